@@ -1,0 +1,11 @@
+import { Type, type Static } from '@sinclair/typebox';
+
+/** Every error's answer. `mensaje` is Spanish, written for the person who reads it in the dialog. */
+export const Failure = Type.Object({
+  ok: Type.Literal(false),
+  mensaje: Type.String(),
+  /** Marks the 401, 403 and 429 of a guest's call: the web app then logs the guest out, and only the guest. */
+  huesped: Type.Optional(Type.Literal(true)),
+});
+
+export type Failure = Static<typeof Failure>;
