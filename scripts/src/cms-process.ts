@@ -1,0 +1,158 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { startChild } from './child-process.js';
+import { panelAdministrator, staffMember } from './demo-accounts.js';
+import { isAlive } from './is-alive.js';
+import { OperatorError } from './operator-error.js';
+import { cmsDir, dataPaths } from './paths.js';
+import type { HotelSecrets } from './secrets.js';
+import { answersOk, waitUntil } from './wait-until.js';
+import { writeFileAtomic } from './write-file.js';
+
+export interface CmsOptions {
+  readonly db: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly secrets: HotelSecrets;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Where a hotel's CMS answers, and the token that it accepts. */
+export interface CmsConnection {
+  readonly url: string;
+  readonly token: string;
+}
+
+export interface CmsProcess extends CmsConnection {
+  readonly db: string;
+  readonly pid: number;
+  /** Settles when the process is gone; says how it ended. */
+  readonly exited: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A first start makes the database: tables, locales, roles. */
+const startTimeout = 120_000;
+
+/** Strapi is idle nearly always: a small heap keeps thirteen of them within a small machine. */
+const nodeFlags = ['--max-semi-space-size=2', '--max-old-space-size=192'];
+
+/** Starts one hotel's CMS and waits until it answers. */
+export async function startCms(options: CmsOptions): Promise<CmsProcess> {
+  const { db, dataDir, port, secrets } = options;
+  const paths = dataPaths(dataDir);
+  await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true });
+  const child = await startChild({
+    script: strapiCommand(),
+    args: ['start'],
+    nodeFlags,
+    cwd: cmsDir,
+    environment: cmsEnvironment(options),
+    log: paths.log(db),
+  });
+  await writeFileAtomic(paths.cmsRun(db), JSON.stringify({ pid: child.pid, port }));
+  const forget = async () => {
+    const written = await readRunFile(dataDir, db);
+    if (written?.pid === child.pid) await rm(paths.cmsRun(db), { force: true });
+  };
+  const exited = child.exited.then(async (how) => {
+    await forget();
+    return how;
+  });
+
+  const url = cmsUrl(port);
+  let ended: string | undefined;
+  void exited.then((how) => (ended = how));
+  const healthy = await waitUntil(
+    async () => ended !== undefined || (await answersOk(`${url}/_health`)),
+    {
+      timeout: startTimeout,
+    },
+  );
+  if (ended !== undefined || !healthy) {
+    await child.stop();
+    const why = ended === undefined ? 'did not answer in time' : `ended (${ended})`;
+    throw new OperatorError(`The CMS of ${db} ${why}; see ${paths.log(db)}.`);
+  }
+  return {
+    db,
+    url,
+    token: secrets.adapterToken,
+    pid: child.pid,
+    exited,
+    async stop() {
+      await child.stop();
+      await exited;
+    },
+  };
+}
+
+export function cmsUrl(port: number): string {
+  return `http://127.0.0.1:${String(port)}`;
+}
+
+/**
+ * The address of the CMS that some process of this machine runs for a hotel on this data folder, or undefined when there
+ * is none. One that is starting is waited for: two processes on one SQLite file would hurt each other.
+ */
+export async function runningCms(dataDir: string, db: string): Promise<string | undefined> {
+  const written = await readRunFile(dataDir, db);
+  if (written === undefined || !isAlive(written.pid)) return undefined;
+  const url = cmsUrl(written.port);
+  if (await waitUntil(() => answersOk(`${url}/_health`), { timeout: 30_000 })) return url;
+  const file = dataPaths(dataDir).cmsRun(db);
+  throw new OperatorError(
+    `The CMS of ${db} seems to run as process ${String(written.pid)} but does not answer; when that process is another program, delete ${file}.`,
+  );
+}
+
+async function readRunFile(
+  dataDir: string,
+  db: string,
+): Promise<{ readonly pid: number; readonly port: number } | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(dataPaths(dataDir).cmsRun(db), 'utf8'));
+    if (typeof value !== 'object' || value === null || !('pid' in value) || !('port' in value))
+      return undefined;
+    const { pid, port } = value;
+    return typeof pid === 'number' && typeof port === 'number' ? { pid, port } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function strapiCommand(): string {
+  const require = createRequire(path.join(cmsDir, 'package.json'));
+  return path.join(path.dirname(require.resolve('@strapi/strapi/package.json')), 'bin/strapi.js');
+}
+
+function cmsEnvironment({
+  db,
+  dataDir,
+  port,
+  secrets,
+  databaseUrl,
+}: CmsOptions): Record<string, string> {
+  const administrator = panelAdministrator(db);
+  const staff = staffMember(db);
+  return {
+    NODE_ENV: 'production',
+    HOTEL: db,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    HOTEL_DIR: dataPaths(dataDir).hotel(db),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    APP_KEYS: secrets.appKeys.join(','),
+    API_TOKEN_SALT: secrets.apiTokenSalt,
+    ADMIN_JWT_SECRET: secrets.adminJwtSecret,
+    TRANSFER_TOKEN_SALT: secrets.transferTokenSalt,
+    ENCRYPTION_KEY: secrets.encryptionKey,
+    JWT_SECRET: secrets.jwtSecret,
+    ADAPTER_TOKEN: secrets.adapterToken,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * Loaded into every child process (`--import`): the channel to the parent closes when the parent ends, however it
+ * ends, and the child ends with it. A process of its own process group would outlive a parent killed with SIGKILL.
+ */
+process.once('disconnect', () => {
+  setTimeout(() => process.exit(1), 10_000).unref();
+  process.kill(process.pid, 'SIGTERM');
+});
+
+// The channel alone must not keep a process alive that has nothing else to do.
+process.channel?.unref();

@@ -1,0 +1,21 @@
+import path from 'node:path';
+
+/** The project's folder: this file is `scripts/src/` when tests run it and `scripts/dist/` otherwise. */
+export const projectDir = path.resolve(import.meta.dirname, '../..');
+
+export const cmsDir = path.join(projectDir, 'cms');
+export const webDistDir = path.join(projectDir, 'web/dist');
+export const hotelFilesDir = path.join(projectDir, 'config/hoteles');
+
+/** Where everything that a running installation keeps is found below `DATA_DIR`. */
+export function dataPaths(dataDir: string) {
+  return {
+    secrets: path.join(dataDir, 'secrets.json'),
+    run: path.join(dataDir, 'run'),
+    lock: path.join(dataDir, 'run/supervisor.json'),
+    cmsRun: (db: string) => path.join(dataDir, 'run', `${db}.json`),
+    hotel: (db: string) => path.join(dataDir, 'hoteles', db),
+    logs: path.join(dataDir, 'logs'),
+    log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
+  };
+}
