@@ -16,6 +16,7 @@ export interface CmsOptions {
   readonly port: number;
   readonly secrets: HotelSecrets;
   readonly databaseUrl: string | undefined;
+  readonly signal?: AbortSignal;
 }
 
 /** Where a hotel's CMS answers, and the token that it accepts. */
@@ -40,7 +41,7 @@ const nodeFlags = ['--max-semi-space-size=2', '--max-old-space-size=192'];
 
 /** Starts one hotel's CMS and waits until it answers. */
 export async function startCms(options: CmsOptions): Promise<CmsProcess> {
-  const { db, dataDir, port, secrets } = options;
+  const { db, dataDir, port, secrets, signal } = options;
   const paths = dataPaths(dataDir);
   await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true });
   const child = await startChild({
@@ -62,18 +63,14 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   });
 
   const url = cmsUrl(port);
-  let ended: string | undefined;
-  void exited.then((how) => (ended = how));
-  const healthy = await waitUntil(
-    async () => ended !== undefined || (await answersOk(`${url}/_health`)),
-    {
-      timeout: startTimeout,
-    },
-  );
-  if (ended !== undefined || !healthy) {
+  const outcome = await waitUntil(() => answersOk(`${url}/_health`), {
+    timeout: startTimeout,
+    ended: exited,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (outcome !== 'yes') {
     await child.stop();
-    const why = ended === undefined ? 'did not answer in time' : `ended (${ended})`;
-    throw new OperatorError(`The CMS of ${db} ${why}; see ${paths.log(db)}.`);
+    throw new OperatorError(`The CMS of ${db} did not start (${outcome}); see ${paths.log(db)}.`);
   }
   return {
     db,
@@ -100,7 +97,8 @@ export async function runningCms(dataDir: string, db: string): Promise<string | 
   const written = await readRunFile(dataDir, db);
   if (written === undefined || !isAlive(written.pid)) return undefined;
   const url = cmsUrl(written.port);
-  if (await waitUntil(() => answersOk(`${url}/_health`), { timeout: 30_000 })) return url;
+  if ((await waitUntil(() => answersOk(`${url}/_health`), { timeout: 30_000 })) === 'yes')
+    return url;
   const file = dataPaths(dataDir).cmsRun(db);
   throw new OperatorError(
     `The CMS of ${db} seems to run as process ${String(written.pid)} but does not answer; when that process is another program, delete ${file}.`,

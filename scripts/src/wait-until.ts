@@ -1,25 +1,47 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Asks again and again until the answer is yes; false when it still is no after `timeout` milliseconds. */
+export interface WaitOptions {
+  readonly timeout: number;
+  readonly interval?: number;
+  /** Settles when there is nothing left to wait for, saying why. */
+  readonly ended?: Promise<string>;
+  readonly signal?: AbortSignal;
+}
+
+/** Asks again and again until the answer is yes. Answers `'yes'`, or why it gave up. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
-  { timeout, interval = 100 }: { readonly timeout: number; readonly interval?: number },
-): Promise<boolean> {
+  { timeout, interval = 100, ended, signal }: WaitOptions,
+): Promise<string> {
   const end = Date.now() + timeout;
+  let reason: string | undefined;
+  void ended?.then((why) => (reason = why));
   for (;;) {
-    if (await condition()) return true;
-    if (Date.now() >= end) return false;
+    if (await condition()) return 'yes';
+    if (reason !== undefined) return reason;
+    if (signal?.aborted === true) return 'stopped';
+    if (Date.now() >= end) return `no answer within ${String(timeout / 1_000)} s`;
     await delay(interval);
   }
 }
 
+/** Whether anything answers at an address, whatever its status. */
+export async function answers(url: string): Promise<boolean> {
+  return (await statusOf(url)) !== undefined;
+}
+
 /** Whether an address answers with success; no answer at all is a no. */
-export async function answersOk(url: string, timeout = 2_000): Promise<boolean> {
+export async function answersOk(url: string): Promise<boolean> {
+  const status = await statusOf(url);
+  return status !== undefined && status >= 200 && status < 300;
+}
+
+async function statusOf(url: string): Promise<number | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
-    return response.ok;
+    return response.status;
   } catch {
-    return false;
+    return undefined;
   }
 }

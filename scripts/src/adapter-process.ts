@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { startChild } from './child-process.js';
+import type { CmsConnection } from './cms-process.js';
+import { OperatorError } from './operator-error.js';
+import { dataPaths, projectDir, webDistDir } from './paths.js';
+import { answers, waitUntil } from './wait-until.js';
+
+export interface AdapterOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Every hotel to serve, with its CMS (which need not run yet). */
+  readonly hoteles: ReadonlyMap<string, CmsConnection>;
+  readonly signal?: AbortSignal;
+}
+
+export interface AdapterProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly exited: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const startTimeout = 30_000;
+
+/** Starts the adapter and waits until it answers; content may still be on its way (`/healthz` tells). */
+export async function startAdapter(options: AdapterOptions): Promise<AdapterProcess> {
+  const { host, port, dataDir, hoteles, signal } = options;
+  const log = dataPaths(dataDir).log('adapter');
+  const child = await startChild({
+    script: path.join(projectDir, 'adapters/dist/main.js'),
+    cwd: projectDir,
+    environment: {
+      NODE_ENV: 'production',
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      HOTELES: [...hoteles.keys()].join(','),
+      CMS_CONNECTIONS: JSON.stringify(Object.fromEntries(hoteles)),
+      WEB_DIR: webDistDir,
+      LOGIN_HUESPED_BASE: process.env['LOGIN_HUESPED_BASE'] ?? '',
+    },
+    log,
+  });
+  const url = `http://${addressOf(host)}:${String(port)}`;
+  const outcome = await waitUntil(() => answers(`${url}/healthz`), {
+    timeout: startTimeout,
+    ended: child.exited,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (outcome !== 'yes') {
+    await child.stop();
+    throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);
+  }
+  return { url, ...child };
+}
+
+/** Where a server bound to this host answers from this machine. */
+function addressOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

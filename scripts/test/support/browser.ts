@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { test as base } from 'vitest';
+import { chromiumFlags, ensureChromium } from '../../src/chromium.js';
+import { projectDir } from '../../src/paths.js';
+
+export interface BrowserFixtures {
+  /** One Chromium for the tests of a file. */
+  browser: Browser;
+  /** A context of its own for each test: no storage, cookies or caches of another. */
+  context: BrowserContext;
+  page: Page;
+  /** Errors of the page so far: uncaught ones, and what was written to the console as an error. */
+  pageErrors: string[];
+}
+
+/** vitest's `test` with a page of a real browser, the size of a phone; a failed test leaves a screenshot. */
+export const test = base.extend<BrowserFixtures>({
+  browser: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: await ensureChromium(),
+        args: chromiumFlags,
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'es-AR',
+    });
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context, task }, use) => {
+    const page = await context.newPage();
+    await use(page);
+    if (task.result?.state === 'fail') {
+      const name = `${task.file.name}-${task.name}`.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+      await page.screenshot({ path: path.join(projectDir, 'test-results', `${name}.png`) });
+    }
+  },
+  pageErrors: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(errors);
+  },
+});
+
+/** Breaches of WCAG 2.2 AA on the page as it stands, one line each: rule, and the elements that break it. */
+export async function accessibilityBreaches(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map(
+    (violation) =>
+      `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+}

