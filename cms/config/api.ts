@@ -1,0 +1,3 @@
+export default {
+  rest: { defaultLimit: 100, maxLimit: 1_000, withCount: true },
+};

@@ -1,0 +1,42 @@
+import path from 'node:path';
+
+import { parseEnvironment, postgresSchema } from '../src/environment';
+
+/** What this file needs of a better-sqlite3 connection. */
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+/** Thirteen hotels share PostgreSQL's 100 connections. */
+const postgresPool = { min: 0, max: 4 };
+
+export default () => {
+  const { databaseUrl, hotel, hotelDir } = parseEnvironment(process.env);
+  if (databaseUrl !== null) {
+    return {
+      connection: {
+        client: 'postgres',
+        connection: { connectionString: databaseUrl, schema: postgresSchema(hotel) },
+        pool: postgresPool,
+      },
+    };
+  }
+  return {
+    connection: {
+      client: 'sqlite',
+      connection: { filename: path.join(hotelDir, 'contenido.sqlite') },
+      useNullAsDefault: true,
+      pool: {
+        min: 1,
+        max: 1,
+        afterCreate: (
+          connection: SqliteConnection,
+          done: (error: Error | null, connection: SqliteConnection) => void,
+        ) => {
+          connection.pragma('journal_mode = WAL');
+          done(null, connection);
+        },
+      },
+    },
+  };
+};

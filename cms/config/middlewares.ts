@@ -1,0 +1,26 @@
+export default [
+  'strapi::logger',
+  'strapi::errors',
+  {
+    name: 'strapi::security',
+    config: {
+      contentSecurityPolicy: {
+        useDefaults: true,
+        directives: {
+          'connect-src': ["'self'"],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          'media-src': ["'self'", 'data:', 'blob:'],
+          // The panel is served over plain HTTP on loopback; TLS ends in front of it.
+          upgradeInsecureRequests: null,
+        },
+      },
+    },
+  },
+  // The panel and its calls are one origin; nobody else's page may call it.
+  { name: 'strapi::cors', config: { origin: [] } },
+  'strapi::query',
+  'strapi::body',
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+];
