@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
 
 /**
  * A hotel's whole content in every language, as its CMS hands it to the adapters in one answer.
@@ -90,3 +91,6 @@ export const HotelContent = Type.Object({
 });
 
 export type HotelContent = Static<typeof HotelContent>;
+
+/** Tells whether a value is a hotel's content, and where it is not. */
+export const hotelContentCheck = TypeCompiler.Compile(HotelContent);

@@ -81,8 +81,7 @@ export const SeccionReferida = Type.Object({
 });
 
 /** `{ ok: true, data }`: every read's answer. */
-export const read = <T extends TSchema>(data: T) =>
-  Type.Object({ ok: Type.Literal(true), data });
+export const read = <T extends TSchema>(data: T) => Type.Object({ ok: Type.Literal(true), data });
 
 export const IdiomasAnswer = read(Type.Array(Idioma));
 export const AjustesAnswer = read(Ajustes);

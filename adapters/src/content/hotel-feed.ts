@@ -1,0 +1,162 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CmsClient } from '../cms-client/cms-client.js';
+import type { HotelState } from '../contract/health.js';
+import { HotelSnapshot } from './hotel-snapshot.js';
+import type { SnapshotStore } from './snapshot-file.js';
+
+const shortestReconnect = 250;
+const longestReconnect = 5_000;
+
+interface HotelFeedOptions {
+  readonly cms: CmsClient;
+  readonly store: SnapshotStore;
+  readonly log: FastifyBaseLogger;
+  /** Milliseconds between two checks of the CMS's version, which find what a lost notice missed. */
+  readonly checkEvery: number;
+  /** Told after each check that the CMS answered, so that what failed while it was away is tried again. */
+  readonly onChecked: (snapshot: HotelSnapshot) => void;
+}
+
+/** Keeps a hotel's snapshot: the last good one from disk at first, then whatever its CMS says, for as long as it says it. */
+export class HotelFeed {
+  readonly #options: HotelFeedOptions;
+  readonly #stopped = new AbortController();
+  #snapshot: HotelSnapshot | undefined;
+  #connected = false;
+  #refreshing: Promise<void> | undefined;
+  #noticed: string | undefined;
+  #complaint: string | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(options: HotelFeedOptions) {
+    this.#options = options;
+  }
+
+  get db(): string {
+    return this.#options.cms.db;
+  }
+
+  get snapshot(): HotelSnapshot | undefined {
+    return this.#snapshot;
+  }
+
+  /** Whether the CMS answered last time. */
+  get connected(): boolean {
+    return this.#connected;
+  }
+
+  get state(): HotelState {
+    if (this.#snapshot === undefined) return 'iniciando';
+    return this.#snapshot.content.secciones.length > 0 ? 'listo' : 'sin contenido';
+  }
+
+  /** Serves the last good snapshot, if there is one. */
+  async load(): Promise<void> {
+    const content = await this.#options.store.read();
+    if (content !== undefined) this.#snapshot = new HotelSnapshot(content);
+  }
+
+  start(): void {
+    this.#running = Promise.all([this.#listen(), this.#check()]);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#running;
+    await this.#refreshing;
+  }
+
+  /** Takes the notices that the CMS pushes, over a connection that is made again whenever it ends. */
+  async #listen(): Promise<void> {
+    const { signal } = this.#stopped;
+    let pause = shortestReconnect;
+    while (!signal.aborted) {
+      try {
+        for await (const version of this.#options.cms.changes(signal)) {
+          pause = shortestReconnect;
+          this.#notice(version);
+        }
+      } catch {
+        // The version check tells whether the CMS is away: this connection only makes a change arrive sooner.
+      }
+      await this.#pause(pause);
+      pause = Math.min(pause * 2, longestReconnect);
+    }
+  }
+
+  async #check(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      try {
+        const version = await this.#options.cms.version(signal);
+        this.#setConnected(true);
+        this.#notice(version);
+        await this.#refreshing;
+        if (this.#snapshot !== undefined) this.#options.onChecked(this.#snapshot);
+      } catch (error) {
+        this.#setConnected(false, error);
+      }
+      await this.#keepOnDisk();
+      await this.#pause(this.#options.checkEvery);
+    }
+  }
+
+  #notice(version: string): void {
+    this.#noticed = version;
+    if (version !== this.#snapshot?.content.version) {
+      this.#refreshing ??= this.#refresh().finally(() => (this.#refreshing = undefined));
+    }
+  }
+
+  /** Loads the content until it is the version last noticed; one load at a time. */
+  async #refresh(): Promise<void> {
+    const { cms, log } = this.#options;
+    try {
+      let wanted: string | undefined;
+      do {
+        wanted = this.#noticed;
+        const content = await cms.content(this.#stopped.signal);
+        this.#snapshot = new HotelSnapshot(content);
+        this.#complaint = undefined;
+        log.info({ hotel: this.db, version: content.version }, 'contenido actualizado');
+        await this.#keepOnDisk();
+      } while (this.#noticed !== wanted && this.#noticed !== this.#snapshot.content.version);
+    } catch (error) {
+      this.#complain('no se pudo tomar el contenido', error);
+    }
+  }
+
+  async #keepOnDisk(): Promise<void> {
+    const { store } = this.#options;
+    const content = this.#snapshot?.content;
+    if (content === undefined || (await store.holds(content))) return;
+    try {
+      await store.write(content);
+    } catch (error) {
+      this.#complain('no se pudo guardar la copia del contenido', error);
+    }
+  }
+
+  #setConnected(connected: boolean, error?: unknown): void {
+    if (this.#connected !== connected && !this.#stopped.signal.aborted) {
+      const { log } = this.#options;
+      if (connected) log.info({ hotel: this.db }, 'el CMS responde');
+      else log.warn({ hotel: this.db, err: error }, 'el CMS no responde');
+    }
+    this.#connected = connected;
+  }
+
+  /** Says what is wrong once, not at every try. */
+  #complain(what: string, error: unknown): void {
+    const complaint = `${what}: ${error instanceof Error ? error.message : String(error)}`;
+    if (this.#complaint === complaint || this.#stopped.signal.aborted) return;
+    this.#complaint = complaint;
+    this.#options.log.error({ hotel: this.db, err: error }, what);
+  }
+
+  async #pause(milliseconds: number): Promise<void> {
+    const { signal } = this.#stopped;
+    await wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,118 @@
+import { componentTypeById } from '@guest-app/config/component-types';
+import type { HotelContent } from '@guest-app/config/hotel-content';
+import type {
+  Ajustes,
+  Componente,
+  Idioma,
+  Item,
+  Seccion,
+  SeccionReferida,
+} from '../contract/content.js';
+import { pictureName } from '../images/picture-name.js';
+import { textIn } from './text-in.js';
+
+type Content = HotelContent;
+type SourceComponente = Content['componentes'][number];
+type SourceImagen = SourceComponente['imagen'];
+
+const flag = (value: boolean | undefined): 0 | 1 => (value ? 1 : 0);
+
+const imagen = (db: string, source: SourceImagen): string =>
+  source === null ? '' : pictureName(db, source.archivo);
+
+export function presentIdioma(db: string, idioma: Content['idiomas'][number]): Idioma {
+  return {
+    ididioma: idioma.codigo,
+    nombre: idioma.nombre,
+    bandera: imagen(db, idioma.bandera),
+    activo: flag(idioma.activo),
+  };
+}
+
+export function presentAjustes(db: string, ajustes: Content['ajustes']): Ajustes {
+  return {
+    color1: ajustes.color1,
+    color2: ajustes.color2,
+    whatsapp: ajustes.whatsapp,
+    nombre: ajustes.nombre,
+    logo: imagen(db, ajustes.logo),
+    titulo: ajustes.titulo,
+  };
+}
+
+export function presentSeccion(seccion: Content['secciones'][number], idIdioma: string): Seccion {
+  return {
+    idSeccion: seccion.id,
+    nombre: seccion.nombre,
+    etiqueta: textIn(seccion.etiqueta, idIdioma),
+    activa: flag(seccion.activa),
+  };
+}
+
+export function presentComponente(
+  db: string,
+  componente: SourceComponente,
+  idIdioma: string,
+): Componente {
+  const type = componentTypeById(componente.tipo);
+  return {
+    id: componente.id,
+    idC: componente.id,
+    idComponente: componente.id,
+    nombreReferencia: componente.nombreReferencia,
+    TipoComp: componente.tipo,
+    Titulo: textIn(componente.titulo, idIdioma),
+    SubTitulo: textIn(componente.subtitulo, idIdioma),
+    Descripcion: textIn(componente.descripcion, idIdioma),
+    Imagen: imagen(db, componente.imagen),
+    ImagenAncho: componente.imagen?.ancho ?? 0,
+    ImagenAlto: componente.imagen?.alto ?? 0,
+    Numero: componente.numero,
+    MasInfo: '',
+    EsCarta: flag(type?.esCarta),
+    idCArta: type?.esCarta ? componente.id : null,
+    tieneImagen: flag(type?.tieneImagen),
+    tieneDescripcion: flag(type?.tieneDescripcion),
+    tieneTitulo: flag(type?.tieneTitulo),
+    tieneSubtitulo: flag(type?.tieneSubtitulo),
+    EsWhatsapp: flag(type?.esWhatsapp),
+    tieneMasInfoCarta: flag(type?.tieneMasInfoCarta),
+    tieneSeccionReferida: flag(type?.tieneSeccionReferida),
+  };
+}
+
+export function presentItem(
+  db: string,
+  idCarta: number,
+  item: SourceComponente['items'][number],
+  idIdioma: string,
+): Item {
+  return {
+    idItem: item.id,
+    idCarta,
+    tipo: item.tipo,
+    nombreItem: textIn(item.nombre, idIdioma),
+    nombreReferencia: item.nombreReferencia,
+    Precio: item.tipo === 'precio' ? item.precio : '',
+    texto: item.texto,
+    imagen: imagen(db, item.imagen),
+    imagenAncho: item.imagen?.ancho ?? 0,
+    imagenAlto: item.imagen?.alto ?? 0,
+    MasInfo: textIn(item.masInfo, idIdioma),
+  };
+}
+
+export function presentSeccionReferida(
+  idComponente: number,
+  referencia: SourceComponente['referencias'][number],
+  seccion: number,
+  idIdioma: string,
+): SeccionReferida {
+  return {
+    idReferencia: referencia.id,
+    idComponente,
+    nombreReferencia: referencia.nombreReferencia,
+    NombreRef: textIn(referencia.etiqueta, idIdioma),
+    SeccionReferida: seccion,
+  };
+}

@@ -1,0 +1,18 @@
+import { defaultIdIdioma } from '@guest-app/config/languages';
+
+/** Text by language code; absent and empty both mean that there is none. */
+export type Textos = Readonly<Record<string, string>>;
+
+/** The language of guests whose own is unknown, off or without a text. */
+const fallbackIdIdioma = 'EN';
+
+/** The text in a language, else in EN, else in ES, else in any language that has one, else empty. */
+export function textIn(textos: Textos, idIdioma: string): string {
+  return (
+    textos[idIdioma] ||
+    textos[fallbackIdIdioma] ||
+    textos[defaultIdIdioma] ||
+    Object.values(textos).find((texto) => texto !== '') ||
+    ''
+  );
+}

@@ -1,0 +1,79 @@
+import { Type } from '@sinclair/typebox';
+import {
+  AjustesAnswer,
+  CartaAnswer,
+  ComponentesAnswer,
+  IdiomasAnswer,
+  SeccionesAnswer,
+  SeccionesReferidasAnswer,
+} from './content.js';
+import { Failure } from './failure.js';
+
+const DB = Type.String({ description: 'Hotel: su código de administración', examples: ['gbba'] });
+const idIdioma = Type.String({
+  description: 'Código de idioma, sin distinguir mayúsculas; uno desconocido responde en EN',
+  examples: ['ES'],
+});
+const id = (description: string) =>
+  Type.String({ pattern: '^[1-9][0-9]{0,17}$', description, examples: ['1'] });
+
+const failures = { 400: Failure, 404: Failure, 503: Failure };
+const tags = ['Contenido'];
+
+/** The guest's content calls: address, path values and answers, as the contract gives them. */
+export const guestContentRoutes = {
+  idiomasActivos: {
+    url: '/webappUI/idiomasActivos/:DB',
+    schema: {
+      tags,
+      summary: 'Idiomas activos del hotel',
+      params: Type.Object({ DB }),
+      response: { 200: IdiomasAnswer, ...failures },
+    },
+  },
+  ajustes: {
+    url: '/webappUI/ajustes/:DB',
+    schema: {
+      tags,
+      summary: 'Ajustes del hotel: nombre, título, colores, logo y WhatsApp',
+      params: Type.Object({ DB }),
+      response: { 200: AjustesAnswer, ...failures },
+    },
+  },
+  secciones: {
+    url: '/webappUI/secciones/:idIdioma/:DB',
+    schema: {
+      tags,
+      summary: 'Secciones activas, en orden',
+      params: Type.Object({ idIdioma, DB }),
+      response: { 200: SeccionesAnswer, ...failures },
+    },
+  },
+  componentes: {
+    url: '/webappUI/componentes/:idSeccion/:idIdioma/:DB',
+    schema: {
+      tags,
+      summary: 'Componentes de una sección activa, en orden',
+      params: Type.Object({ idSeccion: id('Sección'), idIdioma, DB }),
+      response: { 200: ComponentesAnswer, ...failures },
+    },
+  },
+  carta: {
+    url: '/webappUI/carta/:id/:idIdioma/:DB',
+    schema: {
+      tags,
+      summary: 'Items de la carta de un componente, en orden',
+      params: Type.Object({ id: id('idCArta del componente'), idIdioma, DB }),
+      response: { 200: CartaAnswer, ...failures },
+    },
+  },
+  seccionesReferidas: {
+    url: '/webappUI/seccionesReferidas/:id/:idIdioma/:DB',
+    schema: {
+      tags,
+      summary: 'Secciones a las que lleva un componente, en orden; sólo las activas',
+      params: Type.Object({ id: id('Componente'), idIdioma, DB }),
+      response: { 200: SeccionesReferidasAnswer, ...failures },
+    },
+  },
+} as const;

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '../contract/failure.js';
+
+/** A failure that its reader can understand: a status and a sentence in Spanish. */
+export class ExpectedFailure extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number, mensaje: string) {
+    super(mensaje);
+    this.statusCode = statusCode;
+  }
+}
+
+export const notFound = (mensaje: string) => new ExpectedFailure(404, mensaje);
+export const forbidden = (mensaje: string) => new ExpectedFailure(403, mensaje);
+export const unavailable = (mensaje: string) => new ExpectedFailure(503, mensaje);
+
+export const noSuchHotel = () => notFound('No existe ese hotel.');
+
+/** What is said for a refusal that came from the framework, whose own words are English and technical. */
+const mensajes: Readonly<Record<number, string>> = {
+  400: 'Los datos enviados no son válidos.',
+  404: 'No existe esa dirección.',
+  405: 'Esa operación no está disponible.',
+  408: 'La solicitud tardó demasiado en llegar.',
+  413: 'Lo enviado es demasiado grande.',
+  414: 'La dirección es demasiado larga.',
+  415: 'El tipo de los datos enviados no es válido.',
+  431: 'La solicitud es demasiado grande.',
+};
+
+const mensajeInesperado = 'Ocurrió un error inesperado. Intente nuevamente.';
+
+export function failure(mensaje: string): Failure {
+  return { ok: false, mensaje };
+}
+
+export function failureOfStatus(statusCode: number): Failure {
+  return failure(mensajes[statusCode] ?? mensajes[400] ?? mensajeInesperado);
+}
+
+export function answerError(
+  error: FastifyError | ExpectedFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof ExpectedFailure) {
+    return reply.code(error.statusCode).send(failure(error.message));
+  }
+  const statusCode = error.statusCode ?? 500;
+  if (statusCode >= 400 && statusCode < 500) {
+    return reply.code(statusCode).send(failureOfStatus(statusCode));
+  }
+  request.log.error({ err: error, ruta: request.routeOptions.url }, 'error inesperado');
+  return reply.code(500).send(failure(mensajeInesperado));
+}
+
+export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(failureOfStatus(404));
+}

@@ -1,0 +1,17 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Body, Encoding } from './body.js';
+import { holds } from './conditional.js';
+
+const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
+
+/** Sends a body in the encoding that the client likes best, or says that the client has it already. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): void {
+  const accepted = request.headers['accept-encoding'];
+  const { bytes, etag, headers } = body.in(
+    typeof accepted === 'string' ? encodings.negotiate(accepted) : null,
+  );
+  reply.headers(headers);
+  if (holds(request.headers['if-none-match'], etag)) reply.code(304).send();
+  else reply.send(bytes);
+}

@@ -1,0 +1,32 @@
+import { buildApp } from './app.js';
+import { EnvironmentFault, readEnvironment } from './environment.js';
+
+const versionCheckInterval = 1_000;
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const app = await buildApp({
+    hotels: environment.hotels,
+    dataDir: environment.dataDir,
+    webDir: environment.webDir,
+    loginHuespedBase: environment.loginHuespedBase,
+    panelDomain: environment.panelDomain,
+    trustProxy: environment.trustProxy,
+    logger: { level: environment.logLevel },
+    checkEvery: versionCheckInterval,
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      app.log.info({ signal }, 'el adaptador se detiene');
+      void app.close();
+    });
+  }
+  await app.listen({ host: environment.host, port: environment.port });
+}
+
+main().catch((error: unknown) => {
+  const message =
+    error instanceof EnvironmentFault || error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import type { AppConfig } from '../contract/app-config.js';
+import { Body } from '../http/body.js';
+import { unavailable } from '../http/errors.js';
+import { pagePolicy } from '../http/security-headers.js';
+import { sendBody } from '../http/send-body.js';
+import { appPage } from './app-page.js';
+import { giveXsrfCookie } from './xsrf.js';
+
+interface SiteRoutesOptions {
+  readonly webDir: string;
+  readonly appConfig: AppConfig;
+}
+
+/** The web app: its page, which is made here, and its files, which the build made and compressed. */
+export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, options) => {
+  const page = await readPage(options);
+  if (page === undefined) app.log.warn('la aplicación web no está compilada: falta su index.html');
+
+  app.get('/', { schema: { hide: true } }, (request, reply) => {
+    if (page === undefined) throw unavailable('La aplicación no está disponible en este momento.');
+    giveXsrfCookie(request, reply);
+    sendBody(request, reply, page);
+  });
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 308));
+
+  await app.register(fastifyStatic, {
+    root: options.webDir,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+    schemaHide: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path, options.webDir));
+    },
+  });
+};
+
+/** Files of `assets/` have a hash of their content in their names; the others keep their names when they change. */
+function cacheControl(path: string, webDir: string): string {
+  return path.startsWith(join(webDir, 'assets'))
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
+}
+
+async function readPage({ webDir, appConfig }: SiteRoutesOptions): Promise<Body | undefined> {
+  let html: string;
+  try {
+    html = await readFile(join(webDir, 'index.html'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const { loginHuespedBase } = appConfig;
+  return new Body(Buffer.from(appPage(html, appConfig)), {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': pagePolicy(
+      loginHuespedBase === '' ? [] : [new URL(loginHuespedBase).origin],
+    ),
+  });
+}

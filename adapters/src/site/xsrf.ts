@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden } from '../http/errors.js';
+
+const cookieName = 'XSRF-TOKEN';
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** The value of the anti-forgery cookie that a request carries, or undefined. */
+export function xsrfCookie(cookies: string | undefined): string | undefined {
+  return cookies?.match(/(?:^|;)\s*XSRF-TOKEN=([^;]*)/)?.[1]?.trim();
+}
+
+/** Gives the page's visitor an anti-forgery cookie, unless there is one. */
+export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
+  if (xsrfCookie(request.headers.cookie)) return;
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${cookieName}=${randomBytes(24).toString('base64url')}; Path=/; SameSite=Lax${secure}`,
+  );
+}
+
+/**
+ * Refuses a state-changing request that carries the cookie but not the header with the same value, which another
+ * site's page cannot send. A client without the cookie is no browser session of ours: its token alone decides.
+ */
+export function requireXsrfHeader(request: FastifyRequest): void {
+  if (readingMethods.has(request.method)) return;
+  const cookie = xsrfCookie(request.headers.cookie);
+  if (cookie !== undefined && request.headers['x-xsrf-token'] !== cookie) {
+    throw forbidden('La página venció. Actualícela e intente nuevamente.');
+  }
+}
