@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { startChild } from './child-process.js';
 import type { CmsConnection } from './cms-process.js';
+import { originOf } from './origin.js';
 import { OperatorError } from './operator-error.js';
 import { dataPaths, projectDir, webDistDir } from './paths.js';
 import { answers, waitUntil } from './wait-until.js';
@@ -42,7 +43,7 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
     },
     log,
   });
-  const url = `http://${addressOf(host)}:${String(port)}`;
+  const url = originOf(host, port);
   const outcome = await waitUntil(() => answers(`${url}/healthz`), {
     timeout: startTimeout,
     ended: child.exited,
@@ -53,11 +54,4 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
     throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);
   }
   return { url, ...child };
-}
-
-/** Where a server bound to this host answers from this machine. */
-function addressOf(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
 }

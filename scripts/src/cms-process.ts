@@ -1,21 +1,24 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createRequire } from 'node:module';
 import { startChild } from './child-process.js';
 import { panelAdministrator, staffMember } from './demo-accounts.js';
 import { isAlive } from './is-alive.js';
 import { OperatorError } from './operator-error.js';
-import { cmsDir, dataPaths } from './paths.js';
+import { cmsDir, dataPaths, packageFile } from './paths.js';
 import type { HotelSecrets } from './secrets.js';
 import { answersOk, waitUntil } from './wait-until.js';
 import { writeFileAtomic } from './write-file.js';
 
-export interface CmsOptions {
+export interface CmsSettings {
   readonly db: string;
   readonly dataDir: string;
   readonly port: number;
   readonly secrets: HotelSecrets;
   readonly databaseUrl: string | undefined;
+}
+
+export interface CmsOptions extends CmsSettings {
+  /** Gives up the start. */
   readonly signal?: AbortSignal;
 }
 
@@ -45,7 +48,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   const paths = dataPaths(dataDir);
   await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true });
   const child = await startChild({
-    script: strapiCommand(),
+    script: packageFile(cmsDir, '@strapi/strapi', 'bin/strapi.js'),
     args: ['start'],
     nodeFlags,
     cwd: cmsDir,
@@ -120,18 +123,14 @@ async function readRunFile(
   }
 }
 
-function strapiCommand(): string {
-  const require = createRequire(path.join(cmsDir, 'package.json'));
-  return path.join(path.dirname(require.resolve('@strapi/strapi/package.json')), 'bin/strapi.js');
-}
-
-function cmsEnvironment({
+/** What the CMS reads from its environment. */
+export function cmsEnvironment({
   db,
   dataDir,
   port,
   secrets,
   databaseUrl,
-}: CmsOptions): Record<string, string> {
+}: CmsSettings): Record<string, string> {
   const administrator = panelAdministrator(db);
   const staff = staffMember(db);
   return {

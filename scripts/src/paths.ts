@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** The project's folder: this file is `scripts/src/` when tests run it and `scripts/dist/` otherwise. */
 export const projectDir = path.resolve(import.meta.dirname, '../..');
 
 export const cmsDir = path.join(projectDir, 'cms');
-export const webDistDir = path.join(projectDir, 'web/dist');
+export const webDir = path.join(projectDir, 'web');
+export const webDistDir = path.join(webDir, 'dist');
 export const hotelFilesDir = path.join(projectDir, 'config/hoteles');
 
 /** Where everything that a running installation keeps is found below `DATA_DIR`. */
@@ -18,4 +20,10 @@ export function dataPaths(dataDir: string) {
     logs: path.join(dataDir, 'logs'),
     log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
   };
+}
+
+/** The program file of a package's command, as the workspace that depends on it sees the package. */
+export function packageFile(workspaceDir: string, name: string, file: string): string {
+  const require = createRequire(path.join(workspaceDir, 'package.json'));
+  return path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 }

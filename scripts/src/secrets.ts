@@ -70,7 +70,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function makeHotelSecrets(): HotelSecrets {
+export function makeHotelSecrets(): HotelSecrets {
   const make = () => randomBytes(32).toString('base64url');
   return {
     appKeys: [make(), make()],

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+
+/** A step that did not succeed: its message tells the person at the terminal what happened. */
+export class StepFailure extends Error {}
+
+/**
+ * Runs a program as one step, and prints the step with the time it took.
+ * @param {string} title
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export async function step(title, program, args) {
+  const start = performance.now();
+  if (process.stdout.isTTY) process.stdout.write(`… ${title}`);
+  const { code, output } = await run(program, args);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[2K');
+  if (code !== 0) {
+    throw new StepFailure(`${output.trimEnd()}\n✖ ${title} failed after ${seconds} s.`);
+  }
+  console.log(`✔ ${title} [${seconds} s]`);
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function run(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

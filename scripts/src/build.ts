@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cmsEnvironment } from './cms-process.js';
+import { OperatorError } from './operator-error.js';
+import { cmsDir, packageFile, projectDir, webDir } from './paths.js';
+import { makeHotelSecrets } from './secrets.js';
+
+/** A build whose result is kept until one of its inputs changes. */
+export interface Build {
+  readonly title: string;
+  readonly name: string;
+  /** Files and folders, from the project's folder, whose contents decide the result. */
+  readonly inputs: readonly string[];
+  /** A file that is there when the build went through. */
+  readonly result: string;
+  readonly cwd: string;
+  readonly environment: () => Readonly<Record<string, string>>;
+  readonly command: () => readonly [script: string, ...args: string[]];
+}
+
+export const cmsBuild: Build = {
+  title: 'Build the CMS and its panel',
+  name: 'cms',
+  inputs: ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.json', 'config/src'],
+  result: path.join(cmsDir, 'dist/build/index.html'),
+  cwd: cmsDir,
+  // Strapi reads its configuration to build the panel; nothing of it gets into the result, which serves every hotel.
+  environment: () =>
+    cmsEnvironment({
+      db: 'gbba',
+      dataDir: projectDir,
+      port: 0,
+      secrets: makeHotelSecrets(),
+      databaseUrl: undefined,
+    }),
+  command: () => [packageFile(cmsDir, '@strapi/strapi', 'bin/strapi.js'), 'build'],
+};
+
+export const webBuild: Build = {
+  title: 'Build the web app',
+  name: 'web',
+  inputs: [
+    'web/src',
+    'web/public',
+    'web/build',
+    'web/index.html',
+    'web/package.json',
+    'web/vite.config.ts',
+    'adapters/src/contract',
+  ],
+  result: path.join(webDir, 'dist/index.html'),
+  cwd: webDir,
+  environment: () => ({}),
+  command: () => [packageFile(webDir, 'vite', 'bin/vite.js'), 'build'],
+};
+
+const stampFile = ({ name }: Build) => path.join(projectDir, '.cache/builds', name);
+
+export async function isBuilt(build: Build): Promise<boolean> {
+  if (!existsSync(build.result)) return false;
+  const kept = await readFile(stampFile(build), 'utf8').catch(() => undefined);
+  return kept === (await hashOf(build.inputs));
+}
+
+/** Builds unless the result of the same inputs is there. */
+export async function ensureBuilt(build: Build, signal?: AbortSignal): Promise<void> {
+  if (await isBuilt(build)) return;
+  const stamp = await hashOf(build.inputs);
+  // A build that is cut short must not pass for a whole one.
+  await rm(stampFile(build), { force: true });
+  const [script, ...args] = build.command();
+  const { code, output } = await run(script, args, build, signal);
+  if (code !== 0) throw new OperatorError(`${build.title} failed:\n${lastLines(output)}`);
+  await mkdir(path.dirname(stampFile(build)), { recursive: true });
+  await writeFile(stampFile(build), stamp);
+}
+
+async function hashOf(inputs: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of await filesOf(path.join(projectDir, input))) {
+      hash
+        .update(`${path.relative(projectDir, file)}\0`)
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The files below a folder, or the file itself, in a fixed order; tests are no input of a build. */
+async function filesOf(input: string): Promise<string[]> {
+  if (!existsSync(input)) return [];
+  const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(
+    () => undefined,
+  );
+  if (entries === undefined) return [input];
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function run(
+  script: string,
+  args: readonly string[],
+  { cwd, environment }: Build,
+  signal: AbortSignal | undefined,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production', ...environment() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal === undefined ? {} : { signal }),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve({ code, output });
+    });
+  });
+}
+
+function lastLines(output: string): string {
+  return output.trimEnd().split('\n').slice(-30).join('\n');
+}

@@ -1,0 +1,10 @@
+/** Where a server that listens on this host and port answers from this machine. */
+export function originOf(host: string, port: number): string {
+  return `http://${addressOf(host)}:${String(port)}`;
+}
+
+function addressOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+}

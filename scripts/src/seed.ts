@@ -1,0 +1,22 @@
+import { hotelContentCheck } from '@guest-app/config/hotel-content';
+import path from 'node:path';
+import type { CmsConnection } from './cms-process.js';
+import { importHotel } from './hotel-import.js';
+import { hotelFilesDir } from './paths.js';
+
+/** Whether a hotel's CMS has no content yet: nobody wrote a section or a component. */
+export async function isEmpty({ url, token }: CmsConnection): Promise<boolean> {
+  const response = await fetch(`${url}/api/contenido`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const content: unknown = await response.json();
+  if (!response.ok || !hotelContentCheck.Check(content)) {
+    throw new Error(`GET /api/contenido answered ${String(response.status)}`);
+  }
+  return content.secciones.length === 0 && content.componentes.length === 0;
+}
+
+/** Writes the content that the project brings for a hotel. */
+export async function seed(cms: CmsConnection, db: string): Promise<void> {
+  await importHotel(cms, path.join(hotelFilesDir, db));
+}
