@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
+import { NoticeDialog } from '../shared/notices/NoticeDialog';
+import { App } from './App';
+import { readAppConfig } from './app-config';
+import './base.css';
+import { createQueryClient } from './query-client';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element');
+
+// Every navigation starts at the top of the page, also the browser's back and forward.
+history.scrollRestoration = 'manual';
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <HashRouter>
+        <App config={readAppConfig(document)} />
+      </HashRouter>
+      <NoticeDialog />
+    </QueryClientProvider>
+  </StrictMode>,
+);

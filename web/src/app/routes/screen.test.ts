@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { parseScreen } from './screen';
+
+const hotel = (db: string, prefijo: string | null, codigos = [db]) => ({
+  db,
+  nombre: db,
+  prefijo,
+  codigos,
+  zona: 'America/Argentina/Buenos_Aires',
+  idioma: 'ES',
+});
+const gbba = hotel('gbba', 'gbba');
+const recoleta = hotel('recoleta', 'reco');
+const polo = hotel('polo', null);
+const parse = (path: string) => parseScreen(path, [gbba, recoleta, polo]);
+
+describe('parseScreen', () => {
+  it.each(['', '/', '/home', '/home/'])('sends %j to the start', (path) => {
+    expect(parse(path)).toEqual({ kind: 'inicio' });
+  });
+
+  it('reads the matrix parameters of main', () => {
+    expect(parse('/main')).toEqual({ kind: 'main', idSeccion: null, from: null });
+    expect(parse('/main;idSeccion=3')).toEqual({ kind: 'main', idSeccion: 3, from: null });
+    expect(parse('/main;idSeccion=3;from=1')).toEqual({ kind: 'main', idSeccion: 3, from: 1 });
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '', '%zz'])('ignores %j as a section', (value) => {
+    expect(parse(`/main;idSeccion=${value}`)).toEqual({
+      kind: 'main',
+      idSeccion: null,
+      from: null,
+    });
+  });
+
+  it('splits matrix parameters before it decodes them', () => {
+    expect(parse('/main;idSeccion=3%3Bfrom=1')).toEqual({
+      kind: 'main',
+      idSeccion: null,
+      from: null,
+    });
+  });
+
+  it('knows a hotel by its prefix, which may differ from its db', () => {
+    expect(parse('/gbba')).toEqual({ kind: 'hotel', hotel: gbba, idSeccion: null, from: null });
+    expect(parse('/reco')).toEqual({ kind: 'hotel', hotel: recoleta, idSeccion: null, from: null });
+    expect(parse('/gbba;idSeccion=2')).toMatchObject({ kind: 'hotel', idSeccion: 2 });
+  });
+
+  it.each([
+    '/recoleta',
+    '/polo',
+    '/nada',
+    '/gbba/x',
+    '/main/x',
+    '/login-nada/abc',
+    '/nada-turnos/abc',
+  ])('does not know %s', (path) => {
+    expect(parse(path)).toEqual({ kind: 'desconocida' });
+  });
+
+  it('keeps the slashes, pluses and equals signs of an encoded booking', () => {
+    expect(parse('/login-reco/MTIz/NHw+yMDI=')).toEqual({
+      kind: 'login-hotel',
+      hotel: recoleta,
+      nroConfirmacionEncode: 'MTIz/NHw+yMDI=',
+    });
+    expect(parse('/login-gbba/YWJj%3D')).toMatchObject({ nroConfirmacionEncode: 'YWJj=' });
+  });
+
+  it('needs a booking in the automatic login link', () => {
+    expect(parse('/login-gbba')).toEqual({ kind: 'desconocida' });
+  });
+
+  it('takes the agenda of the turnos screen as optional', () => {
+    expect(parse('/gbba-turnos/MXw=')).toEqual({
+      kind: 'turnos-hotel',
+      hotel: gbba,
+      idAgendaEncode: 'MXw=',
+    });
+    expect(parse('/gbba-turnos')).toEqual({
+      kind: 'turnos-hotel',
+      hotel: gbba,
+      idAgendaEncode: null,
+    });
+  });
+
+  it('lets no hotel take a reserved word', () => {
+    const greedy = ['main', 'login', 'turnos', 'admin', 'administrar'].map((word) =>
+      hotel('x', word),
+    );
+    expect(parseScreen('/login', greedy)).toEqual({ kind: 'login' });
+    expect(parseScreen('/turnos', greedy)).toEqual({ kind: 'turnos' });
+    expect(parseScreen('/main', greedy)).toMatchObject({ kind: 'main' });
+    expect(parseScreen('/admin', greedy)).toEqual({ kind: 'admin', ruta: '' });
+  });
+
+  it('finds the hotel of the staff entry by its code', () => {
+    expect(parse('/administrar/polo')).toEqual({ kind: 'administrar', hotel: polo });
+    expect(parse('/administrar/reco')).toEqual({ kind: 'desconocida' });
+    expect(parse('/administrar')).toEqual({ kind: 'desconocida' });
+    expect(parse('/admin/secciones/gestion')).toEqual({ kind: 'admin', ruta: 'secciones/gestion' });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Hotel } from '../../shared/hotel';
+
+/** What the address asks for. */
+export type Screen =
+  | { readonly kind: 'inicio' }
+  | { readonly kind: 'main'; readonly idSeccion: number | null; readonly from: number | null }
+  | {
+      readonly kind: 'hotel';
+      readonly hotel: Hotel;
+      readonly idSeccion: number | null;
+      readonly from: number | null;
+    }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'login-hotel'; readonly hotel: Hotel; readonly nroConfirmacionEncode: string }
+  | { readonly kind: 'turnos' }
+  | { readonly kind: 'turnos-hotel'; readonly hotel: Hotel; readonly idAgendaEncode: string | null }
+  | { readonly kind: 'administrar'; readonly hotel: Hotel }
+  | { readonly kind: 'admin'; readonly ruta: string }
+  | { readonly kind: 'desconocida' };
+
+/**
+ * Says which screen a raw location asks for: the path after `#`, not yet decoded.
+ *
+ * A router's patterns cannot say `login-{hotel}/…` nor matrix parameters, and an encoded part may itself hold `/`, `+`
+ * and `=`: so the path is cut here, and each piece is decoded only after it was cut.
+ */
+export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
+  const trimmed = path.replace(/^\/+/, '').replace(/\/+$/, '');
+  const [, head = '', rest = null] = /^([^/]*)(?:\/(.*))?$/s.exec(trimmed) ?? [];
+  const [nameRaw = '', ...matrix] = head.split(';');
+  const name = decode(nameRaw);
+  const whole = rest === null;
+
+  if (name === '' || name === 'home') return whole ? { kind: 'inicio' } : { kind: 'desconocida' };
+  if (name === 'main') return whole ? { kind: 'main', ...place(matrix) } : { kind: 'desconocida' };
+  if (name === 'login') return whole ? { kind: 'login' } : { kind: 'desconocida' };
+  if (name === 'turnos') return whole ? { kind: 'turnos' } : { kind: 'desconocida' };
+  if (name === 'admin') return { kind: 'admin', ruta: rest ?? '' };
+  if (name === 'administrar') {
+    const codigo = decode(rest ?? '');
+    const hotel = hoteles.find((candidate) => candidate.codigos.includes(codigo));
+    return hotel ? { kind: 'administrar', hotel } : { kind: 'desconocida' };
+  }
+
+  const byPrefix = (prefijo: string) => hoteles.find((hotel) => hotel.prefijo === prefijo);
+  const own = byPrefix(name);
+  if (own) return whole ? { kind: 'hotel', hotel: own, ...place(matrix) } : { kind: 'desconocida' };
+
+  if (name.startsWith('login-')) {
+    const hotel = byPrefix(name.slice('login-'.length));
+    if (hotel && rest) return { kind: 'login-hotel', hotel, nroConfirmacionEncode: decode(rest) };
+  }
+  if (name.endsWith('-turnos')) {
+    const hotel = byPrefix(name.slice(0, -'-turnos'.length));
+    if (hotel) {
+      return { kind: 'turnos-hotel', hotel, idAgendaEncode: rest === null ? null : decode(rest) };
+    }
+  }
+  return { kind: 'desconocida' };
+}
+
+function place(matrix: readonly string[]): { idSeccion: number | null; from: number | null } {
+  const parameters = new Map(
+    matrix.map((pair) => {
+      const [key = '', ...value] = pair.split('=');
+      return [decode(key), decode(value.join('='))];
+    }),
+  );
+  return { idSeccion: toId(parameters.get('idSeccion')), from: toId(parameters.get('from')) };
+}
+
+function toId(text: string | undefined): number | null {
+  return text !== undefined && /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null;
+}
+
+/** A text that is not valid percent-encoding is taken as it stands. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { Hotel } from '../../shared/hotel';
+import { textsFor } from '../../shared/texts/texts';
+import { BackIcon } from '../icons/BackIcon';
+import { WhatsappIcon } from '../icons/WhatsappIcon';
+import { Menu } from '../menu/Menu';
+import { useGuest } from '../session/guest-session';
+import barButton from '../shell/BarButton.module.css';
+import { useArrival, usePage } from '../shell/page';
+import { TopBar } from '../shell/TopBar';
+import { useTheme } from '../theme/use-theme';
+import type { Block } from './block';
+import { BlockBoundary } from './blocks/BlockBoundary';
+import { BlockView } from './blocks/BlockView';
+import { ContentContext } from './content-context';
+import styles from './ContentScreen.module.css';
+import { whatsappLink } from './links';
+import { ajustesQuery, blocksQuery, idiomasQuery, seccionesQuery } from './queries';
+import type { Place } from './section-place';
+import { Waiting } from './Waiting';
+
+interface ContentScreenProps {
+  readonly hotel: Hotel;
+  readonly idIdioma: string;
+  readonly place: Place;
+  /** Names this visit of the place, so that coming back to it is an arrival too. */
+  readonly visit: string;
+  readonly onGo: (place: Place) => void;
+  readonly onLogOut: () => void;
+}
+
+/** The blocks of one section of a hotel. */
+export function ContentScreen({
+  hotel,
+  idIdioma,
+  place,
+  visit,
+  onGo,
+  onLogOut,
+}: ContentScreenProps) {
+  const { db } = hotel;
+  const { t, lang: uiLang } = textsFor(idIdioma);
+  const contentLang = idIdioma.toLowerCase();
+  const queryClient = useQueryClient();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const guest = useGuest();
+
+  const ajustes = useQuery(ajustesQuery(db)).data;
+  const idiomas = useQuery(idiomasQuery(db)).data;
+  const secciones = useQuery(seccionesQuery(db, idIdioma));
+  const idSeccion = place.idSeccion ?? secciones.data?.[0]?.idSeccion;
+  const blocks = useQuery(blocksQuery(db, idIdioma, idSeccion));
+
+  const seccion = secciones.data?.find((candidate) => candidate.idSeccion === idSeccion);
+  const titulo = seccion ? seccion.etiqueta || seccion.nombre : '';
+  const nombre = ajustes?.nombre || hotel.nombre;
+  usePage(titulo === '' ? nombre : `${titulo} · ${nombre}`, contentLang);
+  useTheme(ajustes);
+  const heading = useArrival<HTMLHeadingElement>(visit);
+
+  const content = useMemo(
+    () => ({
+      db,
+      idIdioma,
+      t,
+      uiLang,
+      jumpTo: (target: number) => onGo({ idSeccion: target, from: idSeccion ?? null }),
+    }),
+    [db, idIdioma, t, uiLang, idSeccion, onGo],
+  );
+
+  const chat = whatsappLink(ajustes?.whatsapp ?? '');
+  const noSecciones = idSeccion === undefined && secciones.data !== undefined;
+
+  return (
+    <>
+      <TopBar hotel={hotel.nombre} ajustes={ajustes}>
+        <Menu
+          t={t}
+          uiLang={uiLang}
+          idIdioma={idIdioma}
+          guest={guest}
+          idiomas={idiomas ?? []}
+          secciones={secciones.data ?? []}
+          idSeccion={idSeccion}
+          onSeccion={(target) => {
+            if (target !== idSeccion) content.jumpTo(target);
+          }}
+          onLogOut={onLogOut}
+          onOpenChange={setMenuOpen}
+        />
+        {place.from !== null && (
+          <button
+            type="button"
+            lang={uiLang}
+            className={barButton.boton}
+            inert={menuOpen}
+            onClick={() => onGo({ idSeccion: place.from, from: null })}
+          >
+            <BackIcon />
+            <span>{t.volver}</span>
+          </button>
+        )}
+      </TopBar>
+      <main className={styles.contenido} inert={menuOpen}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={blocks.data && !opensWithTitle(blocks.data) ? styles.titulo : 'solo-lector'}
+        >
+          {titulo || nombre}
+        </h1>
+        {noSecciones ? (
+          <Empty text={t.sinSecciones} lang={uiLang} />
+        ) : blocks.data === undefined ? (
+          <Waiting
+            key={idSeccion}
+            t={t}
+            uiLang={uiLang}
+            error={blocks.error ?? secciones.error}
+            whatsapp={ajustes?.whatsapp ?? ''}
+            onRetry={() => void queryClient.refetchQueries({ queryKey: [db], type: 'active' })}
+          />
+        ) : blocks.data.length === 0 ? (
+          <Empty text={t.sinContenido} lang={uiLang} />
+        ) : (
+          <ContentContext value={content}>
+            <div className={styles.bloques} key={idSeccion}>
+              {blocks.data.map((block, index) => (
+                <BlockBoundary key={block.id}>
+                  <BlockView block={block} first={index === 0} />
+                </BlockBoundary>
+              ))}
+            </div>
+          </ContentContext>
+        )}
+      </main>
+      {chat !== null && (
+        <a
+          className={styles.whatsapp}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          inert={menuOpen}
+          aria-label="WhatsApp"
+        >
+          <WhatsappIcon />
+        </a>
+      )}
+    </>
+  );
+}
+
+function Empty({ text, lang }: { readonly text: string; readonly lang: string }) {
+  return (
+    <p className={styles.vacio} lang={lang}>
+      {text}
+    </p>
+  );
+}
+
+/** Whether the section opens with a block that is its title; otherwise its name is shown. */
+function opensWithTitle([first]: readonly Block[]): boolean {
+  return (
+    first !== undefined &&
+    (first.kind === 'banner' ||
+      first.kind === 'encabezado' ||
+      first.kind === 'encabezado-de-articulo' ||
+      first.kind === 'texto')
+  );
+}

@@ -1,0 +1,15 @@
+import { Picture } from '../../../../shared/image/Picture';
+import type { BlockProps } from '../block-props';
+import styles from './Banner.module.css';
+
+export function Banner({ block, first }: BlockProps<'banner'>) {
+  return (
+    <section className={styles.banner}>
+      <Picture {...block.imagen} alt="" sizes="100vw" first={first} className={styles.fondo} />
+      <div className={styles.texto}>
+        {block.titulo !== '' && <h2>{block.titulo}</h2>}
+        {block.subtitulo !== '' && <p>{block.subtitulo}</p>}
+      </div>
+    </section>
+  );
+}

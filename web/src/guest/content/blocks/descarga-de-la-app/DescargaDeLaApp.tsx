@@ -1,0 +1,30 @@
+import { Picture } from '../../../../shared/image/Picture';
+import { useContent } from '../../content-context';
+import { webAddress } from '../../links';
+import type { BlockProps } from '../block-props';
+import styles from './DescargaDeLaApp.module.css';
+
+export function DescargaDeLaApp({ block, first }: BlockProps<'descarga-de-la-app'>) {
+  const { t } = useContent();
+  const address = webAddress(block.enlace);
+  const image = (
+    <Picture
+      {...block.imagen}
+      alt={t.descargarApp}
+      sizes="(min-width: 30rem) 26rem, 92vw"
+      first={first}
+      className={styles.imagen}
+    />
+  );
+  return (
+    <section className={styles.descarga}>
+      {address === null ? (
+        image
+      ) : (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {image}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { Picture } from '../../../../shared/image/Picture';
+import type { BlockProps } from '../block-props';
+import styles from './EncabezadoDeArticulo.module.css';
+
+export function EncabezadoDeArticulo({ block, first }: BlockProps<'encabezado-de-articulo'>) {
+  return (
+    <section className={styles.articulo}>
+      <Picture
+        {...block.imagen}
+        alt=""
+        sizes="(min-width: 72rem) 72rem, 100vw"
+        first={first}
+        className={styles.imagen}
+      />
+      <div className={styles.texto}>
+        {block.titulo !== '' && <h2>{block.titulo}</h2>}
+        {block.subtitulo !== '' && <p>{block.subtitulo}</p>}
+      </div>
+    </section>
+  );
+}

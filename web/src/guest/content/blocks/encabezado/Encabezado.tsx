@@ -1,0 +1,25 @@
+import { Picture } from '../../../../shared/image/Picture';
+import { RichText } from '../../rich-text/RichText';
+import type { BlockProps } from '../block-props';
+import styles from './Encabezado.module.css';
+
+export function Encabezado({ block, first }: BlockProps<'encabezado'>) {
+  return (
+    <section className={styles.encabezado}>
+      <Picture
+        {...block.imagen}
+        alt=""
+        sizes="(min-width: 60rem) 36rem, 92vw"
+        first={first}
+        className={styles.imagen}
+      />
+      <div>
+        {block.titulo !== '' && <h2>{block.titulo}</h2>}
+        {block.subtitulo !== '' && <p className={styles.subtitulo}>{block.subtitulo}</p>}
+        <div className="texto-rico">
+          <RichText html={block.descripcionRica} />
+        </div>
+      </div>
+    </section>
+  );
+}

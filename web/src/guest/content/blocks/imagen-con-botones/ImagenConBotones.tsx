@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Picture } from '../../../../shared/image/Picture';
+import { ChevronIcon } from '../../../icons/ChevronIcon';
+import { useContent } from '../../content-context';
+import { referidasQuery } from '../../queries';
+import { RichText } from '../../rich-text/RichText';
+import type { BlockProps } from '../block-props';
+import styles from './ImagenConBotones.module.css';
+
+export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botones'>) {
+  const { db, idIdioma, jumpTo } = useContent();
+  const referidas = useQuery(referidasQuery(db, idIdioma, block.id));
+  return (
+    <section className={styles.bloque}>
+      <Picture
+        {...block.imagen}
+        alt=""
+        sizes="(min-width: 60rem) 36rem, 92vw"
+        first={first}
+        className={styles.imagen}
+      />
+      <div className={styles.cuerpo}>
+        <div className="texto-rico">
+          <RichText html={block.descripcionRica} />
+        </div>
+        {referidas.data && referidas.data.length > 0 && (
+          <ul className={styles.botones}>
+            {referidas.data.map((referida) => (
+              <li key={referida.idReferencia}>
+                <button type="button" onClick={() => jumpTo(referida.SeccionReferida)}>
+                  <span>{referida.NombreRef}</span>
+                  <ChevronIcon />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Item } from '@guest-app/adapters/contract/content';
+import { Carta } from '../../carta/Carta';
+import { PriceLine } from '../../carta/PriceLine';
+import { useDisclosure } from '../../carta/use-disclosure';
+import { amountOf } from '../../price';
+import type { BlockProps } from '../block-props';
+import styles from './ListaConMasInformacion.module.css';
+
+export function ListaConMasInformacion({ block }: BlockProps<'lista-con-mas-informacion'>) {
+  return (
+    <section className={styles.bloque}>
+      <Carta idCarta={block.idCarta}>
+        {(items) => (
+          <ul className={styles.lista}>
+            {items.map((item) => (
+              <Entry key={item.idItem} item={item} />
+            ))}
+          </ul>
+        )}
+      </Carta>
+    </section>
+  );
+}
+
+function Entry({ item }: { readonly item: Item }) {
+  const { open, button, panel } = useDisclosure();
+  return (
+    <li>
+      <PriceLine name={item.nombreItem} amount={amountOf(item)} />
+      {item.MasInfo !== '' && (
+        <>
+          <button {...button} className={styles.mas} data-open={open}>
+            +info<span className="solo-lector"> {item.nombreItem}</span>
+          </button>
+          <p {...panel} className={styles.detalle}>
+            {item.MasInfo}
+          </p>
+        </>
+      )}
+    </li>
+  );
+}

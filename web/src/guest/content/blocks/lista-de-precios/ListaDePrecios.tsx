@@ -1,0 +1,17 @@
+import { BlockTitle } from '../../carta/BlockTitle';
+import { Carta } from '../../carta/Carta';
+import { PriceList } from '../../carta/PriceList';
+import { listAmountOf } from '../../price';
+import type { BlockProps } from '../block-props';
+import styles from './ListaDePrecios.module.css';
+
+export function ListaDePrecios({ block }: BlockProps<'lista-de-precios'>) {
+  return (
+    <section className={styles.lista}>
+      <BlockTitle titulo={block.titulo} subtitulo={block.subtitulo} />
+      <Carta idCarta={block.idCarta}>
+        {(items) => <PriceList items={items} amountOf={listAmountOf} />}
+      </Carta>
+    </section>
+  );
+}

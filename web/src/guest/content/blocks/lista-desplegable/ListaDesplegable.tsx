@@ -1,0 +1,54 @@
+import type { Item } from '@guest-app/adapters/contract/content';
+import { Picture } from '../../../../shared/image/Picture';
+import { ChevronIcon } from '../../../icons/ChevronIcon';
+import { Carta } from '../../carta/Carta';
+import { useDisclosure } from '../../carta/use-disclosure';
+import type { BlockProps } from '../block-props';
+import styles from './ListaDesplegable.module.css';
+
+export function ListaDesplegable({ block }: BlockProps<'lista-desplegable'>) {
+  return (
+    <section className={styles.bloque}>
+      <Carta idCarta={block.idCarta}>
+        {(items) => (
+          <ul className={styles.lista}>
+            {items.map((item) => (
+              <Entry key={item.idItem} item={item} />
+            ))}
+          </ul>
+        )}
+      </Carta>
+    </section>
+  );
+}
+
+function Entry({ item }: { readonly item: Item }) {
+  const { button, panel } = useDisclosure();
+  const face = (
+    <>
+      <Picture
+        imagen={item.imagen}
+        ancho={item.imagenAncho}
+        alto={item.imagenAlto}
+        alt=""
+        sizes="64px"
+        className={styles.miniatura}
+      />
+      <span className={styles.nombre}>{item.nombreItem}</span>
+    </>
+  );
+  if (item.MasInfo === '') return <li className={styles.fila}>{face}</li>;
+  return (
+    <li>
+      <button {...button} className={styles.fila}>
+        {face}
+        <span className={styles.flecha}>
+          <ChevronIcon />
+        </span>
+      </button>
+      <p {...panel} className={styles.detalle}>
+        {item.MasInfo}
+      </p>
+    </li>
+  );
+}

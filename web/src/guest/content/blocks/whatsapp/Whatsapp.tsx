@@ -1,0 +1,25 @@
+import { WhatsappIcon } from '../../../icons/WhatsappIcon';
+import { whatsappLink } from '../../links';
+import type { BlockProps } from '../block-props';
+import styles from './Whatsapp.module.css';
+
+export function Whatsapp({ block }: BlockProps<'whatsapp'>) {
+  const link = whatsappLink(block.numero);
+  return (
+    <section className={styles.whatsapp}>
+      <span className={styles.icono}>
+        <WhatsappIcon />
+      </span>
+      <div className={styles.texto}>
+        {block.titulo !== '' && <h2>{block.titulo}</h2>}
+        {link === null ? (
+          <p>{block.numero}</p>
+        ) : (
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            {block.numero}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

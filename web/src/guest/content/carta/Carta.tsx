@@ -1,0 +1,41 @@
+import type { Item } from '@guest-app/adapters/contract/content';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useContent } from '../content-context';
+import { cartaQuery } from '../queries';
+import { RequestFailure } from '../../../shared/api/request';
+import styles from './Carta.module.css';
+
+interface CartaProps {
+  readonly idCarta: number | null;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** The items of a block's list; while they are on their way, the outline of one. */
+export function Carta({ idCarta, children }: CartaProps) {
+  return idCarta === null ? null : <LoadedCarta idCarta={idCarta}>{children}</LoadedCarta>;
+}
+
+function LoadedCarta({ idCarta, children }: CartaProps & { readonly idCarta: number }) {
+  const { db, idIdioma, t, uiLang } = useContent();
+  const carta = useQuery(cartaQuery(db, idIdioma, idCarta));
+  if (carta.data) return carta.data.length > 0 ? children(carta.data) : null;
+  if (carta.error instanceof RequestFailure && !carta.isFetching) {
+    return (
+      <div className={styles.fallo} lang={uiLang}>
+        <p>{t.listaNoDisponible}</p>
+        <button type="button" className="boton-contorno" onClick={() => void carta.refetch()}>
+          {t.reintentar}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.espera} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

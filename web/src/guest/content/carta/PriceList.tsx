@@ -1,0 +1,21 @@
+import type { Item } from '@guest-app/adapters/contract/content';
+import { PriceLine } from './PriceLine';
+import styles from './PriceList.module.css';
+
+interface PriceListProps {
+  readonly items: readonly Item[];
+  readonly amountOf: (item: Item) => string;
+}
+
+/** Lines of names and prices; a long list stands in two columns where there is room. */
+export function PriceList({ items, amountOf }: PriceListProps) {
+  return (
+    <ul className={items.length > 7 ? `${styles.lista} ${styles.larga}` : styles.lista}>
+      {items.map((item) => (
+        <li key={item.idItem}>
+          <PriceLine name={item.nombreItem} amount={amountOf(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

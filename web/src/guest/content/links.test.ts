@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { webAddress, whatsappLink } from './links';
+
+it.each([
+  ['+54 9 11 5555-0101', 'https://wa.me/5491155550101'],
+  ['0054 (9) 299.555.0102', 'https://wa.me/5492995550102'],
+  ['5491155550101', 'https://wa.me/5491155550101'],
+])('opens a chat with %s', (numero, link) => {
+  expect(whatsappLink(numero)).toBe(link);
+});
+
+it.each(['', '   ', 'recepción', '000'])('has no chat for %j', (numero) => {
+  expect(whatsappLink(numero)).toBeNull();
+});
+
+it.each(['https://example.com/a?b=c', 'HTTP://example.com', ' https://example.com '])(
+  'takes %j as a web address',
+  (text) => {
+    expect(webAddress(text)).toBe(text.trim());
+  },
+);
+
+it.each([
+  '',
+  'example.com',
+  'javascript:alert(1)',
+  'https://',
+  'data:text/html,x',
+  '//example.com',
+])('refuses %j as a web address', (text) => {
+  expect(webAddress(text)).toBeNull();
+});

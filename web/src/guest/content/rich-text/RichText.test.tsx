@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { isBlank, RichText } from './RichText';
+
+const show = (html: string, inline = false) =>
+  renderToStaticMarkup(<RichText html={html} inline={inline} />);
+
+describe('RichText', () => {
+  it('keeps the structure of a text', () => {
+    const html = '<p>Uno <strong>dos</strong><br>tres</p><ul><li>a</li></ul><h3>b</h3>';
+    expect(show(html)).toBe(html.replace('<br>', '<br/>'));
+  });
+
+  it('writes plain text to the character', () => {
+    expect(show('5 &lt; 6 &amp; 7')).toBe('5 &lt; 6 &amp; 7');
+  });
+
+  it.each([
+    ['<script>alert(1)</script>hola', 'hola'],
+    ['<p onclick="alert(1)" style="color:red" class="x" id="root">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>a', 'a'],
+    ['<svg><script>alert(1)</script></svg>a', 'a'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>a', 'a'],
+    ['<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>a', 'a'],
+    ['<template><p>x</p></template>a', 'a'],
+    ['<form action="//x"><input name=a><button>b</button></form>', 'b'],
+    ['<!-- <b>x</b> -->a', 'a'],
+    ['<base href="https://evil.example/"><meta http-equiv=refresh>a', 'a'],
+    ['<x-y><em>a</em></x-y>', '<em>a</em>'],
+    ['<ul>x<li>a</li><p>y</p></ul>', '<ul><li>a</li></ul>'],
+    ['<li>a</li>', '<span class="linea">a</span>'],
+    ['<p>sin cerrar <b>a', '<p>sin cerrar <b>a</b></p>'],
+  ])('shows %s as %s', (html, shown) => {
+    expect(show(html)).toBe(shown);
+  });
+
+  it('keeps links to the web, to mail and to telephones, opened apart', () => {
+    for (const href of ['https://example.com/a', 'mailto:a@example.com', 'tel:+541155550101']) {
+      expect(show(`<a href="${href}">a</a>`)).toBe(
+        `<a href="${href}" target="_blank" rel="noopener noreferrer">a</a>`,
+      );
+    }
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' java\tscript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '#/main',
+    '',
+  ])('leaves only the text of a link to %j', (href) => {
+    expect(show(`<a href="${href}">a</a>`)).toBe('a');
+  });
+
+  it('turns paragraphs into lines where it stands in a heading', () => {
+    expect(show('<p>Uno <em>a</em></p><h1>Dos</h1>', true)).toBe(
+      '<span class="linea">Uno <em>a</em></span><span class="linea">Dos</span>',
+    );
+  });
+});
+
+describe('isBlank', () => {
+  it('finds text behind its markup', () => {
+    expect(isBlank('<p><br></p> ')).toBe(true);
+    expect(isBlank('<p>a</p>')).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+/** Which section is shown, and which one the guest came from by a button. */
+export interface Place {
+  /** null: the first section of the list. */
+  readonly idSeccion: number | null;
+  readonly from: number | null;
+}
+
+/** What a jump keeps in the history entry. It names its hotel: another hotel's entry may stand at the same address. */
+export interface JumpState extends Place {
+  readonly db: string;
+}
+
+/** Where the guest is: where a jump led, or else what the address says. */
+export function currentPlace(address: Place, state: unknown, db: string): Place {
+  return isJumpState(state) && state.db === db
+    ? { idSeccion: state.idSeccion, from: state.from }
+    : { idSeccion: address.idSeccion, from: address.from };
+}
+
+function isJumpState(state: unknown): state is JumpState {
+  if (typeof state !== 'object' || state === null) return false;
+  const { db, idSeccion, from } = state as Partial<Record<keyof JumpState, unknown>>;
+  return typeof db === 'string' && isIdOrNull(idSeccion) && isIdOrNull(from);
+}
+
+function isIdOrNull(value: unknown): value is number | null {
+  return value === null || (typeof value === 'number' && Number.isSafeInteger(value) && value > 0);
+}

@@ -1,0 +1,46 @@
+import type { Idioma } from '@guest-app/adapters/contract/content';
+import { useState } from 'react';
+import { imageSource } from '../../shared/image/image-source';
+import { chooseLanguage } from '../preferences/preferences';
+import styles from './LanguagePicker.module.css';
+
+interface LanguagePickerProps {
+  readonly label: string;
+  readonly idiomas: readonly Idioma[];
+  readonly idIdioma: string;
+}
+
+export function LanguagePicker({ label, idiomas, idIdioma }: LanguagePickerProps) {
+  return (
+    <div role="group" aria-label={label} className={styles.idiomas}>
+      {idiomas.map((idioma) => (
+        <button
+          key={idioma.ididioma}
+          type="button"
+          aria-label={idioma.nombre}
+          aria-pressed={idioma.ididioma.toUpperCase() === idIdioma.toUpperCase()}
+          onClick={() => chooseLanguage(idioma.ididioma)}
+        >
+          <Flag idioma={idioma} />
+          <span aria-hidden="true">{idioma.ididioma}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A language without a flag, or whose flag does not load, is told by its code alone. */
+function Flag({ idioma }: { readonly idioma: Idioma }) {
+  const [missing, setMissing] = useState(false);
+  if (idioma.bandera === '' || missing) return null;
+  return (
+    <img
+      {...imageSource(idioma.bandera, 0)}
+      sizes="32px"
+      width="32"
+      height="22"
+      alt=""
+      onError={() => setMissing(true)}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import type { Idioma, Seccion } from '@guest-app/adapters/contract/content';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CalendarIcon } from '../icons/CalendarIcon';
+import { CloseIcon } from '../icons/CloseIcon';
+import { MenuIcon } from '../icons/MenuIcon';
+import { LanguagePicker } from '../language/LanguagePicker';
+import type { Guest } from '../session/guest-session';
+import barButton from '../shell/BarButton.module.css';
+import type { Texts } from '../../shared/texts/texts';
+import styles from './Menu.module.css';
+
+export interface MenuProps {
+  readonly t: Texts;
+  readonly uiLang: string;
+  readonly idIdioma: string;
+  readonly guest: Guest | null;
+  readonly idiomas: readonly Idioma[];
+  readonly secciones: readonly Seccion[];
+  readonly idSeccion: number | undefined;
+  readonly onSeccion: (idSeccion: number) => void;
+  readonly onLogOut: () => void;
+  /** What the guest cannot reach while the menu is open. */
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The button that opens and closes the side menu, and the menu. */
+export function Menu(props: MenuProps) {
+  const { t, uiLang, onOpenChange } = props;
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  function show(next: boolean) {
+    setOpen(next);
+    onOpenChange(next);
+    if (!next) toggle.current?.focus();
+  }
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) show(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <>
+      <button
+        ref={toggle}
+        type="button"
+        lang={uiLang}
+        className={`${barButton.boton} ${styles.boton}`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => show(!open)}
+      >
+        {open ? <CloseIcon /> : <MenuIcon />}
+        <span>{t.menu}</span>
+      </button>
+      <div id={id} className={styles.capa} hidden={!open}>
+        <div className={styles.fondo} onClick={() => show(false)} />
+        {open && <Panel {...props} close={() => show(false)} />}
+      </div>
+    </>
+  );
+}
+
+function Panel({
+  t,
+  uiLang,
+  idIdioma,
+  guest,
+  idiomas,
+  secciones,
+  idSeccion,
+  onSeccion,
+  onLogOut,
+  close,
+}: MenuProps & { readonly close: () => void }) {
+  return (
+    <nav className={styles.panel} aria-label={t.menu} lang={uiLang}>
+      {guest && (
+        <div className={styles.huesped}>
+          <p className={styles.nombre}>
+            {guest.nombre} {guest.apellido}
+          </p>
+          <p>
+            {t.nroReserva} <strong>{guest.nroConfirmacion}</strong>
+          </p>
+          <a
+            href="#/main"
+            onClick={() => {
+              close();
+              onLogOut();
+            }}
+          >
+            {t.cerrarSesion}
+          </a>
+        </div>
+      )}
+      <ul className={styles.lista} lang={idIdioma.toLowerCase()}>
+        {secciones.map((seccion) => (
+          <li key={seccion.idSeccion}>
+            <button
+              type="button"
+              aria-current={seccion.idSeccion === idSeccion ? 'page' : undefined}
+              onClick={() => {
+                close();
+                onSeccion(seccion.idSeccion);
+              }}
+            >
+              {seccion.etiqueta || seccion.nombre}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <a className={styles.turnos} href="#/turnos" lang="es">
+        <CalendarIcon />
+        Turnos
+      </a>
+      {idiomas.length > 1 && (
+        <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={idIdioma} />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Hotel } from '../../shared/hotel';
+import { readStored, writeStored } from '../../shared/storage/stored';
+import { logOutGuest } from '../session/guest-session';
+
+/** Language while neither a stored choice nor a hotel says one. */
+export const fallbackIdIdioma = 'ES';
+
+/**
+ * Makes a hotel the stored one. Another hotel than before ends the guest's session, which belongs to the hotel that
+ * opened it. The hotel's language is stored only where none was chosen.
+ */
+export function enterHotel(hotel: Hotel): void {
+  const before = readStored('DB');
+  if (before !== null && before !== hotel.db) logOutGuest();
+  const idIdioma = readStored('idIdioma') ?? hotel.idioma;
+  if (before !== hotel.db || readStored('idIdioma') !== idIdioma) {
+    writeStored({ DB: hotel.db, idIdioma });
+  }
+}
+
+/** Stores the guest's language and loads the page again, so that every text is asked for in it. */
+export function chooseLanguage(idIdioma: string): void {
+  writeStored({ idIdioma });
+  window.location.reload();
+}

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { NotOk, pathOf, read, RequestFailure } from './request';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.close();
+});
+
+/** A server that gives these answers, one a request, and counts the requests. */
+async function serve(...answers: readonly (readonly [status: number, body: string])[]) {
+  let requests = 0;
+  const started = createServer((_, response) => {
+    const [status, body] = answers[requests] ?? [500, ''];
+    requests += 1;
+    response.writeHead(status, { connection: 'close' }).end(body);
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const { port } = started.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}/`, requests: () => requests };
+}
+
+const failure = (url: string) =>
+  read(url, new AbortController().signal).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('returns the data of an answer that is ok', async () => {
+  const { url, requests } = await serve([200, '{"ok":true,"data":[1]}']);
+  expect(await read(url, new AbortController().signal)).toEqual([1]);
+  expect(requests()).toBe(1);
+});
+
+it('sends a failed request once more', async () => {
+  const { url, requests } = await serve(
+    [503, '{"ok":false,"mensaje":"x"}'],
+    [200, '{"ok":true,"data":2}'],
+  );
+  expect(await read(url, new AbortController().signal)).toBe(2);
+  expect(requests()).toBe(2);
+});
+
+it('fails with the status, the text and the mark of the second answer', async () => {
+  const body = '{"ok":false,"mensaje":"Su sesión terminó","huesped":true}';
+  const { url, requests } = await serve([500, ''], [401, body]);
+  const error = await failure(url);
+  expect(error).toBeInstanceOf(RequestFailure);
+  expect(error).toMatchObject({ status: 401, mensaje: 'Su sesión terminó', huesped: true });
+  expect(requests()).toBe(2);
+});
+
+it('has no text of its own where the server sent none', async () => {
+  const { url } = await serve([502, '<html>'], [502, '<html>']);
+  expect(await failure(url)).toMatchObject({ status: 502, mensaje: null, huesped: false });
+});
+
+it('tells an unreachable server from an error', async () => {
+  const { url } = await serve();
+  await new Promise((resolve) => server?.close(resolve));
+  expect(await failure(url)).toMatchObject({ status: null });
+});
+
+it.each(['{"ok":false,"mensaje":"x"}', '{"data":[]}', 'null', 'no json'])(
+  'does not retry the answer %s, which is not ok',
+  async (body) => {
+    const { url, requests } = await serve([200, body]);
+    expect(await failure(url)).toBeInstanceOf(NotOk);
+    expect(requests()).toBe(1);
+  },
+);
+
+it('keeps each part of a path in one piece', () => {
+  expect(pathOf('/webappUI/carta', 3, 'ES/../x', 'a?b')).toBe(
+    '/webappUI/carta/3/ES%2F..%2Fx/a%3Fb',
+  );
+});

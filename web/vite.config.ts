@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devAppConfig } from './build/dev-app-config.js';
+import { precompress } from './build/precompress.js';
+
+/** Where the adapter listens while the web app is developed; its calls and its page configuration come from there. */
+const adapterUrl = process.env['ADAPTER_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), devAppConfig(adapterUrl), precompress()],
+  build: {
+    target: 'es2022',
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // The content security policy allows images from files and https only, never from data: addresses.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/webapp': adapterUrl, '/webappUI': adapterUrl },
+  },
+});
