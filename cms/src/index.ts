@@ -1,12 +1,16 @@
 import type { Core } from '@strapi/strapi';
 
+import { bootstrap } from './bootstrap/bootstrap';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
+import { obeyRules } from './documents/content-write';
+import { rules } from './documents/rules';
 
 export default {
-  async register() {
+  async register({ strapi }: { strapi: Core.Strapi }) {
+    obeyRules(strapi, rules);
     await createPostgresSchema();
   },
-  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    strapi.log.info('ready');
+  bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    return bootstrap(strapi);
   },
 };

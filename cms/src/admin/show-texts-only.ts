@@ -1,0 +1,31 @@
+/** Locale whose rows own the structure of the content; the others hold translated texts alone. */
+const defaultLocale = 'es';
+
+interface Field {
+  readonly type: string;
+  readonly attribute?: {
+    readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
+  };
+}
+
+interface EditView<Layout> {
+  readonly layout: Layout & { readonly layout: readonly (readonly (readonly Field[])[])[] };
+  readonly query?: { readonly plugins?: { readonly i18n?: { readonly locale?: string } } };
+}
+
+/** In another language the form shows the texts to translate and nothing that the default language decides. */
+export function showTextsOnly<Layout>(view: EditView<Layout>): EditView<Layout> {
+  const locale = view.query?.plugins?.i18n?.locale;
+  if (locale === undefined || locale === defaultLocale) return view;
+  const panels = view.layout.layout
+    .map((rows) =>
+      rows.map((fields) => fields.filter(isText)).filter((fields) => fields.length > 0),
+    )
+    .filter((rows) => rows.length > 0);
+  return panels.length === 0 ? view : { ...view, layout: { ...view.layout, layout: panels } };
+}
+
+/** Localized and of type text: Strapi also calls localized what only the default locale's row holds. */
+function isText({ type, attribute }: Field): boolean {
+  return type === 'text' && attribute?.pluginOptions?.i18n?.localized === true;
+}

@@ -1,0 +1,4 @@
+import { factories } from '@strapi/strapi';
+
+/** Reading only, for API tokens made in the panel: no role has it. */
+export default factories.createCoreRouter('api::idioma.idioma', { only: ['find', 'findOne'] });

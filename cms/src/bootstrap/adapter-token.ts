@@ -1,0 +1,39 @@
+import type { Core } from '@strapi/strapi';
+
+import { adminService } from './admin-service';
+
+const name = 'Adaptador';
+const description = 'Lo usa el adaptador para leer el contenido; se renueva al iniciar.';
+/** Names of the tokens that Strapi makes in a new database. */
+const strapiDefaults = ['Read Only', 'Full Access'];
+
+interface TokenService {
+  hash(this: void, token: string): string;
+}
+
+/** The adapters' token may call the content routes and nothing else. Strapi's own first tokens go. */
+export async function prepareAdapterToken(strapi: Core.Strapi, token: string): Promise<void> {
+  const tokens = strapi.db.query('admin::api-token');
+  const existing = await tokens.findOne({ where: { name } });
+  if (existing === null) await tokens.deleteMany({ where: { name: { $in: strapiDefaults } } });
+
+  const { hash } = adminService<TokenService>(strapi, 'api-token-content-api');
+  const accessKey = hash(token);
+  const row = { name, description, type: 'custom', kind: 'content-api', accessKey };
+  const { id } =
+    existing === null
+      ? await tokens.create({ data: { ...row, lifespan: null, expiresAt: null } })
+      : await tokens.update({ where: { id: existing.id }, data: row });
+  const permissions = strapi.db.query('admin::api-token-permission');
+  await permissions.deleteMany({ where: { token: { id } } });
+  for (const action of contentActions(strapi)) {
+    await permissions.create({ data: { action, token: id } });
+  }
+}
+
+function contentActions(strapi: Core.Strapi): readonly string[] {
+  return strapi.contentAPI.permissions.providers.action
+    .keys()
+    .map(String)
+    .filter((action) => action.startsWith('api::contenido.'));
+}

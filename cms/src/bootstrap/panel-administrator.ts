@@ -1,0 +1,25 @@
+import type { Core } from '@strapi/strapi';
+
+import type { Account } from '../environment';
+import { adminService } from './admin-service';
+
+interface UsersService {
+  exists(): Promise<boolean>;
+  createFirstAdmin(user: object): Promise<unknown>;
+}
+
+/** The panel's first administrator, while there is none; the panel greets in Spanish. */
+export async function preparePanelAdministrator(
+  strapi: Core.Strapi,
+  { email, password }: Account,
+): Promise<void> {
+  const users = adminService<UsersService>(strapi, 'user');
+  if (await users.exists()) return;
+  await users.createFirstAdmin({
+    email,
+    password,
+    firstname: 'Administración',
+    lastname: '',
+    preferedLanguage: 'es',
+  });
+}

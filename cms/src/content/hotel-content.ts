@@ -1,0 +1,211 @@
+import { componentTypeByName } from '@guest-app/config/component-types';
+import type { HotelContent } from '@guest-app/config/hotel-content';
+import { fromLocale } from '@guest-app/config/languages';
+
+import { defaultLocale } from './default-locale';
+import type {
+  AjustesRow,
+  ComponenteRow,
+  FileRow,
+  FileUseRow,
+  IdiomaRow,
+  ItemComponenteRow,
+  ItemRow,
+  ReferenciaComponenteRow,
+  ReferenciaRow,
+  ReferenciaSeccionRow,
+  SeccionComponenteRow,
+  SeccionRow,
+} from './tables';
+
+/** Every row of a hotel's content, as one consistent read gives them; links in their order. */
+export interface ContentRows {
+  readonly ajustes: AjustesRow | undefined;
+  readonly idiomas: readonly IdiomaRow[];
+  readonly secciones: readonly SeccionRow[];
+  readonly componentes: readonly ComponenteRow[];
+  readonly items: readonly ItemRow[];
+  readonly referencias: readonly ReferenciaRow[];
+  readonly seccionComponentes: readonly SeccionComponenteRow[];
+  readonly itemComponentes: readonly ItemComponenteRow[];
+  readonly referenciaComponentes: readonly ReferenciaComponenteRow[];
+  readonly referenciaSecciones: readonly ReferenciaSeccionRow[];
+  readonly files: readonly FileRow[];
+  readonly fileUses: readonly FileUseRow[];
+}
+
+type Seccion = HotelContent['secciones'][number];
+type Componente = HotelContent['componentes'][number];
+type Item = Componente['items'][number];
+type Referencia = Componente['referencias'][number];
+type Imagen = Item['imagen'];
+type Textos = Item['nombre'];
+
+/** A hotel's whole content: structure and ids of the default locale's rows, texts of every locale's. */
+export function hotelContent(
+  hotel: { readonly db: string; readonly nombre: string; readonly version: string },
+  rows: ContentRows,
+): HotelContent {
+  const imagen = imageFinder(rows);
+  const secciones = rows.secciones.filter(ownsStructure).toSorted(byPosition);
+  const componentes = rows.componentes.filter(ownsStructure);
+  const seccionTexts = textFinder(rows.secciones);
+  const componenteTexts = textFinder(rows.componentes);
+  const itemTexts = textFinder(rows.items);
+  const referenciaTexts = textFinder(rows.referencias);
+
+  const componenteIds = new Set(componentes.map((row) => row.id));
+  const seccionIds = new Set(secciones.map((row) => row.id));
+  const componentesOf = groupBy(rows.seccionComponentes, (link) => link.seccion_id);
+  const itemsOf = childFinder(
+    rows.items,
+    rows.itemComponentes.map((link) => [link.item_carta_id, link.componente_id]),
+  );
+  const referenciasOf = childFinder(
+    rows.referencias,
+    rows.referenciaComponentes.map((link) => [link.seccion_referida_id, link.componente_id]),
+  );
+  const seccionOf = new Map(
+    rows.referenciaSecciones.map((link) => [link.seccion_referida_id, link.seccion_id]),
+  );
+
+  const toItem = (row: ItemRow): Item => ({
+    id: row.id,
+    clave: row.clave ?? '',
+    nombreReferencia: row.nombre_referencia,
+    tipo: row.tipo,
+    precio: row.precio ?? '',
+    texto: row.texto ?? '',
+    imagen: imagen('api::item-carta.item-carta', row.id),
+    nombre: itemTexts(row, 'nombre'),
+    masInfo: itemTexts(row, 'mas_info'),
+  });
+  const toReferencia = (row: ReferenciaRow): Referencia => {
+    const seccion = seccionOf.get(row.id);
+    return {
+      id: row.id,
+      clave: row.clave ?? '',
+      nombreReferencia: row.nombre_referencia,
+      seccion: seccion !== undefined && seccionIds.has(seccion) ? seccion : null,
+      etiqueta: referenciaTexts(row, 'etiqueta'),
+    };
+  };
+  const toComponente = (row: ComponenteRow): Componente[] => {
+    const type = componentTypeByName(row.tipo);
+    if (type === undefined) return [];
+    return [
+      {
+        id: row.id,
+        clave: row.clave ?? '',
+        nombreReferencia: row.nombre_referencia,
+        tipo: type.id,
+        numero: row.numero ?? '',
+        imagen: imagen('api::componente.componente', row.id),
+        titulo: componenteTexts(row, 'titulo'),
+        subtitulo: componenteTexts(row, 'subtitulo'),
+        descripcion: componenteTexts(row, 'descripcion'),
+        items: itemsOf(row.id).map(toItem),
+        referencias: referenciasOf(row.id).map(toReferencia),
+      },
+    ];
+  };
+  const toSeccion = (row: SeccionRow): Seccion => ({
+    id: row.id,
+    clave: row.clave ?? '',
+    nombre: row.nombre,
+    activa: Boolean(row.activa),
+    etiqueta: seccionTexts(row, 'etiqueta'),
+    componentes: (componentesOf.get(row.id) ?? [])
+      .map((link) => link.componente_id)
+      .filter((id) => componenteIds.has(id)),
+  });
+
+  const { ajustes } = rows;
+  return {
+    db: hotel.db,
+    version: hotel.version,
+    ajustes: {
+      nombre: ajustes?.nombre ?? hotel.nombre,
+      titulo: ajustes?.titulo ?? '',
+      color1: ajustes?.color_1 ?? '',
+      color2: ajustes?.color_2 ?? '',
+      whatsapp: ajustes?.whatsapp ?? '',
+      logo: ajustes === undefined ? null : imagen('api::ajustes.ajustes', ajustes.id, 'logo'),
+    },
+    idiomas: rows.idiomas.toSorted(byPosition).map((row) => ({
+      codigo: row.codigo,
+      nombre: row.nombre,
+      bandera: imagen('api::idioma.idioma', row.id, 'bandera'),
+      activo: Boolean(row.activo),
+    })),
+    secciones: secciones.map(toSeccion),
+    componentes: componentes.toSorted((a, b) => a.id - b.id).flatMap(toComponente),
+  };
+}
+
+function ownsStructure(row: { readonly locale: string }): boolean {
+  return row.locale === defaultLocale;
+}
+
+function byPosition(
+  a: { readonly id: number; readonly posicion: number | null },
+  b: { readonly id: number; readonly posicion: number | null },
+): number {
+  const [first, second] = [a.posicion ?? Infinity, b.posicion ?? Infinity];
+  return first === second ? a.id - b.id : first - second;
+}
+
+function groupBy<Row>(
+  rows: readonly Row[],
+  key: (row: Row) => number | string,
+): ReadonlyMap<number | string, readonly Row[]> {
+  const groups = new Map<number | string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+/** Texts of a field in every language that has one, languages in alphabetical order. */
+function textFinder<Row extends { readonly document_id: string; readonly locale: string }>(
+  rows: readonly Row[],
+): <Field extends keyof Row>(
+  row: Row,
+  field: Row[Field] extends string | null ? Field : never,
+) => Textos {
+  const translations = groupBy(
+    rows.toSorted((a, b) => (a.locale < b.locale ? -1 : 1)),
+    (row) => row.document_id,
+  );
+  return (row, field) => {
+    const texts: Textos = {};
+    for (const translation of translations.get(row.document_id) ?? []) {
+      const text = translation[field];
+      if (typeof text === 'string' && text !== '') texts[fromLocale(translation.locale)] = text;
+    }
+    return texts;
+  };
+}
+
+function childFinder<
+  Row extends { readonly id: number; readonly locale: string; readonly posicion: number | null },
+>(rows: readonly Row[], links: readonly (readonly [number, number])[]) {
+  const parentOf = new Map(links);
+  const children = groupBy(rows.filter(ownsStructure), (row) => parentOf.get(row.id) ?? 0);
+  return (parent: number): readonly Row[] => (children.get(parent) ?? []).toSorted(byPosition);
+}
+
+function imageFinder(rows: Pick<ContentRows, 'files' | 'fileUses'>) {
+  const files = new Map(rows.files.map((file) => [file.id, file]));
+  const key = (type: string, id: number, field: string) => `${type} ${String(id)} ${field}`;
+  const uses = new Map(
+    rows.fileUses.map((use) => [key(use.related_type, use.related_id, use.field), use.file_id]),
+  );
+  return (type: string, id: number, field = 'imagen'): Imagen => {
+    const file = files.get(uses.get(key(type, id, field)) ?? 0);
+    if (file === undefined) return null;
+    return { archivo: file.hash + file.ext, ancho: file.width ?? 0, alto: file.height ?? 0 };
+  };
+}

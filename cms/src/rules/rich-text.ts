@@ -1,0 +1,22 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'],
+    ...['strong', 'em', 'u', 's', 'small', 'sub', 'sup', 'a'],
+  ],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+  },
+};
+
+/** The safe subset of HTML that guests are shown. Cleaning what is clean changes nothing. */
+export function cleanRichText(html: string): string {
+  return sanitizeHtml(html, options);
+}
