@@ -73,7 +73,7 @@ export async function ensureBuilt(build: Build, signal?: AbortSignal): Promise<v
   await rm(stampFile(build), { force: true });
   const [script, ...args] = build.command();
   const { code, output } = await run(script, args, build, signal);
-  if (code !== 0) throw new OperatorError(`${build.title} failed:\n${lastLines(output)}`);
+  if (code !== 0) throw new OperatorError(`${build.title}: failed.`, lastLines(output));
   await mkdir(path.dirname(stampFile(build)), { recursive: true });
   await writeFile(stampFile(build), stamp);
 }

@@ -1,0 +1,93 @@
+/** The one-way dependencies of docs/architecture.md, in both directions. */
+
+/** What a workspace may import of ours, itself apart; whatever is not listed is refused. */
+const workspaces = ['config', 'cms', 'adapters', 'web', 'scripts'];
+
+/** @param {string} workspace @param {readonly string[]} allowed paths of other workspaces, as patterns */
+const only = (workspace, allowed) => ({
+  name: `${workspace}-imports-only-what-it-may`,
+  severity: 'error',
+  from: { path: `^${workspace}/` },
+  to: {
+    path: `^(${workspaces.filter((other) => other !== workspace).join('|')})/`,
+    ...(allowed.length === 0 ? {} : { pathNot: allowed.map((path) => `^${path}`) }),
+  },
+});
+
+module.exports = {
+  forbidden: [
+    only('config', []),
+    only('cms', ['config/']),
+    only('adapters', ['config/']),
+    only('web', ['adapters/(src|dist)/contract/']),
+    only('scripts', ['config/']),
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^adapters/src/contract/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `^(${workspaces.join('|')})/`,
+        pathNot: '^adapters/src/contract/',
+      },
+    },
+    {
+      name: 'web-takes-only-types-of-the-contract',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^adapters/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-shared-imports-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/shared/' },
+      to: { path: '^web/src/', pathNot: '^web/src/shared/' },
+    },
+    {
+      name: 'web-guest-imports-only-shared',
+      severity: 'error',
+      from: { path: '^web/src/guest/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(guest|shared)/' },
+    },
+    {
+      name: 'web-admin-imports-only-shared',
+      severity: 'error',
+      from: { path: '^web/src/admin/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(admin|shared)/' },
+    },
+    {
+      name: 'only-the-cms-knows-strapi',
+      severity: 'error',
+      from: { pathNot: '^cms/' },
+      to: { path: '(^|/)@strapi/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^scripts/test/' },
+      to: { path: '\\.test\\.tsx?$|^scripts/test/' },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+  },
+};
