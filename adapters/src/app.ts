@@ -1,5 +1,6 @@
 import type { Hotel } from '@guest-app/config/hotels';
 import Fastify, {
+  LogController,
   type FastifyInstance,
   type FastifyReply,
   type FastifyServerOptions,
@@ -9,9 +10,16 @@ import { HotelFeed } from './content/hotel-feed.js';
 import { contentRoutes } from './content/routes.js';
 import { SnapshotStore } from './content/snapshot-file.js';
 import { healthRoutes } from './health/routes.js';
+import { answerClientError } from './http/client-error.js';
 import { answerError, answerUnknownAddress, failureOfStatus } from './http/errors.js';
+import { logAnswers } from './http/log-answers.js';
 import { securityHeaders } from './http/security-headers.js';
+import { Originals } from './images/originals.js';
+import { Pictures } from './images/pictures.js';
+import { pictureRoutes } from './images/routes.js';
 import { collectOpenApi, openApiRoutes } from './openapi/routes.js';
+import { buildPanelApp } from './panel/panel-app.js';
+import { hostRole } from './panel/panel-host.js';
 import { siteRoutes } from './site/routes.js';
 import { requireXsrfHeader } from './site/xsrf.js';
 
@@ -23,12 +31,15 @@ export interface HotelConnection {
 export interface AppOptions {
   /** The hotels that this adapter serves. */
   readonly hotels: readonly HotelConnection[];
+  /** Folder of the snapshots and pictures that this adapter keeps. */
   readonly dataDir: string;
   /** The built web app. */
   readonly webDir: string;
   /** Base address of the guest login calls; empty means the adapter's own origin. */
   readonly loginHuespedBase: string;
+  /** Domain under which each hotel's panel has its host name, beside `localhost`. */
   readonly panelDomain: string | undefined;
+  /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
   readonly trustProxy: boolean;
   readonly logger: FastifyServerOptions['logger'];
   /** Milliseconds between two checks of each CMS's version. */
@@ -37,11 +48,69 @@ export interface AppOptions {
 
 /** The whole adapter: tests run exactly what serves. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = createServer(options);
+
+  const clients = new Map(
+    options.hotels.map(({ hotel, cms }) => [hotel.db, new CmsClient(hotel.db, cms)]),
+  );
+  const originals = new Originals({ dataDir: options.dataDir, clients, log: app.log });
+  const pictures = new Pictures({ originals, log: app.log });
+  const feeds = new Map(
+    [...clients].map(([db, cms]) => [
+      db,
+      new HotelFeed({
+        cms,
+        store: new SnapshotStore(options.dataDir, db),
+        log: app.log,
+        checkEvery: options.checkEvery,
+        onChecked: (snapshot) => originals.prefetch(db, snapshot),
+      }),
+    ]),
+  );
+  app.addHook('onReady', async () => {
+    await Promise.all([...feeds.values()].map((feed) => feed.load()));
+    for (const feed of feeds.values()) feed.start();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([...feeds.values()].map((feed) => feed.stop()));
+    await originals.stop();
+    await pictures.stop();
+  });
+
+  await routePanels(app, options);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(securityHeaders);
+    requireXsrfHeader(request);
+    next();
+  });
+  await collectOpenApi(app);
+  await app.register(contentRoutes, { feeds });
+  await app.register(healthRoutes, { feeds });
+  await app.register(async (logged) => {
+    logAnswers(logged);
+    await logged.register(pictureRoutes, { pictures });
+    await logged.register(openApiRoutes);
+    await logged.register(siteRoutes, {
+      webDir: options.webDir,
+      appConfig: {
+        hoteles: options.hotels.map(({ hotel }) => ({ ...hotel, codigos: [...hotel.codigos] })),
+        loginHuespedBase: options.loginHuespedBase,
+      },
+    });
+  });
+  return app;
+}
+
+function createServer(options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: options.logger ?? false,
-    disableRequestLogging: true,
+    // Reads of content come by the thousand a second; what else is logged, `logAnswers` says.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000 },
     routerOptions: { maxParamLength: 255 },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const statusCode = error.statusCode ?? 400;
       void reply.code(statusCode).headers(securityHeaders).send(failureOfStatus(statusCode));
@@ -49,41 +118,31 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownAddress);
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(securityHeaders);
-    requireXsrfHeader(request);
-    next();
-  });
-
-  const feeds = new Map<string, HotelFeed>();
-  for (const { hotel, cms } of options.hotels) {
-    const feed = new HotelFeed({
-      cms: new CmsClient(hotel.db, cms),
-      store: new SnapshotStore(options.dataDir, hotel.db),
-      log: app.log,
-      checkEvery: options.checkEvery,
-      onChecked: () => undefined,
-    });
-    feeds.set(hotel.db, feed);
-  }
-  app.addHook('onReady', async () => {
-    await Promise.all([...feeds.values()].map((feed) => feed.load()));
-    for (const feed of feeds.values()) feed.start();
-  });
-  app.addHook('onClose', async () => {
-    await Promise.all([...feeds.values()].map((feed) => feed.stop()));
-  });
-
-  await collectOpenApi(app);
-  await app.register(contentRoutes, { feeds });
-  await app.register(healthRoutes, { feeds });
-  await app.register(openApiRoutes);
-  await app.register(siteRoutes, {
-    webDir: options.webDir,
-    appConfig: {
-      hoteles: options.hotels.map(({ hotel }) => ({ ...hotel, codigos: [...hotel.codigos] })),
-      loginHuespedBase: options.loginHuespedBase,
-    },
-  });
   return app;
+}
+
+/** Hands requests for a panel's host name over before anything of the web app's sees them. */
+async function routePanels(app: FastifyInstance, options: AppOptions): Promise<void> {
+  const domains = [
+    'localhost',
+    ...(options.panelDomain === undefined ? [] : [options.panelDomain]),
+  ];
+  const panels = await buildPanelApp({
+    connections: new Map(options.hotels.map(({ hotel, cms }) => [hotel.db, cms])),
+    domains,
+    logger: app.log,
+    trustProxy: options.trustProxy,
+  });
+  app.addHook('onReady', async () => {
+    await panels.ready();
+  });
+  app.addHook('onClose', () => panels.close());
+  app.addHook('onRequest', (request, reply, next) => {
+    if (hostRole(request.headers.host, domains).kind === 'app') {
+      next();
+      return;
+    }
+    reply.hijack();
+    panels.routing(request.raw, reply.raw);
+  });
 }

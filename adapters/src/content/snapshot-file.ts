@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-content';
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import { writeWhole } from '../write-whole.js';
+import { writeWhole } from '../files.js';
 
 const SnapshotFile = TypeCompiler.Compile(
   Type.Object({ sha256: Type.String(), content: Type.Unknown() }),

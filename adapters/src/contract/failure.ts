@@ -8,4 +8,7 @@ export const Failure = Type.Object({
   huesped: Type.Optional(Type.Literal(true)),
 });
 
+/** The answer without a body to a client that holds the present one (`If-None-Match`). */
+export const unchanged = Type.Null({ description: 'Sin cambios' });
+
 export type Failure = Static<typeof Failure>;

@@ -7,7 +7,7 @@ import {
   SeccionesAnswer,
   SeccionesReferidasAnswer,
 } from './content.js';
-import { Failure } from './failure.js';
+import { Failure, unchanged } from './failure.js';
 
 const DB = Type.String({ description: 'Hotel: su código de administración', examples: ['gbba'] });
 const idIdioma = Type.String({
@@ -17,7 +17,7 @@ const idIdioma = Type.String({
 const id = (description: string) =>
   Type.String({ pattern: '^[1-9][0-9]{0,17}$', description, examples: ['1'] });
 
-const failures = { 400: Failure, 404: Failure, 503: Failure };
+const others = { 304: unchanged, 400: Failure, 404: Failure, 503: Failure };
 const tags = ['Contenido'];
 
 /** The guest's content calls: address, path values and answers, as the contract gives them. */
@@ -28,7 +28,7 @@ export const guestContentRoutes = {
       tags,
       summary: 'Idiomas activos del hotel',
       params: Type.Object({ DB }),
-      response: { 200: IdiomasAnswer, ...failures },
+      response: { 200: IdiomasAnswer, ...others },
     },
   },
   ajustes: {
@@ -37,7 +37,7 @@ export const guestContentRoutes = {
       tags,
       summary: 'Ajustes del hotel: nombre, título, colores, logo y WhatsApp',
       params: Type.Object({ DB }),
-      response: { 200: AjustesAnswer, ...failures },
+      response: { 200: AjustesAnswer, ...others },
     },
   },
   secciones: {
@@ -46,7 +46,7 @@ export const guestContentRoutes = {
       tags,
       summary: 'Secciones activas, en orden',
       params: Type.Object({ idIdioma, DB }),
-      response: { 200: SeccionesAnswer, ...failures },
+      response: { 200: SeccionesAnswer, ...others },
     },
   },
   componentes: {
@@ -55,7 +55,7 @@ export const guestContentRoutes = {
       tags,
       summary: 'Componentes de una sección activa, en orden',
       params: Type.Object({ idSeccion: id('Sección'), idIdioma, DB }),
-      response: { 200: ComponentesAnswer, ...failures },
+      response: { 200: ComponentesAnswer, ...others },
     },
   },
   carta: {
@@ -64,7 +64,7 @@ export const guestContentRoutes = {
       tags,
       summary: 'Items de la carta de un componente, en orden',
       params: Type.Object({ id: id('idCArta del componente'), idIdioma, DB }),
-      response: { 200: CartaAnswer, ...failures },
+      response: { 200: CartaAnswer, ...others },
     },
   },
   seccionesReferidas: {
@@ -73,7 +73,7 @@ export const guestContentRoutes = {
       tags,
       summary: 'Secciones a las que lleva un componente, en orden; sólo las activas',
       params: Type.Object({ id: id('Componente'), idIdioma, DB }),
-      response: { 200: SeccionesReferidasAnswer, ...failures },
+      response: { 200: SeccionesReferidasAnswer, ...others },
     },
   },
 } as const;

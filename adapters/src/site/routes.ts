@@ -17,7 +17,9 @@ interface SiteRoutesOptions {
 
 /** The web app: its page, which is made here, and its files, which the build made and compressed. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, options) => {
-  const page = await readPage(options);
+  const { loginHuespedBase } = options.appConfig;
+  const policy = pagePolicy(loginHuespedBase === '' ? [] : [new URL(loginHuespedBase).origin]);
+  const page = await readPage(options, policy);
   if (page === undefined) app.log.warn('la aplicación web no está compilada: falta su index.html');
 
   app.get('/', { schema: { hide: true } }, (request, reply) => {
@@ -35,7 +37,7 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, opt
     schemaHide: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path, options.webDir));
+      reply.setHeader('cache-control', cacheControl(path, options.webDir));
     },
   });
 };
@@ -47,19 +49,19 @@ function cacheControl(path: string, webDir: string): string {
     : 'no-cache';
 }
 
-async function readPage({ webDir, appConfig }: SiteRoutesOptions): Promise<Body | undefined> {
+async function readPage(
+  { webDir, appConfig }: SiteRoutesOptions,
+  policy: string,
+): Promise<Body | undefined> {
   let html: string;
   try {
     html = await readFile(join(webDir, 'index.html'), 'utf8');
   } catch {
     return undefined;
   }
-  const { loginHuespedBase } = appConfig;
   return new Body(Buffer.from(appPage(html, appConfig)), {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': pagePolicy(
-      loginHuespedBase === '' ? [] : [new URL(loginHuespedBase).origin],
-    ),
+    'content-security-policy': policy,
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 
 /** Writes a file so that a reader, or a start after a crash, finds the old one or the new one, never a part. */
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
@@ -16,5 +16,14 @@ export async function writeWhole(path: string, data: string | Uint8Array): Promi
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,0 +1,105 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
+import { CmsAnswerUnusable, CmsAway, type CmsClient } from '../cms-client/cms-client.js';
+import type { HotelSnapshot } from '../content/hotel-snapshot.js';
+import { unavailable } from '../http/errors.js';
+import { SingleFlight } from '../single-flight.js';
+import { exists, writeWhole } from '../files.js';
+import { readOriginal } from './picture-format.js';
+import type { PictureName } from './picture-name.js';
+
+/** A picture as its CMS has it, kept in a folder of its own together with what is made of it. */
+export interface Original {
+  readonly folder: string;
+  readonly path: string;
+  readonly format: string;
+  readonly width: number;
+}
+
+interface OriginalsOptions {
+  readonly dataDir: string;
+  readonly clients: ReadonlyMap<string, CmsClient>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Requests that wait for a CMS beyond this are refused instead of kept in memory. */
+const longestQueue = 100;
+
+/** The pictures of every hotel, each taken from its CMS once: guests see them while the CMS is away. */
+export class Originals {
+  readonly #options: OriginalsOptions;
+  readonly #stopped = new AbortController();
+  readonly #known = new Map<string, Original>();
+  readonly #finding = new SingleFlight<Original | undefined>();
+  readonly #prefetching = new SingleFlight<void>();
+  readonly #prefetched = new WeakSet<HotelSnapshot>();
+  readonly #fetching = pLimit(4);
+
+  constructor(options: OriginalsOptions) {
+    this.#options = options;
+  }
+
+  /** The original, or undefined where the hotel has no such picture. */
+  async find({ db, file }: PictureName): Promise<Original | undefined> {
+    const client = this.#options.clients.get(db);
+    if (client === undefined) return undefined;
+    const folder = join(this.#options.dataDir, 'imagenes', db, file);
+    const known = this.#known.get(folder);
+    if (known !== undefined && (await exists(known.path))) return known;
+    return this.#finding.run(folder, () => this.#take(client, file, folder));
+  }
+
+  /** Takes the pictures of a snapshot that are not here yet, one by one, behind the guests' own requests. */
+  prefetch(db: string, snapshot: HotelSnapshot): void {
+    if (this.#prefetched.has(snapshot)) return;
+    this.#prefetching
+      .run(db, async () => {
+        for (const file of snapshot.pictures) {
+          if (this.#stopped.signal.aborted) return;
+          await this.find({ db, file });
+        }
+        this.#prefetched.add(snapshot);
+      })
+      .catch((error: unknown) => {
+        this.#options.log.debug({ hotel: db, err: error }, 'faltan imágenes por traer');
+      });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#prefetching.settle();
+    await this.#finding.settle();
+  }
+
+  async #take(client: CmsClient, file: string, folder: string): Promise<Original | undefined> {
+    const path = join(folder, 'original');
+    if (!(await exists(path)) && !(await this.#fetch(client, file, folder, path))) return undefined;
+    const read = await readOriginal(path);
+    if (read === undefined) {
+      await rm(folder, { recursive: true, force: true });
+      return undefined;
+    }
+    const original = { folder, path, ...read };
+    this.#known.set(folder, original);
+    return original;
+  }
+
+  async #fetch(client: CmsClient, file: string, folder: string, path: string): Promise<boolean> {
+    if (this.#fetching.pendingCount >= longestQueue) throw pictureUnavailable();
+    try {
+      const bytes = await this.#fetching(() => client.upload(file, this.#stopped.signal));
+      if (bytes === undefined) return false;
+      await mkdir(folder, { recursive: true });
+      await writeWhole(path, bytes);
+      return true;
+    } catch (error) {
+      if (error instanceof CmsAway || error instanceof CmsAnswerUnusable)
+        throw pictureUnavailable();
+      throw error;
+    }
+  }
+}
+
+const pictureUnavailable = () => unavailable('La imagen no está disponible en este momento.');

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { exists, writeWhole } from '../files.js';
+import { unavailable } from '../http/errors.js';
+import { SingleFlight } from '../single-flight.js';
+import type { Original, Originals } from './originals.js';
+import { contentTypeOf, formatFor, resize, type PictureFormat } from './picture-format.js';
+import type { PictureName } from './picture-name.js';
+import { pictureWidth } from './picture-width.js';
+
+/** A picture's file, ready to be sent. */
+export interface PictureFile {
+  readonly path: string;
+  readonly contentType: string;
+}
+
+interface PicturesOptions {
+  readonly originals: Originals;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Pictures that wait to be made beyond this are refused instead of kept in memory. */
+const longestQueue = 500;
+
+// Guests' reads need the other core, and libvips' own cache would hold what is on disk anyway.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Pictures at the widths and in the formats that screens ask for, each made once and kept.
+ *
+ * AVIF takes several times the work of WebP: the first guests get WebP while AVIF is made behind them.
+ */
+export class Pictures {
+  readonly #options: PicturesOptions;
+  readonly #making = new SingleFlight<void>();
+  readonly #now = pLimit(2);
+  readonly #later = pLimit(1);
+  #stopped = false;
+
+  constructor(options: PicturesOptions) {
+    this.#options = options;
+  }
+
+  /** The original as it is, or at the width asked for in the best format that the client takes. */
+  async find(
+    name: PictureName,
+    width: number | undefined,
+    accept: string | undefined,
+  ): Promise<PictureFile | undefined> {
+    const original = await this.#options.originals.find(name);
+    if (original === undefined) return undefined;
+    const contentType = contentTypeOf(original.format);
+    if (contentType !== undefined && (width === undefined || original.format === 'gif')) {
+      return { path: original.path, contentType };
+    }
+    return this.#resized(
+      original,
+      pictureWidth(width ?? original.width, original.width),
+      formatFor(accept, original.format),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#making.settle();
+  }
+
+  async #resized(original: Original, width: number, format: PictureFormat): Promise<PictureFile> {
+    const path = join(original.folder, `${width}.${format}`);
+    if (!(await exists(path))) {
+      if (format === 'avif' && original.format !== 'avif') {
+        this.#makeLater(path, original, width);
+        return this.#resized(original, width, 'webp');
+      }
+      if (this.#now.pendingCount >= longestQueue) {
+        throw unavailable('La imagen no está disponible en este momento.');
+      }
+      await this.#making.run(path, () =>
+        this.#now(() => this.#make(path, original, width, format)),
+      );
+    }
+    return { path, contentType: `image/${format}` };
+  }
+
+  #makeLater(path: string, original: Original, width: number): void {
+    if (this.#later.pendingCount >= longestQueue) return;
+    this.#making
+      .run(path, () => this.#later(() => this.#make(path, original, width, 'avif')))
+      .catch((error: unknown) => {
+        this.#options.log.warn({ err: error }, 'no se pudo hacer una imagen');
+      });
+  }
+
+  async #make(
+    path: string,
+    original: Original,
+    width: number,
+    format: PictureFormat,
+  ): Promise<void> {
+    if (this.#stopped) return;
+    await writeWhole(path, await resize(original.path, width, format));
+  }
+}

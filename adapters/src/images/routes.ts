@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { pictureRoute } from '../contract/picture-route.js';
+import { holds } from '../http/conditional.js';
+import { notFound } from '../http/errors.js';
+import { parsePictureName } from './picture-name.js';
+import type { Pictures } from './pictures.js';
+
+interface PictureRoutesOptions {
+  readonly pictures: Pictures;
+}
+
+/** Pictures by name, never changed under it: whoever has one needs not ask again. */
+export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> = (
+  app,
+  { pictures },
+  done,
+) => {
+  app.get(pictureRoute.url, { schema: pictureRoute.schema }, async (request, reply) => {
+    const name = parsePictureName(request.params.name);
+    const picture = name && (await pictures.find(name, request.query.w, request.headers.accept));
+    if (picture === undefined) throw notFound('No existe esa imagen.');
+
+    const etag = `"${createHash('sha256')
+      .update(`${request.params.name}/${basename(picture.path)}`)
+      .digest('base64url')
+      .slice(0, 22)}"`;
+    void reply.headers({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': picture.contentType,
+      etag,
+      vary: 'Accept',
+    });
+    if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+    const file = await open(picture.path);
+    const { size } = await file.stat();
+    return reply.header('content-length', size).send(file.createReadStream());
+  });
+  done();
+};

@@ -1,0 +1,80 @@
+import fastifyReplyFrom from '@fastify/reply-from';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { CmsConnection } from '../cms-client/cms-client.js';
+import { answerError, answerUnknownAddress, failure } from '../http/errors.js';
+import { securityHeaders } from '../http/security-headers.js';
+import { hostRole } from './panel-host.js';
+import { panelPath } from './panel-path.js';
+
+interface PanelAppOptions {
+  readonly connections: ReadonlyMap<string, CmsConnection>;
+  readonly domains: readonly string[];
+  readonly logger: FastifyServerOptions['loggerInstance'];
+  readonly trustProxy: boolean;
+}
+
+/** Larger than the largest file that the CMS's media library takes. */
+const largestRequest = 256 * 1024 * 1024;
+
+/** Milliseconds that a panel may wait for its CMS, which may be taking in a large file. */
+const slowestAnswer = 60_000;
+
+const away =
+  '<!doctype html><html lang="es"><meta charset="utf-8"><title>Panel no disponible</title>' +
+  '<h1>El panel no está disponible</h1><p>El sistema de contenidos de este hotel está iniciando o detenido. ' +
+  'Los huéspedes siguen viendo el contenido. Actualice la página en unos segundos.</p></html>';
+
+/**
+ * Every hotel's panel under a host name of its own: an app apart, so that nothing of the web app's (headers, pages,
+ * body parsing) touches a panel, and nothing of the panels' is on the guests' path.
+ */
+export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy,
+    exposeHeadRoutes: false,
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownAddress);
+  // Bodies are passed on as they come.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  await app.register(fastifyReplyFrom, {
+    disableRequestLogging: true,
+    disableCache: true,
+    http: { requestOptions: { timeout: slowestAnswer, rejectUnauthorized: true } },
+  });
+
+  app.all('/*', (request, reply) => {
+    const role = hostRole(request.headers.host, options.domains);
+    const connection = role.kind === 'panel' ? options.connections.get(role.db) : undefined;
+    const path = panelPath(request.raw.url ?? '');
+    if (connection === undefined || path === undefined) {
+      return answerUnknownAddress(request, reply.headers(securityHeaders));
+    }
+    if (Number(request.headers['content-length']) > largestRequest) {
+      return reply
+        .code(413)
+        .headers(securityHeaders)
+        .send(failure('El archivo es demasiado grande.'));
+    }
+    return reply.from(connection.url + path, {
+      rewriteRequestHeaders: (original, headers) => ({
+        ...headers,
+        host: original.headers.host ?? '',
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-for': request.ip,
+      }),
+      onError: (failed) => {
+        void failed
+          .code(503)
+          .headers({ ...securityHeaders, 'cache-control': 'no-store', 'retry-after': '5' })
+          .type('text/html; charset=utf-8')
+          .send(away);
+      },
+    });
+  });
+  return app;
+}
