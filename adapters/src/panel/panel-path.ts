@@ -5,7 +5,7 @@ import { posix } from 'node:path';
  * the adapter's alone. What is checked is what is sent on, so that no other spelling of a path gets around the check.
  */
 export function panelPath(url: string): string | undefined {
-  if (!/^\/(?!\/)/.test(url) || !URL.canParse(url, 'http://panel')) return undefined;
+  if (!/^\/(?![/\\])/.test(url) || !URL.canParse(url, 'http://panel')) return undefined;
   const { pathname } = new URL(url, 'http://panel');
   const plain = decode(pathname);
   if (plain === undefined) return undefined;

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HotelContent } from '@guest-app/config/hotel-content';
+import { hotels } from '@guest-app/config/hotels';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp, type AppOptions } from './app.js';
+import type { CmsConnection } from './cms-client/cms-client.js';
+import { FakeCms } from './cms-client/cms.fake.js';
+import { SnapshotStore } from './content/snapshot-file.js';
+
+/** A port where nothing listens: the CMS of a test that is about what happens without one. */
+const noCms: CmsConnection = { url: 'http://127.0.0.1:9', token: 'none' };
+
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'adapter-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function startCms(content: HotelContent): Promise<FakeCms> {
+  const cms = await new FakeCms(content).start();
+  onTestFinished(() => cms.stop());
+  return cms;
+}
+
+interface Scene extends Partial<AppOptions> {
+  /** What each hotel's last good snapshot on disk holds. */
+  readonly snapshots?: readonly HotelContent[];
+  /** The hotels whose CMS runs. */
+  readonly cms?: Readonly<Record<string, CmsConnection>>;
+  /** The hotels served: those with a snapshot or a CMS, unless told. */
+  readonly dbs?: readonly string[];
+}
+
+/** The app that serves, over a folder of its own, closed when the test is over. */
+export async function startApp(scene: Scene): Promise<FastifyInstance> {
+  const { snapshots = [], cms = {}, ...options } = scene;
+  const dataDir = scene.dataDir ?? (await temporaryFolder());
+  for (const content of snapshots) await new SnapshotStore(dataDir, content.db).write(content);
+  const dbs = scene.dbs ?? [...snapshots.map((content) => content.db), ...Object.keys(cms)];
+  const app = await buildApp({
+    webDir: join(dataDir, 'web'),
+    loginHuespedBase: '',
+    panelDomain: undefined,
+    trustProxy: false,
+    logger: false,
+    checkEvery: 20,
+    ...options,
+    dataDir,
+    hotels: hotels
+      .filter((hotel) => dbs.includes(hotel.db))
+      .map((hotel) => ({ hotel, cms: cms[hotel.db] ?? noCms })),
+  });
+  onTestFinished(() => app.close());
+  await app.ready();
+  return app;
+}

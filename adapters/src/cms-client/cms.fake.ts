@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HotelContent } from '@guest-app/config/hotel-content';
+import type { CmsConnection } from './cms-client.js';
+
+const token = 'token-of-the-test';
+
+/** A CMS as the adapter sees one: a server with a content, its versions, its notices and its uploads. */
+export class FakeCms {
+  readonly uploads = new Map<string, Buffer>();
+  /** Every request it answered, as `GET /path`. */
+  readonly requests: string[] = [];
+  #content: HotelContent;
+  #listeners = new Set<ServerResponse>();
+  #server = createServer((request, response) => this.#answer(request, response));
+  #port = 0;
+
+  constructor(content: HotelContent) {
+    this.#content = content;
+  }
+
+  get connection(): CmsConnection {
+    return { url: `http://127.0.0.1:${this.#port}`, token };
+  }
+
+  async start(): Promise<this> {
+    this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#server.listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#server.listening) return;
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await once(this.#server, 'close');
+    this.#listeners.clear();
+  }
+
+  /** Replaces the content and tells the adapter, unless the notice is to be lost. */
+  save(content: HotelContent, { notify = true } = {}): void {
+    this.#content = content;
+    if (!notify) return;
+    for (const listener of this.#listeners) this.#tellVersion(listener);
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = request.url ?? '';
+    this.requests.push(`${request.method} ${path}`);
+    if (path.startsWith('/uploads/')) {
+      const bytes = this.uploads.get(decodeURIComponent(path.slice('/uploads/'.length)));
+      response.writeHead(bytes ? 200 : 404).end(bytes);
+    } else if (!path.startsWith('/api/')) {
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('set-cookie', 'panel=1; Path=/');
+      response.setHeader('content-security-policy', "default-src 'self'");
+      void echo(request).then((body) => response.end(JSON.stringify(body)));
+    } else if (request.headers.authorization !== `Bearer ${token}`) {
+      response.writeHead(401).end();
+    } else if (path === '/api/contenido') {
+      response.end(JSON.stringify(this.#content));
+    } else if (path === '/api/contenido/version') {
+      response.end(JSON.stringify({ version: this.#content.version }));
+    } else if (path === '/api/contenido/cambios') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      this.#listeners.add(response);
+      this.#tellVersion(response);
+    } else {
+      response.writeHead(404).end();
+    }
+  }
+
+  #tellVersion(listener: ServerResponse): void {
+    listener.write(`event: version\ndata: ${this.#content.version}\n\n`);
+  }
+}
+
+async function echo(request: IncomingMessage): Promise<object> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+  return {
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    bytes: Buffer.concat(chunks).length,
+  };
+}

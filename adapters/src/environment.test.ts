@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.js';
+
+const connection = (db: string) => ({ [db]: { url: 'http://127.0.0.1:1337', token: 't' } });
+
+describe('readEnvironment', () => {
+  it('reads what is set and keeps its defaults for the rest', () => {
+    const environment = readEnvironment({
+      HOTELES: 'gbba',
+      CMS_CONNECTIONS: JSON.stringify(connection('gbba')),
+      DATA_DIR: '/datos',
+    });
+    expect(environment).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: '/datos',
+      loginHuespedBase: '',
+      panelDomain: undefined,
+      trustProxy: false,
+    });
+    expect(environment.hotels.map(({ hotel }) => hotel.db)).toEqual(['gbba']);
+  });
+
+  it('serves every hotel when none is chosen', () => {
+    expect(() => readEnvironment({ CMS_CONNECTIONS: JSON.stringify(connection('gbba')) })).toThrow(
+      'CMS_CONNECTIONS: hotel comahue is missing',
+    );
+  });
+
+  it('lists every fault', () => {
+    expect(() =>
+      readEnvironment({
+        PORT: 'x',
+        HOTELES: 'gbba,nope',
+        LOGIN_HUESPED_BASE: 'javascript:1',
+        LOG_LEVEL: 'loud',
+        CMS_CONNECTIONS: JSON.stringify({ gbba: { url: 'file:///x', token: '' } }),
+      }),
+    ).toThrow(/PORT.*\n.*LOGIN_HUESPED_BASE.*\n.*LOG_LEVEL.*\n.*nope.*\n.*gbba must be an http/);
+  });
+
+  it('never shows a token', () => {
+    expect(() => readEnvironment({ CMS_CONNECTIONS: '{"gbba":{"token":"secreto"}}' })).toThrow(
+      /^((?!secreto)[\s\S])*$/,
+    );
+  });
+});
