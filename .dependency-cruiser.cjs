@@ -7,7 +7,7 @@ const workspaces = ['config', 'cms', 'adapters', 'web', 'scripts'];
 const only = (workspace, allowed) => ({
   name: `${workspace}-imports-only-what-it-may`,
   severity: 'error',
-  from: { path: `^${workspace}/` },
+  from: { path: `^${workspace}/`, pathNot: '/dist/' },
   to: {
     path: `^(${workspaces.filter((other) => other !== workspace).join('|')})/`,
     ...(allowed.length === 0 ? {} : { pathNot: allowed.map((path) => `^${path}`) }),
@@ -80,14 +80,13 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|\\.cache)/' },
+    // A workspace sees another by its package name, which leads into its compiled form.
+    doNotFollow: { path: '(^|/)(node_modules|dist)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
   },
 };

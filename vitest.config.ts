@@ -8,7 +8,10 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: [...unitTests, 'scripts/test/architecture/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: [...unitTests, 'web/build/*.test.ts', 'scripts/run/*.test.mjs'],
+        },
       },
       {
         test: {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { cmsEnvironment } from './cms-process.js';
 import { OperatorError } from './operator-error.js';
 import { cmsDir, packageFile, projectDir, webDir } from './paths.js';
+import { runProgram } from './run-program.js';
 import { makeHotelSecrets } from './secrets.js';
 
 /** A build whose result is kept until one of its inputs changes. */
@@ -72,7 +72,11 @@ export async function ensureBuilt(build: Build, signal?: AbortSignal): Promise<v
   // A build that is cut short must not pass for a whole one.
   await rm(stampFile(build), { force: true });
   const [script, ...args] = build.command();
-  const { code, output } = await run(script, args, build, signal);
+  const { code, output } = await runProgram(script, args, {
+    cwd: build.cwd,
+    environment: { NODE_ENV: 'production', ...build.environment() },
+    signal,
+  });
   if (code !== 0) throw new OperatorError(`${build.title}: failed.`, lastLines(output));
   await mkdir(path.dirname(stampFile(build)), { recursive: true });
   await writeFile(stampFile(build), stamp);
@@ -102,30 +106,6 @@ async function filesOf(input: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
-}
-
-function run(
-  script: string,
-  args: readonly string[],
-  { cwd, environment }: Build,
-  signal: AbortSignal | undefined,
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      cwd,
-      env: { ...process.env, NODE_ENV: 'production', ...environment() },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal === undefined ? {} : { signal }),
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    }
-    child.once('error', reject);
-    child.once('close', (code) => {
-      resolve({ code, output });
-    });
-  });
 }
 
 function lastLines(output: string): string {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -22,8 +23,10 @@ export function dataPaths(dataDir: string) {
   };
 }
 
-/** The program file of a package's command, as the workspace that depends on it sees the package. */
+/** A file of a package, as the workspace that depends on it sees the package; whether or not the package exports it. */
 export function packageFile(workspaceDir: string, name: string, file: string): string {
-  const require = createRequire(path.join(workspaceDir, 'package.json'));
-  return path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
+  const folders = createRequire(path.join(workspaceDir, 'package.json')).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => path.join(folder, name, file)).find(existsSync);
+  if (found === undefined) throw new Error(`${name}/${file} is not installed`);
+  return found;
 }

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArchitecture } from './architecture.js';
+
+/** A small tree of the project's shape, clean but for what a test plants in it. */
+const clean: Readonly<Record<string, string>> = {
+  'config/src/hotels.ts': 'export const hotels = 1;',
+  'config/dist/hotels.js': 'exports.hotels = 1;',
+  'cms/config/server.ts': "export { hotels } from '@guest-app/config/hotels';",
+  'cms/src/index.ts': 'export const cms = 1;',
+  'adapters/src/contract/content.ts':
+    'export interface Content { ok: true }\nexport const value = 1;',
+  'adapters/dist/contract/content.js': 'export const value = 1;',
+  'adapters/src/app.ts': "export { value } from './contract/content.js';",
+  'adapters/dist/app.js': 'export const app = 1;',
+  'web/src/shared/text.ts': "export type { Content } from '@guest-app/adapters/contract/content';",
+  'web/src/guest/guest.ts': "export * from '../shared/text';",
+  'web/src/admin/admin.ts': "export * from '../shared/text';",
+  'web/src/app/app.ts': "export * from '../guest/guest';\nexport * from '../admin/admin';",
+  'scripts/src/start.ts': "export { hotels } from '@guest-app/config/hotels';",
+  'scripts/dist/start.js': 'export const start = 1;',
+  'scripts/test/start.test.ts': "export * from '../src/start.js';",
+};
+
+/** For every rule: a file, and the import planted in it that the rule must refuse. */
+const forbidden: readonly (readonly [rule: string, file: string, specifier: string])[] = [
+  [
+    'config-imports-only-what-it-may',
+    'config/src/hotels.ts',
+    '@guest-app/adapters/contract/content',
+  ],
+  ['cms-imports-only-what-it-may', 'cms/src/index.ts', '@guest-app/adapters/contract/content'],
+  ['cms-imports-only-what-it-may', 'cms/src/index.ts', '../../scripts/src/start'],
+  ['adapters-imports-only-what-it-may', 'adapters/src/app.ts', '../../cms/src/index'],
+  ['adapters-imports-only-what-it-may', 'adapters/src/app.ts', '@guest-app/scripts/start'],
+  ['web-imports-only-what-it-may', 'web/src/guest/guest.ts', '@guest-app/config/hotels'],
+  ['web-imports-only-what-it-may', 'web/src/guest/guest.ts', '@guest-app/adapters/app'],
+  ['scripts-imports-only-what-it-may', 'scripts/src/start.ts', '../../cms/src/index'],
+  ['contract-imports-nothing-of-ours', 'adapters/src/contract/content.ts', '../app'],
+  [
+    'contract-imports-nothing-of-ours',
+    'adapters/src/contract/content.ts',
+    '@guest-app/config/hotels',
+  ],
+  [
+    'web-takes-only-types-of-the-contract',
+    'web/src/guest/guest.ts',
+    '@guest-app/adapters/contract/content',
+  ],
+  ['web-shared-imports-no-feature', 'web/src/shared/text.ts', '../guest/guest'],
+  ['web-guest-imports-only-shared', 'web/src/guest/guest.ts', '../admin/admin'],
+  ['web-guest-imports-only-shared', 'web/src/guest/guest.ts', '../app/app'],
+  ['web-admin-imports-only-shared', 'web/src/admin/admin.ts', '../guest/guest'],
+  ['only-the-cms-knows-strapi', 'adapters/src/app.ts', '@strapi/strapi'],
+  ['no-tests-in-the-product', 'scripts/src/start.ts', '../test/start.test'],
+  ['no-cycles', 'web/src/guest/guest.ts', '../app/app'],
+  ['nothing-unresolved', 'web/src/guest/guest.ts', './gone'],
+];
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guest-app-architecture-'));
+  for (const [file, text] of Object.entries(clean)) await write(file, text);
+  for (const workspace of ['config', 'adapters', 'scripts']) {
+    const name = `@guest-app/${workspace}`;
+    await write(
+      `${workspace}/package.json`,
+      JSON.stringify({ name, exports: { './*': './dist/*.js' } }),
+    );
+    await mkdir(path.join(folder, 'node_modules/@guest-app'), { recursive: true });
+    await symlink(path.join(folder, workspace), path.join(folder, 'node_modules', name));
+  }
+  await write('node_modules/@strapi/strapi/package.json', '{"main":"index.js"}');
+  await write('node_modules/@strapi/strapi/index.js', '');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the one-way dependencies', () => {
+  it('accepts what the architecture allows', async () => {
+    const { modules, breaches } = await checkArchitecture(folder);
+    expect(modules).toBeGreaterThanOrEqual(Object.keys(clean).length - 4);
+    expect(breaches).toEqual([]);
+  });
+
+  it.each(forbidden)('%s: refuses %s importing %s', async (rule, file, specifier) => {
+    await write(
+      file,
+      `${clean[file] ?? ''}\nimport * as planted from '${specifier}';\nvoid planted;`,
+    );
+    try {
+      const { breaches } = await checkArchitecture(folder);
+      expect(breaches.map((breach) => breach.rule)).toContain(rule);
+    } finally {
+      await write(file, clean[file] ?? '');
+    }
+  });
+});
+
+async function write(file: string, text: string): Promise<void> {
+  const target = path.join(folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
