@@ -8,6 +8,8 @@ const adapterUrl = process.env['ADAPTER_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), devAppConfig(adapterUrl), precompress()],
+  // The workspace also holds the React of Strapi's panel: the libraries of the web app must all use the web app's own.
+  resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
     // Every browser of the target preloads modules by itself.
