@@ -135,19 +135,18 @@ export function ContentScreen({
             </div>
           </ContentContext>
         )}
+        {chat !== null && (
+          <a
+            className={styles.whatsapp}
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label="WhatsApp"
+          >
+            <WhatsappIcon />
+          </a>
+        )}
       </main>
-      {chat !== null && (
-        <a
-          className={styles.whatsapp}
-          href={chat}
-          target="_blank"
-          rel="noopener noreferrer"
-          inert={menuOpen}
-          aria-label="WhatsApp"
-        >
-          <WhatsappIcon />
-        </a>
-      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import styles from './Banner.module.css';
 
 export function Banner({ block, first }: BlockProps<'banner'>) {
   return (
-    <section className={styles.banner}>
+    <section className={styles.banner} data-full-bleed="always">
       <Picture {...block.imagen} alt="" sizes="100vw" first={first} className={styles.fondo} />
       <div className={styles.texto}>
         {block.titulo !== '' && <h2>{block.titulo}</h2>}

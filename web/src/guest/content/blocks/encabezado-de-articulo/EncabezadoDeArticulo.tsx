@@ -4,7 +4,7 @@ import styles from './EncabezadoDeArticulo.module.css';
 
 export function EncabezadoDeArticulo({ block, first }: BlockProps<'encabezado-de-articulo'>) {
   return (
-    <section className={styles.articulo}>
+    <section className={styles.articulo} data-full-bleed="narrow">
       <Picture
         {...block.imagen}
         alt=""

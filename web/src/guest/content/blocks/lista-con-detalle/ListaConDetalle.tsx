@@ -6,7 +6,7 @@ import styles from './ListaConDetalle.module.css';
 
 export function ListaConDetalle({ block }: BlockProps<'lista-con-detalle'>) {
   return (
-    <section className={styles.bloque}>
+    <section className={styles.bloque} data-continues>
       <Carta idCarta={block.idCarta}>
         {(items) => (
           <ul>

@@ -8,7 +8,7 @@ import styles from './ListaConMasInformacion.module.css';
 
 export function ListaConMasInformacion({ block }: BlockProps<'lista-con-mas-informacion'>) {
   return (
-    <section className={styles.bloque}>
+    <section className={styles.bloque} data-continues>
       <Carta idCarta={block.idCarta}>
         {(items) => (
           <ul className={styles.lista}>

@@ -8,7 +8,7 @@ import styles from './ListaDesplegable.module.css';
 
 export function ListaDesplegable({ block }: BlockProps<'lista-desplegable'>) {
   return (
-    <section className={styles.bloque}>
+    <section className={styles.bloque} data-continues>
       <Carta idCarta={block.idCarta}>
         {(items) => (
           <ul className={styles.lista}>

@@ -6,7 +6,7 @@ import styles from './RedesSociales.module.css';
 
 export function RedesSociales({ block }: BlockProps<'redes-sociales'>) {
   return (
-    <section className={styles.redes}>
+    <section className={styles.redes} data-full-bleed="always">
       <Carta idCarta={block.idCarta}>
         {(items) => (
           <ul>
