@@ -10,6 +10,7 @@ export default () => {
     transfer: { token: { salt: environment.transferTokenSalt } },
     secrets: { encryptionKey: environment.encryptionKey },
     flags: { nps: false, promoteEE: false },
+    preview: { enabled: false },
     ai: { enabled: false },
   };
 };

@@ -2,11 +2,13 @@ import type { Core } from '@strapi/strapi';
 
 import { bootstrap } from './bootstrap/bootstrap';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
+import { nameTypesInSpanish } from './bootstrap/type-names';
 import { obeyRules } from './documents/content-write';
 import { rules } from './documents/rules';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
+    nameTypesInSpanish(strapi);
     obeyRules(strapi, rules);
     await createPostgresSchema();
   },

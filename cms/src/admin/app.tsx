@@ -1,17 +1,23 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 
 import { showTextsOnly } from './show-texts-only';
+import { spanish } from './spanish';
 
-const languageKey = 'strapi-admin-language';
+/** What the panel keeps in the browser; set before it looks, for those who come for the first time. */
+const firstPreferences = {
+  'strapi-admin-language': 'es',
+  // Strapi's own news, in English.
+  'STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:false': 'true',
+};
 
-// The panel asks this key for its language before anybody has logged in.
-if (localStorage.getItem(languageKey) === null) {
-  localStorage.setItem(languageKey, 'es');
+for (const [key, value] of Object.entries(firstPreferences)) {
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
 }
 
 export default {
   config: {
     locales: ['es'],
+    translations: { es: spanish },
     tutorials: false,
     notifications: { releases: false },
   },

@@ -10,19 +10,26 @@ interface Field {
 
 interface EditView<Layout> {
   readonly layout: Layout & { readonly layout: readonly (readonly (readonly Field[])[])[] };
-  readonly query?: { readonly plugins?: { readonly i18n?: { readonly locale?: string } } };
 }
 
 /** In another language the form shows the texts to translate and nothing that the default language decides. */
 export function showTextsOnly<Layout>(view: EditView<Layout>): EditView<Layout> {
-  const locale = view.query?.plugins?.i18n?.locale;
-  if (locale === undefined || locale === defaultLocale) return view;
+  if (!editsTranslation(window.location)) return view;
   const panels = view.layout.layout
     .map((rows) =>
       rows.map((fields) => fields.filter(isText)).filter((fields) => fields.length > 0),
     )
     .filter((rows) => rows.length > 0);
   return panels.length === 0 ? view : { ...view, layout: { ...view.layout, layout: panels } };
+}
+
+/**
+ * A new document begins in the default language whatever the panel's language is, so that its form shows everything. The
+ * address is asked because Strapi's own hook before this one drops the query that it was given.
+ */
+function editsTranslation({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const locale = new URLSearchParams(search).get('plugins[i18n][locale]');
+  return locale !== null && locale !== defaultLocale && !pathname.endsWith('/create');
 }
 
 /** Localized and of type text: Strapi also calls localized what only the default locale's row holds. */

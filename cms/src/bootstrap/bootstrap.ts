@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import { parseEnvironment } from '../environment';
 import { prepareAdapterToken } from './adapter-token';
+import { prepareBookingTables } from './booking-tables';
 import { noticeMediaAndLocales } from './content-events';
 import { prepareFirstLanguage, prepareLocales } from './locales';
 import { preparePanelAdministrator } from './panel-administrator';
@@ -12,6 +13,7 @@ import { prepareUploadSettings } from './upload-settings';
 /** Brings a hotel's CMS to the state that the product needs; done again, it changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   const { adapterToken, admin, staff } = parseEnvironment(process.env);
+  await prepareBookingTables(strapi);
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);
   await closeDefaultRoles(strapi);

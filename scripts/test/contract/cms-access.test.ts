@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffMember } from '../../src/demo-accounts.js';
+import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+
+const componentes = 'collection-types/api::componente.componente';
+
+describe('a new hotel’s CMS', () => {
+  let cms: EmptyCms;
+  beforeAll(async () => {
+    cms = await startEmptyCms('usr');
+  });
+  afterAll(() => cms.stop());
+
+  const status = async (path: string, init?: RequestInit) =>
+    (await fetch(`${cms.url}/api/${path}`, init)).status;
+  const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+  it.each([
+    'contenido',
+    'contenido/version',
+    'contenido/cambios',
+    'secciones',
+    'componentes',
+    'items-carta',
+    'idiomas',
+    'users',
+    'users/me',
+    'upload/files',
+    'users-permissions/roles',
+  ])('tells the public nothing at /api/%s', async (path) => {
+    expect([401, 403, 404]).toContain(await status(path));
+    expect([401, 403, 404]).toContain(await status(path, withToken('not-the-token')));
+  });
+
+  it('lets nobody register or log in over its public API', async () => {
+    const { email, password } = staffMember('usr');
+    for (const [path, body] of [
+      ['auth/local/register', { username: 'x', email: 'x@x.example', password: 'Abcdef-1' }],
+      ['auth/local', { identifier: email, password }],
+    ] as const) {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      };
+      expect([401, 403, 404]).toContain(await status(path, init));
+    }
+  });
+
+  it('gives the adapter’s token the content and nothing else', async () => {
+    expect(await status('contenido', withToken(cms.token))).toBe(200);
+    for (const path of ['secciones', 'users', 'upload/files']) {
+      expect(await status(path, withToken(cms.token))).toBe(403);
+    }
+  });
+
+  it('is the same after another start, but for the version', async () => {
+    await cms.panel('POST', componentes, {
+      nombreReferencia: 'Antes',
+      tipo: 'Banner',
+      titulo: 'Antes',
+    });
+    const before = await cms.content();
+    await cms.restart();
+    const after = await cms.content();
+    expect(after.version).not.toBe(before.version);
+    expect({ ...after, version: '' }).toEqual({ ...before, version: '' });
+    expect(await cms.documentIds('collection-types/plugin::users-permissions.user')).toHaveLength(
+      1,
+    );
+  });
+
+  it('sends the version on connecting and after each save', async () => {
+    const response = await fetch(`${cms.url}/api/contenido/cambios`, withToken(cms.token));
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const versions = readVersions(response);
+    expect((await versions.next()).value).toBe((await cms.content()).version);
+    await cms.panel('POST', componentes, {
+      nombreReferencia: 'Aviso',
+      tipo: 'Banner',
+      titulo: 'Aviso',
+    });
+    expect((await versions.next()).value).toBe((await cms.content()).version);
+
+    await cms.panel('POST', componentes, {
+      nombreReferencia: 'Mal',
+      tipo: 'Banner',
+      titulo: 'a\0',
+    });
+    await cms.panel('POST', componentes, { nombreReferencia: 'Bien', tipo: 'Banner' });
+    expect((await versions.next()).value).toBe((await cms.content()).version);
+    await versions.return(undefined);
+  });
+});
+
+async function* readVersions(response: Response): AsyncGenerator<string, undefined> {
+  if (response.body === null) return undefined;
+  let text = '';
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += chunk.value;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const data = /^data: (.*)$/m.exec(text.slice(0, end))?.[1];
+      text = text.slice(end + 2);
+      if (data !== undefined) yield data;
+    }
+  }
+  return undefined;
+}

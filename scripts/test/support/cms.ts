@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-content';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { inject } from 'vitest';
+import { startCms, type CmsProcess } from '../../src/cms-process.js';
+import { panelAdministrator } from '../../src/demo-accounts.js';
+import { freePort } from '../../src/free-port.js';
+import { loadSecrets, secretsOf } from '../../src/secrets.js';
+
+const DocumentList = Type.Object({
+  results: Type.Array(Type.Object({ documentId: Type.String() })),
+});
+
+const Uploaded = Type.Array(Type.Object({ id: Type.Integer() }));
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What the panel answered: a refusal is an answer too. */
+export interface PanelAnswer {
+  readonly status: number;
+  /** Id of the written document; empty where the answer names none. */
+  readonly documentId: string;
+  /** The message that the panel shows; empty for a success. */
+  readonly message: string;
+}
+
+/** A hotel's CMS without content, as a new hotel has it, for tests that write. */
+export interface EmptyCms {
+  readonly url: string;
+  readonly token: string;
+  /** Does what the panel does: a call of the content manager, as the panel's administrator. */
+  panel(method: string, path: string, body?: object): Promise<PanelAnswer>;
+  /** Ids of a type's documents, in the panel's order. */
+  documentIds(type: string): Promise<readonly string[]>;
+  content(): Promise<HotelContent>;
+  /** Puts a picture of one pixel into the media library; gives its id. */
+  upload(name: string): Promise<number>;
+  /** Stops the CMS and starts it again on the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Hotels that the shared installation does not run: on PostgreSQL they share its database. */
+export async function startEmptyCms(db: 'iruna' | 'usr' | 'polo'): Promise<EmptyCms> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-cms-'));
+  const secrets = secretsOf(await loadSecrets(dataDir), db);
+  const port = await freePort();
+  const start = () =>
+    startCms({ db, dataDir, port, secrets, databaseUrl: inject('sistema').databaseUrl });
+  let cms: CmsProcess = await start();
+  const { url, token } = cms;
+  let session = await logIn(url, db);
+
+  return {
+    url,
+    token,
+    async panel(method, route, body) {
+      const response = await fetch(`${url}/content-manager/${route}`, {
+        method,
+        headers: { Authorization: `Bearer ${session}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer: unknown = await response.json();
+      return {
+        status: response.status,
+        documentId: textAt(answer, 'data', 'documentId'),
+        message: textAt(answer, 'error', 'message'),
+      };
+    },
+    async documentIds(type) {
+      const response = await fetch(`${url}/content-manager/${type}`, {
+        headers: { Authorization: `Bearer ${session}` },
+      });
+      return Value.Parse(DocumentList, await response.json()).results.map((row) => row.documentId);
+    },
+    async content() {
+      const response = await fetch(`${url}/api/contenido`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      const content: unknown = await response.json();
+      if (!hotelContentCheck.Check(content)) throw new Error('The content has another shape');
+      return content;
+    },
+    async upload(name) {
+      const form = new FormData();
+      form.append('files', new Blob([onePixel], { type: 'image/png' }), name);
+      const response = await fetch(`${url}/upload`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${session}` },
+        body: form,
+      });
+      const [file] = Value.Parse(Uploaded, await response.json());
+      if (file === undefined) throw new Error('Nothing was uploaded');
+      return file.id;
+    },
+    async restart() {
+      await cms.stop();
+      cms = await start();
+      session = await logIn(url, db);
+    },
+    async stop() {
+      await cms.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function logIn(url: string, db: string): Promise<string> {
+  const response = await fetch(`${url}/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(panelAdministrator(db)),
+  });
+  const session = textAt(await response.json(), 'data', 'token');
+  if (session === '')
+    throw new Error(`The panel refused its administrator: ${String(response.status)}`);
+  return session;
+}
+
+function textAt(value: unknown, ...keys: readonly string[]): string {
+  const found = keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && key in inner
+        ? Object.entries(inner).find(([name]) => name === key)?.[1]
+        : undefined,
+    value,
+  );
+  return typeof found === 'string' ? found : '';
+}
