@@ -11,6 +11,9 @@ export interface Supervisor {
   startAdapter(): Promise<void>;
   /** Starts the CMS of a hotel; settles when it answers. */
   startCms(db: string): Promise<CmsConnection>;
+  /** Stops the process, which then starts again by itself; likewise `restartCms`. */
+  restartAdapter(): void;
+  restartCms(db: string): void;
   /** Settles when every process has been stopped, after the signal asked for it. */
   ended(): Promise<void>;
 }
@@ -22,11 +25,15 @@ export interface SupervisorOptions {
   readonly report: (line: string) => void;
 }
 
+const adapterName = 'The adapter';
+const cmsName = (db: string) => `The CMS of ${db}`;
+
 /** Runs the adapter and the CMSs of an installation, each started again whenever it ends, until `signal` says stop. */
 export async function makeSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { environment, secrets, signal, report } = options;
   const { dataDir, databaseUrl, host, port, hoteles } = environment;
   const kept: Promise<void>[] = [];
+  const current = new Map<string, Running>();
   const ports = new Map<string, number>();
   const connections = new Map<string, CmsConnection>();
   for (const db of hoteles) {
@@ -41,7 +48,11 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
       let settled = false;
       kept.push(
         keepRunning({
-          start,
+          start: async (signal) => {
+            const running = await start(signal);
+            current.set(name, running);
+            return running;
+          },
           signal,
           onUp: () => {
             if (settled) report(`${name} runs again.`);
@@ -59,9 +70,13 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
       );
     });
 
+  const restart = (name: string) => {
+    void current.get(name)?.stop();
+  };
+
   return {
     startAdapter: () =>
-      keep('The adapter', (signal) =>
+      keep(adapterName, (signal) =>
         startAdapter({ host, port, dataDir, hoteles: connections, signal }),
       ),
     async startCms(db) {
@@ -69,7 +84,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
       const cmsPort = ports.get(db);
       if (connection === undefined || cmsPort === undefined)
         throw new Error(`${db} was not chosen`);
-      await keep(`The CMS of ${db}`, (signal) =>
+      await keep(cmsName(db), (signal) =>
         startCms({
           db,
           dataDir,
@@ -80,6 +95,12 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         }),
       );
       return connection;
+    },
+    restartAdapter: () => {
+      restart(adapterName);
+    },
+    restartCms: (db) => {
+      restart(cmsName(db));
     },
     async ended() {
       await Promise.all(kept);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { backoff, keepRunning, type Running } from './keep-running.js';
+
+/** A process that ends when the test says so. */
+function controlled() {
+  let end: (how: string) => void = () => undefined;
+  const exited = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  let stops = 0;
+  const running: Running = {
+    exited,
+    stop: () => {
+      stops += 1;
+      end('signal SIGTERM');
+      return Promise.resolve();
+    },
+  };
+  return { running, end, stops: () => stops };
+}
+
+const noPause = { backoff: () => 0 };
+
+describe('keepRunning', () => {
+  it('starts a process again when it ends, and stops the one that runs', async () => {
+    const first = controlled();
+    const second = controlled();
+    const waiting = [first, second];
+    const stop = new AbortController();
+    const log: string[] = [];
+    const kept = keepRunning({
+      ...noPause,
+      signal: stop.signal,
+      start: () => {
+        const next = waiting.shift();
+        if (next === undefined) throw new Error('started too often');
+        return Promise.resolve(next.running);
+      },
+      onUp: () => {
+        log.push('up');
+        if (waiting.length === 1) first.end('signal SIGKILL');
+        else stop.abort();
+      },
+      onDown: (reason) => log.push(reason),
+    });
+    await kept;
+    expect(log).toEqual(['up', 'signal SIGKILL', 'up']);
+    expect(first.stops()).toBe(0);
+    expect(second.stops()).toBe(1);
+  });
+
+  it('tries again after starts that failed, with a longer pause each time', async () => {
+    const stop = new AbortController();
+    const pauses: number[] = [];
+    let starts = 0;
+    await keepRunning({
+      signal: stop.signal,
+      start: () => {
+        starts += 1;
+        return Promise.reject(new Error('no database'));
+      },
+      onUp: () => undefined,
+      onDown: (reason, pause) => {
+        expect(reason).toBe('no database');
+        pauses.push(pause);
+        if (pauses.length === 3) stop.abort();
+      },
+      backoff: (failures) => failures,
+    });
+    expect(starts).toBe(3);
+    expect(pauses).toEqual([1, 2, 3]);
+  });
+
+  it('ends at once when it is stopped during a pause', async () => {
+    const stop = new AbortController();
+    await keepRunning({
+      signal: stop.signal,
+      start: () => Promise.reject(new Error('no')),
+      onUp: () => undefined,
+      onDown: () => {
+        setImmediate(() => {
+          stop.abort();
+        });
+      },
+      backoff: () => 1_000_000,
+    });
+    expect(stop.signal.aborted).toBe(true);
+  });
+});
+
+describe('backoff', () => {
+  it('doubles from half a second and stays within a minute', () => {
+    expect([1, 2, 3, 20].map(backoff)).toEqual([500, 1_000, 2_000, 60_000]);
+  });
+});

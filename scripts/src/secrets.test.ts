@@ -1,0 +1,56 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hotels } from '@guest-app/config/hotels';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dataPaths } from './paths.js';
+import { loadSecrets } from './secrets.js';
+
+let dataDir: string;
+let file: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-secrets-'));
+  file = dataPaths(dataDir).secrets;
+});
+
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const mode = async () => (await stat(file)).mode & 0o777;
+
+describe('loadSecrets', () => {
+  it('makes secrets once, of its own for each hotel, readable by their owner only', async () => {
+    const made = await loadSecrets(dataDir);
+    expect(await mode()).toBe(0o600);
+    expect([...made.keys()]).toEqual(hotels.map((hotel) => hotel.db));
+    expect(new Set([...made.values()].map((secrets) => secrets.adapterToken)).size).toBe(
+      hotels.length,
+    );
+    expect(await loadSecrets(dataDir)).toEqual(made);
+  });
+
+  it('adds those of a new hotel and keeps the others', async () => {
+    const made = await loadSecrets(dataDir);
+    const { gbba, ...others } = Object.fromEntries(made);
+    await writeFile(file, JSON.stringify({ hoteles: others }));
+    const completed = Object.fromEntries(await loadSecrets(dataDir));
+    expect(completed).toMatchObject(others);
+    expect(completed['gbba']).not.toEqual(gbba);
+  });
+
+  it('takes the right to read back that a restored backup gave everybody', async () => {
+    await loadSecrets(dataDir);
+    await chmod(file, 0o644);
+    await loadSecrets(dataDir);
+    expect(await mode()).toBe(0o600);
+  });
+
+  it.each(['', '{', '{"hoteles":{"gbba":{"appKeys":[]}}}'])(
+    'refuses a damaged file and leaves it alone: %j',
+    async (text) => {
+      await writeFile(file, text);
+      await expect(loadSecrets(dataDir)).rejects.toThrow('is damaged');
+      expect(await readFile(file, 'utf8')).toBe(text);
+    },
+  );
+});

@@ -1,0 +1,123 @@
+import type { Environment } from '@guest-app/config/environment';
+import { Listr } from 'listr2';
+import { cmsBuild, ensureBuilt, isBuilt, webBuild } from './build.js';
+import { originOf } from './origin.js';
+import { describeFailure, OperatorError } from './operator-error.js';
+import { checkAddress, checkDataDir } from './preflight.js';
+import { loadSecrets } from './secrets.js';
+import { isEmpty, seed } from './seed.js';
+import { stepOptions } from './steps.js';
+import { lockDataDir } from './supervisor-lock.js';
+import { makeSupervisor, type Supervisor } from './supervisor.js';
+import { answersOk, waitUntil } from './wait-until.js';
+
+/**
+ * Brings an installation up and keeps it up until Ctrl-C: builds and seeds what is missing, starts the adapter and the
+ * hotels. `whileServing` is called once all of it serves.
+ */
+export async function serve(
+  environment: Environment,
+  whileServing: (supervisor: Supervisor, signal: AbortSignal) => void,
+): Promise<void> {
+  await checkDataDir(environment.dataDir);
+  const lock = await lockDataDir(environment.dataDir);
+  const stop = stopOnSignal();
+  let supervisor: Supervisor | undefined;
+  try {
+    await checkAddress(environment.host, environment.port);
+    await build(stop.signal);
+    supervisor = await makeSupervisor({
+      environment,
+      secrets: await loadSecrets(environment.dataDir),
+      signal: stop.signal,
+      report: console.error,
+    });
+    await bringUp(environment, supervisor, stop.signal);
+    whileServing(supervisor, stop.signal);
+    await supervisor.ended();
+  } catch (error) {
+    // What breaks because everything is being stopped is no news.
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    stop.abort();
+    await supervisor?.ended();
+    await lock.release();
+  }
+}
+
+async function bringUp(
+  { host, port, hoteles }: Environment,
+  supervisor: Supervisor,
+  signal: AbortSignal,
+): Promise<void> {
+  const failures: unknown[] = [];
+  await new Listr<unknown>(
+    [
+      // First: it serves what is on disk at once, while the CMSs are still starting.
+      { title: 'Start the adapter', task: () => supervisor.startAdapter() },
+      {
+        title: 'Start the hotels',
+        task: (_, task) =>
+          task.newListr(
+            hoteles.map((db) => ({
+              title: db,
+              task: async (_context, hotelTask) => {
+                try {
+                  const cms = await supervisor.startCms(db);
+                  if (!(await isEmpty(cms))) return;
+                  hotelTask.title = `${db}: writing its content`;
+                  await seed(cms, db);
+                  hotelTask.title = `${db} (content written)`;
+                } catch (error) {
+                  failures.push(error);
+                  throw new Error('see below', { cause: error });
+                }
+              },
+            })),
+            { concurrent: 2, exitOnError: false },
+          ),
+      },
+      {
+        title: 'Serve their content',
+        skip: () => failures.length > 0 && 'not every hotel is up',
+        task: () => contentServed(host, port, signal),
+      },
+    ],
+    stepOptions,
+  ).run();
+  signal.throwIfAborted();
+  // Hotels that are up are served whatever became of the others.
+  for (const failure of failures) console.error(describeFailure(failure));
+  if (failures.length === hoteles.length) throw new OperatorError('No hotel could be started.');
+}
+
+async function build(signal: AbortSignal): Promise<void> {
+  const missing = [];
+  for (const candidate of [cmsBuild, webBuild]) {
+    if (!(await isBuilt(candidate))) missing.push(candidate);
+  }
+  await new Listr<unknown>(
+    missing.map((build) => ({ title: build.title, task: () => ensureBuilt(build, signal) })),
+    stepOptions,
+  ).run();
+}
+
+/** Settles once `/healthz` says that every hotel's content is served. */
+async function contentServed(host: string, port: number, signal: AbortSignal): Promise<void> {
+  const outcome = await waitUntil(() => answersOk(`${originOf(host, port)}/healthz`), {
+    timeout: 60_000,
+    signal,
+  });
+  if (outcome !== 'yes')
+    throw new OperatorError(`Not every hotel's content is served: ${outcome}.`);
+}
+
+function stopOnSignal(): AbortController {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stop.abort();
+    });
+  }
+  return stop;
+}
