@@ -1,8 +1,5 @@
-/** Seeded randomness: the same seed paints the same picture on every machine. */
-export interface Random {
-  /** In [0, 1). */
-  (): number;
-}
+/** Numbers in [0, 1), seeded: the same seed paints the same picture on every machine. */
+export type Random = () => number;
 
 export function randomFrom(seed: string): Random {
   let state = 2166136261;
