@@ -32,11 +32,13 @@ interface Scene extends Partial<AppOptions> {
   readonly cms?: Readonly<Record<string, CmsConnection>>;
   /** The hotels served: those with a snapshot or a CMS, unless told. */
   readonly dbs?: readonly string[];
+  /** Adds routes of the test's own. */
+  readonly extend?: (app: FastifyInstance) => void;
 }
 
 /** The app that serves, over a folder of its own, closed when the test is over. */
 export async function startApp(scene: Scene): Promise<FastifyInstance> {
-  const { snapshots = [], cms = {}, ...options } = scene;
+  const { snapshots = [], cms = {}, extend, ...options } = scene;
   const dataDir = scene.dataDir ?? (await temporaryFolder());
   for (const content of snapshots) await new SnapshotStore(dataDir, content.db).write(content);
   const dbs = scene.dbs ?? [...snapshots.map((content) => content.db), ...Object.keys(cms)];
@@ -54,6 +56,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
       .map((hotel) => ({ hotel, cms: cms[hotel.db] ?? noCms })),
   });
   onTestFinished(() => app.close());
+  extend?.(app);
   await app.ready();
   return app;
 }

@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyServerOptions,
+  type RouteOptions,
 } from 'fastify';
 import { CmsClient, type CmsConnection } from './cms-client/cms-client.js';
 import { HotelFeed } from './content/hotel-feed.js';
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly logger: FastifyServerOptions['logger'];
   /** Milliseconds between two checks of each CMS's version. */
   readonly checkEvery: number;
+  /** Told of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** The whole adapter: tests run exactly what serves. */
@@ -116,6 +119,7 @@ function createServer(options: AppOptions): FastifyInstance {
       void reply.code(statusCode).headers(securityHeaders).send(failureOfStatus(statusCode));
     },
   });
+  if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownAddress);
   return app;

@@ -2,6 +2,7 @@ import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-co
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { Refusal, type Operation } from './operation.js';
 
 /** Where a hotel's CMS listens and the API token that opens it. */
 export interface CmsConnection {
@@ -17,9 +18,12 @@ interface Check<T> {
 
 const versionCheck = TypeCompiler.Compile(Type.Object({ version: Type.String() }));
 
+const refusalCheck = TypeCompiler.Compile(Refusal);
+
 const contentTimeout = 30_000;
 const versionTimeout = 5_000;
 const uploadTimeout = 30_000;
+const operationTimeout = 15_000;
 
 /** Larger than any picture that the CMS accepts. */
 const largestUpload = 64 * 1024 * 1024;
@@ -65,29 +69,64 @@ export class CmsClient {
     const events = response.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
-    for await (const event of events) {
-      if (event.event === 'version') yield event.data;
+    const reader = events.getReader();
+    // The fetch's own signal is not enough: Node forgets it once the garbage of the request is collected.
+    const cancel = () => void reader.cancel().catch(() => undefined);
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        if (value.event === 'version') yield value.data;
+      }
+    } finally {
+      signal.removeEventListener('abort', cancel);
+      await reader.cancel();
     }
   }
 
   /** The bytes of a file under `/uploads/`, or undefined where there is none. */
   async upload(file: string, signal: AbortSignal): Promise<Buffer | undefined> {
-    const response = await this.#get(
-      `/uploads/${encodeURIComponent(file)}`,
-      AbortSignal.any([signal, AbortSignal.timeout(uploadTimeout)]),
+    return within(uploadTimeout, signal, async (limit) => {
+      const response = await this.#get(`/uploads/${encodeURIComponent(file)}`, limit);
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw unusable(response, 'an upload');
+      if (Number(response.headers.get('content-length')) > largestUpload) {
+        throw new CmsAnswerUnusable('an upload is larger than any picture may be');
+      }
+      return Buffer.from(await read(response.arrayBuffer()));
+    });
+  }
+
+  /** One operation of a guest's: a GET, or with a body a POST. Expected refusals are part of the outcome. */
+  async operate<T>(path: string, check: Check<T>, body?: object): Promise<Operation<T>> {
+    const response = await read(
+      fetch(new URL(path, this.#connection.url), {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${this.#connection.token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(operationTimeout),
+      }),
     );
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw unusable(response, 'an upload');
-    if (Number(response.headers.get('content-length')) > largestUpload) {
-      throw new CmsAnswerUnusable('an upload is larger than any picture may be');
+    if (response.status >= 500) throw unusable(response, path);
+    const answer = await read(response.json());
+    if (response.ok && check.Check(answer)) return { kind: 'done', answer };
+    if (!response.ok && refusalCheck.Check(answer)) {
+      return { kind: 'refused', status: response.status, refusal: answer };
     }
-    return Buffer.from(await read(response.arrayBuffer()));
+    throw new CmsAnswerUnusable(`the CMS of ${this.db} answers ${path} in another shape`);
   }
 
   async #json<T>(path: string, check: Check<T>, timeout: number, signal: AbortSignal): Promise<T> {
-    const response = await this.#get(path, AbortSignal.any([signal, AbortSignal.timeout(timeout)]));
-    if (!response.ok) throw unusable(response, path);
-    const body = await read(response.json());
+    const body = await within(timeout, signal, async (limit) => {
+      const response = await this.#get(path, limit);
+      if (!response.ok) throw unusable(response, path);
+      return read<unknown>(response.json());
+    });
     if (check.Check(body)) return body;
     const [fault] = check.Errors(body);
     throw new CmsAnswerUnusable(
@@ -103,6 +142,25 @@ export class CmsClient {
         signal,
       }),
     );
+  }
+}
+
+/** Does work that ends with the signal, or when the time is over. */
+async function within<T>(
+  milliseconds: number,
+  signal: AbortSignal,
+  work: (limit: AbortSignal) => Promise<T>,
+): Promise<T> {
+  // Not AbortSignal.any: on Node 20 it keeps what it made for as long as the long-lived signal lives.
+  const limit = new AbortController();
+  const abort = () => limit.abort();
+  const timer = setTimeout(abort, milliseconds);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
   }
 }
 

@@ -218,7 +218,10 @@ describe('the content calls', () => {
     const app = await startApp({ dbs: ['gbba'] });
     const answer = await app.inject('/webappUI/secciones/ES/gbba');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toMatchObject({ ok: false, mensaje: expect.stringContaining('hotel') });
+    expect(answer.json()).toEqual({
+      ok: false,
+      mensaje: 'El contenido del hotel no está disponible. Intente en unos minutos.',
+    });
   });
 
   it('never answer one hotel with what is another’s', async () => {
@@ -283,20 +286,21 @@ describe('a content answer', () => {
 
   it('answers HEAD with the same headers and no body', async () => {
     const app = await startApp({ snapshots: [long] });
-    const { date: _get, ...headers } = (await app.inject({ url })).headers;
+    const { etag, 'content-length': length } = (await app.inject({ url })).headers;
     const answer = await app.inject({ method: 'HEAD', url });
-    expect(answer.headers).toMatchObject(headers);
+    expect(answer.headers).toMatchObject({ etag, 'content-length': length });
     expect(answer.payload).toBe('');
   });
 
   it('carries the security headers', async () => {
     const app = await startApp({ snapshots: [long] });
     for (const path of [url, '/nada', '/%ff', '/healthz']) {
-      expect((await app.inject(path)).headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      });
+      const { headers } = await app.inject(path);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'.*frame-ancestors 'none'$/,
+      );
     }
   });
 });

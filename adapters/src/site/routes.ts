@@ -19,7 +19,14 @@ interface SiteRoutesOptions {
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, options) => {
   const { loginHuespedBase } = options.appConfig;
   const policy = pagePolicy(loginHuespedBase === '' ? [] : [new URL(loginHuespedBase).origin]);
-  const page = await readPage(options, policy);
+  // Files have the page's policy too: a service worker lives by that of its own file.
+  const headers = { 'content-security-policy': policy, vary: 'Accept-Encoding' };
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
+
+  const page = await readPage(options);
   if (page === undefined) app.log.warn('la aplicación web no está compilada: falta su index.html');
 
   app.get('/', { schema: { hide: true } }, (request, reply) => {
@@ -36,8 +43,8 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, opt
     decorateReply: false,
     schemaHide: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', cacheControl(path, options.webDir));
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', cacheControl(path, options.webDir));
     },
   });
 };
@@ -49,10 +56,7 @@ function cacheControl(path: string, webDir: string): string {
     : 'no-cache';
 }
 
-async function readPage(
-  { webDir, appConfig }: SiteRoutesOptions,
-  policy: string,
-): Promise<Body | undefined> {
+async function readPage({ webDir, appConfig }: SiteRoutesOptions): Promise<Body | undefined> {
   let html: string;
   try {
     html = await readFile(join(webDir, 'index.html'), 'utf8');
@@ -62,6 +66,5 @@ async function readPage(
   return new Body(Buffer.from(appPage(html, appConfig)), {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    'content-security-policy': policy,
   });
 }

@@ -1,0 +1,158 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { startApp, startCms, temporaryFolder } from '../app.harness.js';
+import { hotelContent, seccion } from '../content/hotel-content.factory.js';
+
+const picture = (width: number) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background: '#c9a227' } });
+
+const secciones = [seccion(1)];
+
+async function withPicture(file: string, bytes: Buffer) {
+  const dataDir = await temporaryFolder();
+  const cms = await startCms(hotelContent({ secciones }));
+  cms.uploads.set(file, bytes);
+  const app = await startApp({ dataDir, cms: { gbba: cms.connection } });
+  const fetched = () => cms.requests.filter((path) => path === `GET /uploads/${file}`).length;
+  return { app, cms, dataDir, fetched };
+}
+
+describe('GET /webapp/imagen/{name}', () => {
+  it('answers the original, taken from the CMS once', async () => {
+    const bytes = await picture(800).jpeg().toBuffer();
+    const { app, fetched } = await withPicture('lobby_1.jpg', bytes);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => app.inject('/webapp/imagen/gbba-lobby_1.jpg')),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(bytes)).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': String(bytes.length),
+        'x-content-type-options': 'nosniff',
+        vary: 'Accept',
+      });
+    }
+    expect(fetched()).toBe(1);
+  });
+
+  it('answers the width asked for, rounded up, never above the original', async () => {
+    const { app } = await withPicture('lobby_1.png', await picture(800).png().toBuffer());
+    const width = async (w: number) => {
+      const answer = await app.inject(`/webapp/imagen/gbba-lobby_1.png?w=${w}`);
+      return (await sharp(answer.rawPayload).metadata()).width;
+    };
+    expect(await width(300)).toBe(320);
+    expect(await width(480)).toBe(480);
+    expect(await width(2000)).toBe(800);
+  });
+
+  it('answers WebP at once, and AVIF once it is made, to a client that takes both', async () => {
+    const { app } = await withPicture('lobby_1.jpg', await picture(800).jpeg().toBuffer());
+    const ask = (accept: string) =>
+      app.inject({ url: '/webapp/imagen/gbba-lobby_1.jpg?w=320', headers: { accept } });
+    const first = await ask('image/avif,image/webp,*/*');
+    expect(first.headers['content-type']).toBe('image/webp');
+    await vi.waitFor(
+      async () => {
+        const later = await ask('image/avif,image/webp,*/*');
+        expect(later.headers['content-type']).toBe('image/avif');
+        expect(later.headers.etag).not.toBe(first.headers.etag);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    expect((await ask('*/*')).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('makes each picture once and keeps it', async () => {
+    const { app, dataDir } = await withPicture('lobby_1.jpg', await picture(800).jpeg().toBuffer());
+    const headers = { accept: 'image/webp' };
+    await Promise.all(
+      [161, 200, 320].map((w) =>
+        app.inject({ url: `/webapp/imagen/gbba-lobby_1.jpg?w=${w}`, headers }),
+      ),
+    );
+    expect((await readdir(join(dataDir, 'imagenes/gbba/lobby_1.jpg'))).sort()).toEqual([
+      '320.webp',
+      'original',
+    ]);
+  });
+
+  it('is 304 for a client that holds it', async () => {
+    const { app } = await withPicture('lobby_1.jpg', await picture(80).jpeg().toBuffer());
+    const url = '/webapp/imagen/gbba-lobby_1.jpg';
+    const { etag } = (await app.inject(url)).headers;
+    const answer = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect(answer.statusCode).toBe(304);
+    expect(answer.rawPayload).toHaveLength(0);
+  });
+
+  it('answers the pictures of the content while the CMS is away', async () => {
+    const cms = await startCms(
+      hotelContent({
+        secciones,
+        ajustes: {
+          ...hotelContent().ajustes,
+          logo: { archivo: 'logo_1.png', ancho: 80, alto: 40 },
+        },
+      }),
+    );
+    cms.uploads.set('logo_1.png', await picture(80).png().toBuffer());
+    const app = await startApp({ cms: { gbba: cms.connection } });
+    await vi.waitFor(() => expect(cms.requests).toContain('GET /uploads/logo_1.png'), 5_000);
+    await cms.stop();
+    await vi.waitFor(async () => {
+      expect((await app.inject('/webapp/imagen/gbba-logo_1.png')).statusCode).toBe(200);
+    }, 5_000);
+    expect((await app.inject('/webapp/imagen/gbba-otra_1.png')).statusCode).toBe(503);
+  });
+
+  it('makes a picture again when its files are deleted', async () => {
+    const { app, dataDir } = await withPicture('lobby_1.jpg', await picture(800).jpeg().toBuffer());
+    const url = '/webapp/imagen/gbba-lobby_1.jpg?w=320';
+    expect((await app.inject(url)).statusCode).toBe(200);
+    await rm(join(dataDir, 'imagenes'), { recursive: true });
+    expect((await app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('never answers an SVG as it is: scripts in it would run', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><script>alert(1)</script><rect width="90" height="60"/></svg>',
+    );
+    const { app } = await withPicture('icono_1.svg', svg);
+    const answer = await app.inject('/webapp/imagen/gbba-icono_1.svg');
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(90);
+  });
+
+  it('decides by the bytes whether it is a picture', async () => {
+    const { app, dataDir } = await withPicture(
+      'lobby_1.jpg',
+      Buffer.from('<script>alert(1)</script>'),
+    );
+    expect((await app.inject('/webapp/imagen/gbba-lobby_1.jpg')).statusCode).toBe(404);
+    expect(await readdir(join(dataDir, 'imagenes/gbba'))).toEqual([]);
+  });
+
+  it.each([
+    ['gbba-otra_1.jpg', 404],
+    ['comahue-lobby_1.jpg', 404],
+    ['nope-lobby_1.jpg', 404],
+    ['lobby_1.jpg', 404],
+    ['gbba-..%2f..%2fsecrets.json', 404],
+    ['gbba-%2e%2e', 404],
+    ['gbba-lobby_1.jpg?w=0', 400],
+    ['gbba-lobby_1.jpg?w=ancho', 400],
+    ['gbba-lobby_1.jpg?w=320&w=480', 400],
+    ['gbba-lobby_1.jpg?w=99999999', 400],
+  ])('%s is %i', async (name, statusCode) => {
+    const { app } = await withPicture('lobby_1.jpg', await picture(80).jpeg().toBuffer());
+    const answer = await app.inject(`/webapp/imagen/${name}`);
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.json()).toMatchObject({ ok: false });
+  });
+});

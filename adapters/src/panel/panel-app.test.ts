@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { startApp, startCms } from '../app.harness.js';
+import { hotelContent } from '../content/hotel-content.factory.js';
+
+interface Echo {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: number;
+}
+
+async function withPanel() {
+  const cms = await startCms(hotelContent());
+  const app = await startApp({ cms: { gbba: cms.connection }, panelDomain: 'paneles.example' });
+  return { cms, app };
+}
+
+describe('a panel’s host', () => {
+  it('is answered by that hotel’s CMS, which learns how it was reached', async () => {
+    const { app } = await withPanel();
+    for (const host of ['gbba.localhost:3000', 'gbba.paneles.example']) {
+      const answer = await app.inject({
+        url: '/content-manager/x?a=1&b=%25',
+        headers: { host, authorization: 'Bearer panel', 'x-forwarded-host': 'otro.example' },
+      });
+      const echo = answer.json<Echo>();
+      expect(echo).toMatchObject({
+        method: 'GET',
+        url: '/content-manager/x?a=1&b=%25',
+        headers: {
+          host,
+          authorization: 'Bearer panel',
+          'x-forwarded-host': host,
+          'x-forwarded-proto': 'http',
+          'x-forwarded-for': '127.0.0.1',
+        },
+      });
+    }
+  });
+
+  it('keeps the CMS’s own headers, and gets none of the web app’s', async () => {
+    const { app } = await withPanel();
+    const answer = await app.inject({ url: '/admin', headers: { host: 'gbba.localhost' } });
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'self'",
+      'set-cookie': ['panel=1; Path=/'],
+    });
+    expect(answer.headers['referrer-policy']).toBeUndefined();
+  });
+
+  it('passes bodies on, whatever their type, and asks for no header of the web app’s', async () => {
+    const { app } = await withPanel();
+    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/upload',
+        headers: { host: 'gbba.localhost', 'content-type': type, cookie: 'XSRF-TOKEN=a' },
+        payload: Buffer.alloc(3_000_000),
+      });
+      expect(answer.json<Echo>()).toMatchObject({ method: 'POST', bytes: 3_000_000 });
+    }
+  });
+
+  it('does not offer the CMS’s API', async () => {
+    const { app, cms } = await withPanel();
+    for (const url of [
+      '/api/contenido',
+      '/API/contenido',
+      '/%61pi/contenido',
+      '/x/../api/contenido',
+    ]) {
+      const answer = await app.inject({ url, headers: { host: 'gbba.localhost' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ ok: false });
+    }
+    expect(cms.requests.filter((request) => /api\/contenido$/i.test(request))).toEqual(
+      cms.requests.filter((request) => request === 'GET /api/contenido'),
+    );
+  });
+
+  it('is 404 where no such hotel is served', async () => {
+    const { app } = await withPanel();
+    for (const host of ['nothere.localhost', 'comahue.localhost', 'a.gbba.localhost']) {
+      expect((await app.inject({ url: '/', headers: { host } })).statusCode).toBe(404);
+    }
+  });
+
+  it('says in Spanish that its CMS is away, while guests read on', async () => {
+    const { app, cms } = await withPanel();
+    await cms.stop();
+    const answer = await app.inject({ url: '/admin', headers: { host: 'gbba.localhost' } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.payload).toContain('El panel no está disponible');
+  });
+});

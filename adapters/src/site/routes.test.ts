@@ -1,0 +1,154 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { startApp, temporaryFolder } from '../app.harness.js';
+import { hotelContent } from '../content/hotel-content.factory.js';
+
+const script = 'console.log(1);\n'.repeat(100);
+
+async function withSite(loginHuespedBase = '') {
+  const webDir = await temporaryFolder();
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(
+    join(webDir, 'index.html'),
+    '<!doctype html><html><head></head><body></body></html>',
+  );
+  await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
+  await writeFile(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+  await writeFile(join(webDir, 'sw.js'), script);
+  return startApp({ webDir, loginHuespedBase, snapshots: [hotelContent()] });
+}
+
+describe('the web app’s page', () => {
+  it('holds what the app must know, and asks to be revalidated', async () => {
+    const app = await withSite();
+    const answer = await app.inject('/');
+    const config: unknown = JSON.parse(
+      /<script type="application\/json" id="app-config">(.*)<\/script><\/head>/.exec(
+        answer.payload,
+      )?.[1] ?? '',
+    );
+    expect(config).toEqual({
+      hoteles: [
+        {
+          db: 'gbba',
+          nombre: 'Gran Hotel Buenos Aires',
+          prefijo: 'gbba',
+          codigos: ['gbba'],
+          zona: 'America/Argentina/Buenos_Aires',
+          idioma: 'ES',
+        },
+      ],
+      loginHuespedBase: '',
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+  });
+
+  it('may run its own scripts only, and call its own origin and the guest login’s', async () => {
+    const policyOf = async (base: string) =>
+      String((await (await withSite(base)).inject('/')).headers['content-security-policy']);
+    const policy = await policyOf('');
+    expect(policy).not.toContain('unsafe');
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(await policyOf('https://login.example/base/')).toContain(
+      "connect-src 'self' https://login.example;",
+    );
+  });
+
+  it('gives an anti-forgery cookie to a visitor who has none', async () => {
+    const app = await withSite();
+    const { 'set-cookie': first } = (await app.inject('/')).headers;
+    const { 'set-cookie': second } = (await app.inject('/')).headers;
+    expect(first).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);
+    expect(second).not.toBe(first);
+    const again = await app.inject({ url: '/', headers: { cookie: 'a=b; XSRF-TOKEN=abc' } });
+    expect(again.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('the web app’s files', () => {
+  it('with a hash in their names are kept for good, compressed at build time', async () => {
+    const app = await withSite();
+    const answer = await app.inject({
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+    expect((await app.inject('/assets/app-1a2b.js')).payload).toBe(script);
+  });
+
+  it('with a plain name are revalidated', async () => {
+    const app = await withSite();
+    const answer = await app.inject('/sw.js');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("connect-src 'self'");
+    const again = await app.inject({
+      url: '/sw.js',
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([
+    '/assets/none.js',
+    '/none',
+    '/assets/',
+    '/assets',
+    '/../package.json',
+    '/%2e%2e/x',
+    '/.env',
+  ])('%s is a failure, never the page', async (url) => {
+    const answer = await (await withSite()).inject(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.json()).toMatchObject({ ok: false });
+  });
+});
+
+describe('a state-changing request', () => {
+  async function withWrite() {
+    const webDir = await temporaryFolder();
+    return startApp({
+      webDir,
+      snapshots: [hotelContent()],
+      extend: (app) => {
+        app.post('/escritura', { schema: { hide: true } }, () => ({ ok: true }));
+      },
+    });
+  }
+
+  it.each([
+    ['the cookie without the header', { cookie: 'XSRF-TOKEN=abc' }, 403],
+    ['the cookie and another header', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, 403],
+    ['an empty cookie', { cookie: 'XSRF-TOKEN=' }, 403],
+    [
+      'the cookie and the same header',
+      { cookie: 'a=b; XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' },
+      200,
+    ],
+    ['no cookie', {}, 200],
+    ['another cookie', { cookie: 'NOT-XSRF-TOKEN=abc' }, 200],
+  ])('with %s', async (_what, headers, statusCode) => {
+    const answer = await (await withWrite()).inject({ method: 'POST', url: '/escritura', headers });
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.json()).toMatchObject({ ok: statusCode === 200 });
+  });
+});
