@@ -4,6 +4,7 @@ import type { CmsConnection } from './cms-process.js';
 import { originOf } from './origin.js';
 import { OperatorError } from './operator-error.js';
 import { dataPaths, projectDir, webDistDir } from './paths.js';
+import { loadTokenSecret } from './secrets.js';
 import { answers, waitUntil } from './wait-until.js';
 
 export interface AdapterOptions {
@@ -39,6 +40,7 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
       HOTELES: [...hoteles.keys()].join(','),
       CMS_CONNECTIONS: JSON.stringify(Object.fromEntries(hoteles)),
       WEB_DIR: webDistDir,
+      TOKEN_SECRET: await loadTokenSecret(dataDir),
       LOGIN_HUESPED_BASE: process.env['LOGIN_HUESPED_BASE'] ?? '',
     },
     log,

@@ -15,6 +15,8 @@ export interface CmsSettings {
   readonly port: number;
   readonly secrets: HotelSecrets;
   readonly databaseUrl: string | undefined;
+  /** A clock that stands still, and a zone in the place of the hotel's own: for tests. */
+  readonly clock?: { readonly now?: string; readonly zona?: string };
 }
 
 export interface CmsOptions extends CmsSettings {
@@ -130,6 +132,7 @@ export function cmsEnvironment({
   port,
   secrets,
   databaseUrl,
+  clock,
 }: CmsSettings): Record<string, string> {
   const administrator = panelAdministrator(db);
   const staff = staffMember(db);
@@ -147,6 +150,10 @@ export function cmsEnvironment({
     ENCRYPTION_KEY: secrets.encryptionKey,
     JWT_SECRET: secrets.jwtSecret,
     ADAPTER_TOKEN: secrets.adapterToken,
+    DOCUMENT_KEY: secrets.documentKey,
+    DEMO: process.env['DEMO'] ?? 'si',
+    ...(clock?.now === undefined ? {} : { RELOJ: clock.now }),
+    ...(clock?.zona === undefined ? {} : { ZONA: clock.zona }),
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     STAFF_EMAIL: staff.email,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hotels } from '@guest-app/config/hotels';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataPaths } from './paths.js';
-import { loadSecrets } from './secrets.js';
+import { loadSecrets, loadTokenSecret } from './secrets.js';
 
 let dataDir: string;
 let file: string;
@@ -36,6 +36,24 @@ describe('loadSecrets', () => {
     const completed = Object.fromEntries(await loadSecrets(dataDir));
     expect(completed).toMatchObject(others);
     expect(completed['gbba']).not.toEqual(gbba);
+  });
+
+  it('completes those of an installation made before a secret was needed', async () => {
+    const made = await loadSecrets(dataDir);
+    const older = Object.fromEntries(
+      [...made].map(([db, { documentKey: _notYet, ...secrets }]) => [db, secrets]),
+    );
+    await writeFile(file, JSON.stringify({ hoteles: older }));
+    const completed = await loadSecrets(dataDir);
+    expect(Object.fromEntries(completed)).toMatchObject(older);
+    expect(completed.get('gbba')?.documentKey).not.toBe(completed.get('usr')?.documentKey);
+    expect(await loadSecrets(dataDir)).toEqual(completed);
+  });
+
+  it('keeps the one secret that signs tokens', async () => {
+    const made = await loadTokenSecret(dataDir);
+    await loadSecrets(dataDir);
+    expect(await loadTokenSecret(dataDir)).toBe(made);
   });
 
   it('takes the right to read back that a restored backup gave everybody', async () => {

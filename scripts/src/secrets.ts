@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { hotels } from '@guest-app/config/hotels';
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
@@ -19,29 +20,60 @@ const HotelSecrets = Type.Object({
   jwtSecret: secret,
   /** The API token with which the adapters and the tools call this hotel's CMS. */
   adapterToken: secret,
+  /** Key of the hashes that stand for guests' document numbers. */
+  documentKey: secret,
 });
 
-const Secrets = Type.Object({ hoteles: Type.Record(Type.String(), HotelSecrets) });
+/** As it is kept: an installation made before a secret was needed gets it on the next start. */
+const KeptSecrets = Type.Object({
+  tokenSecret: Type.Optional(secret),
+  hoteles: Type.Record(
+    Type.String(),
+    Type.Composite([
+      Type.Omit(HotelSecrets, ['documentKey']),
+      Type.Partial(Type.Pick(HotelSecrets, ['documentKey'])),
+    ]),
+  ),
+});
 
 export type HotelSecrets = Static<typeof HotelSecrets>;
-type Secrets = Static<typeof Secrets>;
+type KeptSecrets = Static<typeof KeptSecrets>;
 
-/** The secrets of every hotel, made and kept on the first call. Hotels added later get theirs then. */
+interface Secrets {
+  /** Signs the guests' and the staff's tokens; all adapter processes of an installation share it. */
+  readonly tokenSecret: string;
+  readonly hoteles: Readonly<Record<string, HotelSecrets>>;
+}
+
+/** The secrets of every hotel. */
 export async function loadSecrets(dataDir: string): Promise<ReadonlyMap<string, HotelSecrets>> {
+  return new Map(Object.entries((await completeSecrets(dataDir)).hoteles));
+}
+
+/** The secret that signs tokens. */
+export async function loadTokenSecret(dataDir: string): Promise<string> {
+  return (await completeSecrets(dataDir)).tokenSecret;
+}
+
+/** What is kept, with what is missing made and kept as well: everything at first, later what a new hotel or version needs. */
+async function completeSecrets(dataDir: string): Promise<Secrets> {
   const file = dataPaths(dataDir).secrets;
   const kept = await readSecrets(file);
-  const missing = hotels.filter((hotel) => kept.hoteles[hotel.db] === undefined);
-  const hoteles = {
-    ...kept.hoteles,
-    ...Object.fromEntries(missing.map((hotel) => [hotel.db, makeHotelSecrets()])),
+  const hoteles = Object.fromEntries(
+    hotels.map(({ db }) => [db, { ...makeHotelSecrets(), ...kept.hoteles[db] }]),
+  );
+  const complete = {
+    tokenSecret: kept.tokenSecret ?? makeSecret(),
+    // A hotel that is no longer in the list keeps its secrets, in case it comes back.
+    hoteles: { ...kept.hoteles, ...hoteles },
   };
-  if (missing.length > 0) {
-    await writeFileAtomic(file, `${JSON.stringify({ ...kept, hoteles }, null, 2)}\n`, 0o600);
-  } else {
+  if (isDeepStrictEqual(complete, kept)) {
     // A restored backup may have lost the mode.
     await chmod(file, 0o600);
+  } else {
+    await writeFileAtomic(file, `${JSON.stringify(complete, null, 2)}\n`, 0o600);
   }
-  return new Map(Object.entries(hoteles));
+  return { ...complete, hoteles };
 }
 
 export function secretsOf(secrets: ReadonlyMap<string, HotelSecrets>, db: string): HotelSecrets {
@@ -50,11 +82,11 @@ export function secretsOf(secrets: ReadonlyMap<string, HotelSecrets>, db: string
   return found;
 }
 
-async function readSecrets(file: string): Promise<Secrets> {
+async function readSecrets(file: string): Promise<KeptSecrets> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) return { hoteles: {} };
   const secrets = parseJson(text);
-  if (!Value.Check(Secrets, secrets)) {
+  if (!Value.Check(KeptSecrets, secrets)) {
     throw new OperatorError(
       `${file} is damaged: restore it from a backup (new secrets would lock every panel account out).`,
     );
@@ -71,14 +103,18 @@ function parseJson(text: string): unknown {
 }
 
 export function makeHotelSecrets(): HotelSecrets {
-  const make = () => randomBytes(32).toString('base64url');
   return {
-    appKeys: [make(), make()],
-    apiTokenSalt: make(),
-    adminJwtSecret: make(),
-    transferTokenSalt: make(),
-    encryptionKey: make(),
-    jwtSecret: make(),
-    adapterToken: make(),
+    appKeys: [makeSecret(), makeSecret()],
+    apiTokenSalt: makeSecret(),
+    adminJwtSecret: makeSecret(),
+    transferTokenSalt: makeSecret(),
+    encryptionKey: makeSecret(),
+    jwtSecret: makeSecret(),
+    adapterToken: makeSecret(),
+    documentKey: makeSecret(),
   };
+}
+
+function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
 }
