@@ -1,6 +1,7 @@
 /** Texts of the panel that Strapi's own Spanish lacks or has wrong, where power users of content meet them. */
 export const spanish: Readonly<Record<string, string>> = {
   'app.links.all-content': 'Todo el contenido',
+  'components.Input.error.validation.regex': 'El valor no tiene el formato que se pide',
   'content-manager.actions.copy-documentId.label': 'Copiar el ID del documento',
   'content-manager.actions.copy-documentId.success': 'ID del documento copiado',
   'content-manager.actions.open-in-new-tab.label': 'Abrir en otra pestaña',

@@ -19,7 +19,6 @@ const keyedTables: Partial<Record<ContentUid, KeyedTable>> = {
  * references of one component. One that is missing, ill-formed or taken is made from the name.
  */
 export const clavesAreUnique: ContentRule = async (write, next, { tables }) => {
-  if (write.action === 'clone') write.data = { ...write.data, clave: null };
   const result = await next();
   const documentId = documentIdOf(result);
   const table = keyedTables[write.uid];

@@ -9,7 +9,7 @@ import {
 } from './content-write';
 
 /** Fields that are translated, by type; every other field of these types is structure. */
-const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {
+export const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {
   'api::seccion.seccion': ['etiqueta'],
   'api::componente.componente': ['titulo', 'subtitulo', 'descripcion'],
   'api::item-carta.item-carta': ['nombre', 'masInfo'],
@@ -31,10 +31,6 @@ export const defaultLocaleOwnsStructure: ContentRule = async (write, next, { str
 
   if (write.action === 'delete') {
     if (write.locale === defaultLocale) write.locale = '*';
-    return next();
-  }
-  if (write.action === 'clone') {
-    write.locale = '*';
     return next();
   }
   if (write.locale === defaultLocale) return next();

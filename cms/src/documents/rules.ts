@@ -3,6 +3,7 @@ import { clavesAreUnique } from './claves';
 import { richTextIsClean } from './clean-rich-text';
 import { seccionOrdersItsComponentes } from './component-order';
 import type { ContentRule } from './content-write';
+import { copiesAreNewDocuments } from './copies';
 import { defaultLocaleOwnsStructure } from './default-locale-owns-structure';
 import { componenteTakesItsChildren } from './deletion';
 import { fixedType } from './fixed-type';
@@ -19,6 +20,7 @@ import { unusedImagesGo } from './unused-images';
 /** The invariants of the content. The locale comes first (it decides what a write is), the texts' limits after the price. */
 export const rules: readonly ContentRule[] = [
   changeNotice,
+  copiesAreNewDocuments,
   defaultLocaleOwnsStructure,
   itemHasPriceOrText,
   textLimits,

@@ -306,6 +306,33 @@ describe('content written in the panel', () => {
     expect(gone.status).toBe(404);
   });
 
+  it('copies a component with its texts, and leaves the original its items', async () => {
+    const fields = { nombreReferencia: 'Original', tipo: 'Lista de precios', titulo: 'Carta' };
+    const original = await create(componentes, fields);
+    await create(items, {
+      nombreReferencia: 'Suyo',
+      tipo: 'precio',
+      precio: 1,
+      componente: add(original),
+    });
+    await cms.panel('PUT', `${componentes}/${original}?locale=en`, { titulo: 'Menu' });
+
+    const { status } = await cms.panel('POST', `${componentes}/clone/${original}?locale=es`, {
+      ...fields,
+      nombreReferencia: 'Copia',
+      titulo: 'Carta nueva',
+      clave: 'original',
+    });
+    expect(status).toBe(200);
+    const copy = await componente('Copia');
+    expect(copy).toMatchObject({
+      clave: 'copia',
+      items: [],
+      titulo: { ES: 'Carta nueva', EN: 'Menu' },
+    });
+    expect((await componente('Original')).items).toHaveLength(1);
+  });
+
   it('deletes the pictures of a deleted component, but not those that another row uses', async () => {
     const shared = await cms.upload('compartida.png');
     const own = await cms.upload('propia.png');
