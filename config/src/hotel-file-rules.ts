@@ -97,6 +97,7 @@ function componenteFaults(componente: ComponenteRow, rows: SoundRows): PlacedRea
   if (type === undefined) return [];
   return [
     ...neededFaults(componente, type),
+    ...uselessFaults(componente, type),
     ...(type.esCarta ? items.flatMap((item) => itemFaults(item, type)) : []),
     ...(items.length > 0 && !type.esCarta
       ? [{ ruta: `${ruta}/items`, motivo: `el tipo ${named(type)} no lleva items` }]
@@ -150,6 +151,27 @@ function neededFaults({ ruta, value }: ComponenteRow, type: ComponentType): Plac
   return faults;
 }
 
+/** What a component of this type has no use for: nobody would ever see it. */
+function uselessFaults({ ruta, value }: ComponenteRow, type: ComponentType): PlacedReason[] {
+  const fields = [
+    { campo: 'titulo', has: type.tieneTitulo, filled: hasText(value.titulo) },
+    { campo: 'subtitulo', has: type.tieneSubtitulo, filled: hasText(value.subtitulo) },
+    { campo: 'descripcion', has: type.tieneDescripcion, filled: hasText(value.descripcion) },
+    { campo: 'numero', has: type.esWhatsapp, filled: value.numero !== '' },
+    { campo: 'imagen', has: type.tieneImagen, filled: value.imagen !== '' },
+  ];
+  return fields
+    .filter(({ has, filled }) => filled && !has)
+    .map(({ campo }) => ({
+      ruta: `${ruta}/${campo}`,
+      motivo: `el tipo ${named(type)} no lleva «${campo}»`,
+    }));
+}
+
+function hasText(textos: Textos): boolean {
+  return Object.values(textos).some((text) => text !== '');
+}
+
 function itemFaults({ ruta, value }: Row<Item>, type: ComponentType): PlacedReason[] {
   const faults: PlacedReason[] = [];
   if (value.tipo === 'precio' && value.precio === '') {
@@ -157,6 +179,9 @@ function itemFaults({ ruta, value }: Row<Item>, type: ComponentType): PlacedReas
   }
   if (value.tipo === 'texto' && value.precio !== '') {
     faults.push({ ruta: `${ruta}/precio`, motivo: 'un item de tipo «texto» no lleva precio' });
+  }
+  if (value.tipo === 'precio' && value.texto !== '') {
+    faults.push({ ruta: `${ruta}/texto`, motivo: 'un item de tipo «precio» no lleva texto' });
   }
   if (type.enlace === 'texto de item') faults.push(...linkFaults(`${ruta}/texto`, value.texto));
   return faults;
@@ -169,7 +194,7 @@ function linkFaults(ruta: string, link: string): PlacedReason[] {
 }
 
 function isHttpAddress(link: string): boolean {
-  return /^https?:\/\/\S+$/i.test(link) && URL.canParse(link);
+  return /^https?:\/\/[^\s<>"]+$/i.test(link) && URL.canParse(link);
 }
 
 function isBlank(text: string | undefined): boolean {

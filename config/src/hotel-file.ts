@@ -54,7 +54,7 @@ export const Item = Type.Object(
     tipo: Type.Union([Type.Literal('precio'), Type.Literal('texto')]),
     /** Dot and two decimals for a price item; empty for a text item. */
     precio: Type.String({
-      pattern: '^([0-9]{1,10}\\.[0-9]{2})?$',
+      pattern: '^((0|[1-9][0-9]{0,9})\\.[0-9]{2})?$',
       description: 'un precio con punto y dos decimales, por ejemplo «1200.00», o vacío',
     }),
     texto: text,

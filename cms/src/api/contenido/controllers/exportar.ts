@@ -1,0 +1,21 @@
+import type { ExportAnswer } from '@guest-app/config/hotel-file-answers';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { readContent } from '../../../content/read-content';
+import { parseEnvironment } from '../../../environment';
+import { toHotelFile } from '../hotel-file/from-content';
+import { namedPictures, namesByArchivo } from '../hotel-file/stored-pictures';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const { hotel: db } = parseEnvironment(process.env);
+  return {
+    async exportar(ctx: Context) {
+      const content = await readContent(strapi, db);
+      const pictures = await namedPictures(strapi, content);
+      const imagenes = [...pictures].map(([archivo, { url }]) => ({ archivo, url }));
+      const { hotel } = toHotelFile(content, namesByArchivo(pictures));
+      ctx.body = { hotel, imagenes } satisfies ExportAnswer;
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import type { HotelContent } from '@guest-app/config/hotel-content';
+import type { Core } from '@strapi/strapi';
+
+import { usedPictures } from './from-content';
+import { pictureNames } from './picture-names';
+
+/** A file of the media library, as Strapi keeps it. */
+export interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly ext: string;
+  readonly url: string;
+}
+
+/** A picture of an import, where the request left it on disk. */
+export interface SentPicture {
+  readonly nombre: string;
+  readonly filepath: string;
+  readonly bytes: number;
+  readonly mimetype: string;
+}
+
+/** The parts of Strapi's upload plugin that this project uses; it has no types of its own. */
+interface UploadService {
+  upload(request: {
+    data: { fileInfo: { name: string } };
+    files: {
+      originalFilename: string;
+      filepath: string;
+      mimetype: string;
+      size: number;
+    };
+  }): Promise<StoredFile[]>;
+  remove(file: StoredFile): Promise<unknown>;
+}
+
+interface ImageService {
+  isFaultyImage(file: {
+    filepath: string;
+    getStream: () => NodeJS.ReadableStream;
+  }): Promise<boolean>;
+}
+
+const fileUid = 'plugin::upload.file';
+
+/** The media library's files that the content uses, by their name in the hotel's folder. */
+export async function namedPictures(
+  strapi: Core.Strapi,
+  content: HotelContent,
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const files: StoredFile[] = await strapi.db.query(fileUid).findMany({ orderBy: { id: 'asc' } });
+  const fileByArchivo = new Map(files.map((file) => [`${file.hash}${file.ext}`, file]));
+  const used = [...usedPictures(content)].flatMap((archivo) => {
+    const file = fileByArchivo.get(archivo);
+    return file === undefined ? [] : [{ archivo, nombre: file.name, file }];
+  });
+  const names = pictureNames(used);
+  return new Map(used.map(({ archivo, file }) => [names.get(archivo) ?? archivo, file]));
+}
+
+/** The name in the hotel's folder of each picture, by its file name below `/uploads/`. */
+export function namesByArchivo(
+  pictures: ReadonlyMap<string, StoredFile>,
+): ReadonlyMap<string, string> {
+  return new Map([...pictures].map(([nombre, { hash, ext }]) => [`${hash}${ext}`, nombre]));
+}
+
+/** Whether the media library holds exactly the bytes that were sent. */
+export async function isSamePicture(
+  strapi: Core.Strapi,
+  stored: StoredFile,
+  sent: SentPicture,
+): Promise<boolean> {
+  const file = path.join(strapi.dirs.static.public, stored.url);
+  const [first, second] = await Promise.all([
+    hashOf(file).catch(() => null),
+    hashOf(sent.filepath),
+  ]);
+  return first === second;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Whether the bytes are an image that cannot be decoded. */
+export function isDamaged(strapi: Core.Strapi, { filepath }: SentPicture): Promise<boolean> {
+  const images: ImageService = strapi.plugin('upload').service('image-manipulation');
+  return images.isFaultyImage({ filepath, getStream: () => createReadStream(filepath) });
+}
+
+export async function storePicture(
+  strapi: Core.Strapi,
+  { nombre, filepath, bytes, mimetype }: SentPicture,
+): Promise<StoredFile> {
+  const [file] = await uploads(strapi).upload({
+    data: { fileInfo: { name: nombre } },
+    files: { originalFilename: nombre, filepath, mimetype, size: bytes },
+  });
+  if (file === undefined) throw new Error(`The media library did not keep ${nombre}`);
+  return file;
+}
+
+/** Removes those of the files that no row of any type uses. */
+export async function removeUnused(
+  strapi: Core.Strapi,
+  files: Iterable<StoredFile>,
+): Promise<void> {
+  for (const { id } of files) {
+    const use = await strapi.db.connection('files_related_mph').where({ file_id: id }).first('id');
+    if (use !== undefined) continue;
+    const file: StoredFile | null = await strapi.db.query(fileUid).findOne({ where: { id } });
+    if (file !== null) await uploads(strapi).remove(file);
+  }
+}
+
+/** What the request left in the system's temporary folder. */
+export async function removeSent(pictures: readonly SentPicture[]): Promise<void> {
+  await Promise.all(pictures.map(({ filepath }) => rm(filepath, { force: true })));
+}
+
+function uploads(strapi: Core.Strapi): UploadService {
+  return strapi.plugin('upload').service('upload');
+}

@@ -1,0 +1,4 @@
+export default {
+  type: 'content-api',
+  routes: [{ method: 'GET', path: '/contenido/exportar', handler: 'exportar.exportar' }],
+};

@@ -1,0 +1,53 @@
+import type { Avance, Cambios } from '@guest-app/config/hotel-file-answers';
+import { Listr } from 'listr2';
+import { readHotelCommand, useCms } from './hotel-command.js';
+import { readHotelFolder } from './hotel-folder.js';
+import { importHotel } from './hotel-import.js';
+import { progressBar } from './progress-bar.js';
+import { stepOptions } from './steps.js';
+
+const help = `Reemplaza el contenido de un hotel por el de una carpeta: todo o nada.
+
+  npm run importar -- <hotel> <carpeta>
+
+<carpeta> tiene hotel.json e imagenes/; docs/formato-hotel.md explica el formato.
+Primero se revisa todo: si algo está mal, se dice qué, dónde y por qué, y no se escribe nada.
+La misma carpeta otra vez no cambia nada. Funciona con el sistema en marcha o detenido.`;
+
+const steps: Readonly<Record<Avance['paso'], string>> = {
+  imagenes: 'Imágenes ',
+  contenido: 'Contenido',
+};
+
+export async function main(args: readonly string[]): Promise<void> {
+  const command = readHotelCommand(args, help);
+  if (command === undefined) return;
+  let cambios: Cambios | undefined;
+  await new Listr<unknown>(
+    [
+      {
+        title: `Revisar ${command.folder}`,
+        // Before a CMS is started for nothing.
+        task: () => readHotelFolder(command.folder),
+      },
+      {
+        title: `Importar en ${command.db}`,
+        task: async (_, task) => {
+          cambios = await useCms(command, (cms) =>
+            importHotel(cms, command.folder, ({ paso, hechos, total }) => {
+              task.output = `${steps[paso]} ${progressBar(hechos, total)}`;
+            }),
+          );
+        },
+      },
+    ],
+    stepOptions,
+  ).run();
+  if (cambios !== undefined) console.log(summary(cambios));
+}
+
+function summary({ creados, cambiados, borrados, sinCambios }: Cambios): string {
+  return creados + cambiados + borrados === 0
+    ? 'Nada cambió: el hotel ya tenía este contenido.'
+    : `Creados: ${String(creados)}. Cambiados: ${String(cambiados)}. Borrados: ${String(borrados)}. Sin cambios: ${String(sinCambios)}.`;
+}

@@ -1,0 +1,9 @@
+/** A bar of progress in text: `[#####-----]  50 % (20/40)`. */
+export function progressBar(done: number, total: number): string {
+  const width = 30;
+  const share = total === 0 ? 1 : Math.min(done / total, 1);
+  const full = Math.round(share * width);
+  const bar = '#'.repeat(full) + '-'.repeat(width - full);
+  const percent = String(Math.floor(share * 100)).padStart(3);
+  return `[${bar}] ${percent} % (${String(done)}/${String(total)})`;
+}
