@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
-import { adminService } from './admin-service';
+import { strapiRows } from '../strapi-rows';
+import type { ServiceRegistry } from './service-registry';
 
 const name = 'Adaptador';
 const description = 'Lo usa el adaptador para leer el contenido; se renueva al iniciar.';
@@ -8,23 +9,25 @@ const description = 'Lo usa el adaptador para leer el contenido; se renueva al i
 const strapiDefaults = ['Read Only', 'Full Access'];
 
 interface TokenService {
-  hash(this: void, token: string): string;
+  hash(token: string): string;
 }
 
 /** The adapters' token may call the content routes and nothing else. Strapi's own first tokens go. */
 export async function prepareAdapterToken(strapi: Core.Strapi, token: string): Promise<void> {
-  const tokens = strapi.db.query('admin::api-token');
+  const tokens = strapiRows(strapi, 'admin::api-token');
   const existing = await tokens.findOne({ where: { name } });
   if (existing === null) await tokens.deleteMany({ where: { name: { $in: strapiDefaults } } });
 
-  const { hash } = adminService<TokenService>(strapi, 'api-token-content-api');
-  const accessKey = hash(token);
+  const service = strapi
+    .get<ServiceRegistry<TokenService>>('services')
+    .get('admin::api-token-content-api');
+  const accessKey = service.hash(token);
   const row = { name, description, type: 'custom', kind: 'content-api', accessKey };
   const { id } =
     existing === null
       ? await tokens.create({ data: { ...row, lifespan: null, expiresAt: null } })
       : await tokens.update({ where: { id: existing.id }, data: row });
-  const permissions = strapi.db.query('admin::api-token-permission');
+  const permissions = strapiRows(strapi, 'admin::api-token-permission');
   await permissions.deleteMany({ where: { token: { id } } });
   for (const action of contentActions(strapi)) {
     await permissions.create({ data: { action, token: id } });

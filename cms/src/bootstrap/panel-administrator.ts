@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import type { Account } from '../environment';
-import { adminService } from './admin-service';
+import type { ServiceRegistry } from './service-registry';
 
 interface UsersService {
   exists(): Promise<boolean>;
@@ -13,7 +13,7 @@ export async function preparePanelAdministrator(
   strapi: Core.Strapi,
   { email, password }: Account,
 ): Promise<void> {
-  const users = adminService<UsersService>(strapi, 'user');
+  const users = strapi.get<ServiceRegistry<UsersService>>('services').get('admin::user');
   if (await users.exists()) return;
   await users.createFirstAdmin({
     email,

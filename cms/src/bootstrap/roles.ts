@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import type { Account } from '../environment';
+import { strapiRows } from '../strapi-rows';
 
 const staffRole = {
   type: 'recepcion',
@@ -10,7 +11,7 @@ const staffRole = {
 
 /** Nobody but staff has a role that may do anything: those that Strapi makes lose their permissions. */
 export async function closeDefaultRoles(strapi: Core.Strapi): Promise<void> {
-  await strapi.db.query('plugin::users-permissions.permission').deleteMany({
+  await strapiRows(strapi, 'plugin::users-permissions.permission').deleteMany({
     where: { role: { type: { $in: ['public', 'authenticated'] } } },
   });
   const store = strapi.store({ type: 'plugin', name: 'users-permissions' });
@@ -24,11 +25,11 @@ export async function prepareStaff(
   strapi: Core.Strapi,
   { email, password }: Account,
 ): Promise<void> {
-  const roles = strapi.db.query('plugin::users-permissions.role');
+  const roles = strapiRows(strapi, 'plugin::users-permissions.role');
   const role =
     (await roles.findOne({ where: { type: staffRole.type } })) ??
     (await roles.create({ data: staffRole }));
-  const users = strapi.db.query('plugin::users-permissions.user');
+  const users = strapiRows(strapi, 'plugin::users-permissions.user');
   if ((await users.count({ where: { role: { id: role.id } } })) > 0) return;
   await usersService(strapi).add({
     username: email,

@@ -5,7 +5,7 @@ type Listener = (version: string) => void;
 export interface ContentVersion {
   current(): string;
   /** Marks a committed change. Listeners hear once of all the changes of a turn of the event loop. */
-  changed(): void;
+  readonly changed: () => void;
   /** Returns the function that ends the subscription. */
   subscribe(listener: Listener): () => void;
 }

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
+import { inTransaction } from '../content/tables';
+import { strapiRows } from '../strapi-rows';
 import type { ContentRule } from './content-write';
 
 /** The pictures of a deleted row go with it, unless another row uses them. */
@@ -41,13 +43,19 @@ export const unusedImagesGo: ContentRule = async (write, next, { strapi, tables,
 
 async function removeUnused(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
   for (const id of fileIds) {
-    const use = await strapi.db.connection('files_related_mph').where({ file_id: id }).first('id');
-    if (use !== undefined) continue;
-    const file = await strapi.db.query('plugin::upload.file').findOne({ where: { id } });
+    if ((await usesOf(strapi, id)) > 0) continue;
+    const file = await strapiRows(strapi, 'plugin::upload.file').findOne({ where: { id } });
     if (file !== null) await uploadService(strapi).remove(file);
   }
 }
 
 function uploadService(strapi: Core.Strapi): { remove(file: object): Promise<unknown> } {
   return strapi.plugin('upload').service('upload');
+}
+
+async function usesOf(strapi: Core.Strapi, fileId: number): Promise<number> {
+  return await inTransaction(strapi, async ({ tables }) => {
+    const uses = await tables('files_related_mph').where({ file_id: fileId }).select('id');
+    return uses.length;
+  });
 }
