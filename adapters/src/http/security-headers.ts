@@ -5,15 +5,22 @@ export const securityHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
+interface Extras {
+  /** Origins that the page calls besides its own. */
+  readonly calls?: readonly string[];
+  /** Hashes of inline styles that its library cannot do without. */
+  readonly styles?: readonly string[];
+}
+
 /** What a page of the adapter's own may load: nothing inline, scripts and calls of its own origin only. */
-export function pagePolicy(otherCallOrigins: readonly string[] = []): string {
+export function pagePolicy({ calls = [], styles = [] }: Extras = {}): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ['style-src', "'self'", ...styles].join(' '),
     "img-src 'self' https: data:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...otherCallOrigins].join(' '),
+    ['connect-src', "'self'", ...calls].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

@@ -3,6 +3,9 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from '../http/security-headers.js';
 
+/** The one style element that swagger-ui makes by itself, known by its content. */
+const swaggerUiStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
 /** Collects the contract from the routes that are registered after it. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
@@ -29,6 +32,6 @@ export async function openApiRoutes(app: FastifyInstance): Promise<void> {
     routePrefix: '/docs',
     uiConfig: { docExpansion: 'list', deepLinking: false },
     theme: { title: 'Contrato /webapp' },
-    staticCSP: pagePolicy(),
+    staticCSP: pagePolicy({ styles: [swaggerUiStyle] }),
   });
 }

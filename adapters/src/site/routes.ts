@@ -18,7 +18,9 @@ interface SiteRoutesOptions {
 /** The web app: its page, which is made here, and its files, which the build made and compressed. */
 export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, options) => {
   const { loginHuespedBase } = options.appConfig;
-  const policy = pagePolicy(loginHuespedBase === '' ? [] : [new URL(loginHuespedBase).origin]);
+  const policy = pagePolicy(
+    loginHuespedBase === '' ? {} : { calls: [new URL(loginHuespedBase).origin] },
+  );
   // Files have the page's policy too: a service worker lives by that of its own file.
   const headers = { 'content-security-policy': policy, vary: 'Accept-Encoding' };
   app.addHook('onRequest', (_request, reply, next) => {
