@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../src/free-port.js';
+import { isAlive } from '../../src/is-alive.js';
+import { dataPaths, projectDir } from '../../src/paths.js';
+import { answersOk, waitUntil } from '../../src/wait-until.js';
+
+const db = 'polo';
+let folder: string;
+let dataDir: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guest-app-start-'));
+  dataDir = path.join(folder, 'data');
+});
+
+afterEach(async () => {
+  for (const child of running.splice(0)) await end(child, 'SIGTERM');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** `npm start`, less npm. */
+function npmStart(environment: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: projectDir,
+    env: { ...process.env, HOTELES: db, DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const exited = once(child, 'exit').then(([code]) => `code ${String(code)}`);
+  return { child, exited, output: () => output };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+async function started(environment: Readonly<Record<string, string>> = {}) {
+  const port = await freePort();
+  const start = npmStart({ PORT: String(port), ...environment });
+  const ready = await waitUntil(() => start.output().includes('Ctrl-C'), {
+    timeout: 120_000,
+    ended: start.exited,
+  });
+  expect(ready, start.output()).toBe('yes');
+  return { ...start, url: `http://127.0.0.1:${String(port)}`, port };
+}
+
+async function cmsPid(): Promise<number | undefined> {
+  const text = await readFile(dataPaths(dataDir).cmsRun(db), 'utf8').catch(() => '{}');
+  const run: unknown = JSON.parse(text);
+  return typeof run === 'object' && run !== null && 'pid' in run && typeof run.pid === 'number'
+    ? run.pid
+    : undefined;
+}
+
+async function runningCmsPid(): Promise<number> {
+  const pid = await cmsPid();
+  if (pid === undefined) throw new Error('no CMS runs');
+  return pid;
+}
+
+describe('npm start', { timeout: 240_000 }, () => {
+  it('serves, refuses a second start, brings a killed CMS back and takes everything along on Ctrl-C', async () => {
+    const { child, output, url } = await started();
+    const pid = await runningCmsPid();
+
+    const second = npmStart({ PORT: String(await freePort()) });
+    expect(await second.exited).toBe('code 1');
+    expect(second.output()).toContain(`${dataDir} is in use already`);
+
+    process.kill(pid, 'SIGKILL');
+    expect(await waitUntil(() => output().includes('runs again'), { timeout: 60_000 })).toBe('yes');
+    const next = await runningCmsPid();
+    expect(next).not.toBe(pid);
+    expect(output()).toContain(`The CMS of ${db} is down (signal SIGKILL)`);
+    expect(await answersOk(`${url}/healthz`)).toBe(true);
+
+    await end(child, 'SIGINT');
+    expect(child.exitCode).toBe(0);
+    expect(isAlive(next)).toBe(false);
+    expect(await cmsPid()).toBeUndefined();
+    expect(await answersOk(`${url}/healthz`)).toBe(false);
+  });
+
+  it('serves content from disk within five seconds the next time', async () => {
+    const began = Date.now();
+    const port = await freePort();
+    npmStart({ PORT: String(port) });
+    const secciones = `http://127.0.0.1:${String(port)}/webappUI/secciones/ES/${db}`;
+    expect(await waitUntil(() => answersOk(secciones), { timeout: 30_000 })).toBe('yes');
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it('leaves no process behind when it is killed', async () => {
+    const { child, url } = await started();
+    const pid = await runningCmsPid();
+    await end(child, 'SIGKILL');
+    expect(await waitUntil(() => !isAlive(pid), { timeout: 15_000 })).toBe('yes');
+    expect(
+      await waitUntil(async () => !(await answersOk(`${url}/healthz`)), { timeout: 15_000 }),
+    ).toBe('yes');
+  });
+
+  it('says in one sentence that its port is busy', async () => {
+    const port = await freePort();
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const { exited, output } = npmStart({ PORT: String(port) });
+      expect(await exited).toBe('code 1');
+      expect(output().trim()).toMatch(/^Port \d+ of 127\.0\.0\.1 is in use .*\.$/);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('says in one sentence that its data folder cannot be', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const { exited, output } = npmStart({ DATA_DIR: path.join(file, 'data') });
+    expect(await exited).toBe('code 1');
+    expect(output().trim()).toMatch(/is in the way: a folder is needed there\.$/);
+    expect(output().trim()).not.toContain('\n');
+  });
+
+  it('names an unknown hotel', async () => {
+    const { exited, output } = npmStart({ HOTELES: 'gbba,nowhere' });
+    expect(await exited).toBe('code 1');
+    expect(output().trim()).toMatch(/^HOTELES names hotels that do not exist: nowhere\./);
+  });
+});
