@@ -126,6 +126,7 @@ export type Tables = <Name extends TableName>(
 ) => Knex.QueryBuilder<Rows[Name], Rows[Name][]>;
 
 export interface Transaction {
+  readonly trx: Knex.Transaction;
   readonly tables: Tables;
   /** Runs once the outermost transaction is committed. */
   readonly onCommit: (callback: () => void) => void;
@@ -137,7 +138,7 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return await strapi.db.transaction(({ trx, onCommit }) =>
-    work({ tables: tablesOf(trx), onCommit }),
+    work({ trx, tables: tablesOf(trx), onCommit }),
   );
 }
 

@@ -1,8 +1,8 @@
 import { contentVersion } from '../content/content-version';
-import type { ContentRule } from './content-write';
+import { isBookingUid, type ContentRule } from './content-write';
 
-/** Each committed write changes the version of the content. */
-export const changeNotice: ContentRule = (_write, next, { onCommit }) => {
-  onCommit(contentVersion.changed);
+/** Each committed write of what the adapters keep changes the version of the content. */
+export const changeNotice: ContentRule = (write, next, { onCommit }) => {
+  if (!isBookingUid(write.uid)) onCommit(contentVersion.changed);
   return next();
 };

@@ -8,7 +8,26 @@ export type ContentUid =
   | 'api::componente.componente'
   | 'api::item-carta.item-carta'
   | 'api::seccion-referida.seccion-referida'
-  | 'api::ajustes.ajustes';
+  | 'api::ajustes.ajustes'
+  | BookingUid;
+
+/** What guests book, and who they are: no part of the content that the adapters keep. */
+export type BookingUid =
+  | 'api::estadia.estadia'
+  | 'api::servicio.servicio'
+  | 'api::horario.horario'
+  | 'api::cierre.cierre'
+  | 'api::agenda.agenda'
+  | 'api::reserva.reserva';
+
+const bookingUids: ReadonlySet<string> = new Set<BookingUid>([
+  'api::estadia.estadia',
+  'api::servicio.servicio',
+  'api::horario.horario',
+  'api::cierre.cierre',
+  'api::agenda.agenda',
+  'api::reserva.reserva',
+]);
 
 const contentUids: ReadonlySet<string> = new Set<ContentUid>([
   'api::idioma.idioma',
@@ -94,7 +113,11 @@ function toContentWrite(context: Modules.Documents.Middleware.Context): ContentW
 }
 
 function isContentUid(uid: string): uid is ContentUid {
-  return contentUids.has(uid);
+  return contentUids.has(uid) || isBookingUid(uid);
+}
+
+export function isBookingUid(uid: string): uid is BookingUid {
+  return bookingUids.has(uid);
 }
 
 function isWriteAction(action: string): action is ContentWrite['action'] {

@@ -14,6 +14,7 @@ export const translatedFields: Partial<Record<ContentUid, readonly string[]>> = 
   'api::componente.componente': ['titulo', 'subtitulo', 'descripcion'],
   'api::item-carta.item-carta': ['nombre', 'masInfo'],
   'api::seccion-referida.seccion-referida': ['etiqueta'],
+  'api::servicio.servicio': ['nombre'],
 };
 
 /** Who wrote a row is the row's own. */

@@ -1,4 +1,5 @@
 import type { ContentUid } from '../documents/content-write';
+import { bookingViews } from './booking-views';
 
 export interface PanelField {
   readonly etiqueta: string;
@@ -219,4 +220,5 @@ export const panelViews: Readonly<Record<ContentUid, PanelView>> = {
       logo: { etiqueta: 'Logo', ancho: 12 },
     },
   },
+  ...bookingViews,
 };

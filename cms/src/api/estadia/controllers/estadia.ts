@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream';
+
+import type { StaysLine } from '@guest-app/config/stays-answers';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { parseEnvironment } from '../../../environment';
+import { importStays } from '../import/import-stays';
+import { readStays } from '../import/read-stays';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  /** Takes stays as lines of JSON and answers lines of JSON. The body is read here: Strapi parses none of its type. */
+  async importar(context: Context) {
+    const stays = await readStays(context.req);
+    if (typeof stays === 'string') {
+      context.status = 400;
+      context.body = { ok: false, mensaje: stays };
+      return;
+    }
+    const answer = new PassThrough();
+    const send = (line: StaysLine) => answer.write(`${JSON.stringify(line)}\n`);
+    context.set('Content-Type', 'application/x-ndjson');
+    context.body = answer;
+    const { documentKey } = parseEnvironment(process.env);
+    importStays(strapi, stays, documentKey, (hechas) => {
+      send({ avance: { hechas, total: stays.length } });
+    })
+      .then(
+        (estadias) => send({ ok: true, estadias }),
+        (error: unknown) => {
+          strapi.log.error(`Stays were not imported: ${nameOf(error)}`);
+          send({ ok: false, mensaje: 'El CMS no pudo escribir las estadías.' });
+        },
+      )
+      .finally(() => answer.end());
+  },
+});
+
+/** Not the error's text: a database quotes the row that it refuses, and a row says who stays at the hotel. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}

@@ -1,0 +1,31 @@
+/** Why a shift cannot be booked or cancelled: the status the contract gives it, and what the person reads. */
+const refusals = {
+  estadia: [404, 'No encontramos su estadía. Consulte en recepción.'],
+  agenda: [404, 'La agenda no existe.'],
+  turno: [404, 'Ese turno no existe en los días de su estadía.'],
+  comenzado: [409, 'Ese turno ya comenzó.'],
+  cerrado: [409, 'Ya pasó el plazo para reservar ese turno.'],
+  'todavia no abre': [409, 'La reserva de ese turno todavía no está abierta.'],
+  completo: [409, 'No quedan lugares suficientes en ese turno.'],
+  'otro turno': [
+    409,
+    'Ya tiene un turno de ese servicio en el mismo día. Cancélelo para elegir otro.',
+  ],
+  'no reservado': [404, 'No tiene reservado ese turno.'],
+  'cancelacion cerrada': [409, 'Ya pasó el plazo para cancelar ese turno.'],
+  'otra solicitud': [409, 'La misma solicitud ya se usó con otros datos.'],
+} as const satisfies Record<string, readonly [status: number, mensaje: string]>;
+
+export type Motivo = keyof typeof refusals;
+
+/** An expected refusal. Thrown inside the transaction, so that it rolls back what was begun. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(readonly motivo: Motivo) {
+    const [status, mensaje] = refusals[motivo];
+    super(mensaje);
+    this.name = 'Refusal';
+    this.status = status;
+  }
+}

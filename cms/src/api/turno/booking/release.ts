@@ -1,0 +1,42 @@
+import { givePlacesBack } from './occupancy';
+import type { Connection, ReservaRow } from './rows';
+
+/** Which bookings go: those of a service, of a stay, or those that fall outside the days of the stay they belong to. */
+export type ReservaFilter =
+  { readonly servicio: number } | { readonly estadia: number } | 'outside their stays';
+
+type Held = Pick<ReservaRow, 'id' | 'servicio' | 'fecha' | 'desde' | 'personas'>;
+
+/** Deletes bookings and gives their places back. One that another process deleted first gives nothing back twice. */
+export async function removeReservas(trx: Connection, reservas: readonly Held[]): Promise<void> {
+  for (const reserva of reservas) {
+    const deleted = await trx<{ id: number }>('reservas').where({ id: reserva.id }).delete();
+    if (deleted === 1) await givePlacesBack(trx, reserva, reserva.personas);
+  }
+}
+
+/** Releases every booking that a filter chooses, whatever its time: what goes is the reason for it. */
+export async function releaseReservas(trx: Connection, filter: ReservaFilter): Promise<void> {
+  const query = trx<{ id: number }>('reservas as r')
+    // Always in one order, so that two releases never wait for each other.
+    .orderBy(['r.servicio_id', 'r.fecha', 'r.desde', 'r.id'])
+    .select({
+      id: 'r.id',
+      servicio: 'r.servicio_id',
+      fecha: 'r.fecha',
+      desde: 'r.desde',
+      personas: 'r.personas',
+    });
+  if (filter === 'outside their stays') {
+    query
+      .join('estadias as e', 'e.id', 'r.estadia_id')
+      .where((outside) =>
+        outside
+          .whereRaw('?? < ??', ['r.fecha', 'e.llegada'])
+          .orWhereRaw('?? > ??', ['r.fecha', 'e.salida']),
+      );
+  } else if ('servicio' in filter) query.where('r.servicio_id', filter.servicio);
+  else query.where('r.estadia_id', filter.estadia);
+  const reservas: Held[] = await query;
+  await removeReservas(trx, reservas);
+}

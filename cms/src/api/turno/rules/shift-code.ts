@@ -1,0 +1,26 @@
+import { isDate } from './shifts';
+
+/** What a shift's `codigo` says: one shift of one day of one service. */
+export interface ShiftCode {
+  readonly servicio: number;
+  readonly fecha: string;
+  readonly desde: string;
+}
+
+/** `12-20261123-0930`: service 12, 23 November 2026, 09:30. */
+export function formatShiftCode({ servicio, fecha, desde }: ShiftCode): string {
+  return `${String(servicio)}-${fecha.replaceAll('-', '')}-${desde.replace(':', '')}`;
+}
+
+/** The parts of a `codigo`, or null where it is none. */
+export function parseShiftCode(codigo: string): ShiftCode | null {
+  const match = /^([1-9]\d{0,8})-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})$/.exec(codigo);
+  if (match === null) return null;
+  const [, servicio = '', year = '', month = '', day = '', hours = '', minutes = ''] = match;
+  const code = {
+    servicio: Number(servicio),
+    fecha: `${year}-${month}-${day}`,
+    desde: `${hours}:${minutes}`,
+  };
+  return isDate(code.fecha) && Number(hours) < 24 && Number(minutes) < 60 ? code : null;
+}

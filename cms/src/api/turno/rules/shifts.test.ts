@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bookingState,
+  cancellableUntil,
+  dateAt,
+  daysBetween,
+  endOfDay,
+  shiftsOn,
+  startOf,
+  type Cierre,
+  type Horario,
+} from './shifts';
+
+const buenosAires = 'America/Argentina/Buenos_Aires';
+const newYork = 'America/New_York';
+
+const everyDay: Horario = {
+  dias: [1, 2, 3, 4, 5, 6, 7],
+  desde: '09:00',
+  hasta: '12:00',
+  duracion: 60,
+  vigenteDesde: null,
+  vigenteHasta: null,
+};
+
+const starts = (fecha: string, horarios: Horario[], cierres: Cierre[] = [], zona = buenosAires) =>
+  shiftsOn(fecha, horarios, cierres, zona).map((shift) => shift.desde);
+
+describe('shiftsOn', () => {
+  it('cuts the hours of a rule into whole shifts and leaves a rest that is too short', () => {
+    expect(
+      shiftsOn('2026-11-23', [{ ...everyDay, hasta: '11:30' }], [], buenosAires),
+    ).toMatchObject([
+      { fecha: '2026-11-23', desde: '09:00', hasta: '10:00' },
+      { fecha: '2026-11-23', desde: '10:00', hasta: '11:00' },
+    ]);
+  });
+
+  it('lets a day end at midnight', () => {
+    expect(
+      shiftsOn('2026-11-23', [{ ...everyDay, desde: '23:00', hasta: '24:00' }], [], buenosAires),
+    ).toMatchObject([{ fecha: '2026-11-23', desde: '23:00', hasta: '00:00' }]);
+  });
+
+  it('holds on the weekdays and between the dates of its rule', () => {
+    const mondays = {
+      ...everyDay,
+      dias: [1],
+      vigenteDesde: '2026-11-20',
+      vigenteHasta: '2026-11-25',
+    };
+    expect(starts('2026-11-23', [mondays])).toHaveLength(3);
+    expect(starts('2026-11-24', [mondays])).toEqual([]);
+    expect(starts('2026-11-16', [mondays])).toEqual([]);
+    expect(starts('2026-11-30', [mondays])).toEqual([]);
+  });
+
+  it('joins rules by start and offers no start twice', () => {
+    const half = { ...everyDay, desde: '08:00', hasta: '10:00', duracion: 30 };
+    expect(starts('2026-11-23', [everyDay, half])).toEqual([
+      '08:00',
+      '08:30',
+      '09:00',
+      '09:30',
+      '10:00',
+      '11:00',
+    ]);
+  });
+
+  it('offers nothing on a closed day, and on closed hours nothing that touches them', () => {
+    const day = { desde: '2026-11-23', hasta: '2026-11-24', horas: null };
+    expect(starts('2026-11-24', [everyDay], [day])).toEqual([]);
+    expect(starts('2026-11-25', [everyDay], [day])).toHaveLength(3);
+    const hours = { ...day, horas: { desde: '10:30', hasta: '11:00' } };
+    expect(starts('2026-11-23', [everyDay], [hours])).toEqual(['09:00', '11:00']);
+  });
+
+  it('offers no shift in the hour that daylight saving skips, and the repeated hour once', () => {
+    const night = { ...everyDay, desde: '01:00', hasta: '04:00' };
+    expect(starts('2026-03-08', [night], [], newYork)).toEqual(['01:00', '03:00']);
+    expect(starts('2026-11-01', [night], [], newYork)).toEqual(['01:00', '02:00', '03:00']);
+  });
+});
+
+describe('startOf', () => {
+  it("is on the hotel's clock", () => {
+    expect(startOf('2026-11-23', '09:00', buenosAires)?.toISOString()).toBe(
+      '2026-11-23T12:00:00.000Z',
+    );
+  });
+
+  it('takes the first of an hour that comes twice', () => {
+    expect(startOf('2026-11-01', '01:30', newYork)?.toISOString()).toBe('2026-11-01T05:30:00.000Z');
+  });
+
+  it('is null for a time that is none', () => {
+    expect(startOf('2026-02-30', '09:00', buenosAires)).toBeNull();
+    expect(startOf('2026-03-08', '02:30', newYork)).toBeNull();
+  });
+});
+
+describe('days', () => {
+  it('counts arrival and departure', () => {
+    expect(daysBetween('2026-11-29', '2026-12-01')).toEqual([
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+    ]);
+    expect(daysBetween('2026-12-02', '2026-12-01')).toEqual([]);
+  });
+
+  it("takes today from the hotel's clock, not from UTC", () => {
+    expect(dateAt(new Date('2026-11-23T01:00:00Z'), buenosAires)).toBe('2026-11-22');
+  });
+
+  it('ends a day at the next midnight, whatever its length', () => {
+    expect(endOfDay('2026-11-23', buenosAires).toISOString()).toBe('2026-11-24T03:00:00.000Z');
+    expect(endOfDay('2026-03-08', newYork).toISOString()).toBe('2026-03-09T04:00:00.000Z');
+  });
+});
+
+describe('bookingState', () => {
+  const start = new Date('2026-11-23T12:00:00Z');
+  const plazos = { abreMinutosAntes: 24 * 60, cierraMinutosAntes: 60, cancelaMinutosAntes: 120 };
+
+  it.each([
+    ['2026-11-22T11:59:00Z', 'todavia no abre'],
+    ['2026-11-22T12:00:00Z', 'abierto'],
+    ['2026-11-23T10:59:00Z', 'abierto'],
+    ['2026-11-23T11:00:00Z', 'cerrado'],
+    ['2026-11-23T12:00:00Z', 'comenzado'],
+  ])('at %s it is %s', (now, state) => {
+    expect(bookingState(start, plazos, new Date(now))).toBe(state);
+  });
+
+  it('with neutral terms is open until the shift begins', () => {
+    const neutral = { abreMinutosAntes: null, cierraMinutosAntes: 0, cancelaMinutosAntes: 0 };
+    expect(bookingState(start, neutral, new Date('2025-01-01T00:00:00Z'))).toBe('abierto');
+    expect(bookingState(start, neutral, new Date('2026-11-23T11:59:59Z'))).toBe('abierto');
+    expect(cancellableUntil(start, neutral)).toEqual(start);
+  });
+});

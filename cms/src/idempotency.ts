@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+
+/**
+ * Answers of writes that carried an Idempotency-Key, kept in the write's own transaction: what was answered was done,
+ * and what was done is answered again.
+ */
+
+type Connection = Core.Strapi['db']['connection'];
+
+const tableName = 'idempotencia';
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** One write as a client names it. */
+export interface WriteKey {
+  /** Value of the Idempotency-Key header. */
+  readonly clave: string;
+  /** Whom the token names. */
+  readonly sujeto: string;
+  readonly ruta: string;
+  /** Hash of the body, by which another body under the same key is told. */
+  readonly cuerpo: string;
+}
+
+interface Row extends WriteKey {
+  respuesta: string;
+  /** Milliseconds since the epoch. */
+  creada: number;
+}
+
+/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
+export async function createIdempotencyTable(db: Connection): Promise<void> {
+  if (await db.schema.hasTable(tableName)) return;
+  await db.schema.createTable(tableName, (table) => {
+    table.string('clave', 200).notNullable();
+    table.string('sujeto', 200).notNullable();
+    table.string('ruta', 200).notNullable();
+    table.string('cuerpo', 64).notNullable();
+    table.text('respuesta').notNullable();
+    table.bigInteger('creada').notNullable().index();
+    table.primary(['clave', 'sujeto', 'ruta']);
+  });
+}
+
+export type Recalled =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'done'; readonly respuesta: string }
+  | { readonly kind: 'other body' };
+
+/** What was answered to this write before. */
+export async function recall(trx: Connection, key: WriteKey, now: Date): Promise<Recalled> {
+  const row: Pick<Row, 'cuerpo' | 'respuesta'> | undefined = await trx<Row>(tableName)
+    .where({ clave: key.clave, sujeto: key.sujeto, ruta: key.ruta })
+    .andWhere('creada', '>', now.getTime() - keptFor)
+    .first('cuerpo', 'respuesta');
+  if (row === undefined) return { kind: 'new' };
+  return row.cuerpo === key.cuerpo
+    ? { kind: 'done', respuesta: row.respuesta }
+    : { kind: 'other body' };
+}
+
+/** Keeps a success for a repeated write. */
+export async function remember(
+  trx: Connection,
+  key: WriteKey,
+  respuesta: string,
+  now: Date,
+): Promise<void> {
+  await trx<Row>(tableName)
+    .where('creada', '<=', now.getTime() - keptFor)
+    .delete();
+  await trx<Row>(tableName).insert({ ...key, respuesta, creada: now.getTime() });
+}
