@@ -177,7 +177,7 @@ describe('content written in the panel', () => {
     ],
     [idiomas, { codigo: 'x!', nombre: 'x' }, /código del idioma/],
     [idiomas, { codigo: 'EN', nombre: 'x' }, /ya existe/],
-  ])('refuses in Spanish: %s %o', async (type, body, message) => {
+  ])('refuses in Spanish: %s, case %#', async (type, body, message) => {
     const before = await cms.content();
     const answer = await cms.panel('POST', type, body);
     expect(answer.status).toBe(400);
