@@ -1,5 +1,6 @@
-import { hotelContentCheck } from '@guest-app/config/hotel-content';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { hotelContentCheck } from '@guest-app/config/hotel-content';
 import type { CmsConnection } from './cms-process.js';
 import { importHotel } from './hotel-import.js';
 import { hotelFilesDir } from './paths.js';
@@ -16,7 +17,8 @@ export async function isEmpty({ url, token }: CmsConnection): Promise<boolean> {
   return content.secciones.length === 0 && content.componentes.length === 0;
 }
 
-/** Writes the content that the project brings for a hotel. */
+/** Writes the content that the project brings for a hotel; one that it brings none for stays empty. */
 export async function seed(cms: CmsConnection, db: string): Promise<void> {
-  await importHotel(cms, path.join(hotelFilesDir, db));
+  const folder = path.join(hotelFilesDir, db);
+  if (existsSync(folder)) await importHotel(cms, folder);
 }
