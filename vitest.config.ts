@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [...unitTests, 'web/build/*.test.ts', 'scripts/run/*.test.mjs'],
+          include: [...unitTests, 'web/vite-plugins/*.test.ts', 'scripts/run/*.test.mjs'],
         },
       },
       {

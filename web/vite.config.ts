@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { devAppConfig } from './build/dev-app-config.js';
-import { precompress } from './build/precompress.js';
+import { devAppConfig } from './vite-plugins/dev-app-config.js';
+import { precompress } from './vite-plugins/precompress.js';
 
 /** Where the adapter listens while the web app is developed; its calls and its page configuration come from there. */
 const adapterUrl = process.env['ADAPTER_URL'] ?? 'http://127.0.0.1:3000';

@@ -45,7 +45,7 @@ export const webBuild: Build = {
   inputs: [
     'web/src',
     'web/public',
-    'web/build',
+    'web/vite-plugins',
     'web/index.html',
     'web/package.json',
     'web/vite.config.ts',

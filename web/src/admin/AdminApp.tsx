@@ -1,5 +1,5 @@
 /** The back office, loaded only where the address asks for it. */
-export default function AdminApp() {
+export function AdminApp() {
   return (
     <main>
       <h1>Administración</h1>

@@ -13,7 +13,9 @@ import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { parseScreen } from './routes/screen';
 
-const AdminApp = lazy(() => import('../admin/AdminApp'));
+const AdminApp = lazy(async () => ({
+  default: (await import('../admin/AdminApp')).AdminApp,
+}));
 
 /** Shows the screen that the address asks for. */
 export function App({ config }: { readonly config: AppConfig }) {
@@ -74,7 +76,9 @@ interface ContentProps {
 /** The content screen, moved from section to section by the history's state: the address stays what it was. */
 function Content({ hotel, idIdioma, address }: ContentProps) {
   const { db } = hotel;
-  const { pathname, search, state, key } = useLocation();
+  const location = useLocation();
+  const { pathname, search, key } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const go = useCallback(
     (place: Place) => {
@@ -88,7 +92,8 @@ function Content({ hotel, idIdioma, address }: ContentProps) {
       hotel={hotel}
       idIdioma={idIdioma}
       place={currentPlace(address, state, db)}
-      visit={key}
+      // An address that was typed has no key of its own.
+      visit={`${pathname} ${key}`}
       onGo={go}
       onLogOut={() => {
         logOutGuest();

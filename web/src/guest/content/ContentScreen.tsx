@@ -43,7 +43,9 @@ export function ContentScreen({
   const { t, lang: uiLang } = textsFor(idIdioma);
   const contentLang = idIdioma.toLowerCase();
   const queryClient = useQueryClient();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // The menu is open on one visit: whichever way the guest goes on, it is closed there.
+  const [menuVisit, setMenuVisit] = useState<string | null>(null);
+  const menuOpen = menuVisit === visit;
   const guest = useGuest();
 
   const ajustes = useQuery(ajustesQuery(db)).data;
@@ -88,7 +90,8 @@ export function ContentScreen({
             if (target !== idSeccion) content.jumpTo(target);
           }}
           onLogOut={onLogOut}
-          onOpenChange={setMenuOpen}
+          open={menuOpen}
+          onOpenChange={(open) => setMenuVisit(open ? visit : null)}
         />
         {place.from !== null && (
           <button
@@ -115,7 +118,7 @@ export function ContentScreen({
           <Empty text={t.sinSecciones} lang={uiLang} />
         ) : blocks.data === undefined ? (
           <Waiting
-            key={idSeccion}
+            key={visit}
             t={t}
             uiLang={uiLang}
             error={blocks.error ?? secciones.error}

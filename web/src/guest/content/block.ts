@@ -83,6 +83,7 @@ export function parseBlocks(componentes: readonly Componente[]): Block[] {
   return componentes.flatMap((componente) => {
     const kind = kinds[componente.TipoComp];
     if (kind !== undefined) return [blockOf(kind, componente)];
+    // eslint-disable-next-line no-console -- the specification wants an unknown type logged
     console.warn(
       `Block ${String(componente.id)} has the unknown type ${String(componente.TipoComp)}`,
     );

@@ -1,5 +1,5 @@
 import type { Idioma, Seccion } from '@guest-app/adapters/contract/content';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import { CloseIcon } from '../icons/CloseIcon';
 import { MenuIcon } from '../icons/MenuIcon';
@@ -19,19 +19,18 @@ export interface MenuProps {
   readonly idSeccion: number | undefined;
   readonly onSeccion: (idSeccion: number) => void;
   readonly onLogOut: () => void;
-  /** What the guest cannot reach while the menu is open. */
+  /** While the menu is open, the rest of the screen must be out of reach. */
+  readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
 
 /** The button that opens and closes the side menu, and the menu. */
 export function Menu(props: MenuProps) {
-  const { t, uiLang, onOpenChange } = props;
-  const [open, setOpen] = useState(false);
+  const { t, uiLang, open, onOpenChange } = props;
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   function show(next: boolean) {
-    setOpen(next);
     onOpenChange(next);
     if (!next) toggle.current?.focus();
   }
@@ -116,7 +115,7 @@ function Panel({
           </li>
         ))}
       </ul>
-      <a className={styles.turnos} href="#/turnos" lang="es">
+      <a className={styles.turnos} href="#/turnos" lang="es" onClick={close}>
         <CalendarIcon />
         Turnos
       </a>

@@ -11,13 +11,15 @@ const hotel = (db: string, idioma = 'ES') => ({
   idioma,
 });
 
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+
 beforeEach(() => {
   localStorage.clear();
 });
 
 it('stores the first hotel and its language', () => {
   enterHotel(hotel('gbba', 'PT'));
-  expect({ ...localStorage }).toEqual({ DB: 'gbba', idIdioma: 'PT' });
+  expect(stored()).toEqual({ DB: 'gbba', idIdioma: 'PT' });
 });
 
 it('keeps the language that was chosen before', () => {
@@ -36,7 +38,7 @@ it('logs the guest out of another hotel, and leaves the staff and the language a
 
   enterHotel(hotel('comahue'));
 
-  expect({ ...localStorage }).toEqual({ DB: 'comahue', idIdioma: 'EN', token: 'staff' });
+  expect(stored()).toEqual({ DB: 'comahue', idIdioma: 'EN', token: 'staff' });
 });
 
 it('keeps the guest logged in who enters the same hotel again', () => {

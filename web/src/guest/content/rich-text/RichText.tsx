@@ -34,7 +34,7 @@ export function RichText({ html, inline = false }: RichTextProps) {
 /** Whether rich text has anything to show. */
 export function isBlank(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return (body.textContent ?? '').trim() === '';
+  return body.textContent.trim() === '';
 }
 
 function childrenOf(parent: Node, inline: boolean): ReactNode[] {

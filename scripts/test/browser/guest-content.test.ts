@@ -1,0 +1,326 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { accessibilityBreaches, test } from '../support/browser.js';
+
+const { url } = inject('sistema');
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const blocks = (page: Page) => page.locator('main section');
+const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
+const jumps = (page: Page) => page.locator('main section li > button:not([aria-expanded])');
+
+/** Opens an address and waits for the first block. */
+async function open(page: Page, hash: string): Promise<void> {
+  await page.goto(`${url}/${hash}`);
+  await blocks(page).first().waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Menú|Menu)$/ }).click();
+  await page.getByRole('link', { name: 'Turnos' }).waitFor();
+}
+
+describe('addresses', () => {
+  test('offers the list of hotels to a guest who has been in none', async ({ page }) => {
+    await page.goto(url);
+    await page.getByRole('link', { name: 'Hotel Comahue' }).waitFor();
+    expect(page.url()).toBe(`${url}/#/main`);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Hotel Comahue' }).click();
+    await blocks(page).first().waitFor();
+    expect(await stored(page)).toEqual({ DB: 'comahue', idIdioma: 'ES' });
+  });
+
+  test.for(['', '#/', '#/home'])('leads %j to main', async (hash, { page }) => {
+    await open(page, '#/gbba');
+    await page.goto('about:blank');
+    await open(page, hash);
+    expect(page.url()).toBe(`${url}/#/main`);
+    expect(await page.title()).toContain('Gran Hotel Buenos Aires');
+  });
+
+  test('says that it does not know an address, then offers the hotels', async ({ page }) => {
+    await page.goto(`${url}/#/nada`);
+    const dialog = page.getByRole('dialog', { name: 'Error' });
+    await dialog.getByText('URL desconocida').waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('link', { name: 'Gran Hotel Buenos Aires' }).isVisible()).toBe(
+      true,
+    );
+  });
+
+  test('asks for a session before the turnos, and enters the hotel all the same', async ({
+    page,
+  }) => {
+    await page.goto(`${url}/#/comahue-turnos/MXw=`);
+    await page.waitForURL(`${url}/#/login`);
+    expect(await stored(page)).toEqual({ DB: 'comahue', idIdioma: 'ES' });
+  });
+
+  test('logs the guest out who enters another hotel', async ({ page }) => {
+    await open(page, '#/gbba');
+    await page.evaluate(() => {
+      localStorage.setItem('tokenHuesped', 'x.y.z');
+      localStorage.setItem('nombre', 'Ana');
+      localStorage.setItem('token', 'staff');
+    });
+    await open(page, '#/comahue');
+    expect(await stored(page)).toEqual({ DB: 'comahue', idIdioma: 'ES', token: 'staff' });
+  });
+});
+
+describe('sections', () => {
+  test('jumps without changing the address, and comes back by both ways', async ({
+    page,
+    pageErrors,
+  }) => {
+    await open(page, '#/gbba');
+    const first = await heading(page).textContent();
+    expect(await page.getByRole('button', { name: 'Volver' }).count()).toBe(0);
+
+    await jumps(page).nth(1).scrollIntoViewIfNeeded();
+    await jumps(page).nth(1).click();
+    const back = page.getByRole('button', { name: 'Volver' });
+    await back.waitFor();
+    expect(page.url()).toBe(`${url}/#/gbba`);
+    expect(await heading(page).textContent()).not.toBe(first);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await heading(page).evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+
+    await page.goBack();
+    await back.waitFor({ state: 'detached' });
+    expect(await heading(page).textContent()).toBe(first);
+    expect(page.url()).toBe(`${url}/#/gbba`);
+
+    await jumps(page).nth(1).click();
+    await back.click();
+    await back.waitFor({ state: 'detached' });
+    expect(await heading(page).textContent()).toBe(first);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('opens the section of the address, with its way back', async ({ page }) => {
+    await open(page, '#/gbba');
+    await openMenu(page);
+    const names = await page.locator('nav li button').allTextContents();
+    const sections = await page.evaluate(async () => {
+      const response = await fetch('/webappUI/secciones/ES/gbba');
+      return (await response.json()) as { data: { idSeccion: number }[] };
+    });
+    const [one, , three] = sections.data;
+    await open(page, `#/main;idSeccion=${three?.idSeccion};from=${one?.idSeccion}`);
+    expect(await heading(page).textContent()).toBe(names[2]);
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('button', { name: 'Volver' }).waitFor({ state: 'detached' });
+    expect(await heading(page).textContent()).toBe(names[0]);
+  });
+
+  test('shows every section without a breach of accessibility, an error or a scroll sideways', async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const hotel of ['gbba', 'comahue']) {
+      await open(page, `#/${hotel}`);
+      await openMenu(page);
+      const count = await page.locator('nav li button').count();
+      for (let index = 0; index < count; index += 1) {
+        if (index > 0) await openMenu(page);
+        const button = page.locator('nav li button').nth(index);
+        const name = (await button.textContent()) ?? '';
+        await button.click();
+        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+        await blocks(page).first().waitFor();
+        if (index === 0) await page.keyboard.press('Escape');
+        await page.waitForLoadState('networkidle');
+        for (const toggle of await page.locator('main [aria-expanded]').all()) await toggle.click();
+        expect(await accessibilityBreaches(page), name).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow, name).toBe(0);
+      }
+    }
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('the side menu', () => {
+  test('is 275 px wide, closes by Escape and gives the focus back', async ({ page }) => {
+    await open(page, '#/gbba');
+    await openMenu(page);
+    const panel = page.getByRole('navigation', { name: 'Menú' });
+    expect(await panel.evaluate((element) => element.clientWidth)).toBe(275);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    expect(await page.locator('main').getAttribute('inert')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    const toggle = page.getByRole('button', { name: 'Menú' });
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('stores a picked language, and shows the page again in it', async ({ page }) => {
+    await open(page, '#/gbba');
+    await openMenu(page);
+    const languages = page.getByRole('group', { name: 'Idioma' }).getByRole('button');
+    await languages.nth(1).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    expect(await stored(page)).toMatchObject({ DB: 'gbba', idIdioma: 'EN' });
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await heading(page).filter({ hasText: 'Welcome' }).waitFor();
+  });
+
+  test('shows who is logged in, and logs out to main', async ({ page }) => {
+    await open(page, '#/gbba');
+    await openMenu(page);
+    expect(await page.getByRole('link', { name: 'Cerrar sesión' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }));
+      localStorage.setItem('tokenHuesped', `e30.${claims}.x`);
+      localStorage.setItem('nombre', 'Ana');
+      localStorage.setItem('apellido', 'Prueba');
+      localStorage.setItem('nroConfirmacion', '100200');
+    });
+    await page.reload();
+    await blocks(page).first().waitFor();
+    await openMenu(page);
+    const panel = page.getByRole('navigation', { name: 'Menú' });
+    await panel.getByText('Ana Prueba').waitFor();
+    expect(await panel.textContent()).toContain('Nro. de reserva 100200');
+    await page.getByRole('link', { name: 'Cerrar sesión' }).click();
+    await page.waitForURL(`${url}/#/main`);
+    expect(await stored(page)).toEqual({ DB: 'gbba', idIdioma: 'ES' });
+  });
+});
+
+describe('requests that fail', () => {
+  const json = (status: number, body: unknown) => ({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  });
+
+  test('are sent once more, and then told in the dialog', async ({ page }) => {
+    let requests = 0;
+    await page.route('**/webappUI/componentes/**', (route) => {
+      requests += 1;
+      return route.fulfill(json(503, { ok: false, mensaje: 'El hotel no está disponible.' }));
+    });
+    await page.goto(`${url}/#/gbba`);
+    const dialog = page.getByRole('dialog', { name: 'Error' });
+    await dialog.getByText('El hotel no está disponible.').waitFor();
+    expect(requests).toBe(2);
+    await dialog.getByRole('button', { name: 'Aceptar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('status', { name: 'Cargando' }).isVisible()).toBe(true);
+  });
+
+  test('succeed silently where the second answer is good', async ({ page }) => {
+    let requests = 0;
+    await page.route('**/webappUI/componentes/**', (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.fallback();
+    });
+    await open(page, '#/gbba');
+    expect(requests).toBe(2);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('log the guest out when they are marked as a guest’s, and nobody else', async ({ page }) => {
+    await open(page, '#/gbba');
+    await page.evaluate(() => {
+      localStorage.setItem('tokenHuesped', 'x.y.z');
+      localStorage.setItem('token', 'staff');
+    });
+    const failure = { ok: false, mensaje: 'Su sesión terminó.', huesped: true };
+    await page.route('**/webappUI/componentes/**', (route) => route.fulfill(json(401, failure)));
+    await page.reload();
+    await page.getByRole('dialog').getByText('Su sesión terminó.').waitFor();
+    expect(await stored(page)).toEqual({ DB: 'gbba', idIdioma: 'ES', token: 'staff' });
+  });
+
+  test('leave the spinner where the answer is not ok, and after 8 s a way on', async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/webappUI/componentes/**', (route) =>
+      route.fulfill(json(200, { ok: false })),
+    );
+    await page.goto(`${url}/#/gbba`);
+    const spinner = page.getByRole('status', { name: 'Cargando' });
+    await spinner.waitFor();
+    expect(await spinner.boundingBox()).toMatchObject({ width: 60, height: 60 });
+    await page.getByRole('link', { name: 'WhatsApp' }).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Reintentar' }).count()).toBe(0);
+
+    await page.clock.fastForward(8_000);
+    await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await page.unroute('**/webappUI/componentes/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await blocks(page).first().waitFor();
+  });
+
+  test('say so where a section has nothing to show', async ({ page }) => {
+    await page.route('**/webappUI/componentes/**', (route) =>
+      route.fulfill(json(200, { ok: true, data: [] })),
+    );
+    await page.goto(`${url}/#/gbba`);
+    await page.getByText('Esta sección todavía no tiene contenido.').waitFor();
+    expect(await page.getByRole('status').count()).toBe(0);
+  });
+});
+
+test('leaves out blocks that it does not know, and shows the floating WhatsApp only with a number', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.route('**/webappUI/componentes/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { TipoComp: number }[] };
+    const [first] = body.data;
+    if (first) first.TipoComp = 5;
+    await route.fulfill({ response, json: body });
+  });
+  await page.route('**/webappUI/ajustes/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { whatsapp: string } };
+    body.data.whatsapp = '';
+    await route.fulfill({ response, json: body });
+  });
+  await open(page, '#/gbba');
+  await page.waitForLoadState('networkidle');
+  expect(warnings).toHaveLength(1);
+  expect(await page.getByRole('link', { name: 'WhatsApp', exact: true }).count()).toBe(0);
+});
+
+test('needs two round trips for the first block and three for every text', async ({ page }) => {
+  const depth = new Map<string, number>();
+  const calls: { path: string; start: number; end: number }[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/webappUI/')) return;
+    const { startTime, responseEnd } = request.timing();
+    calls.push({ path: pathname, start: startTime, end: startTime + responseEnd });
+  });
+  await open(page, '#/gbba');
+  await page.waitForLoadState('networkidle');
+  for (const call of calls.toSorted((a, b) => a.start - b.start)) {
+    const before = calls.filter((other) => other.end <= call.start);
+    depth.set(call.path, 1 + Math.max(0, ...before.map(({ path }) => depth.get(path) ?? 0)));
+  }
+  const of = (name: string) =>
+    Math.max(...[...depth].filter(([path]) => path.includes(name)).map(([, trips]) => trips));
+  expect(of('/componentes/')).toBeLessThanOrEqual(2);
+  expect(Math.max(...depth.values())).toBeLessThanOrEqual(3);
+});
