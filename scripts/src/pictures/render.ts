@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { randomFrom } from './kit/random.js';
 
 export interface Finish {
@@ -42,7 +42,7 @@ function vignette(width: number, height: number, strength: number): Buffer {
   );
 }
 
-/** Rasterises a drawing and develops it as a print: bloom, vignette, a little grain. */
+/** Rasterises a drawing and develops it as a print: bloom, vignette, a little grain, contrast. */
 export async function develop(
   svg: string,
   width: number,
@@ -52,23 +52,30 @@ export async function develop(
   const base = await sharp(Buffer.from(svg), { unlimited: true })
     .resize(width, height)
     .removeAlpha()
-    .png({ compressionLevel: 1 })
+    .raw()
     .toBuffer();
-  const layers: OverlayOptions[] = [];
-  if (finish.bloom > 0) {
-    const bright = await sharp(base)
-      .linear(1.5, -190)
-      .blur(22)
-      .linear(finish.bloom, 0)
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    layers.push({ input: bright, blend: 'screen' });
-  }
-  if (finish.vignette > 0) layers.push({ input: vignette(width, height, finish.vignette) });
-  if (finish.grain > 0)
-    layers.push({ input: await grain(width, height, finish.grain), blend: 'soft-light' });
-  const print = await sharp(base).composite(layers).png({ compressionLevel: 1 }).toBuffer();
-  return finish.bloom > 0
-    ? sharp(print).modulate({ saturation: 1.2, brightness: 1.02 }).linear(1.1, -9)
-    : sharp(print);
+  const raw = { raw: { width, height, channels: 3 as const } };
+  if (finish.bloom === 0) return sharp(base, raw);
+  const [wide, tall] = [Math.round(width / 4), Math.round(height / 4)];
+  const bright = await sharp(base, raw)
+    .resize(wide, tall)
+    .linear(1.5, -190)
+    .blur(5.5)
+    .linear(finish.bloom, 0)
+    .raw()
+    .toBuffer();
+  const glow = await sharp(bright, { raw: { width: wide, height: tall, channels: 3 } })
+    .resize(width, height)
+    .raw()
+    .toBuffer();
+  const print = await sharp(base, raw)
+    .composite([
+      { input: glow, ...raw, blend: 'screen' },
+      { input: vignette(width, height, finish.vignette) },
+      { input: await grain(width, height, finish.grain), blend: 'soft-light' },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return sharp(print, raw).modulate({ saturation: 1.2, brightness: 1.02 }).linear(1.1, -9);
 }

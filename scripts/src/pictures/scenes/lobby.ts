@@ -25,7 +25,7 @@ export const lobby: Scene = (pen, look) => {
     height: 4.4,
     depth: 9,
     hour: look.hours.interior,
-    back: openings[look.layout],
+    back: openings[look.window === 'arched' && look.layout === 2 ? 0 : look.layout],
     camera: {
       eye: 1.6,
       x: side * 0.6,
