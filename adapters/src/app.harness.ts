@@ -47,6 +47,8 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     loginHuespedBase: '',
     panelDomain: undefined,
     trustProxy: false,
+    tokenSecret: 'a secret of thirty-two characters',
+    now: () => new Date(),
     logger: false,
     checkEvery: 20,
     ...options,

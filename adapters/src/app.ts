@@ -10,6 +10,7 @@ import { CmsClient, type CmsConnection } from './cms-client/cms-client.js';
 import { HotelFeed } from './content/hotel-feed.js';
 import { contentRoutes } from './content/routes.js';
 import { SnapshotStore } from './content/snapshot-file.js';
+import { Tokens } from './guest-session/tokens.js';
 import { healthRoutes } from './health/routes.js';
 import { answerClientError } from './http/client-error.js';
 import { answerError, answerUnknownAddress, failureOfStatus } from './http/errors.js';
@@ -18,11 +19,13 @@ import { securityHeaders } from './http/security-headers.js';
 import { Originals } from './images/originals.js';
 import { Pictures } from './images/pictures.js';
 import { pictureRoutes } from './images/routes.js';
+import { loginRoutes } from './login/routes.js';
 import { collectOpenApi, openApiRoutes } from './openapi/routes.js';
 import { buildPanelApp } from './panel/panel-app.js';
 import { hostRole } from './panel/panel-host.js';
 import { siteRoutes } from './site/routes.js';
 import { requireXsrfHeader } from './site/xsrf.js';
+import { turnosRoutes } from './turnos/routes.js';
 
 export interface HotelConnection {
   readonly hotel: Hotel;
@@ -42,6 +45,10 @@ export interface AppOptions {
   readonly panelDomain: string | undefined;
   /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
   readonly trustProxy: boolean;
+  /** Signs the tokens of guests; the same in every adapter process. */
+  readonly tokenSecret: string;
+  /** The clock by which tokens expire. */
+  readonly now: () => Date;
   readonly logger: FastifyServerOptions['logger'];
   /** Milliseconds between two checks of each CMS's version. */
   readonly checkEvery: number;
@@ -91,6 +98,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes, { feeds });
   await app.register(async (logged) => {
     logAnswers(logged);
+    const tokens = new Tokens({ secret: options.tokenSecret, now: options.now });
+    await logged.register(loginRoutes, { clients, tokens });
+    await logged.register(turnosRoutes, {
+      clients,
+      tokens,
+      hotels: options.hotels.map(({ hotel }) => hotel),
+      now: options.now,
+    });
     await logged.register(pictureRoutes, { pictures });
     await logged.register(openApiRoutes);
     await logged.register(siteRoutes, {

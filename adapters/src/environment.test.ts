@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.js';
 
+const TOKEN_SECRET = 'a secret of thirty-two characters';
 const connection = (db: string) => ({ [db]: { url: 'http://127.0.0.1:1337', token: 't' } });
 
 describe('readEnvironment', () => {
@@ -9,6 +10,7 @@ describe('readEnvironment', () => {
       HOTELES: 'gbba',
       CMS_CONNECTIONS: JSON.stringify(connection('gbba')),
       DATA_DIR: '/datos',
+      TOKEN_SECRET,
     });
     expect(environment).toMatchObject({
       host: '127.0.0.1',
@@ -34,9 +36,13 @@ describe('readEnvironment', () => {
         HOTELES: 'gbba,nope',
         LOGIN_HUESPED_BASE: 'javascript:1',
         LOG_LEVEL: 'loud',
+        TOKEN_SECRET: 'short',
+        RELOJ: 'ayer',
         CMS_CONNECTIONS: JSON.stringify({ gbba: { url: 'file:///x', token: '' } }),
       }),
-    ).toThrow(/PORT.*\n.*LOGIN_HUESPED_BASE.*\n.*LOG_LEVEL.*\n.*nope.*\n.*gbba must be an http/);
+    ).toThrow(
+      /PORT.*\n.*LOGIN_HUESPED_BASE.*\n.*LOG_LEVEL.*\n.*TOKEN_SECRET.*\n.*RELOJ.*\n.*nope.*\n.*gbba must be an http/,
+    );
   });
 
   it('never shows a token', () => {

@@ -14,6 +14,9 @@ export interface Environment {
   readonly panelDomain: string | undefined;
   /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
   readonly trustProxy: boolean;
+  /** Signs the tokens of guests; the same in every adapter process. */
+  readonly tokenSecret: string;
+  readonly now: () => Date;
   readonly logLevel: string;
   readonly hotels: readonly HotelConnection[];
 }
@@ -41,6 +44,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (!logLevels.includes(logLevel))
     faults.push(`LOG_LEVEL: must be one of ${logLevels.join(', ')}`);
 
+  const tokenSecret = env['TOKEN_SECRET'] ?? '';
+  if (tokenSecret.length < 32) faults.push('TOKEN_SECRET: must have 32 characters or more');
+  const stoppedClock = env['RELOJ'] ? new Date(env['RELOJ']) : undefined;
+  if (stoppedClock !== undefined && Number.isNaN(stoppedClock.getTime())) {
+    faults.push('RELOJ: must be an ISO instant');
+  }
+
   const connections = readConnections(env, faults);
   if (faults.length > 0) throw new EnvironmentFault(faults.join('\n'));
   return {
@@ -51,6 +61,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     loginHuespedBase,
     panelDomain: env['PANEL_DOMAIN'] || undefined,
     trustProxy: env['TRUST_PROXY'] === 'true',
+    tokenSecret,
+    now: () => stoppedClock ?? new Date(),
     logLevel,
     hotels: connections,
   };

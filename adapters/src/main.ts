@@ -12,6 +12,8 @@ async function main(): Promise<void> {
     loginHuespedBase: environment.loginHuespedBase,
     panelDomain: environment.panelDomain,
     trustProxy: environment.trustProxy,
+    tokenSecret: environment.tokenSecret,
+    now: environment.now,
     logger: { level: environment.logLevel },
     checkEvery: versionCheckInterval,
   });

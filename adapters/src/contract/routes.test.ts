@@ -11,11 +11,15 @@ import {
 } from '../content/hotel-content.factory.js';
 import { Failure } from './failure.js';
 import { guestContentRoutes } from './guest-content-routes.js';
+import { guestLoginRoutes } from './guest-login.js';
 import { Health } from './health.js';
 import { pictureRoute } from './picture-route.js';
+import { turnosRoutes } from './turnos.js';
 
 interface Example {
   readonly url: string;
+  /** Sent with POST. */
+  readonly body?: object;
   readonly statusCode: number;
   readonly schema: TSchema;
 }
@@ -28,7 +32,12 @@ const ok = (route: { schema: { response: { 200: TSchema } } }, url: string): Exa
   statusCode: 200,
   schema: route.schema.response[200],
 });
-const failed = (url: string, statusCode: number): Example => ({ url, statusCode, schema: Failure });
+const failed = (url: string, statusCode: number, body?: object): Example => ({
+  url,
+  statusCode,
+  schema: Failure,
+  ...(body !== undefined && { body }),
+});
 
 /** Real requests for every route: one without an example, or without a schema, fails below. */
 const examples: Readonly<Record<string, readonly Example[]>> = {
@@ -50,6 +59,33 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ok(seccionesReferidas, '/webappUI/seccionesReferidas/4/ES/gbba'),
   ],
   [`GET ${pictureRoute.url}`]: [failed('/webapp/imagen/gbba-nada', 503)],
+  [`POST ${guestLoginRoutes.confirmacion.url}`]: [
+    failed(guestLoginRoutes.confirmacion.url, 503, {
+      DB: 'gbba',
+      nroConfirmacion: '100001',
+      checkin: '2026-11-23',
+    }),
+  ],
+  [`POST ${guestLoginRoutes.dni.url}`]: [
+    failed(guestLoginRoutes.dni.url, 400, { DB: 'gbba', dni: '30111222', checkin: '31/02/2026' }),
+  ],
+  [`GET ${turnosRoutes.agenda.url}`]: [failed('/webapp/turnos/agenda/gbba/100001/2/1', 401)],
+  [`GET ${turnosRoutes.agendaById.url}`]: [failed('/webapp/turnos/agenda/gbba/100001/2/1/1', 401)],
+  [`GET ${turnosRoutes.calendario.url}`]: [failed('/webapp/turnos/calendario/gbba/1', 401)],
+  [`POST ${turnosRoutes.reservar.url}`]: [
+    failed('/webapp/turnos/reservar/gbba', 401, {
+      servicio: 1,
+      turno: '1-20261123-0900',
+      nroConfirmacion: '100001',
+    }),
+  ],
+  [`POST ${turnosRoutes.cancelar.url}`]: [
+    failed('/webapp/turnos/cancelar/gbba', 401, {
+      servicio: 1,
+      turno: '1-20261123-0900',
+      nroConfirmacion: '100001',
+    }),
+  ],
   'GET /healthz': [{ url: '/healthz', statusCode: 503, schema: Health }],
 };
 
@@ -121,9 +157,11 @@ describe('every route', () => {
 
   it.each(Object.values(examples).flat())(
     '$url answers $statusCode as its schema says, and no field besides',
-    async ({ url, statusCode, schema }) => {
+    async ({ url, body: payload, statusCode, schema }) => {
       const { app } = await start();
-      const answer = await app.inject(url);
+      const answer = await app.inject(
+        payload === undefined ? url : { method: 'POST', url, payload },
+      );
       expect(answer.statusCode).toBe(statusCode);
       const body: unknown = answer.json();
       expect([...Value.Errors(schema, body)]).toEqual([]);

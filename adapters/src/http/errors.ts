@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CmsAway } from '../cms-client/cms-client.js';
 import type { Failure } from '../contract/failure.js';
 
 /** A failure that its reader can understand: a status and a sentence in Spanish. */
@@ -8,6 +9,18 @@ export class ExpectedFailure extends Error {
   constructor(statusCode: number, mensaje: string) {
     super(mensaje);
     this.statusCode = statusCode;
+  }
+}
+
+/** A guest's call refused: the mark tells the web app that it is the guest's session. */
+export class GuestFailure extends ExpectedFailure {
+  constructor(
+    statusCode: 401 | 403 | 429,
+    mensaje: string,
+    /** Seconds after which another try makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(statusCode, mensaje);
   }
 }
 
@@ -29,6 +42,7 @@ const mensajes: Readonly<Record<number, string>> = {
   431: 'La solicitud es demasiado grande.',
 };
 
+const mensajeCmsAway = 'El sistema del hotel no responde. Intente nuevamente en unos minutos.';
 const mensajeInesperado = 'Ocurrió un error inesperado. Intente nuevamente.';
 
 export function failure(mensaje: string): Failure {
@@ -40,12 +54,20 @@ export function failureOfStatus(statusCode: number): Failure {
 }
 
 export function answerError(
-  error: FastifyError | ExpectedFailure,
+  error: FastifyError | ExpectedFailure | CmsAway,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (error instanceof GuestFailure) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+    return reply.code(error.statusCode).send({ ...failure(error.message), huesped: true });
+  }
   if (error instanceof ExpectedFailure) {
     return reply.code(error.statusCode).send(failure(error.message));
+  }
+  if (error instanceof CmsAway) {
+    request.log.warn({ err: error, ruta: request.routeOptions.url }, 'el CMS no responde');
+    return reply.code(503).send(failure(mensajeCmsAway));
   }
   const statusCode = error.statusCode ?? 500;
   if (statusCode >= 400 && statusCode < 500) {

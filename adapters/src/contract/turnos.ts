@@ -1,0 +1,140 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { read } from './content.js';
+import { Failure } from './failure.js';
+
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+export const Turno = Type.Object({
+  /** Names one shift of one day. */
+  codigo: Type.String(),
+  desde: Type.String(),
+  hasta: Type.String(),
+  idReserva: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  /** Places left, counted in people. */
+  disponibles: Type.Integer({ minimum: 0 }),
+  /** Whether the party may book it now, or why not. Additive to the contract, as are the two instants. */
+  estado: Type.Union([
+    Type.Literal('abierto'),
+    Type.Literal('completo'),
+    Type.Literal('cerrado'),
+    Type.Literal('todavia no abre'),
+  ]),
+  /** ISO instants until which it may be booked and cancelled. */
+  reservableHasta: Type.String(),
+  cancelableHasta: Type.String(),
+});
+
+/** One service on one day of the stay. */
+export const ServicioDia = Type.Object({
+  fecha: Type.String(),
+  servicio: Type.String(),
+  idServicio: Type.Integer({ minimum: 1 }),
+  salon: Type.String(),
+  reservado: Flag,
+  turnos: Type.Array(Turno),
+});
+
+export const AgendaAnswer = read(Type.Array(ServicioDia));
+
+export const ReservarAnswer = Type.Object({
+  ok: Type.Literal(true),
+  idReserva: Type.Integer({ minimum: 1 }),
+  mensaje: Type.String(),
+});
+
+export const CancelarAnswer = Type.Object({ ok: Type.Literal(true), mensaje: Type.String() });
+
+/** What a booking sends. Who books, and for how many, the token says: the rest is kept for older clients. */
+const Stay = {
+  nroConfirmacion: Type.String({ minLength: 1, maxLength: 40 }),
+  nombre: Type.Optional(Type.String()),
+  apellido: Type.Optional(Type.String()),
+  room: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+  adults: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+  children: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+  phone_no: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+};
+
+const Shift = {
+  servicio: Type.Integer({ minimum: 1, description: 'idServicio del turno' }),
+  turno: Type.String({ minLength: 1, maxLength: 40, description: 'codigo del turno' }),
+};
+
+const db = Type.String({ description: 'Hotel', examples: ['gbba'] });
+const people = Type.String({ pattern: '^[0-9]{1,3}$' });
+const idAgenda = Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'Agenda' });
+const AgendaPath = {
+  db,
+  nroConfirmacion: Type.String({ maxLength: 40 }),
+  adults: people,
+  children: people,
+};
+
+/** The token comes in the query or as `Authorization: Bearer`. */
+const querystring = Type.Object({ token: Type.Optional(Type.String()) });
+const refusals = { 400: Failure, 401: Failure, 403: Failure, 404: Failure, 503: Failure };
+const tags = ['Turnos'];
+
+/** The guest's calls on shifts: address, values and answers, as the contract gives them. */
+export const turnosRoutes = {
+  agenda: {
+    url: '/webapp/turnos/agenda/:db/:nroConfirmacion/:adults/:children',
+    schema: {
+      tags,
+      summary: 'Turnos de los días de la estadía, por fecha y servicio',
+      params: Type.Object(AgendaPath),
+      querystring,
+      response: { 200: AgendaAnswer, ...refusals },
+    },
+  },
+  agendaById: {
+    url: '/webapp/turnos/agenda/:db/:nroConfirmacion/:adults/:children/:idAgenda',
+    schema: {
+      tags,
+      summary: 'Turnos de una agenda en los días de la estadía',
+      params: Type.Object({ ...AgendaPath, idAgenda }),
+      querystring,
+      response: { 200: AgendaAnswer, ...refusals },
+    },
+  },
+  reservar: {
+    url: '/webapp/turnos/reservar/:db',
+    schema: {
+      tags,
+      summary: 'Reserva un turno para la estadía del token',
+      params: Type.Object({ db }),
+      querystring,
+      body: Type.Object({ ...Shift, ...Stay }),
+      response: { 200: ReservarAnswer, ...refusals, 409: Failure },
+    },
+  },
+  cancelar: {
+    url: '/webapp/turnos/cancelar/:db',
+    schema: {
+      tags,
+      summary: 'Cancela un turno que la estadía del token reservó',
+      params: Type.Object({ db }),
+      querystring,
+      body: Type.Object({ ...Shift, nroConfirmacion: Stay.nroConfirmacion }),
+      response: { 200: CancelarAnswer, ...refusals, 409: Failure },
+    },
+  },
+  /** Additive to the contract. */
+  calendario: {
+    url: '/webapp/turnos/calendario/:db/:idReserva',
+    schema: {
+      tags,
+      summary: 'Un turno reservado, como archivo de calendario (.ics)',
+      params: Type.Object({ db, idReserva: Type.String({ pattern: '^[1-9][0-9]{0,15}$' }) }),
+      querystring,
+      produces: ['text/calendar', 'application/json'],
+      response: { 200: Type.String(), ...refusals },
+    },
+  },
+} as const;
+
+export type Turno = Static<typeof Turno>;
+export type ServicioDia = Static<typeof ServicioDia>;
+export type ReservarAnswer = Static<typeof ReservarAnswer>;
+export type CancelarAnswer = Static<typeof CancelarAnswer>;

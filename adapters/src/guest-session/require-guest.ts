@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { GuestFailure } from '../http/errors.js';
+import type { Session, Tokens } from './tokens.js';
+
+/** What of a request may carry a token. */
+export interface TokenCarrier {
+  readonly query: { readonly token?: string };
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** The token of a request: the query parameter `token`, else `Authorization: Bearer`. */
+export function tokenOf(request: TokenCarrier): string | undefined {
+  return request.query.token ?? /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/**
+ * The guest's session that a call to this hotel carries; where the call names a booking, that booking's.
+ *
+ * Throws 401 where the token is missing, expired or forged, 403 where it is another hotel's, another booking's or not
+ * a guest's; all with the mark that logs the guest out.
+ */
+export async function requireGuest(
+  tokens: Tokens,
+  token: string | undefined,
+  { db, nroConfirmacion }: { readonly db: string; readonly nroConfirmacion?: string },
+): Promise<Session> {
+  const verified = await tokens.verify(token);
+  if (verified.kind !== 'session') {
+    throw new GuestFailure(401, 'Su sesión venció. Ingrese nuevamente.');
+  }
+  const { session } = verified;
+  const ownBooking = nroConfirmacion === undefined || session.subject === nroConfirmacion;
+  if (session.db !== db || session.kind !== 'huesped' || !ownBooking) {
+    throw new GuestFailure(403, 'Su sesión no corresponde a esta reserva.');
+  }
+  return session;
+}

@@ -1,0 +1,78 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import type { CmsClient } from '../cms-client/cms-client.js';
+import { stayAnswerCheck } from '../cms-client/stays.js';
+import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest-login.js';
+import type { Tokens } from '../guest-session/tokens.js';
+import { ExpectedFailure, GuestFailure, noSuchHotel } from '../http/errors.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
+import { parseCheckin } from './checkin.js';
+
+interface LoginRoutesOptions {
+  readonly clients: ReadonlyMap<string, CmsClient>;
+  readonly tokens: Tokens;
+}
+
+interface Credentials {
+  readonly DB: string;
+  readonly via: 'confirmacion' | 'dni';
+  readonly numero: string;
+  readonly checkin: string;
+}
+
+/** The guest's logins: the hotel's CMS knows the stays and counts the failures, this signs the token. */
+export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
+  app,
+  { clients, tokens },
+  done,
+) => {
+  const logIn = async (
+    request: FastifyRequest,
+    { DB, via, numero, checkin }: Credentials,
+  ): Promise<LoginAnswer> => {
+    const cms = clients.get(DB);
+    if (cms === undefined) throw noSuchHotel();
+    const day = parseCheckin(checkin);
+    if (day === null) throw new ExpectedFailure(400, 'La fecha de llegada no es válida.');
+    const result = await cms.operate('/api/huespedes/ingreso', stayAnswerCheck, {
+      via,
+      numero,
+      checkin: day,
+      direccion: request.ip,
+      clave: idempotencyKey(request) ?? null,
+    });
+    if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);
+    const { salida, ...datos } = result.answer.estadia;
+    const session = { db: DB, kind: 'huesped', subject: datos.confirmation_no } as const;
+    request.log.debug({ db: DB, salida }, 'ingreso');
+    return {
+      ok: true,
+      token: await tokens.sign(session, new Date(result.answer.vence)),
+      datos,
+    };
+  };
+
+  app.post(routes.confirmacion.url, { schema: routes.confirmacion.schema }, (request) => {
+    const { DB, nroConfirmacion, checkin } = request.body;
+    return logIn(request, { DB, via: 'confirmacion', numero: nroConfirmacion, checkin });
+  });
+
+  app.post(routes.dni.url, { schema: routes.dni.schema }, (request) => {
+    const { DB, dni, checkin } = request.body;
+    return logIn(request, { DB, via: 'dni', numero: dni, checkin });
+  });
+
+  done();
+};
+
+function refused(secondsToWait: number | undefined): ExpectedFailure {
+  if (secondsToWait === undefined) {
+    return new GuestFailure(401, 'El número o la fecha de llegada no son correctos.');
+  }
+  const minutes = Math.ceil(secondsToWait / 60);
+  return new GuestFailure(
+    429,
+    `Demasiados intentos. Intente nuevamente en ${minutes === 1 ? 'un minuto' : `${String(minutes)} minutos`} o consulte en recepción.`,
+    secondsToWait,
+  );
+}

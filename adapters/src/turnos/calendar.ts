@@ -1,0 +1,40 @@
+import { getVtimezoneComponent } from '@touch4it/ical-timezones';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { DateTime } from 'luxon';
+
+/** A booked shift, on the hotel's clock. */
+export interface BookedShift {
+  readonly idReserva: number;
+  readonly servicio: string;
+  readonly salon: string;
+  /** `YYYY-MM-DD`; `desde` and `hasta` are `HH:mm`, and `00:00` ends at midnight. */
+  readonly fecha: string;
+  readonly desde: string;
+  readonly hasta: string;
+}
+
+/** An iCalendar file of one booked shift, in the hotel's time zone: the phone's own zone does not move it. */
+export function toCalendar(
+  shift: BookedShift,
+  hotel: { readonly db: string; readonly nombre: string; readonly zona: string },
+  now: Date,
+): string {
+  const at = (time: string) => DateTime.fromISO(`${shift.fecha}T${time}`, { zone: hotel.zona });
+  const start = at(shift.desde);
+  const end = at(shift.hasta);
+  const calendar = ical({
+    prodId: { company: hotel.nombre, product: 'turnos' },
+    method: ICalCalendarMethod.PUBLISH,
+    timezone: { name: hotel.zona, generator: getVtimezoneComponent },
+  });
+  calendar.createEvent({
+    id: `${hotel.db}-${String(shift.idReserva)}`,
+    stamp: now,
+    start,
+    end: end <= start ? end.plus({ days: 1 }) : end,
+    timezone: hotel.zona,
+    summary: `${shift.servicio} · ${hotel.nombre}`,
+    location: [shift.salon, hotel.nombre].filter((part) => part !== '').join(', '),
+  });
+  return calendar.toString();
+}

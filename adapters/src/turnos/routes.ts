@@ -1,0 +1,126 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { Hotel } from '@guest-app/config/hotels';
+import type { CmsClient } from '../cms-client/cms-client.js';
+import type { Operation } from '../cms-client/operation.js';
+import { agendaAnswerCheck, bookedCheck, cancelledCheck } from '../cms-client/stays.js';
+import { turnosRoutes as routes, type ServicioDia } from '../contract/turnos.js';
+import { requireGuest, tokenOf, type TokenCarrier } from '../guest-session/require-guest.js';
+import type { Tokens } from '../guest-session/tokens.js';
+import { ExpectedFailure, noSuchHotel, notFound } from '../http/errors.js';
+import { repetition } from '../http/idempotency-key.js';
+import { toCalendar } from './calendar.js';
+import { presentAgenda } from './present.js';
+
+interface TurnosRoutesOptions {
+  readonly clients: ReadonlyMap<string, CmsClient>;
+  readonly hotels: readonly Hotel[];
+  readonly tokens: Tokens;
+  readonly now: () => Date;
+}
+
+/**
+ * The guest's calls on shifts. Who asks is the token: a booking number other than its own is refused, and the party's
+ * size that the path and the body carry is not read.
+ */
+export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
+  app,
+  { clients, hotels, tokens, now },
+  done,
+) => {
+  const clientOf = (db: string): CmsClient => {
+    const cms = clients.get(db);
+    if (cms === undefined) throw noSuchHotel();
+    return cms;
+  };
+
+  /** The agenda of the token's own stay; `nroConfirmacion`, where the call names one, must be it. */
+  const agenda = async (
+    request: TokenCarrier,
+    { db, nroConfirmacion }: { readonly db: string; readonly nroConfirmacion?: string },
+    idAgenda?: string,
+  ): Promise<ServicioDia[]> => {
+    const cms = clientOf(db);
+    const { subject } = await requireGuest(tokens, tokenOf(request), {
+      db,
+      ...(nroConfirmacion !== undefined && { nroConfirmacion }),
+    });
+    const query = new URLSearchParams({
+      confirmacion: subject,
+      ...(idAgenda !== undefined && { agenda: idAgenda }),
+    });
+    const { data } = answerOf(
+      await cms.operate(`/api/turnos/agenda?${query.toString()}`, agendaAnswerCheck),
+    );
+    return presentAgenda(data, request.headers['accept-language']);
+  };
+
+  app.get(routes.agenda.url, { schema: routes.agenda.schema }, async (request) => ({
+    ok: true as const,
+    data: await agenda(request, request.params),
+  }));
+
+  app.get(routes.agendaById.url, { schema: routes.agendaById.schema }, async (request) => ({
+    ok: true as const,
+    data: await agenda(request, request.params, request.params.idAgenda),
+  }));
+
+  app.get(routes.calendario.url, { schema: routes.calendario.schema }, async (request, reply) => {
+    const { db } = request.params;
+    const idReserva = Number(request.params.idReserva);
+    const days = await agenda(request, { db });
+    const booked = days
+      .flatMap(({ turnos, ...day }) => turnos.map((turno) => ({ ...day, ...turno })))
+      .find((turno) => turno.idReserva === idReserva);
+    const hotel = hotels.find((one) => one.db === db);
+    if (booked === undefined || hotel === undefined) {
+      throw notFound('No tiene reservado ese turno.');
+    }
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'attachment; filename="turno.ics"',
+      })
+      .send(toCalendar({ ...booked, idReserva }, hotel, now()));
+  });
+
+  app.post(routes.reservar.url, { schema: routes.reservar.schema }, async (request) => {
+    const { db } = request.params;
+    const { servicio, turno, nroConfirmacion } = request.body;
+    const cms = clientOf(db);
+    const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
+    const { idReserva, mensaje } = answerOf(
+      await cms.operate('/api/turnos/reservar', bookedCheck, {
+        confirmacion: subject,
+        servicio,
+        turno,
+        repeticion: repetition(request),
+      }),
+    );
+    return { ok: true as const, idReserva, mensaje };
+  });
+
+  app.post(routes.cancelar.url, { schema: routes.cancelar.schema }, async (request) => {
+    const { db } = request.params;
+    const { servicio, turno, nroConfirmacion } = request.body;
+    const cms = clientOf(db);
+    const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
+    const { mensaje } = answerOf(
+      await cms.operate('/api/turnos/cancelar', cancelledCheck, {
+        confirmacion: subject,
+        servicio,
+        turno,
+        repeticion: repetition(request),
+      }),
+    );
+    return { ok: true as const, mensaje };
+  });
+
+  done();
+};
+
+/** What the CMS did, or its refusal as the failure that the guest reads. */
+function answerOf<T>(operation: Operation<T>): T {
+  if (operation.kind === 'done') return operation.answer;
+  const { status, refusal } = operation;
+  throw new ExpectedFailure(status, refusal.mensaje ?? 'No se pudo completar la operación.');
+}
