@@ -1,4 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { shapeFaults } from './hotel-file-shape.js';
 
 /** What a stay is made of, wherever it comes from: the panel, an import or a hotel's own system. */
 
@@ -9,7 +11,7 @@ const date = Type.String({
 const text = (maxLength: number) => Type.String({ maxLength });
 
 /** One stay as the import sends it; `documento` is the number itself, which the CMS does not keep. */
-export const Stay = Type.Object(
+const Stay = Type.Object(
   {
     confirmacion: Type.String({ minLength: 1, maxLength: 40 }),
     nombre: Type.String({ minLength: 1, maxLength: 100 }),
@@ -27,6 +29,15 @@ export const Stay = Type.Object(
 );
 
 export type Stay = Static<typeof Stay>;
+
+export const stayFields = Object.keys(Stay.properties) as readonly (keyof Stay)[];
+
+export const stayCheck = TypeCompiler.Compile(Stay);
+
+/** Which fields are not as they should be, and why, in Spanish. Not for `documento`: the reason shows the value. */
+export function stayFaults(stay: unknown): { readonly campo: string; readonly motivo: string }[] {
+  return shapeFaults(Stay, stay).map(({ ruta, motivo }) => ({ campo: ruta.slice(1), motivo }));
+}
 
 /** Longest stay in nights: more is a slip of the pen. */
 const longestStay = 366;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild } from './child-process.js';
+import { isDemo } from './demo.js';
 import { panelAdministrator, staffMember } from './demo-accounts.js';
 import { isAlive } from './is-alive.js';
 import { OperatorError } from './operator-error.js';
@@ -151,7 +152,7 @@ export function cmsEnvironment({
     JWT_SECRET: secrets.jwtSecret,
     ADAPTER_TOKEN: secrets.adapterToken,
     DOCUMENT_KEY: secrets.documentKey,
-    DEMO: process.env['DEMO'] ?? 'si',
+    DEMO: isDemo(process.env) ? 'si' : 'no',
     ...(clock?.now === undefined ? {} : { RELOJ: clock.now }),
     ...(clock?.zona === undefined ? {} : { ZONA: clock.zona }),
     ADMIN_EMAIL: administrator.email,

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseEnvironment } from '@guest-app/config/environment';
+import type { Environment } from '@guest-app/config/environment';
 import { hotels } from '@guest-app/config/hotels';
 import { cmsBuild, ensureBuilt } from './build.js';
 import { runningCms, type CmsConnection } from './cms-process.js';
 import { OperatorError } from './operator-error.js';
+import { readEnvironment } from './read-environment.js';
 import { withCms, type Installation } from './with-cms.js';
 
 /** What the commands on a hotel's folder are asked to do: `npm run importar -- <db> <folder>`. */
@@ -17,30 +18,48 @@ export interface HotelCommand {
 
 /** Reads the command line; undefined where it only asks for help, which is then shown. */
 export function readHotelCommand(args: readonly string[], help: string): HotelCommand | undefined {
+  const command = readCommand(args, help, 'la carpeta');
+  return command && { ...command, folder: fromHere(command.argument) };
+}
+
+/** What any command on one hotel is asked to do: `npm run … -- <db> <argument>`. */
+export interface OnHotel {
+  readonly db: string;
+  readonly argument: string;
+  readonly installation: Environment;
+}
+
+/** Reads the command line of a hotel and one more thing; undefined where it only asks for help, which is then shown. */
+export function readCommand(
+  args: readonly string[],
+  help: string,
+  what: string,
+): OnHotel | undefined {
   const { positionals, wantsHelp } = parseCommandLine(args, help);
   if (wantsHelp) {
     console.log(help);
     return undefined;
   }
-  const [db, folder, ...rest] = positionals;
-  if (db === undefined || folder === undefined || rest.length > 0) {
-    throw new OperatorError(`Hacen falta el hotel y la carpeta.\n\n${help}`);
+  const [db, argument, ...rest] = positionals;
+  if (db === undefined || argument === undefined || rest.length > 0) {
+    throw new OperatorError(`Hacen falta el hotel y ${what}.\n\n${help}`);
   }
   if (!hotels.some((hotel) => hotel.db === db)) {
     throw new OperatorError(
       `No existe el hotel «${db}»; los hoteles son ${hotels.map((hotel) => hotel.db).join(', ')}.`,
     );
   }
-  const environment = parseEnvironment(process.env, process.cwd());
-  if (!environment.ok) throw new OperatorError(environment.faults.join('\n'));
-  // npm runs commands in the project's folder; the person means the one they were in.
-  const from = process.env['INIT_CWD'] ?? process.cwd();
-  return { db, folder: path.resolve(from, folder), installation: environment.environment };
+  return { db, argument, installation: readEnvironment(process.env) };
+}
+
+/** The path that the person means: npm runs commands in the project's folder, not in the one they were in. */
+export function fromHere(file: string): string {
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 }
 
 /** Works with the hotel's CMS, whether or not the system runs. */
 export async function useCms<T>(
-  { db, installation }: HotelCommand,
+  { db, installation }: Pick<HotelCommand, 'db' | 'installation'>,
   use: (cms: CmsConnection) => Promise<T>,
 ): Promise<T> {
   if ((await runningCms(installation.dataDir, db)) === undefined) await ensureBuilt(cmsBuild);

@@ -1,6 +1,7 @@
 import type { Environment } from '@guest-app/config/environment';
 import { Listr } from 'listr2';
 import { cmsBuild, ensureBuilt, isBuilt, webBuild } from './build.js';
+import { isDemo, prepareDemo } from './demo.js';
 import { originOf } from './origin.js';
 import { describeFailure, OperatorError } from './operator-error.js';
 import { checkAddress, checkDataDir } from './preflight.js';
@@ -64,10 +65,12 @@ async function bringUp(
               task: async (_context, hotelTask) => {
                 try {
                   const cms = await supervisor.startCms(db);
-                  if (!(await isEmpty(cms))) return;
-                  hotelTask.title = `${db}: writing its content`;
-                  await seed(cms, db);
-                  hotelTask.title = `${db} (content written)`;
+                  if (await isEmpty(cms)) {
+                    hotelTask.title = `${db}: writing its content`;
+                    await seed(cms, db);
+                    hotelTask.title = `${db} (content written)`;
+                  }
+                  if (isDemo(process.env)) await prepareDemo(cms, db);
                 } catch (error) {
                   failures.push(error);
                   throw new Error('see below', { cause: error });

@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { parseEnvironment } from '../../../environment';
+import { findEstadia } from '../../turno/booking/rows';
 import { importStays } from '../import/import-stays';
 import { readStays } from '../import/read-stays';
 
@@ -33,6 +34,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         },
       )
       .finally(() => answer.end());
+  },
+
+  /** What a login link says of a stay: its number, as it is stored, and the day it begins. */
+  async llegada(context: Context) {
+    const { confirmacion } = context.query;
+    if (typeof confirmacion !== 'string') return context.throw(400);
+    const estadia = await findEstadia(strapi.db.connection, confirmacion);
+    if (estadia === undefined) {
+      context.status = 404;
+      context.body = { ok: false, mensaje: 'No hay una estadía con ese número de reserva.' };
+      return;
+    }
+    context.body = { ok: true, confirmacion: estadia.confirmacion, llegada: estadia.llegada };
   },
 });
 

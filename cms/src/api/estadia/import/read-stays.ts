@@ -5,12 +5,11 @@ import {
   confirmacionFault,
   documentFault,
   normaliseConfirmacion,
-  Stay,
+  stayCheck,
   stayDatesFault,
+  type Stay,
 } from '@guest-app/config/stays';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
 
-const check = TypeCompiler.Compile(Stay);
 const mostLines = 200_000;
 
 /** Reads stays, one in JSON a line, and judges them; a text says what is wrong, without repeating what was sent. */
@@ -21,7 +20,7 @@ export async function readStays(lines: Readable): Promise<readonly Stay[] | stri
     const place = `Línea ${String(stays.length + 1)}`;
     if (stays.length === mostLines) return `Se admiten hasta ${String(mostLines)} estadías.`;
     const stay = parse(line);
-    if (!check.Check(stay)) return `${place}: no es una estadía completa.`;
+    if (!stayCheck.Check(stay)) return `${place}: no es una estadía completa.`;
     const fault =
       confirmacionFault(stay.confirmacion) ??
       stayDatesFault(stay.llegada, stay.salida) ??

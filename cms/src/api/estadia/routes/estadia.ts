@@ -1,10 +1,13 @@
+const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
+
 export default {
   routes: [
     {
       method: 'POST',
       path: '/estadias/importar',
       handler: 'estadia.importar',
-      config: { auth: false, policies: ['global::from-adapter'] },
+      config: fromAdapter,
     },
+    { method: 'GET', path: '/estadias/llegada', handler: 'estadia.llegada', config: fromAdapter },
   ],
 };

@@ -15,6 +15,8 @@ import { demoStays, fillingStays } from './demo-stays';
 
 const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
+const filledDays = 3;
+
 /** Prepares a hotel for a demonstration: services where it has none, stays that begin today, some shifts nearly full. */
 export async function prepareDemo(
   strapi: Core.Strapi,
@@ -98,7 +100,7 @@ async function fillShifts(strapi: Core.Strapi, clock: Clock, groups: Groups): Pr
   const cierres = await findCierres(db, first.llegada, first.salida);
   const occupied = await readOccupancy(db, ids, first.llegada, first.salida);
 
-  for (const fecha of daysBetween(first.llegada, first.salida)) {
+  for (const fecha of daysBetween(first.llegada, first.salida).slice(0, filledDays)) {
     for (const servicio of servicios) {
       const shifts = shiftsOn(
         fecha,

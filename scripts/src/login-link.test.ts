@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { loginLink } from './login-link.js';
+
+it('carries the number and the arrival in base64', () => {
+  const link = loginLink('http://localhost:3000/', 'gbba', {
+    confirmacion: '100001',
+    llegada: '2026-11-23',
+  });
+  expect(link).toBe('http://localhost:3000/#/login-gbba/MTAwMDAxfDIwMjYtMTEtMjM=');
+});
