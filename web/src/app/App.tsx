@@ -1,36 +1,50 @@
 import type { AppConfig } from '@guest-app/adapters/contract/app-config';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ContentScreen } from '../guest/content/ContentScreen';
 import { currentPlace, type JumpState, type Place } from '../guest/content/section-place';
 import { HotelList } from '../guest/hotels/HotelList';
 import { enterHotel, fallbackIdIdioma } from '../guest/preferences/preferences';
-import { logOutGuest, useGuest } from '../guest/session/guest-session';
-import { SoonScreen } from '../guest/soon/SoonScreen';
+import { logOutGuest, useGuest, type Guest } from '../guest/session/guest-session';
+import { isReturnPlace } from '../guest/session/return-place';
 import type { Hotel } from '../shared/hotel';
 import { showNotice } from '../shared/notices/notices';
 import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
-import { parseScreen } from './routes/screen';
+import { textsFor } from '../shared/texts/texts';
+import { GuestOnly } from './GuestOnly';
+import { parseScreen, type Screen } from './routes/screen';
 
 const AdminApp = lazy(async () => ({
   default: (await import('../admin/AdminApp')).AdminApp,
 }));
+const LoginScreen = lazy(async () => ({
+  default: (await import('../guest/login/LoginScreen')).LoginScreen,
+}));
+const TurnosScreen = lazy(async () => ({
+  default: (await import('../guest/turnos/TurnosScreen')).TurnosScreen,
+}));
 
 /** Shows the screen that the address asks for. */
 export function App({ config }: { readonly config: AppConfig }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const screen = parseScreen(pathname, config.hoteles);
   const isUnknown = screen.kind === 'desconocida';
   const named = 'hotel' in screen ? screen.hotel : null;
   const storedDb = useStored('DB');
   const hotel = named ?? config.hoteles.find(({ db }) => db === storedDb) ?? null;
   const idIdioma = useStored('idIdioma') ?? hotel?.idioma ?? fallbackIdIdioma;
-  const isGuest = useGuest() !== null;
+  const guest = useGuest();
+  const hasLoginLink = screen.kind === 'login-hotel';
 
   useLayoutEffect(() => {
     if (named) enterHotel(named);
   }, [named]);
+
+  useLayoutEffect(() => {
+    // What the link carries logs in whoever holds it: it leaves the address and the history before anything is sent.
+    if (hasLoginLink) window.history.replaceState(window.history.state, '', '#/login');
+  }, [hasLoginLink, key]);
 
   useEffect(() => {
     if (isUnknown) showNotice({ titulo: 'Error', texto: 'URL desconocida', lang: 'es' });
@@ -48,9 +62,25 @@ export function App({ config }: { readonly config: AppConfig }) {
   if (screen.kind === 'main' || screen.kind === 'hotel') {
     return <Content key={hotel.db} hotel={hotel} idIdioma={idIdioma} address={screen} />;
   }
-  const needsGuest = screen.kind === 'turnos' || screen.kind === 'turnos-hotel';
-  if (needsGuest && !isGuest) return <Navigate to="/login" replace />;
-  return <SoonScreen hotel={hotel} idIdioma={idIdioma} />;
+  if (screen.kind === 'login' || screen.kind === 'login-hotel') {
+    return <Login key={key} hotel={hotel} idIdioma={idIdioma} config={config} screen={screen} />;
+  }
+  return (
+    <GuestOnly
+      key={hotel.db}
+      // The first time that another hotel is entered, its stored guest is still the one before.
+      guest={storedDb === null || storedDb === hotel.db ? guest : null}
+    >
+      {(admitted) => (
+        <Turnos
+          hotel={hotel}
+          idIdioma={idIdioma}
+          guest={admitted}
+          idAgendaEncode={screen.kind === 'turnos-hotel' ? screen.idAgendaEncode : null}
+        />
+      )}
+    </GuestOnly>
+  );
 }
 
 function Hotels({ config, idIdioma }: { readonly config: AppConfig; readonly idIdioma: string }) {
@@ -95,10 +125,99 @@ function Content({ hotel, idIdioma, address }: ContentProps) {
       // An address that was typed has no key of its own.
       visit={`${pathname} ${key}`}
       onGo={go}
-      onLogOut={() => {
-        logOutGuest();
-        void navigate('/main');
-      }}
+      onLogOut={useLogOut()}
     />
   );
+}
+
+interface LoginProps {
+  readonly hotel: Hotel;
+  readonly idIdioma: string;
+  readonly config: AppConfig;
+  readonly screen: Extract<Screen, { readonly kind: 'login' | 'login-hotel' }>;
+}
+
+/** Logs a guest in, and then shows what the guest came for. */
+function Login({ hotel, idIdioma, config, screen }: LoginProps) {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  return (
+    <Loading idIdioma={idIdioma}>
+      <LoginScreen
+        hotel={hotel}
+        idIdioma={idIdioma}
+        base={config.loginHuespedBase}
+        enlace={screen.kind === 'login-hotel' ? screen.nroConfirmacionEncode : null}
+        onLoggedIn={() => {
+          const goal = isReturnPlace(state) ? state : null;
+          void navigate(goal?.pathname ?? homeOf(hotel), { replace: true, state: goal });
+        }}
+      />
+    </Loading>
+  );
+}
+
+interface TurnosProps {
+  readonly hotel: Hotel;
+  readonly idIdioma: string;
+  readonly guest: Guest;
+  readonly idAgendaEncode: string | null;
+}
+
+function Turnos({ hotel, idIdioma, guest, idAgendaEncode }: TurnosProps) {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  return (
+    <Loading idIdioma={idIdioma}>
+      <TurnosScreen
+        key={location.key}
+        hotel={hotel}
+        idIdioma={idIdioma}
+        guest={guest}
+        idAgendaEncode={idAgendaEncode}
+        resumed={isReturnPlace(state) && state.interrumpida}
+        onSeccion={(idSeccion) => {
+          const jump: JumpState = { db: hotel.db, idSeccion, from: null };
+          void navigate('/main', { state: jump });
+        }}
+        onLogOut={useLogOut()}
+      />
+    </Loading>
+  );
+}
+
+/** What shows while a screen's own code is on its way. */
+function Loading({
+  idIdioma,
+  children,
+}: {
+  readonly idIdioma: string;
+  readonly children: ReactNode;
+}) {
+  const { t } = textsFor(idIdioma);
+  return (
+    <Suspense
+      fallback={
+        <main className="espera">
+          <Spinner label={t.cargando} />
+        </main>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}
+
+function useLogOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    logOutGuest();
+    void navigate('/main');
+  };
+}
+
+function homeOf({ prefijo }: Hotel): string {
+  return prefijo === null ? '/main' : `/${prefijo}`;
 }

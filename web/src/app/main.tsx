@@ -17,7 +17,8 @@ history.scrollRestoration = 'manual';
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
-      <HashRouter>
+      {/* Without transitions, leaving a guest's screen and logging out are one step: no guard sees them apart. */}
+      <HashRouter useTransitions={false}>
         <App config={readAppConfig(document)} />
       </HashRouter>
       <NoticeDialog />

@@ -1,4 +1,5 @@
-import { readStored, removeStored, useStored } from '../../shared/storage/stored';
+import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
+import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 import { isTokenValid } from '../../shared/session/token';
 
 const keys = [
@@ -15,20 +16,52 @@ const keys = [
 ] as const;
 
 export interface Guest {
+  readonly token: string;
+  readonly nroConfirmacion: string;
   readonly nombre: string;
   readonly apellido: string;
-  readonly nroConfirmacion: string;
+  readonly room: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly phone_no: string;
+  readonly email: string;
 }
 
 /** The guest who is logged in, or null. */
 export function useGuest(): Guest | null {
-  const token = useStored('tokenHuesped');
-  if (!isTokenValid(token, Date.now())) return null;
+  return guestOf(useStored('tokenHuesped'));
+}
+
+function guestOf(token: string | null): Guest | null {
+  if (token === null || !isTokenValid(token, Date.now())) return null;
+  const stored = (key: (typeof keys)[number]) => readStored(key) ?? '';
   return {
-    nombre: readStored('nombre') ?? '',
-    apellido: readStored('apellido') ?? '',
-    nroConfirmacion: readStored('nroConfirmacion') ?? '',
+    token,
+    nroConfirmacion: stored('nroConfirmacion'),
+    nombre: stored('nombre'),
+    apellido: stored('apellido'),
+    room: stored('room'),
+    adults: Number(stored('adults')) || 0,
+    children: Number(stored('children')) || 0,
+    phone_no: stored('phone_no'),
+    email: stored('email'),
   };
+}
+
+/** Keeps who logged in, in place of whoever was before. */
+export function logInGuest({ token, datos }: LoginAnswer): void {
+  writeStored({
+    tokenHuesped: token,
+    nroConfirmacion: datos.confirmation_no,
+    nombre: datos.nombre,
+    apellido: datos.apellido,
+    checkin: datos.checkin,
+    room: datos.room,
+    adults: String(datos.adults),
+    children: String(datos.children),
+    phone_no: datos.phone_no,
+    email: datos.email,
+  });
 }
 
 /** Forgets the guest and nothing else: neither the staff's session nor the preferences. */

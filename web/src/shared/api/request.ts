@@ -20,16 +20,58 @@ export class NotOk extends Error {
 
 const retryDelay = 400;
 
+/** What a write of the contract carries beside its body. */
+export interface WriteOptions {
+  /** Names this write, so that the server does it once however often it arrives. */
+  readonly clave: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
 /** Asks for a read of the contract and returns its `data`. A failed request is sent once more before it counts. */
-export async function read<T>(path: string, signal: AbortSignal): Promise<T> {
-  const answer = await send(path, signal).catch(async (failure: unknown) => {
-    signal.throwIfAborted();
-    if (!(failure instanceof RequestFailure)) throw failure;
-    await new Promise((resolve) => setTimeout(resolve, retryDelay));
-    return send(path, signal);
-  });
-  if (!isRecord(answer) || answer['ok'] !== true) throw new NotOk(path);
+export async function read<T>(
+  path: string,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const answer = await withRetry(() => sendForJson(path, { signal, headers }), signal);
+  if (!isOk(answer)) throw new NotOk(path);
   return answer['data'] as T;
+}
+
+/** Sends a write of the contract and returns its answer. The retry of a failed one carries the same key. */
+export async function write<T>(
+  path: string,
+  body: object,
+  { clave, headers, signal }: WriteOptions,
+): Promise<T> {
+  const init: RequestInit = {
+    method: 'POST',
+    headers: {
+      ...headers,
+      ...antiForgery(path),
+      'Content-Type': 'application/json',
+      'Idempotency-Key': clave,
+    },
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  };
+  const answer = await withRetry(() => sendForJson(path, init), signal);
+  if (!isOk(answer)) throw new NotOk(path);
+  return answer as T;
+}
+
+/** Asks for a file. */
+export function readFile(path: string, headers: Readonly<Record<string, string>>): Promise<Blob> {
+  return withRetry(async () => (await send(path, { headers })).blob());
+}
+
+/** A name that no other write has. */
+export function newClave(): string {
+  // `crypto.randomUUID` is missing where the page is not served over https.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** Joins parts of a path, each written so that it stays one part. */
@@ -37,13 +79,28 @@ export function pathOf(base: string, ...parts: readonly (string | number)[]): st
   return [base, ...parts.map((part) => encodeURIComponent(part))].join('/');
 }
 
-async function send(path: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, { signal }).catch(() => {
-    signal.throwIfAborted();
+async function withRetry<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return request().catch(async (failure: unknown) => {
+    signal?.throwIfAborted();
+    if (!(failure instanceof RequestFailure)) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    signal?.throwIfAborted();
+    return request();
+  });
+}
+
+async function sendForJson(path: string, init: RequestInit): Promise<unknown> {
+  const response = await send(path, init);
+  return response.json().catch(() => null);
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch(() => {
+    init.signal?.throwIfAborted();
     throw new RequestFailure(null, null, false);
   });
+  if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return body;
   const failure = isRecord(body) ? body : {};
   const mensaje = failure['mensaje'];
   throw new RequestFailure(
@@ -51,6 +108,17 @@ async function send(path: string, signal: AbortSignal): Promise<unknown> {
     typeof mensaje === 'string' && mensaje !== '' ? mensaje : null,
     failure['huesped'] === true,
   );
+}
+
+/** The header that tells our own page from another site's; it is sent to our own origin only. */
+function antiForgery(path: string): Record<string, string> {
+  if (!path.startsWith('/')) return {};
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {};
+}
+
+function isOk(answer: unknown): answer is Record<string, unknown> {
+  return isRecord(answer) && answer['ok'] === true;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,37 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
-import styles from './NoticeDialog.module.css';
-import { dismissNotice, useNotice, type Notice } from './notices';
+import { ModalDialog } from './ModalDialog';
+import { dismissNotice, useNotice } from './notices';
 
 /** Shows the waiting notices, one after the other. */
 export function NoticeDialog() {
   const notice = useNotice();
-  return notice ? <OpenDialog key={notice.texto} notice={notice} /> : null;
-}
-
-function OpenDialog({ notice }: { readonly notice: Notice }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closing, not unmounting alone, is what gives the focus back to where it was.
-    return () => element?.close();
-  }, []);
-
+  if (notice === undefined) return null;
+  const dismiss = () => dismissNotice(notice);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      lang={notice.lang}
-      aria-labelledby="notice-titulo"
-      aria-describedby="notice-texto"
-      onCancel={() => dismissNotice(notice)}
-    >
-      <h2 id="notice-titulo">{notice.titulo}</h2>
-      <p id="notice-texto">{notice.texto}</p>
-      <button type="button" className="boton" onClick={() => dismissNotice(notice)}>
+    <ModalDialog key={notice.texto} {...notice} onDismiss={dismiss}>
+      <button type="button" className="boton" onClick={dismiss}>
         Aceptar
       </button>
-    </dialog>
+    </ModalDialog>
   );
 }

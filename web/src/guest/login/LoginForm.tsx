@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Texts } from '../../shared/texts/texts';
+import type { Credentials } from './login-link';
+import styles from './LoginForm.module.css';
+import { waysFor, type Way } from './ways';
+
+interface LoginFormProps {
+  readonly t: Texts;
+  readonly initial: Credentials;
+  readonly loading: boolean;
+  readonly onEnter: (credentials: Credentials, ways: readonly Way[]) => void;
+}
+
+/** The number, which may be a booking's or a document's, and the arrival date. */
+export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
+  const [numero, setNumero] = useState(initial.numero);
+  const [checkin, setCheckin] = useState(initial.checkin);
+  return (
+    <form
+      className={styles.formulario}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) onEnter({ numero: numero.trim(), checkin }, waysFor(numero));
+      }}
+    >
+      <label>
+        <span>{t.numeroIngreso}</span>
+        <input
+          name="numero"
+          value={numero}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          enterKeyHint="next"
+          onChange={(event) => setNumero(event.target.value)}
+        />
+      </label>
+      <label>
+        <span>{t.fechaLlegada}</span>
+        <input
+          name="checkin"
+          type="date"
+          value={checkin}
+          onFocus={(event) => showPicker(event.target)}
+          onChange={(event) => setCheckin(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="boton" aria-disabled={loading} aria-busy={loading}>
+        {loading && <span className={styles.giro} aria-hidden="true" />}
+        {loading ? t.ingresando : t.ingresar}
+      </button>
+    </form>
+  );
+}
+
+function showPicker(input: HTMLInputElement): void {
+  try {
+    input.showPicker();
+  } catch {
+    // The browser opens it only where a gesture of the person gave the focus; the date can be typed all the same.
+  }
+}

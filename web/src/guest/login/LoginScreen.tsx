@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Hotel } from '../../shared/hotel';
+import { imageSource } from '../../shared/image/image-source';
+import { showNotice } from '../../shared/notices/notices';
+import { Spinner } from '../../shared/spinner/Spinner';
+import { textsFor } from '../../shared/texts/texts';
+import { ajustesQuery, idiomasQuery } from '../content/queries';
+import { BackIcon } from '../icons/BackIcon';
+import { LanguagePicker } from '../language/LanguagePicker';
+import { usePage } from '../shell/page';
+import { useTheme } from '../theme/use-theme';
+import { LoginForm } from './LoginForm';
+import { readLoginLink, type Credentials } from './login-link';
+import styles from './LoginScreen.module.css';
+import { useLogIn, type Outcome } from './use-log-in';
+
+interface LoginScreenProps {
+  readonly hotel: Hotel;
+  readonly idIdioma: string;
+  /** Where the login calls are answered; empty for the page's own origin. */
+  readonly base: string;
+  /** What the automatic login link carries; null without such a link. */
+  readonly enlace: string | null;
+  readonly onLoggedIn: () => void;
+}
+
+const nothing: Credentials = { numero: '', checkin: '' };
+
+/** Where a guest logs in: by a link on its own, else with a number and the arrival date. */
+export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: LoginScreenProps) {
+  const { t, lang } = textsFor(idIdioma);
+  const [linked] = useState(() => (enlace === null ? null : readLoginLink(enlace)));
+  /** Which login runs, if one does. */
+  const [running, setRunning] = useState<'link' | 'form' | null>(linked === null ? null : 'link');
+  const logIn = useLogIn({ base, db: hotel.db });
+  const ajustes = useQuery(ajustesQuery(hotel.db)).data;
+  const idiomas = useQuery(idiomasQuery(hotel.db)).data ?? [];
+  const nombre = ajustes?.nombre || hotel.nombre;
+  usePage(`${t.ingresar} · ${nombre}`, lang);
+  useTheme(ajustes);
+
+  function settle(outcome: Outcome) {
+    if (outcome === 'refused') setRunning(null);
+    if (outcome === 'entered') onLoggedIn();
+  }
+
+  const followLink = useEffectEvent(() => {
+    if (linked !== null) void logIn(linked, ['confirmacion']).then(settle);
+    else if (enlace !== null) showNotice({ titulo: 'Error', texto: t.enlaceInvalido, lang });
+  });
+  useEffect(() => {
+    followLink();
+  }, []);
+
+  if (running === 'link') {
+    return (
+      <main className={styles.espera}>
+        <h1 className="solo-lector">{nombre}</h1>
+        <Spinner label={t.ingresando} />
+      </main>
+    );
+  }
+  return (
+    <main className={styles.pantalla}>
+      <a className={styles.volver} href="#/main">
+        <BackIcon />
+        {t.inicio}
+      </a>
+      <div className={styles.tarjeta}>
+        {ajustes && ajustes.logo !== '' && (
+          <img
+            className={styles.logo}
+            {...imageSource(ajustes.logo, 0)}
+            sizes="240px"
+            alt={nombre}
+          />
+        )}
+        <h1 lang={idIdioma.toLowerCase()}>{ajustes?.titulo || nombre}</h1>
+        <p className={styles.bienvenida}>{t.textoIngreso}</p>
+        <LoginForm
+          t={t}
+          initial={linked ?? nothing}
+          loading={running === 'form'}
+          onEnter={(credentials, ways) => {
+            setRunning('form');
+            void logIn(credentials, ways).then(settle);
+          }}
+        />
+        {idiomas.length > 1 && (
+          <div className={styles.idiomas}>
+            <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={idIdioma} />
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

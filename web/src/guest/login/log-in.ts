@@ -1,0 +1,56 @@
+import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
+import { newClave, RequestFailure, write } from '../../shared/api/request';
+import { logInGuest } from '../session/guest-session';
+import type { Credentials } from './login-link';
+import type { Way } from './ways';
+
+export interface LoginPlace {
+  /** Where the login calls are answered; empty for the page's own origin. */
+  readonly base: string;
+  readonly db: string;
+}
+
+/**
+ * Logs a guest in, trying the number in each way until one is accepted.
+ *
+ * Throws an error with the message `error login`, whose cause is the last refusal.
+ */
+export async function logIn(
+  place: LoginPlace,
+  credentials: Credentials,
+  ways: readonly Way[],
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const answer = await firstAccepted(place, credentials, ways, signal);
+    signal.throwIfAborted();
+    logInGuest(answer);
+  } catch (cause) {
+    throw new Error('error login', { cause });
+  }
+}
+
+async function firstAccepted(
+  place: LoginPlace,
+  credentials: Credentials,
+  [way, ...others]: readonly Way[],
+  signal: AbortSignal,
+): Promise<LoginAnswer> {
+  if (way === undefined) throw new Error('There is no way to log in');
+  return askFor(place, credentials, way, signal).catch((failure: unknown) => {
+    const isOtherKind = failure instanceof RequestFailure && failure.status === 401;
+    if (!isOtherKind || others.length === 0) throw failure;
+    return firstAccepted(place, credentials, others, signal);
+  });
+}
+
+function askFor(
+  { base, db }: LoginPlace,
+  { numero, checkin }: Credentials,
+  way: Way,
+  signal: AbortSignal,
+): Promise<LoginAnswer> {
+  const body =
+    way === 'dni' ? { DB: db, dni: numero, checkin } : { DB: db, nroConfirmacion: numero, checkin };
+  return write(`${base}/webapp/login-huesped/${way}`, body, { clave: newClave(), signal });
+}

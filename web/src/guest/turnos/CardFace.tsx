@@ -1,0 +1,28 @@
+import type { ServicioDia } from '@guest-app/adapters/contract/turnos';
+import type { ReactNode } from 'react';
+import { ChevronIcon } from '../icons/ChevronIcon';
+import styles from './CardFace.module.css';
+import { ddMm, shortWeekday } from './dates';
+import { useTurnos } from './turnos-context';
+
+interface CardFaceProps {
+  readonly dia: ServicioDia;
+  readonly note: ReactNode;
+}
+
+/** What a closed card shows: date, service and room. */
+export function CardFace({ dia, note }: CardFaceProps) {
+  const { lang, idIdioma } = useTurnos();
+  return (
+    <>
+      <span className={styles.fecha}>
+        <span>{shortWeekday(dia.fecha, lang)}</span> <strong>{ddMm(dia.fecha)}</strong>
+      </span>{' '}
+      <span className={styles.nombre}>
+        <strong lang={idIdioma.toLowerCase()}>{dia.servicio}</strong>{' '}
+        {dia.salon !== '' && <span lang="es">{dia.salon}</span>} {note}
+      </span>
+      <ChevronIcon />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDisclosure } from '../content/carta/use-disclosure';
+import { CalendarIcon } from '../icons/CalendarIcon';
+import type { Reserva } from './agenda';
+import styles from './Card.module.css';
+import { CardFace } from './CardFace';
+import { deadline } from './deadline';
+import { calendario } from './queries';
+import { saveFile } from './save-file';
+import { useTurnos } from './turnos-context';
+
+/** A booked shift, which opens to what the guest can do with it. */
+export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly reserva: Reserva }) {
+  const { t, hotel, guest, now, booking } = useTurnos();
+  const { panel, button } = useDisclosure();
+  const id = useId();
+  const download = useMutation({
+    mutationFn: () => calendario(hotel.db, guest, idReserva),
+    onSuccess: (file) => saveFile(file, 'turno.ics'),
+  });
+  const isPending = booking.pending === turno.codigo;
+  const isCancelable = new Date(turno.cancelableHasta) > now;
+  const time = `${turno.desde} – ${turno.hasta}`;
+  return (
+    <li className={styles.tarjeta}>
+      <button {...button} className={styles.cara}>
+        <CardFace dia={dia} note={<span className={styles.nota}>{time}</span>} />
+      </button>
+      <ul {...panel} className={styles.turnos}>
+        <li>
+          <div className={styles.turno}>
+            <p id={id} className={styles.hora}>
+              {time}
+            </p>
+            <p>
+              {isCancelable
+                ? t.cancelableHasta(deadline(turno.cancelableHasta, dia.fecha, hotel.zona, t))
+                : t.noCancelable}
+            </p>
+          </div>
+          <div className={styles.acciones}>
+            {isCancelable && (
+              <button
+                type="button"
+                className={`boton-contorno ${styles.accion}`}
+                aria-describedby={id}
+                aria-disabled={booking.pending !== null}
+                aria-busy={isPending}
+                onClick={() => booking.ask({ kind: 'cancelar', dia, turno })}
+              >
+                {isPending ? `${t.cancelando}…` : t.cancelarReserva}
+              </button>
+            )}
+            <button
+              type="button"
+              className={`boton ${styles.accion}`}
+              aria-describedby={id}
+              aria-disabled={download.isPending}
+              onClick={() => {
+                if (!download.isPending) download.mutate();
+              }}
+            >
+              <CalendarIcon />
+              {t.agregarAlCalendario}
+            </button>
+          </div>
+        </li>
+      </ul>
+    </li>
+  );
+}

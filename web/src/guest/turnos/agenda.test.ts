@@ -1,0 +1,49 @@
+import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
+import { expect, it } from 'vitest';
+import { agendaOf } from './agenda';
+
+const turno = (codigo: string, idReserva: number | null = null): Turno => ({
+  codigo,
+  desde: '10:00',
+  hasta: '11:00',
+  idReserva,
+  disponibles: 4,
+  estado: 'abierto',
+  reservableHasta: '2026-11-21T13:00:00Z',
+  cancelableHasta: '2026-11-21T13:00:00Z',
+});
+const dia = (fecha: string, idServicio: number, turnos: Turno[]): ServicioDia => ({
+  fecha,
+  servicio: `Servicio ${idServicio}`,
+  idServicio,
+  salon: '',
+  reservado: turnos.some(({ idReserva }) => idReserva !== null) ? 1 : 0,
+  turnos,
+});
+
+it('puts the services together by day, in the order in which they came', () => {
+  const spa = dia('2026-11-21', 1, [turno('a')]);
+  const tenis = dia('2026-11-21', 2, [turno('b')]);
+  const manana = dia('2026-11-22', 1, [turno('c')]);
+  expect(agendaOf([spa, tenis, manana])).toEqual({
+    reservas: [],
+    proximos: [
+      { fecha: '2026-11-21', dias: [spa, tenis] },
+      { fecha: '2026-11-22', dias: [manana] },
+    ],
+  });
+});
+
+it('takes a booked day out of those that can be booked', () => {
+  const held = turno('b', 7);
+  const booked = dia('2026-11-21', 1, [turno('a'), held]);
+  expect(agendaOf([booked])).toEqual({
+    reservas: [{ dia: booked, turno: held, idReserva: 7 }],
+    proximos: [],
+  });
+});
+
+it('leaves out a booked day whose shift has begun, and a day without shifts', () => {
+  const begun: ServicioDia = { ...dia('2026-11-21', 1, [turno('a')]), reservado: 1 };
+  expect(agendaOf([begun, dia('2026-11-21', 2, [])])).toEqual({ reservas: [], proximos: [] });
+});

@@ -1,0 +1,34 @@
+import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
+
+/** A service day in which the guest holds a shift. */
+export interface Reserva {
+  readonly dia: ServicioDia;
+  readonly turno: Turno;
+  readonly idReserva: number;
+}
+
+export interface ServiciosDelDia {
+  readonly fecha: string;
+  readonly dias: readonly ServicioDia[];
+}
+
+export interface Agenda {
+  readonly reservas: readonly Reserva[];
+  /** What can still be booked: a booking holds one shift a day in each service. */
+  readonly proximos: readonly ServiciosDelDia[];
+}
+
+/** Tells the guest's bookings from the services of the days to come, which are put together by day. */
+export function agendaOf(dias: readonly ServicioDia[]): Agenda {
+  const reservas = dias.flatMap((dia) =>
+    dia.turnos.flatMap((turno) =>
+      turno.idReserva === null ? [] : [{ dia, turno, idReserva: turno.idReserva }],
+    ),
+  );
+  const proximos = new Map<string, ServicioDia[]>();
+  for (const dia of dias) {
+    if (dia.reservado === 1 || dia.turnos.length === 0) continue;
+    proximos.set(dia.fecha, [...(proximos.get(dia.fecha) ?? []), dia]);
+  }
+  return { reservas, proximos: [...proximos].map(([fecha, dias]) => ({ fecha, dias })) };
+}

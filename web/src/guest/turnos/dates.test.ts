@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ddMm, longDay, nextDay, onClockOf, shortWeekday } from './dates';
+
+const phoneZone = process.env['TZ'];
+
+describe.each(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'on a phone in %s',
+  (zone) => {
+    beforeAll(() => {
+      process.env['TZ'] = zone;
+    });
+    afterAll(() => {
+      if (phoneZone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = phoneZone;
+    });
+
+    it('shows the days as they were sent', () => {
+      expect(ddMm('2026-11-02')).toBe('02/11');
+      expect(longDay('2026-11-02', 'es')).toBe('Lunes 2 de noviembre');
+      expect(longDay('2026-11-02', 'en')).toBe('Monday 2 November');
+      expect(shortWeekday('2026-11-02', 'es')).toBe('lun');
+      expect(shortWeekday('2026-11-02', 'en')).toBe('Mon');
+    });
+
+    it('shows an instant on the clock of the hotel', () => {
+      const clock = onClockOf('America/Argentina/Buenos_Aires', new Date('2026-11-02T02:30:00Z'));
+      expect(clock).toEqual({ fecha: '2026-11-01', hora: '23:30' });
+    });
+
+    it('counts midnight as the first hour of a day', () => {
+      expect(onClockOf('America/Argentina/Buenos_Aires', new Date('2026-11-02T03:00:00Z'))).toEqual(
+        { fecha: '2026-11-02', hora: '00:00' },
+      );
+    });
+
+    it('knows the day after, over the end of a month and a change of the clocks', () => {
+      expect(nextDay('2026-02-28')).toBe('2026-03-01');
+      expect(nextDay('2026-03-29')).toBe('2026-03-30');
+      expect(nextDay('2026-12-31')).toBe('2027-01-01');
+    });
+  },
+);
+
+it('follows daylight saving of the hotel', () => {
+  expect(onClockOf('Europe/Madrid', new Date('2026-03-29T00:59:00Z')).hora).toBe('01:59');
+  expect(onClockOf('Europe/Madrid', new Date('2026-03-29T01:00:00Z')).hora).toBe('03:00');
+});

@@ -1,0 +1,62 @@
+/**
+ * Dates and hours as the hotel's clock shows them. A day of the agenda is a day of the calendar, not an instant: it is
+ * read as one of UTC and shown as one of UTC, so that the zone of the phone never moves it.
+ */
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const locale = { es: 'es-AR', en: 'en-GB' } as const;
+export type Lang = keyof typeof locale;
+
+/** `2026-11-23` as `23/11`. */
+export function ddMm(fecha: string): string {
+  const [, mm = '', dd = ''] = fecha.split('-');
+  return `${dd}/${mm}`;
+}
+
+/** `2026-11-23` as `Lunes 23 de noviembre`. */
+export function longDay(fecha: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(locale[lang], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return capital(format.format(new Date(`${fecha}T00:00:00Z`)).replace(',', ''));
+}
+
+/** `2026-11-23` as `lun`. */
+export function shortWeekday(fecha: string, lang: Lang): string {
+  const format = new Intl.DateTimeFormat(locale[lang], { weekday: 'short', timeZone: 'UTC' });
+  return format.format(new Date(`${fecha}T00:00:00Z`));
+}
+
+/** Day and hour of an instant on the clock of a zone. */
+export function onClockOf(
+  zona: string,
+  instant: Date,
+): { readonly fecha: string; readonly hora: string } {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zona,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const part = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
+  return {
+    fecha: `${part['year'] ?? ''}-${part['month'] ?? ''}-${part['day'] ?? ''}`,
+    hora: `${part['hour'] ?? ''}:${part['minute'] ?? ''}`,
+  };
+}
+
+/** The day after one of the calendar. */
+export function nextDay(fecha: string): string {
+  const day = new Date(`${fecha}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}

@@ -1,0 +1,87 @@
+import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newClave } from '../../shared/api/request';
+import { showNotice } from '../../shared/notices/notices';
+import type { Texts } from '../../shared/texts/texts';
+import type { Guest } from '../session/guest-session';
+import { ddMm, longDay, type Lang } from './dates';
+import { agendaKey, cancelar, reservar } from './queries';
+
+/** A shift that the guest wants to book or to cancel. */
+export interface Wish {
+  readonly kind: 'reservar' | 'cancelar';
+  readonly dia: ServicioDia;
+  readonly turno: Turno;
+}
+
+export interface Booking {
+  /** Asks the guest before anything is done. */
+  readonly ask: (wish: Wish) => void;
+  readonly question: Question | null;
+  readonly answer: (yes: boolean) => void;
+  /** The shift that is being booked or cancelled, by its `codigo`. */
+  readonly pending: string | null;
+}
+
+interface Question {
+  readonly titulo: string;
+  readonly pregunta: string;
+  readonly detalle: string;
+  readonly no: string;
+  readonly si: string;
+}
+
+interface BookingOptions {
+  readonly db: string;
+  readonly guest: Guest;
+  readonly t: Texts;
+  readonly lang: Lang;
+  /** Runs before the guest is told that it is done: the card that was used may be gone. */
+  readonly onDone: () => void;
+}
+
+/** Books and cancels shifts, one at a time: asks first, tells what came of it, and reads the agenda again. */
+export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Booking {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Wish | null>(null);
+  const change = useMutation<unknown, Error, Wish & { readonly clave: string }>({
+    mutationFn: ({ kind, dia: { idServicio }, turno: { codigo }, clave }) =>
+      kind === 'reservar'
+        ? reservar(db, guest, { idServicio, codigo, clave })
+        : cancelar(db, guest, { idServicio, codigo, clave }),
+    onSuccess: (_, wish) => {
+      onDone();
+      showNotice({
+        titulo: wish.kind === 'reservar' ? t.turnoReservado : t.turnoCancelado,
+        texto: describe(wish, lang),
+        lang,
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: agendaKey(db, guest) }),
+  });
+
+  return {
+    ask: (wish) => {
+      if (!change.isPending) setAsked(wish);
+    },
+    question: asked && { ...wordsFor(asked.kind, t), detalle: describe(asked, lang) },
+    answer: (yes) => {
+      setAsked(null);
+      if (yes && asked !== null) change.mutate({ ...asked, clave: newClave() });
+    },
+    pending: change.isPending ? change.variables.turno.codigo : null,
+  };
+}
+
+function wordsFor(kind: Wish['kind'], t: Texts) {
+  const titulo = t.confirmacion;
+  return kind === 'reservar'
+    ? { titulo, pregunta: t.preguntaReservar, no: t.noReservar, si: t.siReservar }
+    : { titulo, pregunta: t.preguntaCancelar, no: t.noCancelar, si: t.siCancelar };
+}
+
+function describe({ dia, turno }: Wish, lang: Lang): string {
+  const [weekday = ''] = longDay(dia.fecha, lang).split(' ');
+  return `${dia.servicio} · ${weekday} ${ddMm(dia.fecha)} · ${turno.desde}–${turno.hasta}`;
+}

@@ -1,0 +1,40 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from './ModalDialog.module.css';
+
+interface ModalDialogProps {
+  readonly titulo: string;
+  readonly texto: string;
+  readonly lang: string;
+  /** What pressing Escape does. */
+  readonly onDismiss: () => void;
+  /** The buttons, and what stands over them. */
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page, open as long as it is mounted. */
+export function ModalDialog({ titulo, texto, lang, onDismiss, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing, not unmounting alone, is what gives the focus back to where it was.
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      lang={lang}
+      aria-labelledby={`${id}titulo`}
+      aria-describedby={`${id}texto`}
+      onCancel={onDismiss}
+    >
+      <h2 id={`${id}titulo`}>{titulo}</h2>
+      <p id={`${id}texto`}>{texto}</p>
+      {children}
+    </dialog>
+  );
+}
