@@ -56,12 +56,6 @@ export function darker(color: string, part: number): string {
   return mix(color, '#0b0d16', part);
 }
 
-/** The colour with another lightness (0 black … 1 white), hue and chroma kept. */
-export function toned(color: string, lightness: number, chroma = 1): string {
-  const [, a, b] = labOf(color);
-  return hexOf([lightness, a * chroma, b * chroma]);
-}
-
 export function clear(color: string, opacity: number): string {
   const number = Number.parseInt(color.slice(1), 16);
   return `rgba(${(number >> 16) & 255},${(number >> 8) & 255},${number & 255},${opacity.toFixed(3)})`;

@@ -49,7 +49,7 @@ function streak(view: View, y: number): void {
   );
 }
 
-export function stars(view: View, count: number, low: number): void {
+function stars(view: View, count: number, low: number): void {
   const { pen, random, w } = view;
   for (let index = 0; index < count; index += 1) {
     const y = random() ** 1.3 * low;

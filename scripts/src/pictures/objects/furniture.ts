@@ -92,7 +92,7 @@ export function sofa(
   stage.box([x, leg, z], [d, 0.5, 0.18], cloth, soft);
 }
 
-export function cushion(room: Room, place: Place, size: number, color: string, turn: number): void {
+function cushion(room: Room, place: Place, size: number, color: string, turn: number): void {
   const { stage, pen } = room;
   const [x, y] = stage.at(place);
   const s = stage.scale(place) * size * 0.5;

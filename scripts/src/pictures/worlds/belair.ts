@@ -139,10 +139,6 @@ export const belair: World = (view) => {
         color: '#3f6446',
         distance: (1 - part) * 0.35,
       });
-      bushes(
-        { ...view, w: w * 0.12 * (0.3 + part), pen },
-        { color: '#4b7047', top: y, low: y, count: 0, size: 1 },
-      );
     }
   }
   pen.layer({ transform: `translate(${-w * 0.02} 0)` }, () =>

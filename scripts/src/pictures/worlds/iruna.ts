@@ -7,7 +7,7 @@ import { facade, flatWall, skyline, streetLamp } from '../objects/building.js';
 import { figure } from '../objects/landmarks.js';
 
 /** Planks that run to the horizon with a rail on the sea's side. */
-export function boardwalk(view: View, top: number): void {
+function boardwalk(view: View, top: number): void {
   const { pen, light, w, h, random } = view;
   const plank = lit('#b98a5c', light);
   const vanish = w * 0.74;
