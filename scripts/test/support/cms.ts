@@ -5,7 +5,7 @@ import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-co
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { inject } from 'vitest';
-import { startCms, type CmsProcess } from '../../src/cms-process.js';
+import { startCms, type CmsProcess, type CmsSettings } from '../../src/cms-process.js';
 import { panelAdministrator } from '../../src/demo-accounts.js';
 import { freePort } from '../../src/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/secrets.js';
@@ -43,16 +43,23 @@ export interface EmptyCms {
   upload(name: string): Promise<number>;
   /** Stops the CMS and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Ends the process as a power cut would (kill -9), and starts it again on the same data. */
+  crash(): Promise<void>;
+  /** Folder of its data. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
 /** Hotels that the shared installation does not run: on PostgreSQL they share its database. */
-export async function startEmptyCms(db: 'iruna' | 'usr' | 'polo'): Promise<EmptyCms> {
+export async function startEmptyCms(
+  db: 'iruna' | 'usr' | 'polo' | 'urbano' | 'riviera' | 'belair' | 'gblp',
+  clock: CmsSettings['clock'] = {},
+): Promise<EmptyCms> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-cms-'));
   const secrets = secretsOf(await loadSecrets(dataDir), db);
   const port = await freePort();
   const start = () =>
-    startCms({ db, dataDir, port, secrets, databaseUrl: inject('sistema').databaseUrl });
+    startCms({ db, dataDir, port, secrets, clock, databaseUrl: inject('sistema').databaseUrl });
   let cms: CmsProcess = await start();
   const { url, token } = cms;
   let session = await logIn(url, db);
@@ -104,6 +111,13 @@ export async function startEmptyCms(db: 'iruna' | 'usr' | 'polo'): Promise<Empty
       cms = await start();
       session = await logIn(url, db);
     },
+    async crash() {
+      process.kill(cms.pid, 'SIGKILL');
+      await cms.exited;
+      cms = await start();
+      session = await logIn(url, db);
+    },
+    dataDir,
     async stop() {
       await cms.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  addServicio,
+  guestCalls,
+  stay,
+  type GuestCalls,
+  type ShiftOf,
+} from '../support/bookings.js';
+import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+
+const today = '2026-11-23';
+
+let cms: EmptyCms;
+let guest: GuestCalls;
+
+beforeAll(async () => {
+  // 09:00 at the hotel.
+  cms = await startEmptyCms('urbano', { now: `${today}T12:00:00Z` });
+  guest = guestCalls(cms);
+});
+
+afterAll(() => cms?.stop());
+
+/** The shifts that a stay sees of the last service made, today. */
+async function shiftsOf(confirmacion: string): Promise<ShiftOf[]> {
+  const days = await guest.agenda(confirmacion);
+  const day = days.filter(({ fecha }) => fecha === today).at(-1);
+  return (day?.turnos ?? []).map(({ codigo }) => ({
+    confirmacion,
+    servicio: day?.idServicio ?? 0,
+    turno: codigo,
+  }));
+}
+
+async function heldIn(shift: ShiftOf, confirmacion: string) {
+  const days = await guest.agenda(confirmacion);
+  const turnos = days.flatMap((day) => day.turnos);
+  return turnos.find(({ codigo }) => codigo === shift.turno);
+}
+
+describe('one shift of 50 people', () => {
+  it('never holds more, whoever books and cancels at once', async () => {
+    await addServicio(cms, { nombre: 'Piscina', cupo: 50 });
+    const party = (index: number) => (index % 4) + 1;
+    const numbers = Array.from({ length: 200 }, (_, index) => String(300_000 + index));
+    await guest.importar(
+      numbers.map((confirmacion, index) => stay({ confirmacion, adultos: party(index) })),
+    );
+    const [first] = await shiftsOf('300000');
+    if (first === undefined) throw new Error('There is no shift');
+
+    // 400 reservations, and a cancellation by every fifth stay between its two.
+    const answers = await Promise.all(
+      numbers.flatMap((confirmacion, index) => {
+        const shift = { ...first, confirmacion };
+        return [
+          guest.reservar(shift, randomUUID()),
+          ...(index % 5 === 0 ? [guest.cancelar(shift, randomUUID())] : []),
+          guest.reservar(shift, randomUUID()),
+        ];
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toSatisfy((statuses: number[]) =>
+      statuses.every((status) => [200, 404, 409].includes(status)),
+    );
+
+    const held = await Promise.all(numbers.map((confirmacion) => heldIn(first, confirmacion)));
+    const people = held.reduce(
+      (sum, shift, index) => sum + (shift?.idReserva == null ? 0 : party(index)),
+      0,
+    );
+    expect(people).toBeLessThanOrEqual(50);
+    expect(people).toBeGreaterThan(46);
+    expect(new Set(held.map((shift) => shift?.disponibles))).toEqual(new Set([50 - people]));
+    const ids = held.flatMap((shift) => shift?.idReserva ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a retry', () => {
+  it('books once and answers the same, and is another request with another body', async () => {
+    await addServicio(cms, { nombre: 'Sauna', cupo: 2 });
+    await guest.importar([stay({ confirmacion: '310001' })]);
+    const [shift, next] = await shiftsOf('310001');
+    if (shift === undefined || next === undefined) throw new Error('There is no shift');
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => guest.reservar(shift, key)));
+    const ids = new Set(answers.map(({ idReserva }) => idReserva));
+    expect(ids.size).toBe(1);
+    expect(await heldIn(shift, '310001')).toMatchObject({ disponibles: 1, idReserva: [...ids][0] });
+    expect(await guest.reservar(next, key, 'another')).toMatchObject({
+      status: 409,
+      motivo: 'otra solicitud',
+    });
+
+    const cancelKey = randomUUID();
+    const cancelled = await Promise.all([1, 2, 3].map(() => guest.cancelar(shift, cancelKey)));
+    expect(cancelled.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await guest.cancelar(shift, randomUUID())).toMatchObject({ status: 404 });
+    expect(await heldIn(shift, '310001')).toMatchObject({ disponibles: 2, idReserva: null });
+  });
+});
+
+describe('what may be booked', () => {
+  it('is a shift of the stay that has not begun, one a day in each service', async () => {
+    await addServicio(cms, { nombre: 'Gimnasio', cupo: 5, desde: '07:00', hasta: '12:00' });
+    await guest.importar([
+      stay({ confirmacion: '320001', adultos: 2, menores: 1 }),
+      stay({ confirmacion: '320002', adultos: 3 }),
+    ]);
+    const shifts = await shiftsOf('320001');
+    expect(shifts.map(({ turno }) => turno.slice(-4))).toEqual(['1000', '1100']);
+    const [shift, next] = shifts;
+    if (shift === undefined || next === undefined) throw new Error('There is no shift');
+    const change = (turno: string) => guest.reservar({ ...shift, turno });
+
+    expect(await change(shift.turno.replace('1000', '0800'))).toMatchObject({
+      motivo: 'comenzado',
+    });
+    expect(await change(shift.turno.replace('20261123', '20261127'))).toMatchObject({
+      status: 404,
+    });
+    expect(await change(shift.turno.replace('20261123', '20261399'))).toMatchObject({
+      status: 404,
+    });
+    expect(await change(shift.turno.replace('1000', '1015'))).toMatchObject({ status: 404 });
+    expect(await guest.reservar({ ...shift, confirmacion: 'nobody' })).toMatchObject({
+      status: 404,
+    });
+    expect(await guest.reservar(shift)).toMatchObject({ status: 200 });
+    expect(await guest.reservar(next)).toMatchObject({ status: 409, motivo: 'otro turno' });
+    expect(await guest.reservar({ ...shift, confirmacion: '320002' })).toMatchObject({
+      status: 409,
+      motivo: 'completo',
+      mensaje: 'No quedan lugares suficientes en ese turno.',
+    });
+  });
+
+  it('cannot be cancelled after its time', async () => {
+    await addServicio(cms, { nombre: 'Masajes', cupo: 2, cancelaMinutosAntes: 120 });
+    await guest.importar([stay({ confirmacion: '330001' })]);
+    const [shift] = await shiftsOf('330001');
+    if (shift === undefined) throw new Error('There is no shift');
+    await guest.reservar(shift);
+    expect(await guest.cancelar(shift)).toMatchObject({
+      status: 409,
+      motivo: 'cancelacion cerrada',
+    });
+  });
+});
+
+describe('logging in', () => {
+  beforeAll(() =>
+    guest.importar([
+      stay({ confirmacion: 'AB-340001', documento: '30.555.111' }),
+      stay({ confirmacion: '340002', llegada: '2026-11-17', salida: '2026-11-22' }),
+    ]),
+  );
+
+  it.each([
+    ['dni', '30555111'],
+    ['dni', ' 30.555.111 '],
+    ['confirmacion', 'ab-340001'],
+  ] as const)('takes %s %j until the end of the departure day', async (via, numero) => {
+    expect(await guest.ingreso({ via, numero, checkin: today })).toMatchObject({ status: 200 });
+  });
+
+  it('answers the same whichever part is wrong, and when the stay is over', async () => {
+    const wrong = [
+      await guest.ingreso({ via: 'dni', numero: '30555112', checkin: today }),
+      await guest.ingreso({ via: 'dni', numero: '30555111', checkin: '2026-11-24' }),
+      await guest.ingreso({ via: 'confirmacion', numero: '340002', checkin: '2026-11-17' }),
+    ];
+    for (const answer of wrong) {
+      expect(answer).toEqual({ status: 401, ok: false, motivo: 'rechazado' });
+    }
+  });
+
+  it('is refused for a while after ten failures of one number, where a retry counts once', async () => {
+    const attempt = {
+      via: 'dni',
+      numero: '11222333',
+      checkin: today,
+      direccion: '192.0.2.9',
+    } as const;
+    for (let retry = 0; retry < 12; retry++) {
+      expect(await guest.ingreso({ ...attempt, clave: 'the same' })).toMatchObject({ status: 401 });
+    }
+    for (let failure = 0; failure < 9; failure++) await guest.ingreso(attempt);
+    expect(await guest.ingreso(attempt)).toMatchObject({ status: 429, reintentarEn: 900 });
+    expect(await guest.ingreso({ ...attempt, numero: '11222334' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a stay in the panel', () => {
+  const stays = 'collection-types/api::estadia.estadia';
+
+  it('keeps its document when the masked one is saved again, and takes a new one', async () => {
+    const made = await cms.panel('POST', stays, {
+      ...stay({ confirmacion: '350.001', documento: '40.123.456' }),
+    });
+    expect(made.status).toBe(201);
+    const saved = await cms.panel('PUT', `${stays}/${made.documentId}`, {
+      documento: '•••456',
+      habitacion: '12',
+    });
+    expect(saved.status).toBe(200);
+    const logIn = (numero: string) => guest.ingreso({ via: 'dni', numero, checkin: today });
+    expect(await logIn('40123456')).toMatchObject({ status: 200 });
+
+    expect(
+      (await cms.panel('PUT', `${stays}/${made.documentId}`, { documento: '•••777' })).message,
+    ).toContain('documento completo');
+    await cms.panel('PUT', `${stays}/${made.documentId}`, { documento: '40123457' });
+    expect(await logIn('40123456')).toMatchObject({ status: 401 });
+    expect(await logIn('40123457')).toMatchObject({ status: 200 });
+    expect((await cms.panel('POST', stays, stay({ confirmacion: '350001' }))).message).toBe(
+      'Ya hay una estadía con el número de reserva 350001.',
+    );
+  });
+
+  it('gives back the places of the days that it loses, and all of them when it goes', async () => {
+    await addServicio(cms, { nombre: 'Terraza', cupo: 3 });
+    await guest.importar([stay({ confirmacion: '360009' })]);
+    const made = await cms.panel('POST', stays, stay({ confirmacion: '360001', adultos: 3 }));
+    const [shift] = await shiftsOf('360001');
+    if (shift === undefined) throw new Error('There is no shift');
+    const last = { ...shift, turno: shift.turno.replace('20261123', '20261126') };
+    await guest.reservar(shift);
+    await guest.reservar(last);
+    const left = async (one: ShiftOf) => (await heldIn(one, '360009'))?.disponibles;
+    expect([await left(shift), await left(last)]).toEqual([0, 0]);
+
+    await cms.panel('PUT', `${stays}/${made.documentId}`, { salida: '2026-11-25' });
+    expect([await left(shift), await left(last)]).toEqual([0, 3]);
+    await cms.panel('DELETE', `${stays}/${made.documentId}`);
+    expect([await left(shift), await left(last)]).toEqual([3, 3]);
+  });
+});
+
+describe('a booking in the panel', () => {
+  const bookings = 'collection-types/api::reserva.reserva';
+
+  it('keeps the rules that a guest keeps, cannot be changed, and gives its places back', async () => {
+    const servicio = await addServicio(cms, { nombre: 'Quincho', cupo: 3 });
+    const stays = 'collection-types/api::estadia.estadia';
+    const one = await cms.panel('POST', stays, stay({ confirmacion: '370001', adultos: 2 }));
+    const two = await cms.panel('POST', stays, stay({ confirmacion: '370002', adultos: 2 }));
+    const booking = (estadia: string, desde: string, fecha = today) =>
+      cms.panel('POST', bookings, {
+        estadia: { connect: [{ documentId: estadia }], disconnect: [] },
+        servicio: { connect: [{ documentId: servicio }], disconnect: [] },
+        fecha,
+        desde,
+      });
+    const made = await booking(one.documentId, '10:00');
+    expect(made.status).toBe(201);
+    const [shift] = await shiftsOf('370002');
+    if (shift === undefined) throw new Error('There is no shift');
+    expect(await heldIn(shift, '370002')).toMatchObject({ disponibles: 1, estado: 'completo' });
+
+    expect((await booking(two.documentId, '10:00')).message).toContain('No quedan lugares');
+    expect((await booking(one.documentId, '11:00')).message).toContain('otro');
+    expect((await booking(two.documentId, '08:00')).message).toContain('no existe');
+    expect((await booking(two.documentId, '10:00', '2026-11-30')).message).toContain('no existe');
+    const changed = await cms.panel('PUT', `${bookings}/${made.documentId}`, { desde: '12:00' });
+    expect(changed.message).toBe('Una reserva no se modifica: bórrela y cree otra.');
+
+    await cms.panel('DELETE', `${bookings}/${made.documentId}`);
+    expect(await heldIn(shift, '370002')).toMatchObject({ disponibles: 3, estado: 'abierto' });
+  });
+
+  it('goes with its service, and so do the rules and closures', async () => {
+    const servicio = await addServicio(cms, { nombre: 'Por cerrar', cupo: 3 });
+    await cms.panel('POST', 'collection-types/api::cierre.cierre', {
+      motivo: 'Obra',
+      servicio: { connect: [{ documentId: servicio }], disconnect: [] },
+      desde: '2026-12-01',
+      hasta: '2026-12-02',
+    });
+    await guest.importar([stay({ confirmacion: '380001' })]);
+    const [shift] = await shiftsOf('380001');
+    if (shift === undefined) throw new Error('There is no shift');
+    await guest.reservar(shift);
+    const count = async (type: string) =>
+      (await cms.documentIds(`collection-types/api::${type}.${type}?pageSize=100`)).length;
+    const before = [await count('horario'), await count('cierre'), await count('reserva')];
+    await cms.panel('DELETE', `collection-types/api::servicio.servicio/${servicio}`);
+    const after = [await count('horario'), await count('cierre'), await count('reserva')];
+    expect(after).toEqual(before.map((rows) => rows - 1));
+    expect(await heldIn(shift, '380001')).toBeUndefined();
+  });
+});
+
+describe('the panel refuses in Spanish', () => {
+  it.each([
+    ['horario', { desde: '10:00', hasta: '10:30', duracion: 60 }, 'Elija el servicio'],
+    ['cierre', { desde: '2026-12-02', hasta: '2026-12-01' }, 'El último día'],
+    ['cierre', { desde: '2026-12-01', hasta: '2026-12-01', horaDesde: '10:00' }, 'las dos horas'],
+    ['servicio', { cupo: 3 }, 'nombre del servicio'],
+    ['estadia', stay({ confirmacion: '390001', salida: '2026-11-22' }), 'La salida'],
+    ['estadia', stay({ confirmacion: 'ñ' }), 'número de reserva'],
+    ['estadia', stay({ confirmacion: '390002', documento: '12' }), 'de 5 a 20'],
+  ])('a %s like %j', async (type, data, message) => {
+    const answer = await cms.panel('POST', `collection-types/api::${type}.${type}`, data);
+    expect(answer).toMatchObject({ status: 400, message: expect.stringContaining(message) });
+  });
+});
+
+describe('an import of stays', () => {
+  it('changes nothing the second time, and releases what falls outside the new days', async () => {
+    await addServicio(cms, { nombre: 'Bicicletas', cupo: 4 });
+    const stays = [
+      stay({ confirmacion: '400001', documento: '33.999.111' }),
+      stay({ confirmacion: '400002' }),
+    ];
+    expect(await guest.importar(stays)).toMatchObject({ estadias: { creadas: 2 } });
+    expect(await guest.importar(stays)).toEqual({
+      ok: true,
+      estadias: { creadas: 0, cambiadas: 0, sinCambios: 2 },
+    });
+    const [shift] = await shiftsOf('400001');
+    if (shift === undefined) throw new Error('There is no shift');
+    await guest.reservar(shift);
+    const later = stay({ confirmacion: '400001', llegada: '2026-11-24' });
+    expect(await guest.importar([later])).toMatchObject({ estadias: { cambiadas: 1 } });
+    expect(await heldIn(shift, '400002')).toMatchObject({ disponibles: 4 });
+    const logIn = { via: 'dni', numero: '33999111', checkin: '2026-11-24' } as const;
+    expect(await guest.ingreso(logIn)).toMatchObject({ status: 200 });
+  });
+
+  it('writes none where one is wrong', async () => {
+    const answer = await guest.importar([
+      stay({ confirmacion: '410001' }),
+      stay({ confirmacion: '410002', salida: '2026-11-01' }),
+    ]);
+    expect(answer).toMatchObject({ ok: false, mensaje: expect.stringContaining('Línea 2') });
+    expect(
+      await guest.ingreso({ via: 'confirmacion', numero: '410001', checkin: today }),
+    ).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the hotel’s data', () => {
+  it('holds no document in clear', async () => {
+    const folder = path.join(cms.dataDir, 'hoteles/urbano');
+    const files = (await readdir(folder)).filter((name) => name.startsWith('contenido.sqlite'));
+    expect(files.length > 0).toBe(inject('sistema').engine === 'sqlite');
+    const logs = path.join(cms.dataDir, 'logs/urbano.log');
+    for (const file of [...files.map((name) => path.join(folder, name)), logs]) {
+      const bytes = await readFile(file);
+      for (const documento of ['30555111', '30.555.111', '40123456', '40.123.456', '33.999.111']) {
+        expect(bytes.includes(documento), `${documento} in ${file}`).toBe(false);
+      }
+    }
+  });
+});
