@@ -223,7 +223,10 @@ describe('checkHotelFolder', () => {
       [
         'a section with a component twice',
         hotel({
-          secciones: [{ ...hotel({}).secciones[0]!, componentes: ['minibar', 'minibar'] }],
+          secciones: hotel({}).secciones.map((seccion) => ({
+            ...seccion,
+            componentes: ['minibar', 'minibar'],
+          })),
         }),
         '/secciones/0/componentes/1: «minibar» ya está en /secciones/0/componentes/0',
       ],
@@ -280,6 +283,26 @@ describe('checkHotelFolder', () => {
         'a text item with price',
         withComponents({ ...minibar, items: [item({ tipo: 'texto' })] }),
         '/componentes/0/items/0/precio: un item de tipo «texto» no lleva precio',
+      ],
+      [
+        'a price item with text',
+        withComponents({ ...minibar, items: [item({ texto: 'oferta' })] }),
+        '/componentes/0/items/0/texto: un item de tipo «precio» no lleva texto',
+      ],
+      [
+        'a text that its type never shows',
+        withComponents({ ...minibar, subtitulo: { ES: 'Abierto siempre' } }),
+        '/componentes/0/subtitulo: el tipo 6 (Tabla de precios) no lleva «subtitulo»',
+      ],
+      [
+        'a number that its type never shows',
+        withComponents(component({ numero: '11 5555-0100' })),
+        '/componentes/0/numero: el tipo 1 (Banner) no lleva «numero»',
+      ],
+      [
+        'a picture that its type never shows',
+        withComponents({ ...minibar, imagen: 'lobby.png' }),
+        '/componentes/0/imagen: el tipo 6 (Tabla de precios) no lleva «imagen»',
       ],
       [
         'a social link that is no web address',

@@ -1,8 +1,6 @@
-import { Listr } from 'listr2';
 import { readHotelCommand, useCms } from './hotel-command.js';
-import { exportHotel } from './hotel-export.js';
-import { progressBar } from './progress-bar.js';
-import { stepOptions } from './steps.js';
+import { checkExportFolder, exportHotel } from './hotel-export.js';
+import { progressBar, withProgress } from './progress-bar.js';
 
 const help = `Escribe el contenido de un hotel en una carpeta, como la lee «npm run importar».
 
@@ -14,18 +12,13 @@ El mismo contenido da siempre los mismos bytes. Funciona con el sistema en march
 export async function main(args: readonly string[]): Promise<void> {
   const command = readHotelCommand(args, help);
   if (command === undefined) return;
-  await new Listr<unknown>(
-    [
-      {
-        title: `Exportar ${command.db} a ${command.folder}`,
-        task: (_, task) =>
-          useCms(command, async (cms) => {
-            await exportHotel(cms, command.folder, ({ hechos, total }) => {
-              task.output = `Imágenes ${progressBar(hechos, total)}`;
-            });
-          }),
-      },
-    ],
-    stepOptions,
-  ).run();
+  await checkExportFolder(command.folder);
+  const { imagenes } = await withProgress(`Exportando ${command.db}…`, (show) =>
+    useCms(command, (cms) =>
+      exportHotel(cms, command.folder, ({ hechos, total }) =>
+        show(`Imágenes ${progressBar(hechos, total)}`),
+      ),
+    ),
+  );
+  console.log(`Se escribió ${command.folder}: hotel.json y ${String(imagenes.length)} imágenes.`);
 }

@@ -19,7 +19,6 @@ export async function exportHotel(
   folder: string,
   onProgress: (progress: ExportProgress) => void = () => undefined,
 ): Promise<ExportAnswer> {
-  await checkTarget(folder);
   const response = await fetch(`${url}/api/contenido/exportar`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -47,7 +46,7 @@ export async function exportHotel(
 }
 
 /** An export removes old pictures, so it only writes where nothing else can be lost. */
-async function checkTarget(folder: string): Promise<void> {
+export async function checkExportFolder(folder: string): Promise<void> {
   const entries = await visibleEntries(folder);
   if (entries.length > 0 && !entries.includes(hotelFileName)) {
     throw new OperatorError(

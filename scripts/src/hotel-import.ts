@@ -1,6 +1,3 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import {
   importLineCheck,
   type Avance,
@@ -27,23 +24,45 @@ export async function importHotel(
     headers: { authorization: `Bearer ${token}` },
     body: form,
   });
-  for await (const line of linesOf(response)) {
-    if ('avance' in line) onProgress(line.avance);
-    else if (line.ok) return line.cambios;
-    else if (line.fallos.length > 0) throw new HotelFolderError(folder, line.fallos);
-    else throw new OperatorError(`No se importó nada: ${line.mensaje}`);
+  const line = await lastLine(response, onProgress);
+  if (line?.ok === true) return line.cambios;
+  if (line === undefined) {
+    throw new OperatorError(
+      `El CMS no terminó de contestar (estado ${String(response.status)}); importe ${folder} otra vez.`,
+    );
   }
-  throw new OperatorError(
-    `El CMS cortó la importación de ${folder} (estado ${String(response.status)}): no se importó nada.`,
-  );
+  if (line.fallos.length > 0) throw new HotelFolderError(folder, line.fallos);
+  throw new OperatorError(`No se importó nada: ${line.mensaje}`);
 }
 
-async function* linesOf({ body }: Response): AsyncGenerator<ImportLine> {
-  if (body === null) return;
-  for await (const text of createInterface({ input: Readable.fromWeb(body as ReadableStream) })) {
-    const line = parseLine(text);
-    if (line !== undefined) yield line;
+type Outcome = Extract<ImportLine, { ok: boolean }>;
+
+/** Reads the answer to its end; undefined where it is cut short. */
+async function lastLine(
+  { body }: Response,
+  onProgress: (avance: Avance) => void,
+): Promise<Outcome | undefined> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let outcome: Outcome | undefined;
+  let rest = '';
+  try {
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+      const lines = (rest + part.value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines.flatMap((each) => parseLine(each) ?? [])) {
+        if ('avance' in line) onProgress(line.avance);
+        else outcome = line;
+      }
+    }
+  } catch {
+    return undefined;
   }
+  return outcome ?? lastOf(parseLine(rest));
+}
+
+/** An answer of one line needs no end of line. */
+function lastOf(line: ImportLine | undefined): Outcome | undefined {
+  return line !== undefined && 'ok' in line ? line : undefined;
 }
 
 /** Undefined for what is no line of ours, as when something between answers in the CMS's place. */

@@ -1,10 +1,8 @@
 import type { Avance, Cambios } from '@guest-app/config/hotel-file-answers';
-import { Listr } from 'listr2';
 import { readHotelCommand, useCms } from './hotel-command.js';
 import { readHotelFolder } from './hotel-folder.js';
 import { importHotel } from './hotel-import.js';
-import { progressBar } from './progress-bar.js';
-import { stepOptions } from './steps.js';
+import { progressBar, withProgress } from './progress-bar.js';
 
 const help = `Reemplaza el contenido de un hotel por el de una carpeta: todo o nada.
 
@@ -22,28 +20,16 @@ const steps: Readonly<Record<Avance['paso'], string>> = {
 export async function main(args: readonly string[]): Promise<void> {
   const command = readHotelCommand(args, help);
   if (command === undefined) return;
-  let cambios: Cambios | undefined;
-  await new Listr<unknown>(
-    [
-      {
-        title: `Revisar ${command.folder}`,
-        // Before a CMS is started for nothing.
-        task: () => readHotelFolder(command.folder),
-      },
-      {
-        title: `Importar en ${command.db}`,
-        task: async (_, task) => {
-          cambios = await useCms(command, (cms) =>
-            importHotel(cms, command.folder, ({ paso, hechos, total }) => {
-              task.output = `${steps[paso]} ${progressBar(hechos, total)}`;
-            }),
-          );
-        },
-      },
-    ],
-    stepOptions,
-  ).run();
-  if (cambios !== undefined) console.log(summary(cambios));
+  // Before a CMS is started for nothing.
+  await readHotelFolder(command.folder);
+  const cambios = await withProgress(`Importando en ${command.db}…`, (show) =>
+    useCms(command, (cms) =>
+      importHotel(cms, command.folder, ({ paso, hechos, total }) =>
+        show(`${steps[paso]} ${progressBar(hechos, total)}`),
+      ),
+    ),
+  );
+  console.log(summary(cambios));
 }
 
 function summary({ creados, cambiados, borrados, sinCambios }: Cambios): string {

@@ -14,11 +14,10 @@ interface UploadedFile {
   readonly size: number;
 }
 
-interface MultipartContext extends Context {
-  readonly request: Context['request'] & {
-    readonly body?: Readonly<Record<string, unknown>>;
-    readonly files?: Readonly<Record<string, UploadedFile | readonly UploadedFile[] | undefined>>;
-  };
+/** What the body parser adds to a multipart request. */
+interface Multipart {
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly files?: Readonly<Record<string, UploadedFile | readonly UploadedFile[] | undefined>>;
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -46,9 +45,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     /** Answers one JSON a line: progress while it works, and at the end how it went. */
-    async importar(ctx: MultipartContext) {
-      const pictures = await sentPictures(ctx);
-      const text = ctx.request.body?.['hotel'];
+    async importar(ctx: Context) {
+      const request: Multipart = ctx.request;
+      const pictures = await sentPictures(request.files);
+      const text = request.body?.['hotel'];
       if (typeof text !== 'string' || importing) {
         await removeSent(pictures);
         const mensaje = importing
@@ -68,10 +68,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-function sentPictures({ request }: MultipartContext): Promise<SentPicture[]> {
-  const files = [request.files?.['imagenes'] ?? []].flat();
+function sentPictures(files: Multipart['files']): Promise<SentPicture[]> {
   return Promise.all(
-    files.map(async ({ filepath, originalFilename, size }) => ({
+    [files?.['imagenes'] ?? []].flat().map(async ({ filepath, originalFilename, size }) => ({
       nombre: originalFilename ?? '',
       filepath,
       bytes: size,

@@ -1,3 +1,5 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
 import { componentTypeById } from '@guest-app/config/component-types';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
@@ -146,6 +148,11 @@ async function writeAjustes(
 
 /** Writes and removes rows of any type; new rows join the known ids. */
 function rowWriter(strapi: Core.Strapi, { onRow }: Application) {
+  // SQLite answers without ever leaving the thread: whoever else asks something of this process needs a turn as well.
+  const rowDone = () => {
+    onRow();
+    return turn();
+  };
   const writeRow = async (
     uid: ContentUid,
     { key, isNew, textos }: RowWrite<object>,
@@ -166,7 +173,7 @@ function rowWriter(strapi: Core.Strapi, { onRow }: Application) {
       const documentId = documentOf(known, key);
       await documents.update({ documentId, locale: toLocale(idIdioma), data: { ...translation } });
     }
-    onRow();
+    await rowDone();
   };
 
   return {
@@ -182,7 +189,7 @@ function rowWriter(strapi: Core.Strapi, { onRow }: Application) {
     async remove(uid: ContentUid, documents: readonly string[]): Promise<void> {
       for (const documentId of documents) {
         await strapi.documents(uid).delete({ documentId });
-        onRow();
+        await rowDone();
       }
     },
   };

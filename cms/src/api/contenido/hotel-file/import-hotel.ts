@@ -15,7 +15,6 @@ import { applyPlan, rowsOf } from './apply-plan';
 import { toHotelFile, type FiledContent } from './from-content';
 import { planImport, type ImportPlan } from './import-plan';
 import {
-  isDamaged,
   isSamePicture,
   namedPictures,
   namesByArchivo,
@@ -55,14 +54,18 @@ export async function importHotel(
     if (stored === undefined || !(await isSamePicture(strapi, stored, picture)))
       fresh.push(picture);
   }
-  const damaged = await damagedPictures(strapi, fresh);
-  if (damaged.length > 0) return refused(damaged);
-
   const uploaded = new Map<string, StoredFile>();
   try {
-    for (const picture of fresh) {
-      onProgress({ paso: 'imagenes', hechos: uploaded.size, total: fresh.length });
-      uploaded.set(picture.nombre, await storePicture(strapi, picture));
+    const damaged: Fault[] = [];
+    for (const [hechos, picture] of fresh.entries()) {
+      onProgress({ paso: 'imagenes', hechos, total: fresh.length });
+      const file = await storePicture(strapi, picture);
+      if (file === 'damaged') damaged.push(damagedFault(picture));
+      else uploaded.set(picture.nombre, file);
+    }
+    if (damaged.length > 0) {
+      await removeUnused(strapi, uploaded.values());
+      return refused(damaged);
     }
     const cambios = await replaceContent(strapi, db, withCleanTexts(check.hotel), {
       before,
@@ -176,22 +179,14 @@ export async function mediaTypeOf(file: string): Promise<string> {
   return format === undefined ? 'application/octet-stream' : `image/${format}`;
 }
 
-async function damagedPictures(
-  strapi: Core.Strapi,
-  pictures: readonly SentPicture[],
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const picture of pictures) {
-    if (!(await isDamaged(strapi, picture))) continue;
-    faults.push({
-      archivo: `${picturesFolderName}/${picture.nombre}`,
-      ruta: '',
-      linea: null,
-      columna: null,
-      motivo: 'la imagen está dañada y no se puede abrir',
-    });
-  }
-  return faults;
+function damagedFault({ nombre }: SentPicture): Fault {
+  return {
+    archivo: `${picturesFolderName}/${nombre}`,
+    ruta: '',
+    linea: null,
+    columna: null,
+    motivo: 'la imagen está dañada y no se puede abrir',
+  };
 }
 
 function refused(fallos: readonly Fault[]): ImportResult {

@@ -70,10 +70,20 @@ const hotel: HotelFile = {
   ],
 };
 
-/** A copy of the hotel in which `change` was done. */
-function changed(change: (copy: HotelFile) => void): HotelFile {
+/** A copy of the hotel in which `change` was done to its rows. */
+function changed(
+  change: (rows: {
+    copy: HotelFile;
+    inicio: HotelFile['secciones'][number];
+    banner: HotelFile['componentes'][number];
+    minibar: HotelFile['componentes'][number];
+  }) => void,
+): HotelFile {
   const copy = structuredClone(hotel);
-  change(copy);
+  const [inicio] = copy.secciones;
+  const [banner, minibar] = copy.componentes;
+  if (inicio === undefined || banner === undefined || minibar === undefined) throw new Error();
+  change({ copy, inicio, banner, minibar });
   return copy;
 }
 
@@ -92,17 +102,17 @@ const plan = (wanted: HotelFile, changedPictures: string[] = []) =>
 
 describe('planImport', () => {
   it('plans nothing for the same content, whatever the order of languages and of components', () => {
-    const same = changed((copy) => {
+    const same = changed(({ copy, inicio }) => {
       copy.componentes.reverse();
-      copy.secciones[0]!.etiqueta = { EN: 'Home', ES: 'Inicio', PT: '' };
+      inicio.etiqueta = { EN: 'Home', ES: 'Inicio', PT: '' };
     });
     expect(plan(same)).toEqual(noPlan);
   });
 
   it('writes only the field and the language that differ', () => {
-    const wanted = changed((copy) => {
-      copy.componentes[0]!.titulo = { ES: 'Bienvenidos', EN: 'Welcome!' };
-      copy.componentes[1]!.nombreReferencia = 'Frigobar';
+    const wanted = changed(({ banner, minibar }) => {
+      banner.titulo = { ES: 'Bienvenidos', EN: 'Welcome!' };
+      minibar.nombreReferencia = 'Frigobar';
     });
     expect(plan(wanted)).toEqual({
       ...noPlan,
@@ -122,8 +132,8 @@ describe('planImport', () => {
   });
 
   it('clears a text that the file no longer has', () => {
-    const wanted = changed((copy) => {
-      copy.secciones[0]!.etiqueta = { ES: 'Inicio' };
+    const wanted = changed(({ inicio }) => {
+      inicio.etiqueta = { ES: 'Inicio' };
     });
     expect(plan(wanted).secciones.write).toEqual([
       { key: 'inicio', isNew: false, campos: {}, textos: { EN: { etiqueta: '' } } },
@@ -131,7 +141,7 @@ describe('planImport', () => {
   });
 
   it('gives every row of a list a position when the list has another sequence', () => {
-    const wanted = changed((copy) => copy.componentes[1]!.items.reverse());
+    const wanted = changed(({ minibar }) => minibar.items.reverse());
     expect(plan(wanted).items.write.map(({ key, campos }) => [key, campos])).toEqual([
       ['minibar/snack', { posicion: 1 }],
       ['minibar/vino', { posicion: 2 }],
@@ -140,7 +150,7 @@ describe('planImport', () => {
   });
 
   it('leaves the others where they are when a row goes', () => {
-    const wanted = changed((copy) => copy.componentes[1]!.items.splice(1, 1));
+    const wanted = changed(({ minibar }) => minibar.items.splice(1, 1));
     expect(plan(wanted)).toEqual({
       ...noPlan,
       items: { write: [], remove: ['minibar/vino'] },
@@ -148,8 +158,8 @@ describe('planImport', () => {
   });
 
   it('makes a new row with all its fields', () => {
-    const wanted = changed((copy) =>
-      copy.componentes[0]!.referencias.push({
+    const wanted = changed(({ banner }) =>
+      banner.referencias.push({
         clave: 'ir-al-spa',
         nombreReferencia: 'Ir al spa',
         seccion: 'spa',
@@ -181,8 +191,8 @@ describe('planImport', () => {
   });
 
   it('makes a component of another type anew, with its carta and its place in the sections', () => {
-    const wanted = changed((copy) => {
-      copy.componentes[1]!.tipo = 7;
+    const wanted = changed(({ minibar }) => {
+      minibar.tipo = 7;
     });
     const { componentes, items, secciones } = plan(wanted);
     expect(componentes.remove).toEqual(['minibar']);

@@ -17,6 +17,8 @@ export interface StoredFile {
   readonly hash: string;
   readonly ext: string;
   readonly url: string;
+  /** Absent or null where the media library found no image in it. */
+  readonly width?: number | null;
 }
 
 /** A picture of an import, where the request left it on disk. */
@@ -48,14 +50,17 @@ interface ImageService {
   }): Promise<boolean>;
 }
 
-const fileUid = 'plugin::upload.file';
+interface FileQuery {
+  findMany(query: { orderBy: { id: 'asc' } }): Promise<StoredFile[]>;
+  findOne(query: { where: { id: number } }): Promise<StoredFile | null>;
+}
 
 /** The media library's files that the content uses, by their name in the hotel's folder. */
 export async function namedPictures(
   strapi: Core.Strapi,
   content: HotelContent,
 ): Promise<ReadonlyMap<string, StoredFile>> {
-  const files: StoredFile[] = await strapi.db.query(fileUid).findMany({ orderBy: { id: 'asc' } });
+  const files = await fileQuery(strapi).findMany({ orderBy: { id: 'asc' } });
   const fileByArchivo = new Map(files.map((file) => [`${file.hash}${file.ext}`, file]));
   const used = [...usedPictures(content)].flatMap((archivo) => {
     const file = fileByArchivo.get(archivo);
@@ -92,22 +97,27 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether the bytes are an image that cannot be decoded. */
-export function isDamaged(strapi: Core.Strapi, { filepath }: SentPicture): Promise<boolean> {
-  const images: ImageService = strapi.plugin('upload').service('image-manipulation');
-  return images.isFaultyImage({ filepath, getStream: () => createReadStream(filepath) });
-}
-
+/** Puts a picture into the media library, unless its bytes cannot be decoded. */
 export async function storePicture(
   strapi: Core.Strapi,
   { nombre, filepath, bytes, mimetype }: SentPicture,
-): Promise<StoredFile> {
-  const [file] = await uploads(strapi).upload({
-    data: { fileInfo: { name: nombre } },
-    files: { originalFilename: nombre, filepath, mimetype, size: bytes },
-  });
-  if (file === undefined) throw new Error(`The media library did not keep ${nombre}`);
-  return file;
+): Promise<StoredFile | 'damaged'> {
+  try {
+    const [file] = await uploads(strapi).upload({
+      data: { fileInfo: { name: nombre } },
+      files: { originalFilename: nombre, filepath, mimetype, size: bytes },
+    });
+    if (file === undefined) throw new Error(`The media library did not keep ${nombre}`);
+    if (typeof file.width === 'number') return file;
+    await uploads(strapi).remove(file);
+    return 'damaged';
+  } catch (error) {
+    // The library says so with the same kind of error as for a name that it does not like.
+    const images: ImageService = strapi.plugin('upload').service('image-manipulation');
+    const getStream = () => createReadStream(filepath);
+    if (await images.isFaultyImage({ filepath, getStream })) return 'damaged';
+    throw error;
+  }
 }
 
 /** Removes those of the files that no row of any type uses. */
@@ -116,9 +126,12 @@ export async function removeUnused(
   files: Iterable<StoredFile>,
 ): Promise<void> {
   for (const { id } of files) {
-    const use = await strapi.db.connection('files_related_mph').where({ file_id: id }).first('id');
-    if (use !== undefined) continue;
-    const file: StoredFile | null = await strapi.db.query(fileUid).findOne({ where: { id } });
+    const uses = await strapi.db
+      .connection('files_related_mph')
+      .where({ file_id: id })
+      .select('id');
+    if (uses.length > 0) continue;
+    const file = await fileQuery(strapi).findOne({ where: { id } });
     if (file !== null) await uploads(strapi).remove(file);
   }
 }
@@ -126,6 +139,10 @@ export async function removeUnused(
 /** What the request left in the system's temporary folder. */
 export async function removeSent(pictures: readonly SentPicture[]): Promise<void> {
   await Promise.all(pictures.map(({ filepath }) => rm(filepath, { force: true })));
+}
+
+function fileQuery(strapi: Core.Strapi): FileQuery {
+  return strapi.db.query('plugin::upload.file');
 }
 
 function uploads(strapi: Core.Strapi): UploadService {

@@ -1,0 +1,308 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-content';
+import { describeFault } from '@guest-app/config/hotel-file-fault';
+import { importLineCheck, type ImportLine } from '@guest-app/config/hotel-file-answers';
+import type { HotelFile } from '@guest-app/config/hotel-file';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startCms, type CmsProcess } from '../../src/cms-process.js';
+import { freePort } from '../../src/free-port.js';
+import { exportHotel } from '../../src/hotel-export.js';
+import { importHotel } from '../../src/hotel-import.js';
+import { dataPaths, projectDir } from '../../src/paths.js';
+import { loadSecrets, secretsOf } from '../../src/secrets.js';
+import {
+  bytesOf,
+  changedSample,
+  picture,
+  sampleHotel,
+  samplePictures,
+  writeHotelFolder,
+  type Pictures,
+} from '../support/hotel-folder.js';
+
+const db = 'polo';
+/** Rows of the sample: settings, languages, sections, components, items, references. */
+const sampleRows = 1 + 3 + 3 + 4 + 2 + 2;
+
+describe('a whole hotel as a folder', () => {
+  const { databaseUrl } = inject('sistema');
+  let root: string;
+  let dataDir: string;
+  let sample: string;
+  let pictures: Pictures;
+  let cms: CmsProcess;
+
+  const start = async () => {
+    const secrets = secretsOf(await loadSecrets(dataDir), db);
+    return startCms({ db, dataDir, port: await freePort(), secrets, databaseUrl });
+  };
+  const headers = () => ({ authorization: `Bearer ${cms.token}` });
+  const content = async (): Promise<HotelContent> => {
+    const answer: unknown = await (
+      await fetch(`${cms.url}/api/contenido`, { headers: headers() })
+    ).json();
+    if (!hotelContentCheck.Check(answer)) throw new Error('The content has another shape');
+    return answer;
+  };
+  const uploads = () => readdir(path.join(dataPaths(dataDir).hotel(db), 'public/uploads'));
+  /** All that an import can change: content with its version, and the files of the media library. */
+  const everything = async () => ({ content: await content(), uploads: await uploads() });
+  const folderOf = async (hotel: HotelFile, files: Pictures = pictures) => {
+    const folder = await mkdtemp(path.join(root, 'hotel-'));
+    await writeHotelFolder(folder, hotel, files);
+    return folder;
+  };
+  /** Sends an import past the tool, which would refuse a bad folder before it is sent. */
+  const send = async (text: string, files: Pictures = pictures) => {
+    const form = new FormData();
+    form.set('hotel', text);
+    for (const [name, bytes] of files) form.append('imagenes', new Blob([bytes]), name);
+    const response = await fetch(`${cms.url}/api/contenido/importar`, {
+      method: 'POST',
+      headers: headers(),
+      body: form,
+    });
+    const lines = (await response.text()).trim().split('\n');
+    const last: unknown = JSON.parse(lines.at(-1) ?? '');
+    if (!importLineCheck.Check(last)) throw new Error(`No line of an import: ${lines.join()}`);
+    return last;
+  };
+  const faultsOf = (line: ImportLine) =>
+    'ok' in line && !line.ok ? line.fallos.map(describeFault) : [];
+
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'guest-app-importar-'));
+    dataDir = path.join(root, 'data');
+    pictures = await samplePictures();
+    sample = await folderOf(sampleHotel);
+    cms = await start();
+  });
+  beforeEach(() => importHotel(cms, sample));
+  afterAll(async () => {
+    await cms.stop();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  it('is exported with the bytes with which it was imported', async () => {
+    const folder = path.join(root, 'export');
+    await exportHotel(cms, folder);
+    expect(await bytesOf(folder)).toEqual(await bytesOf(sample));
+  });
+
+  it('changes nothing when it is imported again', async () => {
+    const before = await everything();
+    expect(await importHotel(cms, sample)).toEqual({
+      creados: 0,
+      cambiados: 0,
+      borrados: 0,
+      sinCambios: sampleRows,
+    });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('replaces what differs and keeps the ids of the rest', async () => {
+    const before = await content();
+    const ids = (rows: readonly { clave: string; id: number }[]) =>
+      Object.fromEntries(rows.map(({ clave, id }) => [clave, id]));
+    const changed = changedSample((copy) => {
+      copy.ajustes.color1 = '#000000';
+      copy.secciones.reverse();
+      copy.secciones.splice(0, 1);
+      copy.componentes.splice(0, 1);
+      copy.secciones.at(-1)?.componentes.splice(1, 1);
+      copy.componentes[0]?.items.reverse();
+      copy.idiomas.splice(2, 1);
+      for (const seccion of copy.secciones) delete seccion.etiqueta['PT-BR'];
+    });
+    const files = new Map([...pictures].filter(([name]) => name !== 'lobby.png'));
+    files.set('gemela.png', await picture('#ffffff'));
+    const folder = await folderOf(changed, files);
+    expect(await importHotel(cms, folder)).toMatchObject({ creados: 0, borrados: 3 });
+
+    const exported = path.join(root, 'replaced');
+    await exportHotel(cms, exported);
+    expect(await bytesOf(exported)).toEqual(await bytesOf(folder));
+    const after = await content();
+    expect(ids(before.secciones)).toMatchObject(ids(after.secciones));
+    expect(ids(before.componentes)).toMatchObject(ids(after.componentes));
+    expect(await uploads()).toHaveLength(files.size);
+  });
+
+  it('makes a component of another type anew, in its old places', async () => {
+    const changed = changedSample((copy) => {
+      const bar = copy.componentes.find(({ clave }) => clave === 'bar');
+      if (bar !== undefined) bar.tipo = 8;
+    });
+    const folder = await folderOf(changed);
+    await importHotel(cms, folder);
+    const { secciones, componentes } = await content();
+    const claves = new Map(componentes.map(({ id, clave, tipo }) => [id, [clave, tipo]]));
+    expect(secciones[0]?.componentes.map((id) => claves.get(id))).toEqual([
+      ['texto', 13],
+      ['banner', 1],
+      ['bar', 8],
+      ['ir', 4],
+    ]);
+  });
+
+  it('may switch off the only language that was on', async () => {
+    const only = (codigo: string) =>
+      changedSample((copy) => {
+        for (const idioma of copy.idiomas) idioma.activo = idioma.codigo === codigo;
+      });
+    await importHotel(cms, await folderOf(only('ES')));
+    await importHotel(cms, await folderOf(only('EN')));
+    const { idiomas } = await content();
+    expect(idiomas.filter(({ activo }) => activo).map(({ codigo }) => codigo)).toEqual(['EN']);
+  });
+
+  describe('refuses, and changes nothing', () => {
+    const text = (change: (copy: HotelFile) => void) =>
+      JSON.stringify(changedSample(change), null, 2);
+    const same = () => text(() => undefined);
+
+    it.each<[string, () => string, RegExp]>([
+      ['broken JSON', () => same().replace('"ajustes": {', '"ajustes": {,'), /^hotel\.json:3:15: /],
+      [
+        'a shape of its own',
+        () => same().replace('"activa": false', '"activa": "no"'),
+        /^hotel\.json:\d+:\d+ \(\/secciones\/2\/activa\): se espera true o false, no "no"$/,
+      ],
+      [
+        'a broken rule',
+        () => text((copy) => copy.secciones[1]?.componentes.push('fantasma')),
+        /^hotel\.json:\d+:\d+ \(\/secciones\/1\/componentes\/1\): no hay ningún componente con la clave «fantasma»$/,
+      ],
+      [
+        'a picture that was not sent',
+        () => text((copy) => (copy.ajustes.logo = 'otro.png')),
+        /^hotel\.json:\d+:\d+ \(\/ajustes\/logo\): no está la imagen «otro\.png» en imagenes\/$/,
+      ],
+    ])('%s', async (_name, faulty, fault) => {
+      const before = await everything();
+      expect(faultsOf(await send(faulty()))).toEqual([expect.stringMatching(fault)]);
+      expect(await everything()).toEqual(before);
+    });
+
+    it('a file that is no image', async () => {
+      const before = await everything();
+      const files = new Map([...pictures, ['logo.png', Buffer.from('<svg/>')] as const]);
+      expect(faultsOf(await send(same(), files))).toEqual([
+        'imagenes/logo.png: no es una imagen JPEG, PNG, WebP, AVIF o GIF (lo dice su contenido)',
+      ]);
+      expect(await everything()).toEqual(before);
+    });
+
+    it('a damaged picture, among others that are new', async () => {
+      const { version: _version, ...before } = await content();
+      const filesBefore = await uploads();
+      const whole = await picture('#123456');
+      const files = new Map([
+        ...pictures,
+        ['gemela.png', await picture('#654321')] as const,
+        ['lobby.png', whole.subarray(0, whole.length - 40)] as const,
+        ['logo.png', whole.subarray(0, 12)] as const,
+      ]);
+      expect(faultsOf(await send(same(), files))).toEqual([
+        'imagenes/logo.png: la imagen está dañada y no se puede abrir',
+        'imagenes/lobby.png: la imagen está dañada y no se puede abrir',
+      ]);
+      const { version: _newVersion, ...after } = await content();
+      expect(after).toEqual(before);
+      expect(await uploads()).toEqual(filesBefore);
+    });
+
+    it('whoever has no token', async () => {
+      const form = new FormData();
+      form.set('hotel', same());
+      const response = await fetch(`${cms.url}/api/contenido/importar`, {
+        method: 'POST',
+        body: form,
+      });
+      expect([401, 403]).toContain(response.status);
+    });
+  });
+
+  it('is written whole or not at all when the CMS dies in the middle', async () => {
+    const { version: _version, ...before } = await content();
+    const changed = changedSample((copy) => {
+      for (const componente of copy.componentes) componente.nombreReferencia += ' nueva';
+      for (const seccion of copy.secciones) seccion.nombre += ' nueva';
+    });
+    const folder = await folderOf(changed);
+    await expect(
+      importHotel(cms, folder, ({ paso, hechos }) => {
+        if (paso === 'contenido' && hechos === 1) process.kill(cms.pid, 'SIGKILL');
+      }),
+    ).rejects.toThrow();
+    await cms.exited;
+    cms = await start();
+    const { version: _newVersion, ...after } = await content();
+    expect(after).toEqual(before);
+  });
+
+  describe('npm run importar and exportar', () => {
+    const run = (...args: string[]) =>
+      new Promise<{ code: number | null; output: string }>((resolve) => {
+        const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
+          cwd: projectDir,
+          env: {
+            ...process.env,
+            DATA_DIR: dataDir,
+            DATABASE_URL: databaseUrl ?? '',
+            INIT_CWD: root,
+          },
+        });
+        let output = '';
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+        }
+        child.on('close', (code) => resolve({ code, output }));
+      });
+
+    it('work while the hotel runs, with folders from where the person is', async () => {
+      const imported = await run('importar', db, path.relative(root, sample));
+      expect(imported.output).toContain('Nada cambió');
+      expect(imported.code).toBe(0);
+      expect((await run('exportar', db, 'por-npm')).code).toBe(0);
+      expect(await bytesOf(path.join(root, 'por-npm'))).toEqual(await bytesOf(sample));
+    });
+
+    it('work while it does not', async () => {
+      await cms.stop();
+      const imported = await run('importar', db, sample);
+      cms = await start();
+      expect(imported.output).toContain('Nada cambió');
+      expect(imported.code).toBe(0);
+    });
+
+    it.each([
+      [['importar', 'nadie', '.'], /^No existe el hotel «nadie»; los hoteles son /m],
+      [['importar', db, 'no-hay'], /^No existe la carpeta .*no-hay\.$/m],
+      [['importar', db], /^Hacen falta el hotel y la carpeta\./m],
+      [['exportar', db, '.'], /^La carpeta .* tiene otras cosas/m],
+    ])('say in a sentence what is wrong with %j', async (args, message) => {
+      const { code, output } = await run(...args);
+      expect(code).toBe(1);
+      expect(output).toMatch(message);
+    });
+
+    it('tell all faults of a folder, and exit with 1', async () => {
+      const folder = await folderOf(
+        changedSample((copy) => {
+          copy.ajustes.color1 = 'azul';
+          copy.ajustes.color2 = 'oro';
+        }),
+      );
+      await writeFile(path.join(folder, 'imagenes/nota.txt'), 'hola');
+      const { code, output } = await run('importar', db, folder);
+      expect(code).toBe(1);
+      expect(output).toContain('(/ajustes/color1): se espera un color');
+      expect(output).toContain('(/ajustes/color2): se espera un color');
+      expect(output).toContain('imagenes/nota.txt: no es una imagen');
+    });
+  });
+});
