@@ -5,11 +5,13 @@ import { createPostgresSchema } from './bootstrap/postgres-schema';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { obeyRules } from './documents/content-write';
 import { rules } from './documents/rules';
+import { addTurnosRoutes } from './plugins/turnos/routes';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
     obeyRules(strapi, rules);
+    addTurnosRoutes(strapi);
     await createPostgresSchema();
   },
   bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -1,3 +1,4 @@
+import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 
 import { showTextsOnly } from './show-texts-only';
@@ -20,6 +21,21 @@ export default {
     translations: { es: spanish },
     tutorials: false,
     notifications: { releases: false },
+  },
+  register(app: StrapiApp) {
+    app.addMenuLink({
+      to: 'turnos',
+      icon: Calendar,
+      intlLabel: { id: 'turnos.menu', defaultMessage: 'Turnos' },
+      permissions: [
+        {
+          action: 'plugin::content-manager.explorer.read',
+          subject: 'api::reserva.reserva',
+        },
+      ],
+      Component: () => import('./turnos/TurnosPage'),
+      position: 2,
+    });
   },
   bootstrap(app: StrapiApp) {
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', showTextsOnly);

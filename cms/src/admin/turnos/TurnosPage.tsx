@@ -1,0 +1,152 @@
+import { useState } from 'react';
+
+import {
+  Button,
+  Dialog,
+  EmptyStateLayout,
+  Field,
+  Flex,
+  SingleSelect,
+  SingleSelectOption,
+  TextInput,
+} from '@strapi/design-system';
+import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
+
+import type { HeldShift } from '../../plugins/turnos/answers';
+import { AddBooking } from './AddBooking';
+import { ShiftTable } from './ShiftTable';
+import { messageOf, useServiceDay, useServicios } from './use-turnos';
+
+interface Cancellation {
+  readonly shift: HeldShift;
+  readonly confirmacion: string;
+}
+
+/** Per service and day, how full each shift is; books and cancels for a guest. */
+export default function TurnosPage() {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const { answer, fault } = useServicios();
+  const [chosen, setChosen] = useState<{ servicio?: number; fecha?: string }>({});
+  const [adding, setAdding] = useState<HeldShift | null>(null);
+  const [cancelling, setCancelling] = useState<Cancellation | null>(null);
+  const servicio = chosen.servicio ?? answer?.servicios[0]?.id ?? null;
+  const fecha = chosen.fecha ?? answer?.hoy ?? '';
+  const { loaded, reload } = useServiceDay(servicio, fecha);
+
+  if (fault !== null) return <Page.Error />;
+  if (answer === null) return <Page.Loading />;
+
+  const write = async (
+    path: string,
+    { codigo }: HeldShift,
+    confirmacion: string,
+    done: string,
+  ): Promise<string | null> => {
+    try {
+      await post(path, { confirmacion, servicio, turno: codigo });
+      toggleNotification({ type: 'success', message: done });
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    } finally {
+      await reload();
+    }
+  };
+
+  return (
+    <Page.Main>
+      <Page.Title>Turnos</Page.Title>
+      <Layouts.Header
+        title="Turnos"
+        subtitle="Cuánto lugar queda en cada turno, y quién lo reservó"
+      />
+      <Layouts.Content>
+        <Flex gap={4} paddingBottom={6} alignItems="flex-end" wrap="wrap">
+          <Field.Root name="servicio" width="32rem">
+            <Field.Label>Servicio</Field.Label>
+            <SingleSelect
+              value={servicio ?? undefined}
+              onChange={(value) => setChosen({ ...chosen, servicio: Number(value) })}
+              placeholder="Elija un servicio"
+            >
+              {answer.servicios.map(({ id, nombre }) => (
+                <SingleSelectOption key={id} value={id}>
+                  {nombre}
+                </SingleSelectOption>
+              ))}
+            </SingleSelect>
+          </Field.Root>
+          <Field.Root name="fecha">
+            <Field.Label>Día</Field.Label>
+            <TextInput
+              type="date"
+              value={fecha}
+              onChange={(event) => setChosen({ ...chosen, fecha: event.target.value })}
+            />
+          </Field.Root>
+        </Flex>
+        {loaded.fault !== null && <EmptyStateLayout content={loaded.fault} />}
+        {loaded.answer !== null &&
+          (loaded.answer.turnos.length === 0 ? (
+            <EmptyStateLayout content="Ese día el servicio no tiene turnos." />
+          ) : (
+            <ShiftTable
+              day={loaded.answer}
+              onAdd={setAdding}
+              onCancel={(shift, { confirmacion }) => setCancelling({ shift, confirmacion })}
+            />
+          ))}
+      </Layouts.Content>
+      {adding !== null && (
+        <AddBooking
+          shift={adding}
+          onClose={() => setAdding(null)}
+          onBook={async (confirmacion) => {
+            const problem = await write(
+              '/turnos/reservas',
+              adding,
+              confirmacion,
+              'Turno reservado',
+            );
+            if (problem === null) setAdding(null);
+            return problem;
+          }}
+        />
+      )}
+      <Dialog.Root
+        open={cancelling !== null}
+        onOpenChange={(open: boolean) => !open && setCancelling(null)}
+      >
+        <Dialog.Content>
+          <Dialog.Header>Cancelar la reserva</Dialog.Header>
+          <Dialog.Body>
+            ¿Cancelar el turno de las {cancelling?.shift.desde} de la reserva{' '}
+            {cancelling?.confirmacion}? Sus lugares quedan libres.
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Dialog.Cancel>
+              <Button variant="tertiary">Volver</Button>
+            </Dialog.Cancel>
+            <Dialog.Action>
+              <Button
+                variant="danger-light"
+                onClick={() => {
+                  if (cancelling === null) return;
+                  const { shift, confirmacion } = cancelling;
+                  void write('/turnos/cancelaciones', shift, confirmacion, 'Turno cancelado').then(
+                    (message) => {
+                      if (message !== null) toggleNotification({ type: 'danger', message });
+                    },
+                  );
+                }}
+              >
+                Sí, cancelar
+              </Button>
+            </Dialog.Action>
+          </Dialog.Footer>
+        </Dialog.Content>
+      </Dialog.Root>
+    </Page.Main>
+  );
+}
