@@ -111,9 +111,9 @@ describe('a whole hotel as a folder', () => {
       copy.ajustes.color1 = '#000000';
       copy.secciones.reverse();
       copy.secciones.splice(0, 1);
-      copy.componentes.splice(0, 1);
+      copy.componentes.splice(1, 1);
       copy.secciones.at(-1)?.componentes.splice(1, 1);
-      copy.componentes[0]?.items.reverse();
+      copy.componentes[1]?.items.reverse();
       copy.idiomas.splice(2, 1);
       for (const seccion of copy.secciones) delete seccion.etiqueta['PT-BR'];
     });
@@ -207,8 +207,8 @@ describe('a whole hotel as a folder', () => {
         ['logo.png', whole.subarray(0, 12)] as const,
       ]);
       expect(faultsOf(await send(same(), files))).toEqual([
-        'imagenes/logo.png: la imagen está dañada y no se puede abrir',
         'imagenes/lobby.png: la imagen está dañada y no se puede abrir',
+        'imagenes/logo.png: la imagen está dañada y no se puede abrir',
       ]);
       const { version: _newVersion, ...after } = await content();
       expect(after).toEqual(before);
@@ -228,9 +228,16 @@ describe('a whole hotel as a folder', () => {
 
   it('is written whole or not at all when the CMS dies in the middle', async () => {
     const { version: _version, ...before } = await content();
+    // Enough rows to be far from done when the first one is reported.
     const changed = changedSample((copy) => {
-      for (const componente of copy.componentes) componente.nombreReferencia += ' nueva';
-      for (const seccion of copy.secciones) seccion.nombre += ' nueva';
+      const bar = copy.componentes.find(({ clave }) => clave === 'bar');
+      const [vino] = bar?.items ?? [];
+      if (bar === undefined || vino === undefined) throw new Error('The sample has no bar');
+      bar.nombreReferencia = 'Bar nuevo';
+      bar.items = Array.from({ length: 300 }, (_, index) => ({
+        ...vino,
+        clave: `vino-${String(index)}`,
+      }));
     });
     const folder = await folderOf(changed);
     await expect(

@@ -42,6 +42,18 @@ export const sampleHotel: HotelFile = {
   ],
   componentes: [
     {
+      clave: 'texto',
+      nombreReferencia: 'Texto',
+      tipo: 13,
+      numero: '',
+      imagen: '',
+      titulo: { ES: 'Un <strong>título</strong>' },
+      subtitulo: {},
+      descripcion: {},
+      items: [],
+      referencias: [],
+    },
+    {
       clave: 'banner',
       nombreReferencia: 'Banner',
       tipo: 1,
@@ -84,18 +96,6 @@ export const sampleHotel: HotelFile = {
           masInfo: {},
         },
       ],
-      referencias: [],
-    },
-    {
-      clave: 'texto',
-      nombreReferencia: 'Texto',
-      tipo: 13,
-      numero: '',
-      imagen: '',
-      titulo: { ES: 'Un <strong>título</strong>' },
-      subtitulo: {},
-      descripcion: {},
-      items: [],
       referencias: [],
     },
     {

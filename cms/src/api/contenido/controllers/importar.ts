@@ -68,13 +68,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-function sentPictures(files: Multipart['files']): Promise<SentPicture[]> {
-  return Promise.all(
+async function sentPictures(files: Multipart['files']): Promise<SentPicture[]> {
+  const pictures = await Promise.all(
     [files?.['imagenes'] ?? []].flat().map(async ({ filepath, originalFilename, size }) => ({
       nombre: originalFilename ?? '',
       filepath,
       bytes: size,
       mimetype: await mediaTypeOf(filepath),
     })),
-  );
+  ); // The parser lists them in the order in which they were written to disk, which is another one each time.
+  return pictures.sort((a, b) => (a.nombre < b.nombre ? -1 : 1));
 }

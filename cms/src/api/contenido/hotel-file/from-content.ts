@@ -27,7 +27,7 @@ export function usedPictures(content: HotelContent): ReadonlySet<string> {
   const images = [
     content.ajustes.logo,
     ...content.idiomas.map(({ bandera }) => bandera),
-    ...content.componentes.flatMap(({ imagen, items }) => [
+    ...inReadingOrder(content).flatMap(({ imagen, items }) => [
       imagen,
       ...items.map((item) => item.imagen),
     ]),
@@ -62,7 +62,7 @@ export function toHotelFile(
       etiqueta: textos(seccion.etiqueta),
       componentes: seccion.componentes.flatMap((id) => componenteClaves.get(id) ?? []),
     })),
-    componentes: content.componentes.map(({ id: _id, ...componente }) => ({
+    componentes: inReadingOrder(content).map(({ id: _id, ...componente }) => ({
       ...componente,
       tipo: componente.tipo as HotelFile['componentes'][number]['tipo'],
       imagen: imagen(componente.imagen),
@@ -100,6 +100,14 @@ export function toHotelFile(
     },
     danglingReferencias,
   };
+}
+
+/** Components as guests come upon them, then those that stand in no section: an order that the content alone decides. */
+function inReadingOrder({ secciones, componentes }: HotelContent): HotelContent['componentes'] {
+  const read = [...new Set(secciones.flatMap((seccion) => seccion.componentes))];
+  const place = new Map(read.map((id, index) => [id, index]));
+  const placeOf = ({ id }: { id: number }) => place.get(id) ?? read.length;
+  return componentes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function idsByClave(
