@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, inject, onTestFinished } from 'vitest';
+import { prepareDemo } from '../../src/demo.js';
+import { accessibilityBreaches, test } from '../support/browser.js';
+import {
+  ApiGuest,
+  bringParty,
+  demoGuests,
+  linkCode,
+  todayIn,
+  type Shift,
+} from '../support/guest.js';
+
+const { url, hoteles } = inject('sistema');
+const db = 'gbba';
+const today = todayIn(db);
+const [family, couple, single] = demoGuests;
+
+beforeAll(() => prepareDemo(hoteles.gbba, db));
+beforeEach(async () => {
+  for (const guest of demoGuests) await (await ApiGuest.enter(url, db, guest)).cancelAll();
+});
+
+const ddMm = ({ dia }: Shift) => dia.fecha.split('-').slice(1).reverse().join('/');
+const card = (page: Page, shift: Shift) =>
+  page
+    .getByRole('button', { expanded: false })
+    .filter({ hasText: ddMm(shift) })
+    .filter({
+      hasText: shift.dia.servicio,
+    });
+const line = (page: Page, { turno }: Shift) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `${turno.desde} – ${turno.hasta}` })
+    .last();
+
+/** A shift of the stay's later days, that nobody can miss while the test runs. */
+async function openShift(guest: ApiGuest): Promise<Shift> {
+  const open = (await guest.shifts()).filter(({ turno }) => turno.estado === 'abierto');
+  const last = open.at(-1);
+  if (last === undefined) throw new Error('The demonstration offers no shift');
+  return last;
+}
+
+async function enter(page: Page, numero: string, place = '#/gbba-turnos'): Promise<void> {
+  await page.goto(`${url}/${place}`);
+  await page.getByLabel(/^(Número de|Document or)/).fill(numero);
+  await page.getByLabel(/^(Fecha de llegada|Arrival date)$/).fill(today);
+  await page.getByRole('button', { name: /^(Ingresar|Log in)$/ }).click();
+  await page.getByRole('heading', { name: /^(TURNOS|BOOKINGS)$/ }).waitFor();
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+}
+
+async function accept(page: Page, title: string): Promise<void> {
+  const notice = page.getByRole('dialog', { name: title });
+  await notice.getByRole('button', { name: 'Aceptar' }).click();
+  await notice.waitFor({ state: 'detached' });
+}
+
+describe('a shift', () => {
+  test('is booked, kept in a calendar and cancelled', async ({ page, pageErrors }) => {
+    const guest = await ApiGuest.enter(url, db, family);
+    const shift = await openShift(guest);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await enter(page, family.confirmacion);
+    expect(await page.getByRole('heading', { name: 'Mis reservas' }).count()).toBe(0);
+
+    await card(page, shift).click();
+    await line(page, shift)
+      .getByText(/^Quedan? \d+ lugare?s?$/)
+      .waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirmación' });
+    await question.getByText('¿Está seguro que desea reservar el turno?').waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await guest.held()).toEqual([]);
+
+    await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
+    await question.getByRole('button', { name: 'Si, reservar!' }).dblclick();
+    await accept(page, 'Turno reservado');
+    await page.getByRole('heading', { name: 'Mis reservas' }).waitFor();
+    expect((await guest.held()).map(({ turno }) => turno.codigo)).toEqual([shift.turno.codigo]);
+    expect(addresses.filter((address) => address.includes('/reservar/'))).toHaveLength(1);
+
+    await card(page, shift).click();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Agregar al calendario' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('turno.ics');
+
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await question.getByText('¿Está seguro que desea cancelar la reserva?').waitFor();
+    await question.getByRole('button', { name: 'Si, cancelar!' }).click();
+    await accept(page, 'Turno cancelado');
+    await page.getByRole('heading', { name: 'Mis reservas' }).waitFor({ state: 'detached' });
+    expect(await guest.held()).toEqual([]);
+
+    const token = await page.evaluate(() => localStorage.getItem('tokenHuesped') ?? '');
+    expect(token).not.toBe('');
+    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('is booked in English', async ({ page, pageErrors }) => {
+    const shift = await openShift(await ApiGuest.enter(url, db, couple));
+    await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
+    await enter(page, couple.confirmacion);
+    await page.getByRole('heading', { name: 'Upcoming services' }).waitFor();
+    const english = page
+      .getByRole('button', { expanded: false })
+      .filter({ hasText: ddMm(shift) })
+      .last();
+    await english.click();
+    await line(page, shift).getByRole('button', { name: 'Book' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirmation' });
+    await question.getByText('Are you sure you want to book this time?').waitFor();
+    await question.getByRole('button', { name: 'Yes, book it!' }).click();
+    await accept(page, 'Booked');
+    await page.getByRole('heading', { name: 'My bookings' }).waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  });
+
+  test('that filled up meanwhile is refused, and shown as full', async ({ page }) => {
+    const viewer = await ApiGuest.enter(url, db, couple);
+    const scarce = await openShift(viewer);
+    const party = {
+      confirmacion: 'GRUPO-1',
+      llegada: today,
+      salida: scarce.dia.fecha,
+      adultos: scarce.turno.disponibles,
+    };
+    await bringParty(hoteles.gbba, party);
+    const rival = await ApiGuest.enter(url, db, party);
+    onTestFinished(() => rival.cancelAll());
+    await enter(page, couple.confirmacion);
+    await card(page, scarce).click();
+    await line(page, scarce).getByText(`Quedan ${scarce.turno.disponibles} lugares`).waitFor();
+
+    await rival.reservar(scarce);
+    await line(page, scarce).getByRole('button', { name: 'Reservar' }).click();
+    await page.getByRole('button', { name: 'Si, reservar!' }).click();
+    await accept(page, 'Error');
+    await line(page, scarce).getByText('Completo').waitFor();
+    expect(await line(page, scarce).getByRole('button').count()).toBe(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    expect(await viewer.held()).toEqual([]);
+  });
+
+  test('is booked once although the answer was lost', async ({ page }) => {
+    const guest = await ApiGuest.enter(url, db, single);
+    const shift = await openShift(guest);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/webapp/turnos/reservar/**', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await enter(page, single.confirmacion);
+    await card(page, shift).click();
+    await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
+    await page.getByRole('button', { name: 'Si, reservar!' }).click();
+    await accept(page, 'Turno reservado');
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await guest.held()).toHaveLength(1);
+  });
+});
+
+test('a session that ends in mid-booking leads to the login and back, with a message', async ({
+  page,
+}) => {
+  const guest = await ApiGuest.enter(url, db, family);
+  const shift = await openShift(guest);
+  const agenda = `#/gbba-turnos/${linkCode('1')}`;
+  await enter(page, family.confirmacion);
+  await page.evaluate(() => localStorage.setItem('token', 'staff'));
+  await page.route('**/webapp/turnos/reservar/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
+  );
+  await card(page, shift).click();
+  await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
+  await page.getByRole('button', { name: 'Si, reservar!' }).click();
+  await accept(page, 'Error');
+  await page.waitForURL(`${url}/#/login`);
+  expect(await page.evaluate(() => localStorage.getItem('tokenHuesped'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('staff');
+  expect(await guest.held()).toEqual([]);
+
+  await page.getByLabel('Número de documento o de reserva').fill(family.confirmacion);
+  await page.getByLabel('Fecha de llegada').fill(today);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByText('Su sesión había vencido.').waitFor();
+  expect(page.url()).toBe(`${url}/#/gbba-turnos`);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+
+  await page.goto(`${url}/${agenda}`);
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  expect(await page.getByText('Su sesión había vencido.').count()).toBe(0);
+});
+
+describe('the agenda of the address', () => {
+  const cards = (page: Page) => page.getByRole('main').getByRole('button', { expanded: false });
+
+  test('limits the services to its own', async ({ page }) => {
+    const guest = await ApiGuest.enter(url, db, family);
+    const days = new Set(
+      (await guest.shifts(2)).map(({ dia }) => `${dia.fecha} ${dia.idServicio}`),
+    );
+    await enter(page, family.confirmacion, `#/gbba-turnos/${linkCode('2', 'ñ')}`);
+    expect(await cards(page).count()).toBe(days.size);
+  });
+
+  test.for([linkCode('x'), linkCode('999')])(
+    'that names none gives the dialog and all services',
+    async (code, { page }) => {
+      const guest = await ApiGuest.enter(url, db, family);
+      const days = new Set(
+        (await guest.shifts()).map(({ dia }) => `${dia.fecha} ${dia.idServicio}`),
+      );
+      await enter(page, family.confirmacion, `#/gbba-turnos/${code}`);
+      await accept(page, 'Error');
+      expect(await cards(page).count()).toBe(days.size);
+    },
+  );
+});
+
+test.for(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
+  'a phone in %s shows the days of the hotel',
+  async (timezoneId, { browser }) => {
+    const guest = await ApiGuest.enter(url, db, family);
+    const shifts = await guest.shifts();
+    const days = [...new Map(shifts.map((shift) => [ddMm(shift), shift])).keys()];
+    const context = await browser.newContext({ timezoneId, locale: 'es-AR' });
+    const page = await context.newPage();
+    await enter(page, family.confirmacion);
+    const shown = await page
+      .getByRole('main')
+      .getByRole('button', { expanded: false })
+      .locator('strong')
+      .filter({ hasText: /^\d\d\/\d\d$/ })
+      .allTextContents();
+    expect([...new Set(shown)]).toEqual(days);
+    const clock = shifts.at(-1);
+    if (clock === undefined) throw new Error('The demonstration offers no shift');
+    await card(page, clock).last().click();
+    await line(page, clock).getByText(`${clock.turno.desde} – ${clock.turno.hasta}`).waitFor();
+    await context.close();
+  },
+);

@@ -1,0 +1,122 @@
+import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
+import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
+import { hotels } from '@guest-app/config/hotels';
+import type { Stay } from '@guest-app/config/stays';
+
+/** The demonstration's stays, of 3, 2 and 1 people, which begin on the hotel's today and last five nights. */
+export const demoGuests = [
+  { confirmacion: '100001', documento: '30111222' },
+  { confirmacion: '100002', documento: '28999888' },
+  { confirmacion: '100003', documento: '33444555' },
+] as const;
+
+/** One shift of one day, as the guest sees it. */
+export interface Shift {
+  readonly dia: ServicioDia;
+  readonly turno: Turno;
+}
+
+/** The day that it is in a hotel, `YYYY-MM-DD`. */
+export function todayIn(db: string): string {
+  const hotel = hotels.find((one) => one.db === db);
+  if (hotel === undefined) throw new Error(`There is no hotel ${db}`);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: hotel.zona }).format(new Date());
+}
+
+/** Brings a party of so many people to a hotel, from today until the day that is given. */
+export async function bringParty(
+  { url, token }: { readonly url: string; readonly token: string },
+  party: {
+    readonly confirmacion: string;
+    readonly llegada: string;
+    readonly salida: string;
+    readonly adultos: number;
+  },
+): Promise<void> {
+  const stay: Stay = {
+    nombre: 'Grupo',
+    apellido: 'Inventado',
+    habitacion: '',
+    menores: 0,
+    telefono: '',
+    email: '',
+    documento: '',
+    ...party,
+  };
+  const response = await fetch(`${url}/api/estadias/importar`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    body: JSON.stringify(stay),
+  });
+  if (!response.ok) throw new Error(`The stay was not imported: ${await response.text()}`);
+}
+
+/** What a login link carries: plain base64, as hotels' mail programs make it. */
+export function linkCode(...parts: readonly string[]): string {
+  return Buffer.from(parts.join('|')).toString('base64');
+}
+
+/** A guest of a hotel who uses the contract without the web app. */
+export class ApiGuest {
+  private constructor(
+    private readonly url: string,
+    private readonly db: string,
+    private readonly login: LoginAnswer,
+  ) {}
+
+  static async enter(
+    url: string,
+    db: string,
+    { confirmacion }: { readonly confirmacion: string },
+  ): Promise<ApiGuest> {
+    const response = await fetch(`${url}/webapp/login-huesped/confirmacion`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ DB: db, nroConfirmacion: confirmacion, checkin: todayIn(db) }),
+    });
+    if (!response.ok) throw new Error(`${confirmacion} cannot log in: ${await response.text()}`);
+    return new ApiGuest(url, db, (await response.json()) as LoginAnswer);
+  }
+
+  async shifts(idAgenda?: number): Promise<Shift[]> {
+    const { confirmation_no, adults, children } = this.login.datos;
+    const path = ['agenda', this.db, confirmation_no, adults, children, idAgenda]
+      .filter((part) => part !== undefined)
+      .join('/');
+    const response = await fetch(`${this.url}/webapp/turnos/${path}`, {
+      headers: this.headers(),
+    });
+    const { data } = (await response.json()) as { data: ServicioDia[] };
+    return data.flatMap((dia) => dia.turnos.map((turno) => ({ dia, turno })));
+  }
+
+  async held(): Promise<Shift[]> {
+    return (await this.shifts()).filter(({ turno }) => turno.idReserva !== null);
+  }
+
+  reservar(shift: Shift): Promise<void> {
+    return this.write('reservar', shift);
+  }
+
+  /** Cancels whatever this guest holds. */
+  async cancelAll(): Promise<void> {
+    for (const shift of await this.held()) await this.write('cancelar', shift);
+  }
+
+  private async write(call: 'reservar' | 'cancelar', { dia, turno }: Shift): Promise<void> {
+    const response = await fetch(`${this.url}/webapp/turnos/${call}/${this.db}`, {
+      method: 'POST',
+      headers: { ...this.headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({
+        servicio: dia.idServicio,
+        turno: turno.codigo,
+        nroConfirmacion: this.login.datos.confirmation_no,
+      }),
+    });
+    if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
+  }
+
+  authorization(): { authorization: string } {
+    return { authorization: `Bearer ${this.login.token}`, 'accept-language': 'ES' };
+  }
+}
