@@ -76,7 +76,7 @@ export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: Login
             alt={nombre}
           />
         )}
-        <h1 lang={idIdioma.toLowerCase()}>{ajustes?.titulo || nombre}</h1>
+        <h1 lang={hotel.idioma.toLowerCase()}>{ajustes?.titulo || nombre}</h1>
         <p className={styles.bienvenida}>{t.textoIngreso}</p>
         <LoginForm
           t={t}

@@ -40,18 +40,6 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
             </p>
           </div>
           <div className={styles.acciones}>
-            {isCancelable && (
-              <button
-                type="button"
-                className={`boton-contorno ${styles.accion}`}
-                aria-describedby={id}
-                aria-disabled={booking.pending !== null}
-                aria-busy={isPending}
-                onClick={() => booking.ask({ kind: 'cancelar', dia, turno })}
-              >
-                {isPending ? `${t.cancelando}…` : t.cancelarReserva}
-              </button>
-            )}
             <button
               type="button"
               className={`boton ${styles.accion}`}
@@ -64,6 +52,18 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
               <CalendarIcon />
               {t.agregarAlCalendario}
             </button>
+            {isCancelable && (
+              <button
+                type="button"
+                className={`boton-contorno ${styles.accion}`}
+                aria-describedby={id}
+                aria-disabled={booking.pending !== null}
+                aria-busy={isPending}
+                onClick={() => booking.ask({ kind: 'cancelar', dia, turno })}
+              >
+                {isPending ? `${t.cancelando}…` : t.cancelarReserva}
+              </button>
+            )}
           </div>
         </li>
       </ul>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RequestFailure } from '../../shared/api/request';
 import type { Hotel } from '../../shared/hotel';
 import { showNotice } from '../../shared/notices/notices';
-import { textsFor } from '../../shared/texts/texts';
+import { textsFor, type Texts } from '../../shared/texts/texts';
 import { whatsappLink } from '../content/links';
 import { ajustesQuery } from '../content/queries';
 import { Waiting } from '../content/Waiting';
@@ -98,7 +98,10 @@ export function TurnosScreen({
           <h1 ref={heading} tabIndex={-1}>
             {t.turnos}
           </h1>
-          <p>{whoOf(guest, t)}</p>
+          <p>
+            <strong>{`${guest.nombre} ${guest.apellido}`}</strong>
+          </p>
+          <p>{partyOf(guest, t)}</p>
         </header>
         {resumed && (
           <p role="status" className={styles.aviso}>
@@ -164,12 +167,8 @@ export function TurnosScreen({
   );
 }
 
-function whoOf(guest: Guest, t: ReturnType<typeof textsFor>['t']): string {
-  return [
-    `${guest.nombre} ${guest.apellido}`.trim(),
-    guest.room === '' ? '' : `${t.habitacion} ${guest.room}`,
-    t.personas(guest.adults + guest.children),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
+/** The room and the party that is booked for. */
+function partyOf({ room, adults, children }: Guest, t: Texts): string {
+  const personas = t.personas(adults + children);
+  return room === '' ? personas : `${t.habitacion} ${room} · ${personas}`;
 }
