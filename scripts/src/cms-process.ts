@@ -76,7 +76,10 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   });
   if (outcome !== 'yes') {
     await child.stop();
-    throw new OperatorError(`The CMS of ${db} did not start (${outcome}); see ${paths.log(db)}.`);
+    throw new OperatorError(
+      `The CMS of ${db} did not start (${outcome}); see ${paths.log(db)}.`,
+      await lastLines(paths.log(db)),
+    );
   }
   return {
     db,
@@ -89,6 +92,11 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
       await exited;
     },
   };
+}
+
+async function lastLines(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.trimEnd().split('\n').slice(-20).join('\n');
 }
 
 export function cmsUrl(port: number): string {
