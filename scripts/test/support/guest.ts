@@ -84,7 +84,7 @@ export class ApiGuest {
       .filter((part) => part !== undefined)
       .join('/');
     const response = await fetch(`${this.url}/webapp/turnos/${path}`, {
-      headers: { ...this.authorization(), 'accept-language': 'ES' },
+      headers: this.headers(),
     });
     const { data } = (await response.json()) as { data: ServicioDia[] };
     return data.flatMap((dia) => dia.turnos.map((turno) => ({ dia, turno })));
@@ -106,7 +106,7 @@ export class ApiGuest {
   private async write(call: 'reservar' | 'cancelar', { dia, turno }: Shift): Promise<void> {
     const response = await fetch(`${this.url}/webapp/turnos/${call}/${this.db}`, {
       method: 'POST',
-      headers: { ...this.authorization(), 'content-type': 'application/json' },
+      headers: { ...this.headers(), 'content-type': 'application/json' },
       body: JSON.stringify({
         servicio: dia.idServicio,
         turno: turno.codigo,
