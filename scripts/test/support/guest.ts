@@ -118,6 +118,6 @@ export class ApiGuest {
 
   /** What each call of this guest carries. */
   headers(): Record<string, string> {
-    return { authorization: `Bearer ${this.login.token}` };
+    return { authorization: `Bearer ${this.login.token}`, 'accept-language': 'ES' };
   }
 }
