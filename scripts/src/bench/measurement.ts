@@ -1,3 +1,5 @@
+import type { BenchInstallation } from './installation.js';
+
 /** One line of the bench's result. */
 export interface Measured {
   readonly what: string;
@@ -16,7 +18,10 @@ export type Target =
 /** A module of this folder: what it measures, and the measuring. */
 export interface Measurement {
   readonly title: string;
-  readonly measure: () => Promise<readonly Measured[]>;
+  /** `installation` starts every hotel when it is first called for, and is shared by all that call it. */
+  readonly measure: (
+    installation: () => Promise<BenchInstallation>,
+  ) => Promise<readonly Measured[]>;
 }
 
 export function isReached({ value, baseline, target }: Measured): boolean {

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hotels } from '@guest-app/config/hotels';
+import { startAdapter, type AdapterProcess } from '../adapter-process.js';
+import { cmsBuild, ensureBuilt, webBuild } from '../build.js';
+import { startCms, type CmsProcess } from '../cms-process.js';
+import { freePort } from '../free-port.js';
+import { loadSecrets, secretsOf } from '../secrets.js';
+import { seed } from '../seed.js';
+import { answersOk, waitUntil } from '../wait-until.js';
+
+/** All thirteen hotels with their content, as `npm start` would have them, on a folder of their own. */
+export interface BenchInstallation {
+  readonly adapter: AdapterProcess;
+  readonly hoteles: ReadonlyMap<string, CmsProcess>;
+  stop(): Promise<void>;
+}
+
+export async function startBenchInstallation(): Promise<BenchInstallation> {
+  await ensureBuilt(cmsBuild);
+  await ensureBuilt(webBuild);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-bench-'));
+  const secrets = await loadSecrets(dataDir);
+  const started: { stop(): Promise<void> }[] = [];
+  const hoteles = new Map<string, CmsProcess>();
+  const stop = async () => {
+    await Promise.all(started.map((child) => child.stop()));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    for (const { db } of hotels) {
+      console.log(`  (starting ${db})`);
+      const cms = await startCms({
+        db,
+        dataDir,
+        port: await freePort(),
+        secrets: secretsOf(secrets, db),
+        databaseUrl: undefined,
+      });
+      started.push(cms);
+      hoteles.set(db, cms);
+      await seed(cms, db);
+    }
+    const adapter = await startAdapter({
+      host: '127.0.0.1',
+      port: await freePort(),
+      dataDir,
+      hoteles,
+    });
+    started.push(adapter);
+    const ready = await waitUntil(() => answersOk(`${adapter.url}/healthz`), {
+      timeout: 60_000,
+      ended: adapter.exited,
+    });
+    if (ready !== 'yes') throw new Error(`The adapter serves no content: ${ready}`);
+    return { adapter, hoteles, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
