@@ -58,7 +58,7 @@ export async function recall(trx: Connection, key: WriteKey, now: Date): Promise
     : { kind: 'other body' };
 }
 
-/** Keeps a success for a repeated write. */
+/** Keeps a success for a repeated write; over one under the same key that is too old to be answered. */
 export async function remember(
   trx: Connection,
   key: WriteKey,
@@ -66,7 +66,14 @@ export async function remember(
   now: Date,
 ): Promise<void> {
   await trx<Row>(tableName)
+    .insert({ ...key, respuesta, creada: now.getTime() })
+    .onConflict(['clave', 'sujeto', 'ruta'])
+    .merge();
+}
+
+/** Deletes what is too old to be answered. */
+export async function forgetOldWrites(db: Connection, now: Date): Promise<void> {
+  await db<Row>(tableName)
     .where('creada', '<=', now.getTime() - keptFor)
     .delete();
-  await trx<Row>(tableName).insert({ ...key, respuesta, creada: now.getTime() });
 }

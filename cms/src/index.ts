@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import { bootstrap } from './bootstrap/bootstrap';
+import { deleteOldWrites } from './bootstrap/old-writes';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { obeyRules } from './documents/content-write';
@@ -14,7 +15,8 @@ export default {
     addTurnosRoutes(strapi);
     await createPostgresSchema();
   },
-  bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    return bootstrap(strapi);
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await bootstrap(strapi);
+    deleteOldWrites(strapi);
   },
 };

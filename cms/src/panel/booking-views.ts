@@ -113,7 +113,7 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       domingo: weekday('Domingo'),
       desde: { etiqueta: 'Desde', ayuda: hora, ancho: 4 },
       hasta: { etiqueta: 'Hasta', ayuda: hora, ancho: 4 },
-      duracion: { etiqueta: 'Duración de cada turno (minutos)', ancho: 4 },
+      duracion: { etiqueta: 'Duración del turno', ayuda: 'En minutos.', ancho: 4 },
       vigenteDesde: {
         etiqueta: 'Vigente desde',
         ayuda: 'Primer día en que vale; vacío, siempre.',

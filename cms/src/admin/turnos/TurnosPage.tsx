@@ -9,6 +9,7 @@ import {
   SingleSelect,
   SingleSelectOption,
   TextInput,
+  Typography,
 } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 
@@ -121,8 +122,10 @@ export default function TurnosPage() {
         <Dialog.Content>
           <Dialog.Header>Cancelar la reserva</Dialog.Header>
           <Dialog.Body>
-            ¿Cancelar el turno de las {cancelling?.shift.desde} de la reserva{' '}
-            {cancelling?.confirmacion}? Sus lugares quedan libres.
+            <Typography>
+              ¿Cancelar el turno de las {cancelling?.shift.desde} de la reserva{' '}
+              {cancelling?.confirmacion}? Sus lugares quedan libres.
+            </Typography>
           </Dialog.Body>
           <Dialog.Footer>
             <Dialog.Cancel>

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-
 import { normaliseConfirmacion, type Stay } from '@guest-app/config/stays';
 import type { StaysImported } from '@guest-app/config/stays-answers';
 import type { Core } from '@strapi/strapi';
 
+import { newDocumentId } from '../../../content/new-document-id';
 import { releaseReservas } from '../../turno/booking/release';
 import type { Connection } from '../../turno/booking/rows';
 import { hashDocument, maskDocument } from '../document-number';
@@ -136,9 +135,4 @@ async function upsert(trx: Connection, rows: readonly StayRow[]): Promise<void> 
     )
     .onConflict('confirmacion')
     .merge([...columns, 'updated_at']);
-}
-
-/** Like Strapi's own: 24 lower-case letters and digits. */
-function newDocumentId(): string {
-  return `e${randomBytes(12).toString('hex').slice(0, 23)}`;
 }

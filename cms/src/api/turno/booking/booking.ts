@@ -17,6 +17,7 @@ import {
   findHorarios,
   findReservas,
   findServicios,
+  insertReserva,
   lockEstadia,
   type Connection,
   type EstadiaRow,
@@ -70,18 +71,8 @@ export async function book(
     }
     if (held !== undefined) throw new Refusal('otro turno');
     const { hasta, personas } = await reservePlaces(trx, estadia, code, clock);
-    const { id } = await strapi.db.query('api::reserva.reserva').create({
-      data: {
-        estadia: estadia.id,
-        servicio: code.servicio,
-        fecha: code.fecha,
-        desde: code.desde,
-        hasta,
-        personas,
-      },
-      select: ['id'],
-    });
-    return { ok: true, idReserva: Number(id), mensaje: 'Turno reservado' };
+    const idReserva = await insertReserva(trx, { estadia: estadia.id, ...code, hasta, personas });
+    return { ok: true, idReserva, mensaje: 'Turno reservado' };
   });
 }
 

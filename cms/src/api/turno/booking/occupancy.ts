@@ -35,15 +35,18 @@ export async function takePlaces(
   personas: number,
   cupo: number,
 ): Promise<boolean> {
+  const take = () =>
+    trx<Row>(tableName)
+      .where({ servicio, fecha, desde })
+      .andWhere('ocupado', '<=', cupo - personas)
+      .increment('ocupado', personas);
+  if ((await take()) === 1) return true;
+  // Full, or never booked yet.
   await trx<Row>(tableName)
     .insert({ servicio, fecha, desde, ocupado: 0 })
     .onConflict(['servicio', 'fecha', 'desde'])
     .ignore();
-  const changed = await trx<Row>(tableName)
-    .where({ servicio, fecha, desde })
-    .andWhere('ocupado', '<=', cupo - personas)
-    .increment('ocupado', personas);
-  return changed === 1;
+  return (await take()) === 1;
 }
 
 /** Gives places of a shift back. */

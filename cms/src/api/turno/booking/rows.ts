@@ -1,5 +1,6 @@
 import { normaliseConfirmacion } from '@guest-app/config/stays';
 import type { Core } from '@strapi/strapi';
+import { newDocumentId } from '../../../content/new-document-id';
 import type { Cierre, Horario, Plazos } from '../rules/shifts';
 
 /** Strapi's Knex, or a transaction of it. */
@@ -197,4 +198,27 @@ export async function findReservas(
     hasta,
     personas,
   }));
+}
+
+/** Writes a booking, past the Document Service: its rule is what calls for one. Gives its id. */
+export async function insertReserva(
+  trx: Connection,
+  reserva: Omit<ReservaRow, 'id'> & { readonly estadia: number },
+): Promise<number> {
+  const { estadia, servicio, ...shift } = reserva;
+  const now = new Date();
+  const rows: { id: number }[] = await trx('reservas')
+    .insert({
+      ...shift,
+      estadia_id: estadia,
+      servicio_id: servicio,
+      document_id: newDocumentId(),
+      created_at: now,
+      updated_at: now,
+      published_at: now,
+    })
+    .returning('id');
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database gave the booking no id.');
+  return row.id;
 }
