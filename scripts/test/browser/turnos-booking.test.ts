@@ -108,15 +108,11 @@ describe('a shift', () => {
   });
 
   test('is booked in English', async ({ page, pageErrors }) => {
-    const shift = await openShift(await ApiGuest.enter(url, db, couple));
+    const shift = await openShift(await ApiGuest.enter(url, db, couple, 'EN'));
     await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
     await enter(page, couple.confirmacion);
     await page.getByRole('heading', { name: 'Upcoming services' }).waitFor();
-    const english = page
-      .getByRole('button', { expanded: false })
-      .filter({ hasText: ddMm(shift) })
-      .last();
-    await english.click();
+    await card(page, shift).click();
     await line(page, shift).getByRole('button', { name: 'Book' }).click();
     const question = page.getByRole('dialog', { name: 'Confirmation' });
     await question.getByText('Are you sure you want to book this time?').waitFor();

@@ -62,12 +62,14 @@ export class ApiGuest {
     private readonly url: string,
     private readonly db: string,
     private readonly login: LoginAnswer,
+    private readonly idIdioma: string,
   ) {}
 
   static async enter(
     url: string,
     db: string,
     { confirmacion }: { readonly confirmacion: string },
+    idIdioma = 'ES',
   ): Promise<ApiGuest> {
     const response = await fetch(`${url}/webapp/login-huesped/confirmacion`, {
       method: 'POST',
@@ -75,7 +77,7 @@ export class ApiGuest {
       body: JSON.stringify({ DB: db, nroConfirmacion: confirmacion, checkin: todayIn(db) }),
     });
     if (!response.ok) throw new Error(`${confirmacion} cannot log in: ${await response.text()}`);
-    return new ApiGuest(url, db, (await response.json()) as LoginAnswer);
+    return new ApiGuest(url, db, (await response.json()) as LoginAnswer, idIdioma);
   }
 
   async shifts(idAgenda?: number): Promise<Shift[]> {
@@ -118,6 +120,6 @@ export class ApiGuest {
 
   /** What each call of this guest carries. */
   headers(): Record<string, string> {
-    return { authorization: `Bearer ${this.login.token}`, 'accept-language': 'ES' };
+    return { authorization: `Bearer ${this.login.token}`, 'accept-language': this.idIdioma };
   }
 }
