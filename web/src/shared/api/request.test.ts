@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { NotOk, pathOf, read, RequestFailure } from './request';
+import { newClave, NotOk, pathOf, read, RequestFailure, write } from './request';
 
 let server: Server | undefined;
 
@@ -72,6 +72,35 @@ it.each(['{"ok":false,"mensaje":"x"}', '{"data":[]}', 'null', 'no json'])(
     expect(requests()).toBe(1);
   },
 );
+
+it('retries a write under the same key, with the same body', async () => {
+  const arrived: unknown[] = [];
+  const started = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      arrived.push([request.method, request.headers['idempotency-key'], body]);
+      response
+        .writeHead(arrived.length === 1 ? 503 : 200, { connection: 'close' })
+        .end('{"ok":true,"idReserva":3}');
+    });
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const { port } = started.address() as AddressInfo;
+
+  const answer = await write(`http://127.0.0.1:${String(port)}/`, { turno: 'a' }, { clave: 'k' });
+  expect(answer).toEqual({ ok: true, idReserva: 3 });
+  expect(arrived).toEqual([
+    ['POST', 'k', '{"turno":"a"}'],
+    ['POST', 'k', '{"turno":"a"}'],
+  ]);
+});
+
+it('names every write differently', () => {
+  expect(newClave()).toMatch(/^[0-9a-f]{32}$/);
+  expect(newClave()).not.toBe(newClave());
+});
 
 it('keeps each part of a path in one piece', () => {
   expect(pathOf('/webappUI/carta', 3, 'ES/../x', 'a?b')).toBe(
