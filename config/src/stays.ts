@@ -56,7 +56,7 @@ export function confirmacionFault(confirmacion: string): string | undefined {
 
 /** The form in which document numbers are compared: no dots, spaces or dashes, upper case. */
 export function normaliseDocument(documento: string): string {
-  return documento.replace(/[\s.\-]/g, '').toUpperCase();
+  return documento.replace(/[\s.-]/g, '').toUpperCase();
 }
 
 /** What is wrong with a document number, in Spanish, or undefined. Never repeats the number. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await prepareDemo(cms, 'gblp');
 });
 
-afterAll(() => cms?.stop());
+afterAll(() => cms.stop());
 
 it.each([
   ['100001', '30111222', today, 200],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => cms?.stop());
+afterAll(() => cms.stop());
 
 const startsByDay = async (confirmacion: string) =>
   Object.fromEntries(

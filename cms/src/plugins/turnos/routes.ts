@@ -42,7 +42,7 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
       act: (strapi: Core.Strapi, request: ShiftRequest, clock: Clock, key: null) => Promise<object>,
     ) =>
     async (context: Context) => {
-      const { body } = context.request;
+      const body: unknown = context.request.body;
       if (!Value.Check(ShiftBody, body)) return context.throw(400);
       try {
         context.body = await act(strapi, body, readClock(process.env), null);

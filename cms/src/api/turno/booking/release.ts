@@ -30,11 +30,7 @@ export async function releaseReservas(trx: Connection, filter: ReservaFilter): P
   if (filter === 'outside their stays') {
     query
       .join('estadias as e', 'e.id', 'r.estadia_id')
-      .where((outside) =>
-        outside
-          .whereRaw('?? < ??', ['r.fecha', 'e.llegada'])
-          .orWhereRaw('?? > ??', ['r.fecha', 'e.salida']),
-      );
+      .whereRaw('(?? < ?? OR ?? > ??)', ['r.fecha', 'e.llegada', 'r.fecha', 'e.salida']);
   } else if ('servicio' in filter) query.where('r.servicio_id', filter.servicio);
   else query.where('r.estadia_id', filter.estadia);
   const reservas: Held[] = await query;

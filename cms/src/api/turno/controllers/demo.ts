@@ -10,7 +10,7 @@ import { prepareDemo } from '../demo/demo';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async preparar(context: Context) {
     if (!parseEnvironment(process.env).demo) return context.throw(404);
-    const file = context.request.body;
+    const file: unknown = context.request.body;
     if (!demoFileCheck.Check(file)) return context.throw(400);
     await prepareDemo(strapi, file, readClock(process.env));
     context.body = { ok: true };

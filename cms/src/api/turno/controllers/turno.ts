@@ -46,7 +46,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async reservar(context: Context) {
-    const body = context.request.body;
+    const body: unknown = context.request.body;
     if (!Value.Check(WriteBody, body)) return context.throw(400);
     await answer(context, () =>
       book(strapi, body, readClock(process.env), writeKey(body, 'reservar')),
@@ -54,7 +54,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async cancelar(context: Context) {
-    const body = context.request.body;
+    const body: unknown = context.request.body;
     if (!Value.Check(WriteBody, body)) return context.throw(400);
     await answer(context, () =>
       cancel(strapi, body, readClock(process.env), writeKey(body, 'cancelar')),
