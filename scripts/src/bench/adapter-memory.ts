@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { residentMemory } from '../resident-memory.js';
 import { componentesOf, seccionesOf } from './home.js';
 import type { Measurement } from './measurement.js';
-
-const run = promisify(execFile);
 
 /** Every answer of every hotel is made and kept first, in every language and encoding, and every picture is read. */
 export const adapterMemory: Measurement = {
@@ -11,11 +8,10 @@ export const adapterMemory: Measurement = {
   async measure(installation) {
     const { adapter, hoteles } = await installation();
     for (const db of hoteles.keys()) await readAll(adapter.url, db);
-    const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(adapter.pid)]);
     return [
       {
         what: 'resident memory',
-        value: Number(stdout) / 1024,
+        value: await residentMemory(adapter.pid),
         unit: 'MB',
         target: { of: 'value', atMost: 220 },
       },

@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '../chromium.js';
 import { flagship } from './home.js';
 import type { Measurement } from './measurement.js';
-import { requestWaves, type TimedCall } from './request-waves.js';
+import { requestWaves } from './request-waves.js';
 
 /** Slow enough that what the page does between two calls is no part of a round trip. */
 const latency = 150;
@@ -39,15 +40,10 @@ export const roundTrips: Measurement = {
   },
 };
 
+/** What the page asked for, and when its first block came, on the page's own clock. */
 async function load(page: Page, address: string) {
-  const calls: TimedCall[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'fetch' && request.resourceType() !== 'xhr') return;
-    const { startTime, responseEnd } = request.timing();
-    calls.push({ start: startTime, end: startTime + responseEnd });
-  });
   await page.route('**/webapp*/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, latency));
+    await delay(latency);
     await route.continue();
   });
   await page.addInitScript(() => {
@@ -60,9 +56,11 @@ async function load(page: Page, address: string) {
   await page.goto(address);
   await page.locator('main section').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const firstBlock = await page.evaluate(() => {
-    const [mark] = performance.getEntriesByName('first block');
-    return performance.timeOrigin + (mark?.startTime ?? 0);
-  });
-  return { calls, firstBlock };
+  return page.evaluate(() => ({
+    calls: performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'initiatorType' in entry && entry.initiatorType === 'fetch')
+      .map(({ startTime, duration }) => ({ start: startTime, end: startTime + duration })),
+    firstBlock: performance.getEntriesByName('first block')[0]?.startTime ?? 0,
+  }));
 }
