@@ -20,7 +20,15 @@ module.exports = {
     only('cms', ['config/']),
     only('adapters', ['config/']),
     only('web', ['adapters/(src|dist)/contract/']),
-    only('scripts', ['config/']),
+    {
+      ...only('scripts', ['config/']),
+      from: { path: '^scripts/', pathNot: '/dist/|^scripts/test/' },
+    },
+    {
+      ...only('scripts', ['config/', 'adapters/(src|dist)/contract/']),
+      name: 'system-tests-import-only-what-they-may',
+      from: { path: '^scripts/test/' },
+    },
     {
       name: 'contract-imports-nothing-of-ours',
       severity: 'error',

@@ -54,7 +54,14 @@ export const componentTypes = [
     textoEnriquecido: ['descripcion'],
   },
   { ...bare, id: 6, nombre: 'Tabla de precios', tieneTitulo: true, esCarta: true },
-  { ...bare, id: 7, nombre: 'Lista de precios', tieneTitulo: true, tieneSubtitulo: true, esCarta: true },
+  {
+    ...bare,
+    id: 7,
+    nombre: 'Lista de precios',
+    tieneTitulo: true,
+    tieneSubtitulo: true,
+    esCarta: true,
+  },
   { ...bare, id: 8, nombre: 'Lista con más información', esCarta: true, tieneMasInfoCarta: true },
   { ...bare, id: 9, nombre: 'Redes sociales', esCarta: true, enlace: 'texto de item' },
   {
@@ -103,9 +110,6 @@ export const componentTypes = [
     enlace: 'descripcion',
   },
 ] as const satisfies readonly ComponentType[];
-
-export type ComponentTypeId = (typeof componentTypes)[number]['id'];
-export type ComponentTypeName = (typeof componentTypes)[number]['nombre'];
 
 /** The type with this number, or undefined where there is none (5, 18, …). */
 export function componentTypeById(id: number): ComponentType | undefined {

@@ -1,10 +1,5 @@
 import { Value } from '@sinclair/typebox/value';
-import {
-  hotelFileName,
-  picturesFolderName,
-  type Fault,
-  type PlacedReason,
-} from './hotel-file-fault.js';
+import { picturesFolderName, type Fault, type PlacedReason } from './hotel-file-fault.js';
 import { pictureFaults, unusedPictureFaults, type PictureFile } from './hotel-file-pictures.js';
 import { soundRows } from './hotel-file-rows.js';
 import { namedPictures, ruleFaults } from './hotel-file-rules.js';
@@ -47,11 +42,6 @@ export function checkHotelFolder(text: string, pictures: readonly PictureFile[])
   return faults.length === 0 && Value.Check(HotelFile, value)
     ? { ok: true, hotel: value }
     : { ok: false, faults };
-}
-
-/** The fault of a folder without a readable hotel.json. */
-export function missingHotelFileFault(motivo: string): Fault {
-  return { archivo: hotelFileName, ruta: '', linea: null, columna: null, motivo };
 }
 
 /** Databases cannot keep U+0000 nor half of a surrogate pair; JSON can write both. */

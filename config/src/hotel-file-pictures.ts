@@ -1,7 +1,7 @@
 import { picturesFolderName, type Fault } from './hotel-file-fault.js';
 import { imageFormat } from './image-format.js';
 
-export const maxPictureBytes = 10 * 1024 * 1024;
+const maxPictureBytes = 10 * 1024 * 1024;
 
 /** A file of `imagenes/`, as far as validation must know it. */
 export interface PictureFile {

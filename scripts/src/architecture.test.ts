@@ -38,6 +38,16 @@ const forbidden: readonly (readonly [rule: string, file: string, specifier: stri
   ['web-imports-only-what-it-may', 'web/src/guest/guest.ts', '@guest-app/config/hotels'],
   ['web-imports-only-what-it-may', 'web/src/guest/guest.ts', '@guest-app/adapters/app'],
   ['scripts-imports-only-what-it-may', 'scripts/src/start.ts', '../../cms/src/index'],
+  [
+    'scripts-imports-only-what-it-may',
+    'scripts/src/start.ts',
+    '@guest-app/adapters/contract/content',
+  ],
+  [
+    'system-tests-import-only-what-they-may',
+    'scripts/test/support/cms.ts',
+    '@guest-app/adapters/app',
+  ],
   ['contract-imports-nothing-of-ours', 'adapters/src/contract/content.ts', '../app'],
   [
     'contract-imports-nothing-of-ours',

@@ -4,7 +4,7 @@ import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 
 import type { ServiceDay, Servicios } from '../../plugins/turnos/answers';
 
-export interface ShiftWrite {
+interface ShiftWrite {
   readonly confirmacion: string;
   readonly servicio: number;
   readonly turno: string;
