@@ -19,7 +19,8 @@ export default [
   // The panel and its calls are one origin; nobody else's page may call it.
   { name: 'strapi::cors', config: { origin: [] } },
   'strapi::query',
-  'strapi::body',
+  // A component is saved whole, with a long carta in several languages.
+  { name: 'strapi::body', config: { jsonLimit: '8mb' } },
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

@@ -12,7 +12,10 @@ interface TokenService {
   hash(token: string): string;
 }
 
-/** The adapters' token may call the content routes and nothing else. Strapi's own first tokens go. */
+/** Calls that the adapters make in nobody's name: the content, and the back office's lists, which need no staff. */
+const adapterActions = /^api::(contenido\.|administracion\.listado\.)/;
+
+/** The adapters' token may make those calls and nothing else. Strapi's own first tokens go. */
 export async function prepareAdapterToken(strapi: Core.Strapi, token: string): Promise<void> {
   const tokens = strapiRows(strapi, 'admin::api-token');
   const existing = await tokens.findOne({ where: { name } });
@@ -29,14 +32,14 @@ export async function prepareAdapterToken(strapi: Core.Strapi, token: string): P
       : await tokens.update({ where: { id: existing.id }, data: row });
   const permissions = strapiRows(strapi, 'admin::api-token-permission');
   await permissions.deleteMany({ where: { token: { id } } });
-  for (const action of contentActions(strapi)) {
+  for (const action of permittedActions(strapi)) {
     await permissions.create({ data: { action, token: id } });
   }
 }
 
-function contentActions(strapi: Core.Strapi): readonly string[] {
+function permittedActions(strapi: Core.Strapi): readonly string[] {
   return strapi.contentAPI.permissions.providers.action
     .keys()
     .map(String)
-    .filter((action) => action.startsWith('api::contenido.'));
+    .filter((action) => adapterActions.test(action));
 }

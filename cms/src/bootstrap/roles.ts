@@ -3,8 +3,11 @@ import type { Core } from '@strapi/strapi';
 import type { Account } from '../environment';
 import { strapiRows } from '../strapi-rows';
 
+/** The role whose users may log in to the back office. */
+export const staffRoleType = 'recepcion';
+
 const staffRole = {
-  type: 'recepcion',
+  type: staffRoleType,
   name: 'Recepción',
   description: 'Personal del hotel que usa el back office',
 };

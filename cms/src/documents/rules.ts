@@ -27,12 +27,17 @@ import { servicioHasName } from './servicio-name';
 import { colorsAreHexadecimal } from './settings-colors';
 import { textLimits } from './text-limits';
 import { unusedImagesGo } from './unused-images';
+import { versionsGrow } from './versions-grow';
 
-/** The invariants of the content. The locale comes first (it decides what a write is), the texts' limits after the price. */
+/**
+ * The invariants of the content. The locale comes first (it decides what a write is), then the versions (they see all that
+ * the others change), the texts' limits after the price.
+ */
 export const rules: readonly ContentRule[] = [
   changeNotice,
   copiesAreNewDocuments,
   defaultLocaleOwnsStructure,
+  versionsGrow,
   itemHasPriceOrText,
   textLimits,
   fixedType,

@@ -41,7 +41,8 @@ export const unusedImagesGo: ContentRule = async (write, next, { strapi, tables,
   return result;
 };
 
-async function removeUnused(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
+/** Removes those of the files that no row of any type uses. */
+export async function removeUnused(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
   for (const id of fileIds) {
     if ((await usesOf(strapi, id)) > 0) continue;
     const file = await strapiRows(strapi, 'plugin::upload.file').findOne({ where: { id } });

@@ -1,9 +1,19 @@
 import { normaliseConfirmacion, normaliseDocument } from '@guest-app/config/stays';
 import type { Core } from '@strapi/strapi';
+import { countFailure, secondsToWait } from '../../../login-attempts';
 import { hashDocument } from '../../estadia/document-number';
 import type { Clock } from '../../turno/booking/clock';
 import { dateAt, endOfDay } from '../../turno/rules/shifts';
-import { countFailure, secondsToWait, type Attempt } from './attempts';
+
+interface LoginRequest {
+  readonly via: 'confirmacion' | 'dni';
+  readonly numero: string;
+  /** `YYYY-MM-DD`. */
+  readonly checkin: string;
+  readonly direccion: string;
+  /** Idempotency-Key: the repetition of one failed request counts once. */
+  readonly clave: string | null;
+}
 
 /** The stay as the contract's login answers it. */
 export interface Huesped {
@@ -51,7 +61,7 @@ interface Row {
  */
 export async function logIn(
   strapi: Core.Strapi,
-  request: Attempt,
+  { via, checkin, ...request }: LoginRequest,
   { now, zona }: Clock,
   documentKey: string,
 ): Promise<LoginResult> {
@@ -59,9 +69,8 @@ export async function logIn(
   const attempt = {
     ...request,
     numero:
-      request.via === 'dni'
-        ? normaliseDocument(request.numero)
-        : normaliseConfirmacion(request.numero),
+      via === 'dni' ? normaliseDocument(request.numero) : normaliseConfirmacion(request.numero),
+    prueba: `${via} ${checkin}`,
   };
   const segundos = await secondsToWait(db, attempt, now, documentKey);
   if (segundos !== null) return { kind: 'limite', segundos };
@@ -69,11 +78,11 @@ export async function logIn(
   const today = dateAt(now, zona);
   const row: Row | undefined = await db<Row>('estadias')
     .where(
-      attempt.via === 'dni'
+      via === 'dni'
         ? { documento_hash: hashDocument(attempt.numero, documentKey) }
         : { confirmacion: attempt.numero },
     )
-    .andWhere({ llegada: attempt.checkin })
+    .andWhere({ llegada: checkin })
     .andWhere('salida', '>=', today)
     .first();
   if (row === undefined) {

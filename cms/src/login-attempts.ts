@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Failed logins of the last minutes, in the hotel's own database, so that all processes count together. Numbers and
- * addresses are kept as keyed hashes.
+ * Failed logins of the last minutes, guests' and staff's, in the hotel's own database, so that all processes count
+ * together. What was tried and addresses are kept as keyed hashes.
  */
 
 type Connection = Core.Strapi['db']['connection'];
@@ -16,9 +16,10 @@ const perAddress = 200;
 
 /** One try to log in. */
 export interface Attempt {
-  readonly via: 'confirmacion' | 'dni';
+  /** Whose login is tried: a booking or document number, or an account. */
   readonly numero: string;
-  readonly checkin: string;
+  /** What proves it: two guesses for one number differ in it. */
+  readonly prueba: string;
   readonly direccion: string;
   /** Idempotency-Key: the repetition of one failed request counts once. */
   readonly clave: string | null;
@@ -80,12 +81,7 @@ export async function countFailure(
   await db<Row>(tableName)
     .insert({
       id: hash(
-        JSON.stringify([
-          attempt.clave ?? crypto.randomUUID(),
-          attempt.via,
-          attempt.numero,
-          attempt.checkin,
-        ]),
+        JSON.stringify([attempt.clave ?? crypto.randomUUID(), attempt.numero, attempt.prueba]),
         key,
       ),
       numero: hash(attempt.numero, key),

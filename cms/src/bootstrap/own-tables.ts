@@ -1,13 +1,17 @@
 import type { Core } from '@strapi/strapi';
 
-import { createAttemptsTable } from '../api/huesped/login/attempts';
 import { createOccupancyTable } from '../api/turno/booking/occupancy';
+import { createSentPicturesTable } from '../content/sent-pictures';
+import { createVersionsTable } from '../content/versions';
 import { createIdempotencyTable } from '../idempotency';
+import { createAttemptsTable } from '../login-attempts';
 
 /** The tables that only this project's own statements touch. */
-export async function prepareBookingTables(strapi: Core.Strapi): Promise<void> {
+export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   await createOccupancyTable(db);
   await createIdempotencyTable(db);
   await createAttemptsTable(db);
+  await createVersionsTable(db);
+  await createSentPicturesTable(db);
 }

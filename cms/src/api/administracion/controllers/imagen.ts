@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { noteSentPicture } from '../../../content/sent-pictures';
+import { mediaTypeOf } from '../../contenido/hotel-file/import-hotel';
+import { removeSent, storePicture } from '../../contenido/hotel-file/stored-pictures';
+import { readClock } from '../../turno/booking/clock';
+import { answer, once } from '../write/once';
+import { invalid } from '../write/refusal';
+
+/** What the body parser makes of a file of a multipart request. */
+const Files = Type.Object({
+  imagen: Type.Object({
+    filepath: Type.String(),
+    originalFilename: Type.String(),
+    size: Type.Integer(),
+  }),
+});
+const Fields = Type.Object({ clave: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) });
+
+/** Pictures that a form sends before it is saved. */
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async subir(context: Context) {
+    const fields: unknown = context.request.body ?? {};
+    const files: unknown = 'files' in context.request ? context.request.files : undefined;
+    if (!Value.Check(Files, files) || !Value.Check(Fields, fields)) return context.throw(400);
+    const { filepath, originalFilename: nombre, size: bytes } = files.imagen;
+    const picture = { nombre, filepath, bytes, mimetype: await mediaTypeOf(filepath) };
+    const { clave } = fields;
+    const repeticion = clave === undefined ? undefined : { clave, cuerpo: await hashOf(filepath) };
+    try {
+      await answer(context, () =>
+        once(strapi, context, repeticion, async ({ trx }) => {
+          const file = await storePicture(strapi, picture);
+          if (file === 'damaged') throw invalid('La imagen está dañada y no se puede abrir.');
+          await noteSentPicture(trx, file.id, readClock(process.env).now);
+          return { archivo: file.hash + file.ext };
+        }),
+      );
+    } finally {
+      await removeSent([picture]);
+    }
+  },
+});
+
+async function hashOf(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+}

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { readContent } from '../../../content/read-content';
+import { readVersions } from '../../../content/versions';
+import { parseEnvironment } from '../../../environment';
+
+/**
+ * The back office's lists, as they are stored now. Versions are read before what they are versions of: a change between
+ * the two makes a save be refused, never taken for a save on top of it.
+ */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const { hotel } = parseEnvironment(process.env);
+  const read = async (table: 'secciones' | 'componentes') => {
+    const versions = await readVersions(strapi.db.connection, table);
+    const content = await readContent(strapi, hotel);
+    const versioned = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
+      rows.map((row) => ({ ...row, version: versions.get(row.id) ?? 0 }));
+    return { content, versioned };
+  };
+
+  return {
+    async idiomas(context: Context) {
+      const { idiomas } = await readContent(strapi, hotel);
+      context.body = { idiomas };
+    },
+
+    async secciones(context: Context) {
+      const { content, versioned } = await read('secciones');
+      context.body = {
+        secciones: versioned(content.secciones),
+        componentes: content.componentes.map(({ items: _items, ...componente }) => componente),
+      };
+    },
+
+    async componentes(context: Context) {
+      const { content, versioned } = await read('componentes');
+      context.body = { componentes: versioned(content.componentes) };
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { writeOnce } from '../write/once';
+import {
+  ChangeReferencia,
+  CreateReferencia,
+  DeleteReferencia,
+  changeReferencia,
+  createReferencia,
+  deleteReferencia,
+} from '../write/referencias';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  crear: (context: Context) => writeOnce(strapi, context, CreateReferencia, createReferencia),
+  cambiar: (context: Context) => writeOnce(strapi, context, ChangeReferencia, changeReferencia),
+  borrar: (context: Context) => writeOnce(strapi, context, DeleteReferencia, deleteReferencia),
+});

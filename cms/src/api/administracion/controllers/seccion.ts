@@ -1,0 +1,21 @@
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { writeOnce } from '../write/once';
+import {
+  ArrangeSecciones,
+  ChangeSeccion,
+  CreateSeccion,
+  DeleteSeccion,
+  arrangeSecciones,
+  changeSeccion,
+  createSeccion,
+  deleteSeccion,
+} from '../write/secciones';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  crear: (context: Context) => writeOnce(strapi, context, CreateSeccion, createSeccion),
+  cambiar: (context: Context) => writeOnce(strapi, context, ChangeSeccion, changeSeccion),
+  ordenar: (context: Context) => writeOnce(strapi, context, ArrangeSecciones, arrangeSecciones),
+  borrar: (context: Context) => writeOnce(strapi, context, DeleteSeccion, deleteSeccion),
+});

@@ -1,0 +1,48 @@
+import { Type, type Static } from '@sinclair/typebox';
+
+import { findPicture } from './images';
+import type { WriteContext } from './once';
+import { conflict, invalid, missing } from './refusal';
+
+const uid = 'api::idioma.idioma';
+
+export const CreateIdioma = Type.Object({
+  codigo: Type.String(),
+  nombre: Type.String(),
+  bandera: Type.String(),
+});
+export const SwitchIdioma = Type.Object({ codigo: Type.String(), activo: Type.Boolean() });
+
+/** A new language starts switched off: its texts are still to be written. */
+export async function createIdioma(
+  input: Static<typeof CreateIdioma>,
+  { strapi, tables }: WriteContext,
+): Promise<object> {
+  const codigo = input.codigo.trim().toUpperCase();
+  const nombre = input.nombre.trim();
+  if (codigo === '') throw invalid('Ingrese un ID');
+  if (nombre === '') throw invalid('Ingrese un nombre');
+  if (input.bandera === '') throw invalid('La bandera es requerida');
+  const taken = await tables('idiomas').where({ codigo }).first('id');
+  if (taken !== undefined) throw conflict(`El idioma ${codigo} ya existe.`);
+  const bandera = await findPicture(tables, input.bandera);
+  const data: Record<string, unknown> = { codigo, nombre, bandera, activo: false };
+  await strapi.documents(uid).create({ data });
+  return {};
+}
+
+export async function switchIdioma(
+  { codigo, activo }: Static<typeof SwitchIdioma>,
+  { strapi, tables }: WriteContext,
+): Promise<object> {
+  const idiomas = await tables('idiomas').forUpdate().select('codigo', 'document_id', 'activo');
+  const idioma = idiomas.find((row) => row.codigo === codigo.trim().toUpperCase());
+  if (idioma === undefined) throw missing('No existe ese idioma.');
+  if (Boolean(idioma.activo) === activo) return {};
+  if (!activo && idiomas.filter((row) => row.activo).length === 1) {
+    throw conflict('Debe quedar al menos un idioma activo.');
+  }
+  const data: Record<string, unknown> = { activo };
+  await strapi.documents(uid).update({ documentId: idioma.document_id, data });
+  return {};
+}

@@ -1,0 +1,24 @@
+import type { Core } from '@strapi/strapi';
+
+import { readClock } from '../api/turno/booking/clock';
+import { takeSentBefore } from '../content/sent-pictures';
+import { removeUnused } from '../documents/unused-images';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Removes, now and daily, the pictures that were sent a day ago and that no content took. */
+export function removeAbandonedPictures(strapi: Core.Strapi): void {
+  const sweep = () => {
+    removeSentBefore(strapi, new Date(readClock(process.env).now.getTime() - day)).catch(
+      (error: unknown) => {
+        strapi.log.error('Abandoned pictures could not be removed', error);
+      },
+    );
+  };
+  sweep();
+  setInterval(sweep, day).unref();
+}
+
+async function removeSentBefore(strapi: Core.Strapi, instant: Date): Promise<void> {
+  await removeUnused(strapi, await takeSentBefore(strapi.db.connection, instant));
+}

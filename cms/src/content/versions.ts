@@ -1,0 +1,60 @@
+import type { Core } from '@strapi/strapi';
+
+import { defaultLocale } from './default-locale';
+
+/**
+ * How often each section and each component was changed, whoever did it: two people who change the same one are told
+ * apart by it. A table of our own, so that no form of the panel shows the number or sends an old one back.
+ */
+
+type Connection = Core.Strapi['db']['connection'];
+
+const tableName = 'version_contenido';
+
+interface Row {
+  document_id: string;
+  version: number;
+}
+
+/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
+export async function createVersionsTable(db: Connection): Promise<void> {
+  if (await db.schema.hasTable(tableName)) return;
+  await db.schema.createTable(tableName, (table) => {
+    table.string('document_id', 64).primary();
+    table.integer('version').notNullable();
+  });
+}
+
+/** The version of each section or component that was ever changed, by its id in the contract. */
+export async function readVersions(
+  db: Connection,
+  table: 'secciones' | 'componentes',
+): Promise<ReadonlyMap<number, number>> {
+  const rows: { id: number; version: number }[] = await db(tableName)
+    .join(table, `${table}.document_id`, `${tableName}.document_id`)
+    .where({ locale: defaultLocale })
+    .select(`${table}.id`, `${tableName}.version`);
+  return new Map(rows.map((row) => [row.id, row.version]));
+}
+
+/** A document's version, which stays the same until the transaction ends or changes it itself. */
+export async function versionOf(db: Connection, documentId: string): Promise<number> {
+  const row: Pick<Row, 'version'> | undefined = await db<Row>(tableName)
+    .where({ document_id: documentId })
+    .forUpdate()
+    .first('version');
+  return row?.version ?? 0;
+}
+
+export async function raiseVersions(db: Connection, documents: Iterable<string>): Promise<void> {
+  const rows = [...new Set(documents)].map((document_id) => ({ document_id, version: 1 }));
+  if (rows.length === 0) return;
+  await db<Row>(tableName)
+    .insert(rows)
+    .onConflict('document_id')
+    .merge({ version: db.raw('?? + 1', [`${tableName}.version`]) });
+}
+
+export async function forgetVersion(db: Connection, documentId: string): Promise<void> {
+  await db<Row>(tableName).where({ document_id: documentId }).delete();
+}
