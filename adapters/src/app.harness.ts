@@ -47,6 +47,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     loginHuespedBase: '',
     panelDomain: undefined,
     trustProxy: false,
+    adminReadsNeedToken: false,
     tokenSecret: 'a secret of thirty-two characters',
     now: () => new Date(),
     logger: false,

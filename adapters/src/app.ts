@@ -6,6 +6,8 @@ import Fastify, {
   type FastifyServerOptions,
   type RouteOptions,
 } from 'fastify';
+import { BackOffice } from './admin/back-office.js';
+import { adminRoutes } from './admin/routes.js';
 import { CmsClient, type CmsConnection } from './cms-client/cms-client.js';
 import { HotelFeed } from './content/hotel-feed.js';
 import { contentRoutes } from './content/routes.js';
@@ -45,7 +47,9 @@ export interface AppOptions {
   readonly panelDomain: string | undefined;
   /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
   readonly trustProxy: boolean;
-  /** Signs the tokens of guests; the same in every adapter process. */
+  /** Whether the back office's lists, too, are for staff alone. */
+  readonly adminReadsNeedToken: boolean;
+  /** Signs the tokens of guests and staff; the same in every adapter process. */
   readonly tokenSecret: string;
   /** The clock by which tokens expire. */
   readonly now: () => Date;
@@ -104,6 +108,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clients,
       tokens,
       hotels: options.hotels.map(({ hotel }) => hotel),
+      now: options.now,
+    });
+    const staff = { clients, tokens, readsNeedToken: options.adminReadsNeedToken };
+    await logged.register(adminRoutes, {
+      backOffice: new BackOffice(staff),
+      ...staff,
       now: options.now,
     });
     await logged.register(pictureRoutes, { pictures });

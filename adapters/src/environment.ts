@@ -14,6 +14,8 @@ export interface Environment {
   readonly panelDomain: string | undefined;
   /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
   readonly trustProxy: boolean;
+  /** Whether the back office's lists, too, are for staff alone. */
+  readonly adminReadsNeedToken: boolean;
   /** Signs the tokens of guests; the same in every adapter process. */
   readonly tokenSecret: string;
   readonly now: () => Date;
@@ -61,6 +63,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     loginHuespedBase,
     panelDomain: env['PANEL_DOMAIN'] || undefined,
     trustProxy: env['TRUST_PROXY'] === 'true',
+    adminReadsNeedToken: env['ADMIN_READS_NEED_TOKEN'] === 'true',
     tokenSecret,
     now: () => stoppedClock ?? new Date(),
     logLevel,

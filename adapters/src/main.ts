@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     loginHuespedBase: environment.loginHuespedBase,
     panelDomain: environment.panelDomain,
     trustProxy: environment.trustProxy,
+    adminReadsNeedToken: environment.adminReadsNeedToken,
     tokenSecret: environment.tokenSecret,
     now: environment.now,
     logger: { level: environment.logLevel },

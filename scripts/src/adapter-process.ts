@@ -41,6 +41,7 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
       CMS_CONNECTIONS: JSON.stringify(Object.fromEntries(hoteles)),
       WEB_DIR: webDistDir,
       TOKEN_SECRET: await loadTokenSecret(dataDir),
+      ADMIN_READS_NEED_TOKEN: process.env['ADMIN_READS_NEED_TOKEN'] ?? '',
       LOGIN_HUESPED_BASE: process.env['LOGIN_HUESPED_BASE'] ?? '',
     },
     log,

@@ -11,7 +11,7 @@ export interface CmsConnection {
 }
 
 /** A compiled schema: tells whether a value is of its type, and what is wrong where it is not. */
-interface Check<T> {
+export interface Check<T> {
   Check(value: unknown): value is T;
   Errors(value: unknown): Iterable<{ path: string; message: string }>;
 }
@@ -98,25 +98,40 @@ export class CmsClient {
     });
   }
 
-  /** One operation of a guest's: a GET, or with a body a POST. Expected refusals are part of the outcome. */
-  async operate<T>(path: string, check: Check<T>, body?: object): Promise<Operation<T>> {
+  /**
+   * One operation: a GET, or with a body a POST, in the name of whoever the credential is (else the adapter's own).
+   * Expected refusals are part of the outcome.
+   */
+  async operate<T>(
+    path: string,
+    check: Check<T>,
+    body?: object,
+    credential?: string,
+  ): Promise<Operation<T>> {
+    const isForm = body instanceof FormData;
     const response = await read(
       fetch(new URL(path, this.#connection.url), {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          authorization: `Bearer ${this.#connection.token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          authorization: `Bearer ${credential ?? this.#connection.token}`,
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
         redirect: 'error',
         signal: AbortSignal.timeout(operationTimeout),
       }),
     );
     if (response.status >= 500) throw unusable(response, path);
-    const answer = await read(response.json());
+    const { status } = response;
+    const answer = await read<unknown>(response.json());
     if (response.ok && check.Check(answer)) return { kind: 'done', answer };
     if (!response.ok && refusalCheck.Check(answer)) {
-      return { kind: 'refused', status: response.status, refusal: answer };
+      return { kind: 'refused', status, refusal: answer };
+    }
+    // Strapi's own words for a person whom it does not know any more, or who may not do this.
+    if (credential !== undefined && (status === 401 || status === 403)) {
+      const motivo = status === 401 ? 'sesion' : 'permiso';
+      return { kind: 'refused', status, refusal: { ok: false, motivo } };
     }
     throw new CmsAnswerUnusable(`the CMS of ${this.db} answers ${path} in another shape`);
   }

@@ -1,5 +1,6 @@
 import { Value } from '@sinclair/typebox/value';
 import type { TSchema } from '@sinclair/typebox';
+import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../app.harness.js';
 import {
@@ -9,16 +10,23 @@ import {
   referencia,
   seccion,
 } from '../content/hotel-content.factory.js';
+import { adminCartaRoutes } from './admin-cartas.js';
+import { adminComponentRoutes } from './admin-components.js';
+import { adminLanguageRoutes } from './admin-languages.js';
+import { adminReferenceRoutes } from './admin-references.js';
+import { adminSectionRoutes } from './admin-sections.js';
+import { adminLoginRoute } from './admin-session.js';
+import { adminTextRoutes } from './admin-texts.js';
 import { Failure } from './failure.js';
 import { guestContentRoutes } from './guest-content-routes.js';
 import { guestLoginRoutes } from './guest-login.js';
 import { Health } from './health.js';
 import { pictureRoute } from './picture-route.js';
 import { turnosRoutes } from './turnos.js';
+import { uploadRoute } from './upload.js';
 
 interface Example {
   readonly url: string;
-  /** Sent with POST. */
   readonly body?: object;
   readonly statusCode: number;
   readonly schema: TSchema;
@@ -86,6 +94,60 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       nroConfirmacion: '100001',
     }),
   ],
+  [`POST ${adminLoginRoute.url}`]: [
+    failed('/webapp/login', 503, { email: 'a@gbba.example', password: 'x', DB: 'gbba' }),
+    failed('/webapp/login', 404, { email: 'a@gbba.example', password: 'x', DB: 'nope' }),
+    failed('/webapp/login', 400, { email: 'nadie', password: 'x', DB: 'gbba' }),
+  ],
+  [`GET ${adminLanguageRoutes.list.url}`]: [failed('/webapp/idiomas/gbba', 503)],
+  [`GET ${adminLanguageRoutes.active.url}`]: [failed('/webapp/idiomasActivos/gbba', 503)],
+  [`POST ${adminLanguageRoutes.create.url}`]: [failed('/webapp/idioma/gbba', 401, {})],
+  [`PUT ${adminLanguageRoutes.activate.url}`]: [
+    failed('/webapp/idioma/activo/gbba', 401, { active: 1, idIdioma: 'EN' }),
+    failed('/webapp/idioma/activo/gbba', 400, { active: 'x', idIdioma: 'EN' }),
+  ],
+  [`GET ${adminComponentRoutes.types.url}`]: [
+    ok(adminComponentRoutes.types, '/webapp/componentes/tipos/gbba'),
+    failed('/webapp/componentes/tipos/nope', 404),
+  ],
+  [`GET ${adminComponentRoutes.list.url}`]: [failed('/webapp/componentes/gbba', 503)],
+  [`GET ${adminComponentRoutes.listOfType.url}`]: [failed('/webapp/componentes/x/gbba', 400)],
+  [`POST ${adminComponentRoutes.create.url}`]: [failed('/webapp/componente/gbba', 400, {})],
+  [`PUT ${adminComponentRoutes.update.url}`]: [
+    failed('/webapp/componente/gbba', 401, { idComponente: 1 }),
+  ],
+  [`DELETE ${adminComponentRoutes.remove.url}`]: [failed('/webapp/componentes/1/gbba', 401)],
+  [`GET ${adminSectionRoutes.active.url}`]: [failed('/webapp/secciones/gbba', 503)],
+  [`GET ${adminSectionRoutes.all.url}`]: [failed('/webapp/secciones/all/nope', 404)],
+  [`POST ${adminSectionRoutes.create.url}`]: [failed('/webapp/seccion/gbba', 401, {})],
+  [`PUT ${adminSectionRoutes.update.url}`]: [failed('/webapp/seccion/gbba', 401, { idSeccion: 1 })],
+  [`PUT ${adminSectionRoutes.arrange.url}`]: [
+    failed('/webapp/secciones/gbba', 401, { secciones: [] }),
+  ],
+  [`DELETE ${adminSectionRoutes.remove.url}`]: [failed('/webapp/seccion/1/gbba', 401)],
+  [`GET ${adminCartaRoutes.read.url}`]: [failed('/webapp/carta/1/gbba', 401)],
+  [`POST ${adminCartaRoutes.create.url}`]: [
+    failed('/webapp/item/gbba', 401, { idCarta: 1, tipo: 'precio', textos: { precio: 1200 } }),
+  ],
+  [`PUT ${adminCartaRoutes.update.url}`]: [
+    failed('/webapp/item/gbba', 401, { idItem: 1, textos: { nombre_ES: 'Café' } }),
+  ],
+  [`DELETE ${adminCartaRoutes.remove.url}`]: [failed('/webapp/item/1/gbba', 401)],
+  [`GET ${adminReferenceRoutes.read.url}`]: [failed('/webapp/seccionesReferidas/1/gbba', 401)],
+  [`POST ${adminReferenceRoutes.create.url}`]: [
+    failed('/webapp/seccionReferida/gbba', 401, { idComponente: 1, textos: {} }),
+  ],
+  [`PUT ${adminReferenceRoutes.update.url}`]: [
+    failed('/webapp/seccionesReferidas/gbba', 401, { idReferencia: 1, textos: {} }),
+  ],
+  [`DELETE ${adminReferenceRoutes.remove.url}`]: [failed('/webapp/seccionesReferidas/1/gbba', 401)],
+  ...Object.fromEntries(
+    Object.values(adminTextRoutes).map(({ url }) => [
+      `GET ${url}`,
+      [failed(url.replace(':id', '1').replace(':db', 'gbba'), 401)],
+    ]),
+  ),
+  [`PUT ${uploadRoute.url}`]: [failed('/webapp/upload/', 401)],
   'GET /healthz': [{ url: '/healthz', statusCode: 503, schema: Health }],
 };
 
@@ -155,13 +217,19 @@ describe('every route', () => {
     expect(operations.sort()).toEqual(names);
   });
 
-  it.each(Object.values(examples).flat())(
-    '$url answers $statusCode as its schema says, and no field besides',
-    async ({ url, body: payload, statusCode, schema }) => {
+  it.each(
+    Object.entries(examples).flatMap(([name, requests]) =>
+      requests.map((example) => ({ ...example, method: name.split(' ')[0] as HTTPMethods })),
+    ),
+  )(
+    '$method $url answers $statusCode as its schema says, and no field besides',
+    async ({ method, url, body: payload, statusCode, schema }) => {
       const { app } = await start();
-      const answer = await app.inject(
-        payload === undefined ? url : { method: 'POST', url, payload },
-      );
+      const answer = await app.inject({
+        method,
+        url,
+        ...(payload !== undefined && { payload }),
+      });
       expect(answer.statusCode).toBe(statusCode);
       const body: unknown = answer.json();
       expect([...Value.Errors(schema, body)]).toEqual([]);

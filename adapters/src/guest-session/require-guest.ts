@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { GuestFailure } from '../http/errors.js';
-import type { Session, Tokens } from './tokens.js';
+import type { GuestSession, Tokens } from './tokens.js';
 
 /** What of a request may carry a token. */
 export interface TokenCarrier {
@@ -23,7 +23,7 @@ export async function requireGuest(
   tokens: Tokens,
   token: string | undefined,
   { db, nroConfirmacion }: { readonly db: string; readonly nroConfirmacion?: string },
-): Promise<Session> {
+): Promise<GuestSession> {
   const verified = await tokens.verify(token);
   if (verified.kind !== 'session') {
     throw new GuestFailure(401, 'Su sesión venció. Ingrese nuevamente.');

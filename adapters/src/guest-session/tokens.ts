@@ -1,12 +1,23 @@
 import { jwtVerify, SignJWT, errors } from 'jose';
 
-/** Whose token it is. A token works for its own hotel and kind only. */
-export interface Session {
+/** A guest's session: `subject` is the stay's confirmation number. */
+export interface GuestSession {
   readonly db: string;
-  readonly kind: 'huesped' | 'admin';
-  /** Confirmation number of a guest's stay; id of a member of staff. */
+  readonly kind: 'huesped';
   readonly subject: string;
 }
+
+/** A member of staff's session: `subject` is the user's id. */
+export interface StaffSession {
+  readonly db: string;
+  readonly kind: 'admin';
+  readonly subject: string;
+  /** With it the hotel's CMS is called in this person's name: the adapter has no rights of its own there. */
+  readonly credential: string;
+}
+
+/** Whose token it is. A token works for its own hotel and kind only. */
+export type Session = GuestSession | StaffSession;
 
 export type Verified =
   | { readonly kind: 'session'; readonly session: Session }
@@ -25,8 +36,10 @@ export class Tokens {
     this.#now = now;
   }
 
-  sign({ db, kind, subject }: Session, expires: Date): Promise<string> {
-    return new SignJWT({ db, kind })
+  sign(session: Session, expires: Date): Promise<string> {
+    const { db, kind, subject } = session;
+    const credential = session.kind === 'admin' ? { cms: session.credential } : {};
+    return new SignJWT({ db, kind, ...credential })
       .setProtectedHeader({ alg: algorithm })
       .setSubject(subject)
       .setIssuedAt(this.#now())
@@ -38,15 +51,20 @@ export class Tokens {
   async verify(token: string | undefined): Promise<Verified> {
     if (token === undefined || token === '') return { kind: 'missing' };
     try {
-      const { payload } = await jwtVerify<{ db: unknown; kind: unknown }>(token, this.#secret, {
-        algorithms: [algorithm],
-        currentDate: this.#now(),
-        requiredClaims: ['exp', 'sub', 'db', 'kind'],
-      });
-      const { db, kind, sub } = payload;
-      if (typeof db !== 'string' || sub === undefined) return { kind: 'invalid' };
-      if (kind !== 'huesped' && kind !== 'admin') return { kind: 'invalid' };
-      return { kind: 'session', session: { db, kind, subject: sub } };
+      const { payload } = await jwtVerify<{ db: unknown; kind: unknown; cms: unknown }>(
+        token,
+        this.#secret,
+        {
+          algorithms: [algorithm],
+          currentDate: this.#now(),
+          requiredClaims: ['exp', 'sub', 'db', 'kind'],
+        },
+      );
+      const { db, kind, sub: subject, cms: credential } = payload;
+      if (typeof db !== 'string' || subject === undefined) return { kind: 'invalid' };
+      if (kind === 'huesped') return { kind: 'session', session: { db, kind, subject } };
+      if (kind !== 'admin' || typeof credential !== 'string') return { kind: 'invalid' };
+      return { kind: 'session', session: { db, kind, subject, credential } };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError)
         return { kind: 'invalid' };

@@ -12,6 +12,16 @@ export class ExpectedFailure extends Error {
   }
 }
 
+/** Refused for now: another try makes sense after some seconds. */
+class TooManyTries extends ExpectedFailure {
+  constructor(
+    mensaje: string,
+    readonly retryAfter: number,
+  ) {
+    super(429, mensaje);
+  }
+}
+
 /** A guest's call refused: the mark tells the web app that it is the guest's session. */
 export class GuestFailure extends ExpectedFailure {
   constructor(
@@ -26,6 +36,8 @@ export class GuestFailure extends ExpectedFailure {
 
 export const notFound = (mensaje: string) => new ExpectedFailure(404, mensaje);
 export const forbidden = (mensaje: string) => new ExpectedFailure(403, mensaje);
+export const tooManyTries = (mensaje: string, retryAfter: number) =>
+  new TooManyTries(mensaje, retryAfter);
 export const unavailable = (mensaje: string) => new ExpectedFailure(503, mensaje);
 
 export const noSuchHotel = () => notFound('No existe ese hotel.');
@@ -62,6 +74,7 @@ export function answerError(
     if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
     return reply.code(error.statusCode).send({ ...failure(error.message), huesped: true });
   }
+  if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfter);
   if (error instanceof ExpectedFailure) {
     return reply.code(error.statusCode).send(failure(error.message));
   }

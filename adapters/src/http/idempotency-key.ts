@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ExpectedFailure } from './errors.js';
 
 /** The request's Idempotency-Key, or undefined; throws 400 where it is not usable as one. */
-export function idempotencyKey(request: FastifyRequest): string | undefined {
+export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
   if (typeof key !== 'string' || key.length > 200) {
@@ -14,7 +14,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 
 /** The key of a write with the hash of its body, by which another body under the same key is told. */
 export function repetition(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers' | 'body'>,
 ): { readonly clave: string; readonly cuerpo: string } | undefined {
   const clave = idempotencyKey(request);
   if (clave === undefined) return undefined;

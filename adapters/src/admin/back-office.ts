@@ -1,0 +1,103 @@
+import type { Check, CmsClient } from '../cms-client/cms-client.js';
+import type { Operation } from '../cms-client/operation.js';
+import { tokenOf, type TokenCarrier } from '../guest-session/require-guest.js';
+import type { StaffSession, Tokens } from '../guest-session/tokens.js';
+import { ExpectedFailure, noSuchHotel } from '../http/errors.js';
+import { repetition } from '../http/idempotency-key.js';
+
+interface BackOfficeOptions {
+  readonly clients: ReadonlyMap<string, CmsClient>;
+  readonly tokens: Tokens;
+  /** Whether the lists, too, are for staff alone. */
+  readonly readsNeedToken: boolean;
+}
+
+/** What of a request says who makes it, and whether it is a repetition. */
+type StaffRequest = TokenCarrier & Parameters<typeof repetition>[0];
+
+/** The staff's way to their hotel's CMS: each call goes in the name, and with the permissions, of whoever made it. */
+export class BackOffice {
+  readonly #options: BackOfficeOptions;
+
+  constructor(options: BackOfficeOptions) {
+    this.#options = options;
+  }
+
+  /** A list, which anybody may read unless the operator wants staff alone; a token that is sent must be good. */
+  async list<T>(request: StaffRequest, db: string, path: string, check: Check<T>): Promise<T> {
+    const cms = this.#client(db);
+    const session = await this.reader(request, db);
+    return answerOf(
+      await cms.operate(`/api/administracion/${path}`, check, undefined, session?.credential),
+    );
+  }
+
+  /** What a form opens with: for staff alone. */
+  async read<T>(request: StaffRequest, db: string, path: string, check: Check<T>): Promise<T> {
+    const cms = this.#client(db);
+    const { credential } = await this.staff(request, db);
+    return answerOf(await cms.operate(`/api/administracion/${path}`, check, undefined, credential));
+  }
+
+  /** One write, done once for its Idempotency-Key. */
+  async write<T>(
+    request: StaffRequest,
+    db: string,
+    path: string,
+    check: Check<T>,
+    body: object,
+  ): Promise<T> {
+    const cms = this.#client(db);
+    const { credential } = await this.staff(request, db);
+    const sent = { ...body, repeticion: repetition(request) };
+    return answerOf(await cms.operate(`/api/administracion/${path}`, check, sent, credential));
+  }
+
+  /** One picture for the hotel of the token. */
+  async send<T>(
+    { db, credential }: StaffSession,
+    path: string,
+    check: Check<T>,
+    form: FormData,
+  ): Promise<T> {
+    const cms = this.#client(db);
+    return answerOf(await cms.operate(`/api/administracion/${path}`, check, form, credential));
+  }
+
+  /** Whoever reads a list of this hotel: nobody in particular, where that is allowed. */
+  async reader(request: StaffRequest, db: string): Promise<StaffSession | undefined> {
+    if (!this.#options.clients.has(db)) throw noSuchHotel();
+    const isAnonymous = tokenOf(request) === undefined;
+    return isAnonymous && !this.#options.readsNeedToken ? undefined : this.staff(request, db);
+  }
+
+  /** The member of staff whose token a request carries; of this hotel, where the call names one. */
+  async staff(request: StaffRequest, db?: string): Promise<StaffSession> {
+    const verified = await this.#options.tokens.verify(tokenOf(request));
+    if (verified.kind !== 'session') throw sessionOver();
+    const { session } = verified;
+    if (session.kind !== 'admin' || (db !== undefined && session.db !== db)) {
+      throw new ExpectedFailure(403, 'Su sesión no corresponde al personal de este hotel.');
+    }
+    return session;
+  }
+
+  #client(db: string): CmsClient {
+    const cms = this.#options.clients.get(db);
+    if (cms === undefined) throw noSuchHotel();
+    return cms;
+  }
+}
+
+const sessionOver = () => new ExpectedFailure(401, 'Su sesión venció. Ingrese nuevamente.');
+
+/** What the CMS did, or its refusal as the failure that the person reads. */
+function answerOf<T>(operation: Operation<T>): T {
+  if (operation.kind === 'done') return operation.answer;
+  const { status, refusal } = operation;
+  if (status === 401) throw sessionOver();
+  throw new ExpectedFailure(
+    status,
+    refusal.mensaje ?? 'Su usuario no tiene permiso para hacer esto. Consulte a un administrador.',
+  );
+}

@@ -1,0 +1,76 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { storedComponenteCheck } from '@guest-app/config/back-office';
+import { componentTypeById } from '@guest-app/config/component-types';
+import { createdCheck, savedCheck } from '../cms-client/back-office.js';
+import { adminCartaRoutes as routes, type ItemInComponent } from '../contract/admin-cartas.js';
+import { notFound } from '../http/errors.js';
+import type { BackOffice } from './back-office.js';
+import { pictureFile } from './picture-field.js';
+import { presentAdminItem } from './present.js';
+import { parseTextFields } from './text-fields.js';
+
+const textFields = { nombre: 'nombre', masinfo: 'masInfo' };
+
+export const cartaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+  app,
+  { backOffice },
+  done,
+) => {
+  app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
+    const { db, id } = request.params;
+    const { componente } = await backOffice.read(
+      request,
+      db,
+      `componentes/${id}`,
+      storedComponenteCheck,
+    );
+    if (!componentTypeById(componente.tipo)?.esCarta) throw notFound('No existe esa carta.');
+    const data = componente.items.map((item) => presentAdminItem(db, componente.id, item));
+    return { ok: true as const, data };
+  });
+
+  app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
+    const { db } = request.params;
+    const { idCarta, tipo, version, ...item } = request.body;
+    const created = await backOffice.write(request, db, 'items/crear', createdCheck, {
+      componente: idCarta,
+      tipo,
+      version,
+      ...toItem(db, item),
+    });
+    return { ok: true as const, idItem: created.id, version: created.version };
+  });
+
+  app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
+    const { db } = request.params;
+    const { idItem, version, ...item } = request.body;
+    const saved = await backOffice.write(request, db, 'items/cambiar', savedCheck, {
+      id: idItem,
+      version,
+      ...toItem(db, item),
+    });
+    return { ok: true as const, version: saved.version };
+  });
+
+  app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
+    const { db, id } = request.params;
+    const { version } = await backOffice.write(request, db, 'items/borrar', savedCheck, {
+      id: Number(id),
+    });
+    return { ok: true as const, version };
+  });
+
+  done();
+};
+
+/** An item's form as the CMS takes it. */
+export function toItem(db: string, { textos, imagen }: Pick<ItemInComponent, 'textos' | 'imagen'>) {
+  const { nombreReferencia, precio, texto } = textos;
+  return {
+    nombreReferencia,
+    precio: precio === undefined ? undefined : String(precio),
+    texto,
+    textos: parseTextFields(textos, textFields),
+    imagen: pictureFile(db, imagen),
+  };
+}

@@ -1,0 +1,123 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { storedComponentesCheck } from '@guest-app/config/back-office';
+import { componentTypes } from '@guest-app/config/component-types';
+import { createdCheck, doneCheck, savedCheck } from '../cms-client/back-office.js';
+import type { ItemInComponent } from '../contract/admin-cartas.js';
+import { adminComponentRoutes as routes } from '../contract/admin-components.js';
+import type { ReferenceInComponent } from '../contract/admin-references.js';
+import type { BackOffice } from './back-office.js';
+import { toItem } from './carta-routes.js';
+import { pictureFile } from './picture-field.js';
+import { presentAdminComponente, presentTipo } from './present.js';
+import { toReferencia } from './reference-routes.js';
+import { parseTextFields } from './text-fields.js';
+
+/** A component with a long carta in several languages; the CMS takes as much. */
+const bodyLimit = 8 * 1024 * 1024;
+
+const textFields = { titulo: 'titulo', subtitulo: 'subtitulo', descripcion: 'descripcion' };
+
+interface ComponentForm {
+  readonly datos?: {
+    readonly nombreReferencia?: string;
+    readonly idTipoComp?: number;
+    readonly Numero?: string;
+  };
+  readonly textos?: object;
+  readonly imagen?: string;
+  readonly itemsCarta?: readonly ItemInComponent[];
+  readonly seccionesReferidas?: readonly ReferenceInComponent[];
+}
+
+export const componentRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+  app,
+  { backOffice },
+  done,
+) => {
+  app.get(routes.types.url, { schema: routes.types.schema }, async (request) => {
+    await backOffice.reader(request, request.params.db);
+    return { ok: true as const, data: componentTypes.map(presentTipo) };
+  });
+
+  app.get(routes.list.url, { schema: routes.list.schema }, async (request) => {
+    const { db } = request.params;
+    const { componentes } = await backOffice.list(
+      request,
+      db,
+      'componentes',
+      storedComponentesCheck,
+    );
+    const data = componentes.map((componente) => presentAdminComponente(db, componente));
+    return { ok: true as const, data };
+  });
+
+  app.get(routes.listOfType.url, { schema: routes.listOfType.schema }, async (request) => {
+    const { db, type } = request.params;
+    const { componentes } = await backOffice.list(
+      request,
+      db,
+      'componentes',
+      storedComponentesCheck,
+    );
+    const data = componentes
+      .filter(({ tipo }) => String(tipo) === type)
+      .map((componente) => presentAdminComponente(db, componente));
+    return { ok: true as const, data };
+  });
+
+  app.post(routes.create.url, { schema: routes.create.schema, bodyLimit }, async (request) => {
+    const { db } = request.params;
+    const { id, version } = await backOffice.write(
+      request,
+      db,
+      'componentes/crear',
+      createdCheck,
+      toComponente(db, request.body),
+    );
+    return { ok: true as const, idComponente: id, version };
+  });
+
+  app.put(routes.update.url, { schema: routes.update.schema, bodyLimit }, async (request) => {
+    const { db } = request.params;
+    const { idComponente: id, version } = request.body;
+    const componente = { id, version, ...toComponente(db, request.body) };
+    const saved = await backOffice.write(
+      request,
+      db,
+      'componentes/cambiar',
+      savedCheck,
+      componente,
+    );
+    return { ok: true as const, version: saved.version };
+  });
+
+  app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
+    const { db, id } = request.params;
+    await backOffice.write(request, db, 'componentes/borrar', doneCheck, { id: Number(id) });
+    return { ok: true as const };
+  });
+
+  done();
+};
+
+function toComponente(
+  db: string,
+  { datos = {}, textos = {}, imagen, itemsCarta, seccionesReferidas }: ComponentForm,
+) {
+  return {
+    nombreReferencia: datos.nombreReferencia,
+    tipo: datos.idTipoComp,
+    numero: datos.Numero,
+    textos: parseTextFields(textos, textFields),
+    imagen: pictureFile(db, imagen),
+    items: itemsCarta?.map(({ idItem, tipo, ...item }) => ({
+      id: idItem,
+      tipo,
+      ...toItem(db, item),
+    })),
+    referencias: seccionesReferidas?.map(({ idReferencia, textos: own }) => ({
+      id: idReferencia,
+      ...toReferencia(own),
+    })),
+  };
+}

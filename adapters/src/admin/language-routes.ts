@@ -1,0 +1,50 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { storedIdiomasCheck } from '@guest-app/config/back-office';
+import { doneCheck } from '../cms-client/back-office.js';
+import { presentIdioma } from '../content/present.js';
+import { adminLanguageRoutes as routes } from '../contract/admin-languages.js';
+import type { BackOffice } from './back-office.js';
+import { pictureFile } from './picture-field.js';
+
+export const languageRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+  app,
+  { backOffice },
+  done,
+) => {
+  app.get(routes.list.url, { schema: routes.list.schema }, async (request) => {
+    const { db } = request.params;
+    const { idiomas } = await backOffice.list(request, db, 'idiomas', storedIdiomasCheck);
+    return { ok: true as const, data: idiomas.map((idioma) => presentIdioma(db, idioma)) };
+  });
+
+  app.get(routes.active.url, { schema: routes.active.schema }, async (request) => {
+    const { db } = request.params;
+    const { idiomas } = await backOffice.list(request, db, 'idiomas', storedIdiomasCheck);
+    return {
+      ok: true as const,
+      data: idiomas.filter((idioma) => idioma.activo).map((idioma) => presentIdioma(db, idioma)),
+    };
+  });
+
+  app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
+    const { db } = request.params;
+    const { id = '', nombre = '', bandera } = request.body;
+    await backOffice.write(request, db, 'idiomas/crear', doneCheck, {
+      codigo: id,
+      nombre,
+      bandera: pictureFile(db, bandera) ?? '',
+    });
+    return { ok: true as const };
+  });
+
+  app.put(routes.activate.url, { schema: routes.activate.schema }, async (request) => {
+    const { active, idIdioma } = request.body;
+    await backOffice.write(request, request.params.db, 'idiomas/activar', doneCheck, {
+      codigo: idIdioma,
+      activo: Boolean(active),
+    });
+    return { ok: true as const };
+  });
+
+  done();
+};

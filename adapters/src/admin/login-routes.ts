@@ -1,0 +1,71 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { staffLoginCheck } from '@guest-app/config/back-office';
+import type { CmsClient } from '../cms-client/cms-client.js';
+import { presentIdioma } from '../content/present.js';
+import { adminLoginRoute as route, type AdminLoginAnswer } from '../contract/admin-session.js';
+import type { Tokens } from '../guest-session/tokens.js';
+import { ExpectedFailure, noSuchHotel, tooManyTries } from '../http/errors.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
+
+interface LoginOptions {
+  readonly clients: ReadonlyMap<string, CmsClient>;
+  readonly tokens: Tokens;
+  readonly now: () => Date;
+}
+
+const sessionLength = 12 * 60 * 60 * 1000;
+const emailPattern = /^[^\s@]+@[^\s@]+$/;
+
+/** The staff's login: the hotel's CMS knows its users and counts the failures, this signs the token. */
+export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
+  app,
+  { clients, tokens, now },
+  done,
+) => {
+  app.post(route.url, { schema: route.schema }, async (request): Promise<AdminLoginAnswer> => {
+    const { email, password, DB: db } = request.body;
+    const cms = clients.get(db);
+    if (cms === undefined) throw noSuchHotel();
+    if (!emailPattern.test(email.trim())) throw invalid('Ingrese un email valido');
+    if (password === '') throw invalid('Ingrese una contraseña');
+    const result = await cms.operate('/api/administracion/ingreso', staffLoginCheck, {
+      email,
+      password,
+      direccion: request.ip,
+      clave: idempotencyKey(request) ?? null,
+    });
+    if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);
+    const { usuario, credencial, idiomas } = result.answer;
+    const session = {
+      db,
+      kind: 'admin',
+      subject: String(usuario.id),
+      credential: credencial,
+    } as const;
+    return {
+      ok: true,
+      token: await tokens.sign(session, new Date(now().getTime() + sessionLength)),
+      usuario: {
+        ...usuario,
+        idiomas: idiomas
+          .filter((idioma) => idioma.activo)
+          .map((idioma) => presentIdioma(db, idioma)),
+      },
+    };
+  });
+
+  done();
+};
+
+const invalid = (mensaje: string) => new ExpectedFailure(400, mensaje);
+
+function refused(secondsToWait: number | undefined): ExpectedFailure {
+  if (secondsToWait === undefined) {
+    return new ExpectedFailure(401, 'El email o la contraseña no son correctos.');
+  }
+  const minutes = Math.ceil(secondsToWait / 60);
+  return tooManyTries(
+    `Demasiados intentos. Intente nuevamente en ${minutes === 1 ? 'un minuto' : `${String(minutes)} minutos`}.`,
+    secondsToWait,
+  );
+}

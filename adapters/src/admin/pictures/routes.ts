@@ -1,0 +1,58 @@
+import { parse } from 'node:path';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import pLimit from 'p-limit';
+import { pictureSentCheck } from '../../cms-client/back-office.js';
+import { uploadRoute as route } from '../../contract/upload.js';
+import { ExpectedFailure, unavailable } from '../../http/errors.js';
+import { idempotencyKey } from '../../http/idempotency-key.js';
+import { pictureName } from '../../images/picture-name.js';
+import type { BackOffice } from '../back-office.js';
+import { preparePicture } from './prepare-picture.js';
+
+const largestFile = 10 * 1024 * 1024;
+
+/** Pictures that wait to be prepared beyond this are refused instead of kept in memory. */
+const longestQueue = 10;
+
+/** Pictures for the hotel of the token, checked and cleaned before its CMS stores them. */
+export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }> = async (
+  app,
+  { backOffice },
+) => {
+  const preparing = pLimit(1);
+  await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 10 } });
+
+  app.put(route.url, { schema: route.schema }, async (request) => {
+    const session = await backOffice.staff(request);
+    const clave = idempotencyKey(request);
+    if (!request.isMultipart()) throw new ExpectedFailure(400, 'Seleccione una imagen.');
+    const file = await request.file();
+    if (file?.fieldname !== 'files') throw new ExpectedFailure(400, 'Seleccione una imagen.');
+    const sent = await file.toBuffer();
+    if (preparing.pendingCount >= longestQueue) {
+      throw unavailable('Hay muchas imágenes en camino. Intente nuevamente en un momento.');
+    }
+    const { bytes, extension, mimetype } = await preparing(() => preparePicture(sent));
+    const form = new FormData();
+    if (clave !== undefined) form.append('clave', clave);
+    form.append(
+      'imagen',
+      new Blob([new Uint8Array(bytes)], { type: mimetype }),
+      `${baseName(file.filename)}.${extension}`,
+    );
+    const { archivo } = await backOffice.send(session, 'imagenes/subir', pictureSentCheck, form);
+    return { ok: true as const, nombreArchivo: pictureName(session.db, archivo) };
+  });
+};
+
+/** The name by which people find the picture again in the media library. */
+function baseName(filename: string): string {
+  const base = parse(filename)
+    .name.normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  return base === '' ? 'imagen' : base;
+}

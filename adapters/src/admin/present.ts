@@ -1,0 +1,123 @@
+import type { StoredComponente, StoredSecciones } from '@guest-app/config/back-office';
+import { componentTypeById, type ComponentType } from '@guest-app/config/component-types';
+import { defaultIdIdioma } from '@guest-app/config/languages';
+import type { StoredText } from '../cms-client/back-office.js';
+import { presentComponente, presentItem } from '../content/present.js';
+import { textIn } from '../content/text-in.js';
+import type { AdminItem } from '../contract/admin-cartas.js';
+import type { AdminComponente, TipoComponente } from '../contract/admin-components.js';
+import type { AdminReference } from '../contract/admin-references.js';
+import type { AdminSeccion } from '../contract/admin-sections.js';
+import type { Texto } from '../contract/admin-texts.js';
+
+type Item = StoredComponente['items'][number];
+type Textos = Item['nombre'];
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+export function presentTipo(type: ComponentType): TipoComponente {
+  return {
+    idTipoComp: type.id,
+    Nombre: type.nombre,
+    tieneImagen: flag(type.tieneImagen),
+    tieneDescripcion: flag(type.tieneDescripcion),
+    tieneTitulo: flag(type.tieneTitulo),
+    tieneSubtitulo: flag(type.tieneSubtitulo),
+    esWhatsapp: flag(type.esWhatsapp),
+    esCarta: flag(type.esCarta),
+    tieneMasInfoCarta: flag(type.tieneMasInfoCarta),
+    tieneSeccionReferida: flag(type.tieneSeccionReferida),
+  };
+}
+
+export function presentAdminComponente(db: string, componente: StoredComponente): AdminComponente {
+  const { items, referencias } = componente;
+  const pictures = [componente.imagen, ...items.map((item) => item.imagen)];
+  return {
+    ...presentComponente(db, componente, defaultIdIdioma),
+    NombreTipoSeccion: componentTypeById(componente.tipo)?.nombre ?? '',
+    version: componente.version,
+    items: items.length,
+    referencias: referencias.length,
+    imagenes: pictures.filter((picture) => picture !== null).length,
+    textosPorIdioma: countTexts([
+      componente.titulo,
+      componente.subtitulo,
+      componente.descripcion,
+      ...items.flatMap((item) => [item.nombre, item.masInfo]),
+      ...referencias.map((referencia) => referencia.etiqueta),
+    ]),
+  };
+}
+
+function countTexts(texts: readonly Textos[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [idIdioma, texto] of texts.flatMap((text) => Object.entries(text))) {
+    if (texto !== '') counts[idIdioma] = (counts[idIdioma] ?? 0) + 1;
+  }
+  return counts;
+}
+
+export function presentAdminItem(db: string, idCarta: number, item: Item): AdminItem {
+  const presented = presentItem(db, idCarta, item, defaultIdIdioma);
+  return {
+    ...presented,
+    precio: presented.Precio,
+    ...Object.fromEntries(
+      Object.entries(item.nombre).map(([idIdioma, texto]) => [`nombre_${idIdioma}`, texto]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(item.masInfo).map(([idIdioma, texto]) => [`masinfo_${idIdioma}`, texto]),
+    ),
+  };
+}
+
+export function presentAdminReference(
+  idComponente: number,
+  referencia: StoredComponente['referencias'][number],
+): AdminReference {
+  const seccion = referencia.seccion ?? 0;
+  return {
+    idReferencia: referencia.id,
+    idComponente,
+    nombreReferencia: referencia.nombreReferencia,
+    NombreRef: textIn(referencia.etiqueta, defaultIdIdioma),
+    SeccionReferida: seccion,
+    idSeccionComponenteReferida: seccion,
+  };
+}
+
+/** All sections in order, with what each holds and which buttons lead to it. */
+export function presentAdminSecciones({ secciones, componentes }: StoredSecciones): AdminSeccion[] {
+  const byId = new Map(componentes.map((componente) => [componente.id, componente]));
+  const references = componentes.flatMap((componente) =>
+    componente.referencias.map((referencia) => ({
+      seccion: referencia.seccion,
+      idReferencia: referencia.id,
+      idComponente: componente.id,
+      nombreReferencia: componente.nombreReferencia,
+      NombreRef: textIn(referencia.etiqueta, defaultIdIdioma),
+    })),
+  );
+  return secciones.map((seccion) => ({
+    idSeccion: seccion.id,
+    nombre: seccion.nombre,
+    etiqueta: textIn(seccion.etiqueta, defaultIdIdioma),
+    etiquetas: Object.entries(seccion.etiqueta).map(([idIdioma, texto]) => ({ idIdioma, texto })),
+    activa: flag(seccion.activa),
+    componentes: seccion.componentes.flatMap((id) => {
+      const componente = byId.get(id);
+      if (componente === undefined) return [];
+      const { nombreReferencia, tipo } = componente;
+      return [{ idC: id, id, nombreReferencia, TipoComp: tipo }];
+    }),
+    version: seccion.version,
+    referencias: references
+      .filter((reference) => reference.seccion === seccion.id)
+      .map(({ seccion: _target, ...reference }) => reference),
+  }));
+}
+
+export function presentTexto(text: StoredText): Texto {
+  return { ...text, Texto: text.texto };
+}

@@ -1,0 +1,72 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { storedComponenteCheck } from '@guest-app/config/back-office';
+import { createdCheck, savedCheck } from '../cms-client/back-office.js';
+import {
+  adminReferenceRoutes as routes,
+  type ReferenceInComponent,
+} from '../contract/admin-references.js';
+import type { BackOffice } from './back-office.js';
+import { presentAdminReference } from './present.js';
+import { parseTextFields } from './text-fields.js';
+
+export const referenceRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+  app,
+  { backOffice },
+  done,
+) => {
+  app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
+    const { db, id } = request.params;
+    const { componente } = await backOffice.read(
+      request,
+      db,
+      `componentes/${id}`,
+      storedComponenteCheck,
+    );
+    const data = componente.referencias.map((referencia) =>
+      presentAdminReference(componente.id, referencia),
+    );
+    return { ok: true as const, data };
+  });
+
+  app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
+    const { db } = request.params;
+    const { idComponente, textos, version } = request.body;
+    const created = await backOffice.write(request, db, 'referencias/crear', createdCheck, {
+      componente: idComponente,
+      version,
+      ...toReferencia(textos),
+    });
+    return { ok: true as const, idReferencia: created.id, version: created.version };
+  });
+
+  app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
+    const { db } = request.params;
+    const { idReferencia, textos, version } = request.body;
+    const saved = await backOffice.write(request, db, 'referencias/cambiar', savedCheck, {
+      id: idReferencia,
+      version,
+      ...toReferencia(textos),
+    });
+    return { ok: true as const, version: saved.version };
+  });
+
+  app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
+    const { db, id } = request.params;
+    const { version } = await backOffice.write(request, db, 'referencias/borrar', savedCheck, {
+      id: Number(id),
+    });
+    return { ok: true as const, version };
+  });
+
+  done();
+};
+
+/** A reference's form as the CMS takes it. */
+export function toReferencia(textos: ReferenceInComponent['textos']) {
+  const { nombreReferencia, idSeccionComponenteReferida } = textos;
+  return {
+    nombreReferencia,
+    seccion: idSeccionComponenteReferida,
+    textos: parseTextFields(textos, { etiqueta: 'etiqueta' }),
+  };
+}

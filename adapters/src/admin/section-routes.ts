@@ -1,0 +1,82 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { storedSeccionesCheck } from '@guest-app/config/back-office';
+import { createdCheck, doneCheck, savedCheck } from '../cms-client/back-office.js';
+import { adminSectionRoutes as routes } from '../contract/admin-sections.js';
+import type { BackOffice } from './back-office.js';
+import { presentAdminSecciones } from './present.js';
+import type { Textos } from './text-fields.js';
+
+interface SectionForm {
+  readonly nombre?: string;
+  readonly etiquetas?: readonly { readonly idIdioma: string; readonly texto: string }[];
+  readonly componentes?: readonly ({ readonly idC: number } | { readonly id: number })[];
+}
+
+export const sectionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+  app,
+  { backOffice },
+  done,
+) => {
+  app.get(routes.all.url, { schema: routes.all.schema }, async (request) => {
+    const { db } = request.params;
+    const answer = await backOffice.list(request, db, 'secciones', storedSeccionesCheck);
+    return { ok: true as const, data: presentAdminSecciones(answer) };
+  });
+
+  app.get(routes.active.url, { schema: routes.active.schema }, async (request) => {
+    const { db } = request.params;
+    const answer = await backOffice.list(request, db, 'secciones', storedSeccionesCheck);
+    const data = presentAdminSecciones(answer).filter((seccion) => seccion.activa === 1);
+    return { ok: true as const, data };
+  });
+
+  app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
+    const { db } = request.params;
+    const { id, version } = await backOffice.write(
+      request,
+      db,
+      'secciones/crear',
+      createdCheck,
+      toSeccion(request.body),
+    );
+    return { ok: true as const, idSeccion: id, version };
+  });
+
+  app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
+    const { db } = request.params;
+    const { idSeccion: id, version } = request.body;
+    const seccion = { id, version, ...toSeccion(request.body) };
+    const saved = await backOffice.write(request, db, 'secciones/cambiar', savedCheck, seccion);
+    return { ok: true as const, version: saved.version };
+  });
+
+  app.put(routes.arrange.url, { schema: routes.arrange.schema }, async (request) => {
+    const { db } = request.params;
+    await backOffice.write(request, db, 'secciones/ordenar', doneCheck, {
+      secciones: request.body.secciones.map(({ idSeccion: id, activa, version }) => ({
+        id,
+        activa: Boolean(activa),
+        version,
+      })),
+    });
+    return { ok: true as const };
+  });
+
+  app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
+    const { db, id } = request.params;
+    await backOffice.write(request, db, 'secciones/borrar', doneCheck, { id: Number(id) });
+    return { ok: true as const };
+  });
+
+  done();
+};
+
+function toSeccion({ nombre = '', etiquetas = [], componentes = [] }: SectionForm) {
+  const textos: Textos = {};
+  for (const { idIdioma, texto } of etiquetas) textos[idIdioma.toUpperCase()] = { etiqueta: texto };
+  return {
+    nombre,
+    textos,
+    componentes: componentes.map((row) => ('idC' in row ? row.idC : row.id)),
+  };
+}

@@ -1,0 +1,110 @@
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  adminQuery,
+  answers,
+  db,
+  idiomasActivos,
+  pathId,
+  pictureField,
+  rowId,
+  Saved,
+  text,
+  textFields,
+  version,
+} from './admin-shared.js';
+import { Item, read } from './content.js';
+
+const tags = ['Administración: carta'];
+
+/** An item with its texts in every language: `nombre_ES`, `masinfo_ES`, … */
+const AdminItem = Type.Intersect([
+  Item,
+  Type.Object({ precio: Type.String() }),
+  textFields('nombre', 'masinfo'),
+]);
+
+const price = Type.Union([Type.String({ maxLength: 20 }), Type.Number()]);
+
+/** What a form sends of an item: texts by language, and the price or the text of its type. */
+const ItemTexts = Type.Intersect([
+  Type.Object({
+    nombreReferencia: Type.Optional(Type.String({ maxLength: 255 })),
+    precio: Type.Optional(price),
+    texto: Type.Optional(text),
+  }),
+  textFields('nombre', 'masinfo'),
+]);
+
+const tipo = Type.Union([Type.Literal('precio'), Type.Literal('texto')]);
+
+/** An item inside a component's write; with `idItem` where it exists already. */
+export const ItemInComponent = Type.Object({
+  idItem: Type.Optional(rowId),
+  tipo: Type.Optional(tipo),
+  textos: ItemTexts,
+  idiomasActivos,
+  imagen: pictureField,
+});
+
+export const adminCartaRoutes = {
+  read: {
+    url: '/webapp/carta/:id/:db',
+    schema: {
+      tags,
+      summary: 'Items de una carta con sus textos',
+      params: Type.Object({ id: pathId, db }),
+      querystring: adminQuery,
+      response: answers(read(Type.Array(AdminItem))),
+    },
+  },
+  create: {
+    url: '/webapp/item/:db',
+    schema: {
+      tags,
+      summary: 'Agrega un item a una carta',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        idCarta: rowId,
+        tipo,
+        textos: ItemTexts,
+        idiomasActivos,
+        imagen: pictureField,
+        version: Type.Optional(version),
+      }),
+      response: answers(Type.Intersect([Saved, Type.Object({ idItem: rowId })])),
+    },
+  },
+  update: {
+    url: '/webapp/item/:db',
+    schema: {
+      tags,
+      summary: 'Cambia un item',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        idItem: rowId,
+        textos: ItemTexts,
+        idiomasActivos,
+        imagenAntigua: pictureField,
+        imagen: pictureField,
+        /** Of the component. */
+        version: Type.Optional(version),
+      }),
+      response: answers(Saved),
+    },
+  },
+  remove: {
+    url: '/webapp/item/:id/:db',
+    schema: {
+      tags,
+      summary: 'Borra un item',
+      params: Type.Object({ id: pathId, db }),
+      querystring: adminQuery,
+      response: answers(Saved),
+    },
+  },
+} as const;
+
+export type AdminItem = Static<typeof AdminItem>;
+export type ItemInComponent = Static<typeof ItemInComponent>;

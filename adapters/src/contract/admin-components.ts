@@ -1,0 +1,143 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ItemInComponent } from './admin-cartas.js';
+import { ReferenceInComponent } from './admin-references.js';
+import {
+  adminQuery,
+  answers,
+  db,
+  Done,
+  idiomasActivos,
+  pathId,
+  pictureField,
+  rowId,
+  Saved,
+  textFields,
+  version,
+} from './admin-shared.js';
+import { Componente, read } from './content.js';
+
+const tags = ['Administración: componentes'];
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+const TipoComponente = Type.Object({
+  idTipoComp: Type.Integer(),
+  Nombre: Type.String(),
+  tieneImagen: Flag,
+  tieneDescripcion: Flag,
+  tieneTitulo: Flag,
+  tieneSubtitulo: Flag,
+  esWhatsapp: Flag,
+  esCarta: Flag,
+  tieneMasInfoCarta: Flag,
+  tieneSeccionReferida: Flag,
+});
+
+/** A component in the back office's lists, with its texts in Spanish. */
+const AdminComponente = Type.Intersect([
+  Componente,
+  Type.Object({
+    NombreTipoSeccion: Type.String(),
+    version,
+    /** What goes with the component, and how many texts it has in each language. Additive to the contract. */
+    items: Type.Integer({ minimum: 0 }),
+    referencias: Type.Integer({ minimum: 0 }),
+    imagenes: Type.Integer({ minimum: 0 }),
+    textosPorIdioma: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+  }),
+]);
+
+const textos = Type.Optional(textFields('titulo', 'subtitulo', 'descripcion'));
+const itemsCarta = Type.Optional(Type.Array(ItemInComponent, { maxItems: 500 }));
+const seccionesReferidas = Type.Optional(Type.Array(ReferenceInComponent, { maxItems: 100 }));
+
+/** What is required is answered in the person's words, not by a schema. */
+const Datos = Type.Object({
+  nombreReferencia: Type.Optional(Type.String({ maxLength: 255 })),
+  idTipoComp: Type.Optional(Type.Integer()),
+  Numero: Type.Optional(Type.String({ maxLength: 40 })),
+});
+
+export const adminComponentRoutes = {
+  types: {
+    url: '/webapp/componentes/tipos/:db',
+    schema: {
+      tags,
+      summary: 'Los 16 tipos de componente',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      response: answers(read(Type.Array(TipoComponente))),
+    },
+  },
+  list: {
+    url: '/webapp/componentes/:db',
+    schema: {
+      tags,
+      summary: 'Todos los componentes',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      response: answers(read(Type.Array(AdminComponente))),
+    },
+  },
+  listOfType: {
+    url: '/webapp/componentes/:type/:db',
+    schema: {
+      tags,
+      summary: 'Los componentes de un tipo',
+      params: Type.Object({ type: pathId, db }),
+      querystring: adminQuery,
+      response: answers(read(Type.Array(AdminComponente))),
+    },
+  },
+  create: {
+    url: '/webapp/componente/:db',
+    schema: {
+      tags,
+      summary: 'Crea un componente con su carta y sus secciones referidas',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        datos: Datos,
+        textos,
+        imagen: pictureField,
+        itemsCarta,
+        idiomasActivos,
+        seccionesReferidas,
+      }),
+      response: answers(Type.Intersect([Saved, Type.Object({ idComponente: rowId })])),
+    },
+  },
+  update: {
+    url: '/webapp/componente/:db',
+    schema: {
+      tags,
+      summary: 'Cambia un componente; una lista que no se envía no se toca',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        idComponente: rowId,
+        datos: Type.Optional(Datos),
+        textos,
+        imagen: pictureField,
+        imagenAnterior: pictureField,
+        itemsCarta,
+        idiomasActivos,
+        seccionesReferidas,
+        version: Type.Optional(version),
+      }),
+      response: answers(Saved),
+    },
+  },
+  remove: {
+    url: '/webapp/componentes/:id/:db',
+    schema: {
+      tags,
+      summary: 'Borra un componente con su carta, sus secciones referidas y sus imágenes',
+      params: Type.Object({ id: pathId, db }),
+      querystring: adminQuery,
+      response: answers(Done),
+    },
+  },
+} as const;
+
+export type TipoComponente = Static<typeof TipoComponente>;
+export type AdminComponente = Static<typeof AdminComponente>;

@@ -1,0 +1,58 @@
+import { Type } from '@sinclair/typebox';
+import { adminQuery, answers, db, Done } from './admin-shared.js';
+import { IdiomasAnswer } from './content.js';
+
+const tags = ['Administración: idiomas'];
+
+export const adminLanguageRoutes = {
+  list: {
+    url: '/webapp/idiomas/:db',
+    schema: {
+      tags,
+      summary: 'Todos los idiomas',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      response: answers(IdiomasAnswer),
+    },
+  },
+  active: {
+    url: '/webapp/idiomasActivos/:db',
+    schema: {
+      tags,
+      summary: 'Idiomas activos',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      response: answers(IdiomasAnswer),
+    },
+  },
+  create: {
+    url: '/webapp/idioma/:db',
+    schema: {
+      tags,
+      summary: 'Crea un idioma, inactivo',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        id: Type.Optional(Type.String({ maxLength: 8 })),
+        nombre: Type.Optional(Type.String({ maxLength: 100 })),
+        /** Name that an upload answered. */
+        bandera: Type.Optional(Type.String({ maxLength: 255 })),
+      }),
+      response: answers(Done),
+    },
+  },
+  activate: {
+    url: '/webapp/idioma/activo/:db',
+    schema: {
+      tags,
+      summary: 'Activa o desactiva un idioma',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        active: Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()]),
+        idIdioma: Type.String({ maxLength: 8 }),
+      }),
+      response: answers(Done),
+    },
+  },
+} as const;

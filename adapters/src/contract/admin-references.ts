@@ -1,0 +1,97 @@
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  adminQuery,
+  answers,
+  db,
+  idiomasActivos,
+  pathId,
+  rowId,
+  Saved,
+  textFields,
+  version,
+} from './admin-shared.js';
+import { read, SeccionReferida } from './content.js';
+
+const tags = ['Administración: secciones referidas'];
+
+/** The section's id twice, as forms and lists name it; 0 where that section was deleted. */
+const target = Type.Integer({ minimum: 0 });
+
+const AdminReference = Type.Intersect([
+  Type.Omit(SeccionReferida, ['SeccionReferida']),
+  Type.Object({ SeccionReferida: target, idSeccionComponenteReferida: target }),
+]);
+
+const ReferenceTexts = Type.Intersect([
+  Type.Object({
+    nombreReferencia: Type.Optional(Type.String({ maxLength: 255 })),
+    idSeccionComponenteReferida: Type.Optional(rowId),
+  }),
+  textFields('etiqueta'),
+]);
+
+/** A reference inside a component's write; with `idReferencia` where it exists already. */
+export const ReferenceInComponent = Type.Object({
+  idReferencia: Type.Optional(rowId),
+  textos: ReferenceTexts,
+  idiomasActivos,
+});
+
+export const adminReferenceRoutes = {
+  read: {
+    url: '/webapp/seccionesReferidas/:id/:db',
+    schema: {
+      tags,
+      summary: 'Secciones referidas de un componente',
+      params: Type.Object({ id: pathId, db }),
+      querystring: adminQuery,
+      response: answers(read(Type.Array(AdminReference))),
+    },
+  },
+  create: {
+    url: '/webapp/seccionReferida/:db',
+    schema: {
+      tags,
+      summary: 'Agrega una sección referida a un componente',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        idComponente: rowId,
+        textos: ReferenceTexts,
+        idiomasActivos,
+        version: Type.Optional(version),
+      }),
+      response: answers(Type.Intersect([Saved, Type.Object({ idReferencia: rowId })])),
+    },
+  },
+  update: {
+    url: '/webapp/seccionesReferidas/:db',
+    schema: {
+      tags,
+      summary: 'Cambia una sección referida',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        idReferencia: rowId,
+        textos: ReferenceTexts,
+        idiomasActivos,
+        /** Of the component. */
+        version: Type.Optional(version),
+      }),
+      response: answers(Saved),
+    },
+  },
+  remove: {
+    url: '/webapp/seccionesReferidas/:id/:db',
+    schema: {
+      tags,
+      summary: 'Borra una sección referida',
+      params: Type.Object({ id: pathId, db }),
+      querystring: adminQuery,
+      response: answers(Saved),
+    },
+  },
+} as const;
+
+export type AdminReference = Static<typeof AdminReference>;
+export type ReferenceInComponent = Static<typeof ReferenceInComponent>;

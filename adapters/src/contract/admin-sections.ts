@@ -1,0 +1,140 @@
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  adminQuery,
+  answers,
+  db,
+  Done,
+  pathId,
+  rowId,
+  Saved,
+  text,
+  version,
+} from './admin-shared.js';
+import { read } from './content.js';
+
+const tags = ['Administración: secciones'];
+const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+const Etiqueta = Type.Object({
+  idIdioma: Type.String({ maxLength: 8 }),
+  texto: text,
+});
+
+const AdminSeccion = Type.Object({
+  idSeccion: rowId,
+  nombre: Type.String(),
+  /** The label in Spanish. */
+  etiqueta: Type.String(),
+  etiquetas: Type.Array(Etiqueta),
+  activa: Flag,
+  componentes: Type.Array(
+    Type.Object({
+      idC: rowId,
+      id: rowId,
+      nombreReferencia: Type.String(),
+      TipoComp: Type.Integer(),
+    }),
+  ),
+  version,
+  /** Buttons that lead here, and vanish with the section. Additive to the contract. */
+  referencias: Type.Array(
+    Type.Object({
+      idReferencia: rowId,
+      idComponente: rowId,
+      nombreReferencia: Type.String(),
+      NombreRef: Type.String(),
+    }),
+  ),
+});
+
+/** What is required is answered in the person's words, not by a schema. */
+const Fields = {
+  nombre: Type.Optional(Type.String({ maxLength: 255 })),
+  etiquetas: Type.Optional(Type.Array(Etiqueta, { maxItems: 50 })),
+  componentes: Type.Optional(
+    Type.Array(Type.Union([Type.Object({ idC: rowId }), Type.Object({ id: rowId })]), {
+      maxItems: 500,
+    }),
+  ),
+};
+
+export const adminSectionRoutes = {
+  active: {
+    url: '/webapp/secciones/:db',
+    schema: {
+      tags,
+      summary: 'Secciones activas, en orden',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      response: answers(read(Type.Array(AdminSeccion))),
+    },
+  },
+  all: {
+    url: '/webapp/secciones/all/:db',
+    schema: {
+      tags,
+      summary: 'Todas las secciones, en orden',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      response: answers(read(Type.Array(AdminSeccion))),
+    },
+  },
+  create: {
+    url: '/webapp/seccion/:db',
+    schema: {
+      tags,
+      summary: 'Crea una sección, activa y al final',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object(Fields),
+      response: answers(Type.Intersect([Saved, Type.Object({ idSeccion: rowId })])),
+    },
+  },
+  update: {
+    url: '/webapp/seccion/:db',
+    schema: {
+      tags,
+      summary: 'Cambia una sección',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        idSeccion: rowId,
+        ...Fields,
+        version: Type.Optional(version),
+      }),
+      response: answers(Saved),
+    },
+  },
+  arrange: {
+    url: '/webapp/secciones/:db',
+    schema: {
+      tags,
+      summary: 'Guarda el orden y el estado de las secciones, todo o nada',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        secciones: Type.Array(
+          Type.Object({
+            idSeccion: rowId,
+            activa: Type.Union([Flag, Type.Boolean()]),
+            version: Type.Optional(version),
+          }),
+          { maxItems: 500 },
+        ),
+      }),
+      response: answers(Done),
+    },
+  },
+  remove: {
+    url: '/webapp/seccion/:id/:db',
+    schema: {
+      tags,
+      summary: 'Borra una sección inactiva',
+      params: Type.Object({ id: pathId, db }),
+      querystring: adminQuery,
+      response: answers(Done),
+    },
+  },
+} as const;
+
+export type AdminSeccion = Static<typeof AdminSeccion>;

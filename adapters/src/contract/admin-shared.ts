@@ -1,0 +1,51 @@
+import { Type, type TSchema } from '@sinclair/typebox';
+import { Failure } from './failure.js';
+
+/** What the calls of the back office have in common. */
+
+export const db = Type.String({ description: 'Hotel', examples: ['gbba'] });
+
+/** The token comes in the query or as `Authorization: Bearer`. */
+export const adminQuery = Type.Object({ token: Type.Optional(Type.String()) });
+
+export const rowId = Type.Integer({ minimum: 1 });
+export const pathId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
+
+/** A plain or rich text of one language. */
+export const text = Type.String({ maxLength: 10_000 });
+
+/** Which saved state of a row a client has seen; sent back, a newer one refuses the write with 409. */
+export const version = Type.Integer({ minimum: 0 });
+
+export const Done = Type.Object({ ok: Type.Literal(true) });
+
+/** Texts by field and language: `titulo_ES`, `masinfo_PT-BR`. Those of other languages are left as they are. */
+export const textFields = <Field extends string>(...fields: readonly Field[]) =>
+  Type.Unsafe<Partial<Record<`${Field}_${string}`, string>>>(
+    Type.Record(
+      Type.RegExp(new RegExp(`^(${fields.join('|')})_[A-Za-z]{2,3}(-[A-Za-z0-9]{2,4})?$`)),
+      text,
+    ),
+  );
+
+/** Languages that the form shows. The texts that are sent say all: kept for older clients. */
+export const idiomasActivos = Type.Optional(
+  Type.Array(Type.String({ maxLength: 8 }), { maxItems: 50 }),
+);
+
+/** Name that an upload answered; `""` removes the picture, not sent keeps it. */
+export const pictureField = Type.Optional(Type.String({ maxLength: 255 }));
+
+/** A write whose answer tells the state that it left its section or component in. Additive to the contract. */
+export const Saved = Type.Object({ ok: Type.Literal(true), version });
+
+export const failures = {
+  400: Failure,
+  401: Failure,
+  403: Failure,
+  404: Failure,
+  409: Failure,
+  503: Failure,
+};
+
+export const answers = <T extends TSchema>(answer: T) => ({ 200: answer, ...failures });

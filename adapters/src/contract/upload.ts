@@ -1,0 +1,17 @@
+import { Type } from '@sinclair/typebox';
+import { adminQuery, failures } from './admin-shared.js';
+import { Failure } from './failure.js';
+
+const UploadAnswer = Type.Object({ ok: Type.Literal(true), nombreArchivo: Type.String() });
+
+/** One picture in the multipart field `files`; the token tells the hotel. */
+export const uploadRoute = {
+  url: '/webapp/upload/',
+  schema: {
+    tags: ['Administración: imágenes'],
+    summary: 'Sube una imagen',
+    consumes: ['multipart/form-data'],
+    querystring: adminQuery,
+    response: { 200: UploadAnswer, ...failures, 413: Failure, 415: Failure },
+  },
+} as const;
