@@ -1,9 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Hotel } from '../shared/hotel';
+import { AdminScreens } from './AdminScreens';
+import { createAdminQueryClient } from './api/admin-query-client';
+import './theme/mantine-styles';
+
+/** Mantine would hold the page with a style element, which the page's policy refuses; `admin.css` does it. */
+const modalProps = {
+  lockScroll: false,
+  zIndex: 300,
+  centered: true,
+  closeButtonProps: { 'aria-label': 'Cerrar' },
+};
+
+interface AdminAppProps {
+  readonly hoteles: readonly Hotel[];
+  /** What follows `admin/` in the address; null at a hotel's entry, which leads to the login. */
+  readonly ruta: string | null;
+}
+
 /** The back office, loaded only where the address asks for it. */
-export function AdminApp() {
+export function AdminApp({ hoteles, ruta }: AdminAppProps) {
+  const [queryClient] = useState(createAdminQueryClient);
   return (
-    <main>
-      <h1>Administración</h1>
-      <p>El panel de cada hotel está en su propia dirección.</p>
-    </main>
+    // The variables are in a style sheet, since the page's policy refuses style elements.
+    <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider modalProps={modalProps}>
+          <AdminScreens hoteles={hoteles} ruta={ruta} />
+        </ModalsProvider>
+      </QueryClientProvider>
+      <Notifications position="top-right" zIndex={400} />
+    </MantineProvider>
   );
 }

@@ -54,7 +54,7 @@ export function App({ config }: { readonly config: AppConfig }) {
   if (screen.kind === 'administrar' || screen.kind === 'admin') {
     return (
       <Suspense fallback={<Spinner label="Cargando" />}>
-        <AdminApp />
+        <AdminApp hoteles={config.hoteles} ruta={screen.kind === 'admin' ? screen.ruta : null} />
       </Suspense>
     );
   }

@@ -24,6 +24,7 @@ const retryDelay = 400;
 export interface WriteOptions {
   /** Names this write, so that the server does it once however often it arrives. */
   readonly clave: string;
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
@@ -42,18 +43,20 @@ export async function read<T>(
 /** Sends a write of the contract and returns its answer. The retry of a failed one carries the same key. */
 export async function write<T>(
   path: string,
-  body: object,
-  { clave, headers, signal }: WriteOptions,
+  body: object | null,
+  { clave, method = 'POST', headers, signal }: WriteOptions,
 ): Promise<T> {
+  const isFile = body instanceof FormData;
   const init: RequestInit = {
-    method: 'POST',
+    method,
     headers: {
       ...headers,
       ...antiForgery(path),
-      'Content-Type': 'application/json',
+      // The browser itself writes the type of a form with files, which names the border between its parts.
+      ...(body === null || isFile ? {} : { 'Content-Type': 'application/json' }),
       'Idempotency-Key': clave,
     },
-    body: JSON.stringify(body),
+    body: body === null || isFile ? body : JSON.stringify(body),
     signal: signal ?? null,
   };
   const answer = await withRetry(() => sendForJson(path, init), signal);

@@ -7,12 +7,17 @@ export function isTokenValid(token: string | null, now: number): boolean {
 
 /** `exp` of a JWT in seconds; null where the text is no JWT or states none. */
 function expiryOf(token: string): number | null {
+  const exp = claimsOf(token)?.['exp'];
+  return typeof exp === 'number' ? exp : null;
+}
+
+/** What a JWT states, unchecked; null where the text is no JWT. */
+export function claimsOf(token: string): Record<string, unknown> | null {
   const payload = token.split('.')[1];
   if (payload === undefined) return null;
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-    return typeof claims.exp === 'number' ? claims.exp : null;
+    return typeof claims === 'object' && claims !== null ? { ...claims } : null;
   } catch {
     return null;
   }

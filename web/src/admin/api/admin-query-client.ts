@@ -1,0 +1,14 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportFailure } from '../dialogs/report-failure';
+
+/** The back office asks anew whenever a screen opens: nobody edits what another person has changed since. */
+export function createAdminQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The request itself is retried once, and an unreachable server must be told, not waited for.
+      queries: { retry: false, networkMode: 'always', staleTime: 0, refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    queryCache: new QueryCache({ onError: reportFailure }),
+  });
+}

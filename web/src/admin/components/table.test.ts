@@ -1,0 +1,61 @@
+import type { AdminComponente } from '@guest-app/adapters/contract/admin-components';
+import { expect, it } from 'vitest';
+import { pageOf, pressed, search, sort } from './table';
+
+const row = (id: number, nombreReferencia: string, NombreTipoSeccion: string): AdminComponente => ({
+  id,
+  idC: id,
+  idComponente: id,
+  nombreReferencia,
+  TipoComp: 1,
+  Titulo: '',
+  SubTitulo: '',
+  Descripcion: '',
+  Imagen: '',
+  ImagenAncho: 0,
+  ImagenAlto: 0,
+  Numero: '',
+  MasInfo: '',
+  EsCarta: 0,
+  idCArta: null,
+  tieneImagen: 0,
+  tieneDescripcion: 0,
+  tieneTitulo: 0,
+  tieneSubtitulo: 0,
+  EsWhatsapp: 0,
+  tieneMasInfoCarta: 0,
+  tieneSeccionReferida: 0,
+  NombreTipoSeccion,
+  version: 0,
+  items: 0,
+  referencias: 0,
+  imagenes: 0,
+  textosPorIdioma: {},
+});
+
+const rows = [row(10, 'Ñandú', 'Banner'), row(9, 'ópera', 'Wifi'), row(2, 'Bar', 'Banner')];
+const ids = (found: readonly AdminComponente[]) => found.map(({ id }) => id);
+
+it('finds what was typed, trimmed and whatever the case, in each column', () => {
+  expect(ids(search(rows, '  BANNER '))).toEqual([10, 2]);
+  expect(ids(search(rows, 'ñan'))).toEqual([10]);
+  expect(ids(search(rows, '9'))).toEqual([9]);
+  expect(search(rows, '   ')).toBe(rows);
+});
+
+it('sorts numbers as numbers and names as Spanish does', () => {
+  expect(ids(sort(rows, { column: 'id', descending: false }))).toEqual([2, 9, 10]);
+  expect(ids(sort(rows, { column: 'nombreReferencia', descending: false }))).toEqual([2, 10, 9]);
+  expect(ids(sort(rows, { column: 'NombreTipoSeccion', descending: true }))).toEqual([9, 10, 2]);
+});
+
+it('turns the order of the column that is pressed again', () => {
+  const first = { column: 'id', descending: false } as const;
+  expect(pressed(first, 'id')).toEqual({ column: 'id', descending: true });
+  expect(pressed({ ...first, descending: true }, 'id')).toEqual(first);
+  expect(pressed({ ...first, descending: true }, 'nombreReferencia').descending).toBe(false);
+});
+
+it('cuts pages', () => {
+  expect(pageOf([1, 2, 3, 4, 5, 6], 2, 5)).toEqual([6]);
+});

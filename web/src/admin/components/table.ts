@@ -1,0 +1,44 @@
+import type { AdminComponente } from '@guest-app/adapters/contract/admin-components';
+
+export type Column = 'id' | 'nombreReferencia' | 'NombreTipoSeccion';
+
+export interface Sorting {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+export const pageSizes = [5, 10, 20] as const;
+
+const byText = new Intl.Collator('es', { numeric: true }).compare;
+
+/** The rows that hold what was typed into the search box, whatever the case. */
+export function search(
+  rows: readonly AdminComponente[],
+  typed: string,
+): readonly AdminComponente[] {
+  const text = typed.trim().toLowerCase();
+  if (text === '') return rows;
+  return rows.filter(({ id, nombreReferencia, NombreTipoSeccion }) =>
+    `${id}\n${nombreReferencia}\n${NombreTipoSeccion}`.toLowerCase().includes(text),
+  );
+}
+
+export function sort(
+  rows: readonly AdminComponente[],
+  { column, descending }: Sorting,
+): readonly AdminComponente[] {
+  const direction = descending ? -1 : 1;
+  return rows.toSorted(
+    (a, b) =>
+      direction * (column === 'id' ? a.id - b.id : byText(a[column], b[column]) || a.id - b.id),
+  );
+}
+
+/** The next sorting once a column's heading is pressed. */
+export function pressed(sorting: Sorting, column: Column): Sorting {
+  return { column, descending: sorting.column === column && !sorting.descending };
+}
+
+export function pageOf<T>(rows: readonly T[], page: number, size: number): readonly T[] {
+  return rows.slice((page - 1) * size, page * size);
+}

@@ -1,0 +1,59 @@
+import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { confirmDone } from '../dialogs/ask';
+import { useDraftedForm } from '../forms/use-drafted-form';
+import { useSave } from '../forms/use-save';
+import type { ComponentParts } from './component-parts';
+import { newComponentBody, type ComponentValues } from './component-values';
+import { tellInvalid } from './tell-invalid';
+
+interface NewComponentOptions {
+  /** Which draft is the form's: an empty one's, or that of a copy of a component. */
+  readonly id: string;
+  readonly initial: ComponentValues;
+  readonly parts: ComponentParts;
+}
+
+export function useNewComponent({ id, initial, parts }: NewComponentOptions) {
+  const navigate = useNavigate();
+  const form = useDraftedForm({ form: 'componente', id, saved: initial, version: null });
+  const { saving, save } = useSave();
+  const { idTipoComp } = useWatch({ control: form.methods.control });
+  const tipo = tipoOf(parts.tipos, idTipoComp ?? '');
+
+  async function store(values: ComponentValues) {
+    const chosen = tipoOf(parts.tipos, values.idTipoComp);
+    if (chosen === undefined) return;
+    const body = newComponentBody(values, chosen, parts.idiomas);
+    const stored = await save({
+      call: () => ({ method: 'POST', base: '/webapp/componente', body }),
+      version: null,
+      readNewer: () => Promise.resolve(null),
+    });
+    if (!stored) return;
+    form.settle();
+    confirmDone('Componente creado');
+    void navigate('/admin/componentes');
+  }
+
+  const submit = form.methods.handleSubmit(store, tellInvalid);
+  return {
+    methods: form.methods,
+    tipo,
+    frame: {
+      lista: '/admin/componentes',
+      recovered: form.recovered,
+      saving,
+      onDiscard: form.discard,
+      onSubmit: () => submit(),
+    },
+  };
+}
+
+export function tipoOf(
+  tipos: readonly TipoComponente[],
+  idTipoComp: string,
+): TipoComponente | undefined {
+  return tipos.find((tipo) => String(tipo.idTipoComp) === idTipoComp);
+}

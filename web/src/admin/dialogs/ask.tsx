@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+interface Question {
+  readonly titulo: string;
+  readonly texto: ReactNode;
+  readonly si: string;
+  readonly no: string;
+  /** Whether saying yes destroys something. */
+  readonly peligro?: boolean;
+}
+
+/** Asks the person something; false also where the question was closed. */
+export async function ask(question: Question): Promise<boolean> {
+  return (await choose(question)) === 'si';
+}
+
+/** Lets the person choose between two ways; null where the question was closed and nothing is to be done. */
+export function choose(question: Question): Promise<'si' | 'no' | null> {
+  const { titulo, texto, si, no, peligro = false } = question;
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title: titulo,
+      children: typeof texto === 'string' ? <Text>{texto}</Text> : texto,
+      labels: { confirm: si, cancel: no },
+      confirmProps: peligro ? { color: 'red' } : {},
+      onConfirm: () => resolve('si'),
+      onCancel: () => resolve('no'),
+      onClose: () => resolve(null),
+    });
+  });
+}
+
+/** Says something that the person must read before going on. */
+export function tell(titulo: string, texto: string): void {
+  modals.openConfirmModal({
+    // What is said already is not said twice.
+    modalId: `${titulo} ${texto}`,
+    title: titulo,
+    children: <Text>{texto}</Text>,
+    labels: { confirm: 'Aceptar', cancel: '' },
+    cancelProps: { display: 'none' },
+  });
+}
+
+/** Says that something was done. */
+export function confirmDone(texto: string, titulo = 'Correcto!'): void {
+  notifications.show({ title: titulo, message: texto, autoClose: 6000 });
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useModals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { ask } from '../dialogs/ask';
+
+interface FormDialogProps {
+  readonly titulo: string;
+  readonly width: number;
+  readonly saving: boolean;
+  readonly isChanged: () => boolean;
+  readonly onSubmit: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog of its own, which asks before what was typed into it is let go. */
+export function FormDialog(props: FormDialogProps) {
+  const { modals } = useModals();
+
+  async function close() {
+    if (props.saving) return;
+    const letsGo =
+      !props.isChanged() ||
+      (await ask({
+        titulo: 'Hay cambios sin guardar',
+        texto: 'Si cierra esta ventana, lo que escribió en ella se pierde.',
+        si: 'Cerrar sin guardar',
+        no: 'Seguir editando',
+        peligro: true,
+      }));
+    if (letsGo) props.onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={props.titulo}
+      size={props.width}
+      lockScroll={false}
+      closeOnClickOutside={false}
+      // Escape closes the dialog on top only.
+      closeOnEscape={modals.length === 0}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // For React this form lies inside that of the screen, though not on the page.
+          event.stopPropagation();
+          if (!props.saving) void props.onSubmit();
+        }}
+      >
+        <Stack>
+          {props.children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => void close()}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={props.saving}>
+              Guardar
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { useCurrentAdmin } from '../session/admin-context';
+import { useLeaveGuard } from '../shell/leave-guard';
+import { draftKey, dropDraft, keepDraft, readDraft } from './drafts';
+
+interface DraftedFormOptions<Values extends FieldValues> {
+  /** Name of the form, and the row that it edits: a draft belongs to both. */
+  readonly form: string;
+  readonly id: string;
+  readonly saved: Values;
+  readonly version: number | null;
+}
+
+/** A form whose changes outlive a reload, a session that ends and a save that fails, and that asks before it is left. */
+export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
+  const { form, id, saved } = options;
+  const key = draftKey(useCurrentAdmin().db, form, id);
+  const [draft] = useState(() => readDraft(key, saved));
+  const [recovered, setRecovered] = useState(draft !== null);
+  /** The saved state that the person is changing. */
+  const [base, setBase] = useState({ values: saved, version: draft?.version ?? options.version });
+  const methods = useForm<Values>({
+    defaultValues: (draft?.values ?? saved) as DefaultValues<Values>,
+    mode: 'onTouched',
+  });
+  const values = useWatch({ control: methods.control });
+  const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
+
+  useEffect(() => {
+    if (isChanged) keepDraft(key, { values, version: base.version });
+    else dropDraft(key);
+  }, [key, values, isChanged, base.version]);
+
+  useLeaveGuard(isChanged, () => dropDraft(key));
+
+  /** Takes another saved state as the one that is being changed; `keep` leaves what the person has typed. */
+  function rebase(next: { values: Values; version: number | null }, keep: boolean) {
+    setBase(next);
+    if (keep) return;
+    methods.reset(next.values);
+    setRecovered(false);
+  }
+
+  return {
+    methods,
+    base,
+    isChanged,
+    recovered,
+    rebase,
+    discard: () => rebase(base, false),
+    /** Forgets the draft: what it held is saved. */
+    settle: () => {
+      setBase({ values: methods.getValues(), version: base.version });
+      dropDraft(key);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createElement } from 'react';
+import { RequestFailure } from '../../shared/api/request';
+import { useWrite, type WriteCall } from '../api/use-write';
+import { choose } from '../dialogs/ask';
+import { reportFailure } from '../dialogs/report-failure';
+import { ConflictTable, type Difference } from './ConflictTable';
+
+/** What another person has saved meanwhile, and how it differs from what this person would save. */
+export interface Newer {
+  readonly version: number | null;
+  readonly differences: readonly Difference[];
+  /** Shows what is saved in place of what was typed. */
+  readonly take: () => void;
+}
+
+interface SaveOptions {
+  readonly call: (version: number | null) => WriteCall;
+  readonly version: number | null;
+  /** Reads the row again after it was refused as stale; null where it is not newer. */
+  readonly readNewer: (version: number) => Promise<Newer | null>;
+}
+
+/** Saves a form. Where another person has saved meanwhile, the person who saves second decides. */
+export function useSave() {
+  const { saving, attempt, isRunning } = useWrite();
+
+  /** Whether what was typed is saved. */
+  async function save({ call, version, readNewer }: SaveOptions): Promise<boolean> {
+    if (isRunning()) return false;
+    try {
+      await attempt(call(version));
+      return true;
+    } catch (error) {
+      const newer = await newerThan(error, version, readNewer);
+      if (newer === null) {
+        reportFailure(error);
+        return false;
+      }
+      const choice = await choose({
+        titulo: 'Otra persona guardó cambios',
+        texto: createElement(ConflictTable, { differences: newer.differences }),
+        si: 'Guardar lo mío',
+        no: 'Usar lo guardado',
+      });
+      if (choice === 'si') return save({ call, version: newer.version, readNewer });
+      if (choice === 'no') newer.take();
+      return false;
+    }
+  }
+
+  return { saving, save };
+}
+
+async function newerThan(
+  error: unknown,
+  version: number | null,
+  readNewer: SaveOptions['readNewer'],
+): Promise<Newer | null> {
+  const isStale = error instanceof RequestFailure && error.status === 409 && version !== null;
+  return isStale ? readNewer(version).catch(() => null) : null;
+}

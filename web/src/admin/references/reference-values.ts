@@ -1,0 +1,44 @@
+import type { AdminReference } from '@guest-app/adapters/contract/admin-references';
+import type { Texto } from '@guest-app/adapters/contract/admin-texts';
+import { fillFromBase, textOf, type Texts } from '../translations/texts';
+
+/** What the dialog of a referred section holds. */
+export interface ReferenceValues {
+  nombreReferencia: string;
+  etiqueta: Texts;
+  /** Id of the section to which the button leads; empty while none is chosen. */
+  seccion: string;
+}
+
+export function emptyReference(idiomas: readonly string[]): ReferenceValues {
+  return {
+    nombreReferencia: '',
+    etiqueta: Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, ''])),
+    seccion: '',
+  };
+}
+
+export function referenceValuesOf(
+  reference: AdminReference,
+  textos: readonly Texto[],
+  idiomas: readonly string[],
+): ReferenceValues {
+  const etiqueta = Object.fromEntries(
+    idiomas.map((idIdioma) => [idIdioma, textOf(textos, 'etiqueta', idIdioma)]),
+  );
+  return {
+    nombreReferencia: reference.nombreReferencia,
+    etiqueta: fillFromBase(etiqueta),
+    seccion: String(reference.idSeccionComponenteReferida),
+  };
+}
+
+export function referenceTexts({ nombreReferencia, etiqueta, seccion }: ReferenceValues) {
+  return {
+    nombreReferencia: nombreReferencia.trim(),
+    idSeccionComponenteReferida: Number(seccion),
+    ...Object.fromEntries(
+      Object.entries(etiqueta).map(([idIdioma, text]) => [`etiqueta_${idIdioma}`, text.trim()]),
+    ),
+  };
+}

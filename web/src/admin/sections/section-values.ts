@@ -1,0 +1,61 @@
+import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { Difference } from '../forms/ConflictTable';
+import { isBase } from '../translations/missing';
+
+/** What the form of a section holds. */
+export interface SectionValues {
+  nombre: string;
+  etiquetas: Record<string, string>;
+  /** Ids of the components, in order. */
+  componentes: number[];
+}
+
+export function emptySection(idiomas: readonly string[]): SectionValues {
+  return {
+    nombre: '',
+    etiquetas: Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, ''])),
+    componentes: [],
+  };
+}
+
+/** A stored section for the form. A label that is missing is prefilled with the Spanish one, rather than demanded. */
+export function valuesOf(seccion: AdminSeccion, idiomas: readonly string[]): SectionValues {
+  const texts = new Map(seccion.etiquetas.map(({ idIdioma, texto }) => [idIdioma, texto]));
+  const base = seccion.etiquetas.find(({ idIdioma }) => isBase(idIdioma))?.texto ?? '';
+  return {
+    nombre: seccion.nombre,
+    etiquetas: Object.fromEntries(
+      idiomas.map((idIdioma) => [idIdioma, texts.get(idIdioma) || base]),
+    ),
+    componentes: seccion.componentes.map(({ id }) => id),
+  };
+}
+
+export function sectionBody({ nombre, etiquetas, componentes }: SectionValues) {
+  return {
+    nombre: nombre.trim(),
+    etiquetas: Object.entries(etiquetas).map(([idIdioma, texto]) => ({
+      idIdioma,
+      texto: texto.trim(),
+    })),
+    componentes: componentes.map((idC) => ({ idC })),
+  };
+}
+
+export function sectionDifferences(
+  mine: SectionValues,
+  saved: SectionValues,
+  nombreOf: (id: number) => string,
+): Difference[] {
+  const list = (ids: readonly number[]) => ids.map(nombreOf).join(', ');
+  const idiomas = [...new Set([...Object.keys(mine.etiquetas), ...Object.keys(saved.etiquetas)])];
+  return [
+    { campo: 'Nombre', mio: mine.nombre, guardado: saved.nombre },
+    ...idiomas.map((idIdioma) => ({
+      campo: `Etiqueta ${idIdioma}`,
+      mio: mine.etiquetas[idIdioma] ?? '',
+      guardado: saved.etiquetas[idIdioma] ?? '',
+    })),
+    { campo: 'Componentes', mio: list(mine.componentes), guardado: list(saved.componentes) },
+  ].filter(({ mio, guardado }) => mio !== guardado);
+}

@@ -1,0 +1,144 @@
+import {
+  closestCenter,
+  KeyboardSensor,
+  MeasuringStrategy,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Active,
+  type Announcements,
+  type CollisionDetection,
+  type DndContextProps,
+  type KeyboardCoordinateGetter,
+  type Over,
+} from '@dnd-kit/core';
+import { useRef, useState } from 'react';
+import { listOf, other, place, type Arrangement, type ListName } from './arrangement';
+
+interface DragOptions {
+  readonly arrangement: Arrangement;
+  readonly onChange: (arrangement: Arrangement) => void;
+  readonly nombreOf: (id: number) => string;
+  /** Told where a section that moves stands. */
+  readonly onMoved: (text: string) => void;
+}
+
+const isList = (id: unknown): id is ListName => id === 'activas' || id === 'inactivas';
+
+/**
+ * Drags a section within its list and between the two, by pointer and by keys. The lists change while it moves, so that
+ * what is seen is what would be saved; Escape gives back what they were.
+ */
+export function useDrag({ arrangement, onChange, nombreOf, onMoved }: DragOptions) {
+  const current = useRef(arrangement);
+  const before = useRef(arrangement);
+  const [dragged, setDragged] = useState<number | null>(null);
+
+  function change(next: Arrangement) {
+    current.current = next;
+    onChange(next);
+  }
+
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { active, context }) => {
+    if (typeof active !== 'number') return undefined;
+    const target = targetOf(current.current, active, event.code);
+    if (target === undefined) return undefined;
+    event.preventDefault();
+    const rect = context.droppableRects.get(target);
+    return rect && { x: rect.left, y: rect.top };
+  };
+
+  const collisionDetection: CollisionDetection = (args) =>
+    closestCenter({
+      ...args,
+      // A list is a goal of its own only while it is empty: else its entries are.
+      droppableContainers: args.droppableContainers.filter(
+        ({ id }) => !isList(id) || current.current[id].length === 0,
+      ),
+    });
+
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
+  );
+
+  const context: DndContextProps = {
+    sensors,
+    collisionDetection,
+    measuring: { droppable: { strategy: MeasuringStrategy.Always } },
+    onDragStart: ({ active }) => {
+      before.current = arrangement;
+      current.current = arrangement;
+      setDragged(Number(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      if (over === null) return;
+      const id = Number(active.id);
+      change(dropped(current.current, active, over));
+      onMoved(whereIs(current.current, id, nombreOf(id)));
+    },
+    onDragEnd: () => setDragged(null),
+    onDragCancel: () => {
+      setDragged(null);
+      change(before.current);
+    },
+    accessibility: {
+      announcements: announcements(nombreOf),
+      screenReaderInstructions: {
+        draggable:
+          'Para mover la sección pulse la barra espaciadora. Las flechas arriba y abajo cambian su orden; izquierda y derecha la pasan a la otra lista. Espacio la suelta; Escape la devuelve a su lugar.',
+      },
+    },
+  };
+  return { context, dragged };
+}
+
+/** Over what an arrow key takes the dragged section. */
+function targetOf(
+  arrangement: Arrangement,
+  id: number,
+  code: string,
+): number | ListName | undefined {
+  const list = listOf(arrangement, id);
+  const index = arrangement[list].indexOf(id);
+  if (code === 'ArrowUp') return arrangement[list][index - 1];
+  if (code === 'ArrowDown') return arrangement[list][index + 1];
+  const goal = code === 'ArrowLeft' ? 'activas' : 'inactivas';
+  if ((code !== 'ArrowLeft' && code !== 'ArrowRight') || goal === list) return undefined;
+  const across = arrangement[other(list)];
+  return across[Math.min(index, across.length - 1)] ?? goal;
+}
+
+function dropped(arrangement: Arrangement, active: Active, over: Over): Arrangement {
+  const id = Number(active.id);
+  if (isList(over.id)) return place(arrangement, id, over.id, 0);
+  const target = Number(over.id);
+  if (target === id) return arrangement;
+  const list = listOf(arrangement, target);
+  const index = arrangement[list].indexOf(target);
+  const moved = active.rect.current.translated;
+  const isBelow =
+    list !== listOf(arrangement, id) &&
+    moved !== null &&
+    moved.top > over.rect.top + over.rect.height / 2;
+  return place(arrangement, id, list, isBelow ? index + 1 : index);
+}
+
+/** Where a section stands is told as it moves; these tell the rest. */
+function announcements(nombreOf: (id: number) => string): Announcements {
+  const name = ({ id }: Active) => nombreOf(Number(id));
+  return {
+    onDragStart: ({ active }) => `Tomó la sección ${name(active)}.`,
+    onDragOver: () => undefined,
+    onDragEnd: ({ active }) => `Soltó la sección ${name(active)}.`,
+    onDragCancel: ({ active }) => `Se canceló: ${name(active)} volvió a su lugar.`,
+  };
+}
+
+/** Says where a section stands. */
+export function whereIs(arrangement: Arrangement, id: number, nombre: string): string {
+  const list = listOf(arrangement, id);
+  const ids = arrangement[list];
+  const listName = list === 'activas' ? 'Activas' : 'Inactivas';
+  return `${nombre}: lugar ${ids.indexOf(id) + 1} de ${ids.length} en ${listName}.`;
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { seccionesQuery } from '../api/queries';
+import type { WriteCall } from '../api/use-write';
+import { confirmDone, tell } from '../dialogs/ask';
+import { useDraftedForm } from '../forms/use-drafted-form';
+import { useSave } from '../forms/use-save';
+import { useCurrentAdmin } from '../session/admin-context';
+import { sectionDifferences, valuesOf, type SectionValues } from './section-values';
+
+interface SectionFormOptions {
+  readonly id: string;
+  readonly saved: SectionValues;
+  readonly version: number | null;
+  readonly idiomas: readonly string[];
+  readonly nombreOf: (idComponente: number) => string;
+  readonly call: (values: SectionValues, version: number | null) => WriteCall;
+  readonly done: string;
+}
+
+export function useSectionForm(options: SectionFormOptions) {
+  const { id, saved, version, idiomas, nombreOf, call, done } = options;
+  const admin = useCurrentAdmin();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const form = useDraftedForm({ form: 'seccion', id, saved, version });
+  const { saving, save } = useSave();
+
+  async function readNewer(values: SectionValues, seen: number) {
+    const rows = await queryClient.query(seccionesQuery(admin));
+    const row = rows.find(({ idSeccion }) => String(idSeccion) === id);
+    if (row === undefined || row.version <= seen) return null;
+    const fresh = valuesOf(row, idiomas);
+    return {
+      version: row.version,
+      differences: sectionDifferences(values, fresh, nombreOf),
+      take: () => form.rebase({ values: fresh, version: row.version }, false),
+    };
+  }
+
+  async function store(values: SectionValues) {
+    const stored = await save({
+      call: (seen) => call(values, seen),
+      version: form.base.version,
+      readNewer: (seen) => readNewer(values, seen),
+    });
+    if (!stored) return;
+    form.settle();
+    confirmDone(done);
+    void navigate('/admin/secciones');
+  }
+
+  const submit = form.methods.handleSubmit(store, (errors) => {
+    tell(
+      'Atención',
+      errors.componentes && Object.keys(errors).length === 1
+        ? 'Seleccione al menos un componente'
+        : 'Complete los campos requeridos',
+    );
+  });
+
+  return {
+    methods: form.methods,
+    frame: {
+      lista: '/admin/secciones',
+      recovered: form.recovered,
+      saving,
+      onDiscard: form.discard,
+      onSubmit: () => submit(),
+    },
+  };
+}

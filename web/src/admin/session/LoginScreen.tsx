@@ -1,0 +1,83 @@
+import { Alert, Button, Loader, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Hotel } from '../../shared/hotel';
+import { reportFailure } from '../dialogs/report-failure';
+import { ScreenTitle } from '../shell/ScreenTitle';
+import { logIn } from './log-in';
+import styles from './LoginScreen.module.css';
+
+interface LoginScreenProps {
+  readonly hotel: Hotel;
+  /** Whether the person was sent here from a screen that needs a session. */
+  readonly interrupted: boolean;
+  readonly onLoggedIn: () => void;
+}
+
+/** Where a member of staff logs in. */
+export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps) {
+  const [loading, setLoading] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(async (credentials) => {
+    if (loading) return;
+    setLoading(true);
+    try {
+      await logIn(hotel.db, credentials);
+      onLoggedIn();
+    } catch (error) {
+      setLoading(false);
+      reportFailure(error instanceof Error ? error.cause : error);
+    }
+  });
+
+  return (
+    <main className={styles.pantalla}>
+      <Paper withBorder shadow="sm" className={styles.tarjeta}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack>
+            <div>
+              <ScreenTitle>Log In</ScreenTitle>
+              <p className={styles.hotel}>{hotel.nombre}</p>
+            </div>
+            {interrupted && (
+              <Alert color="yellow" role="status">
+                Su sesión no está abierta o venció. Ingrese para continuar donde estaba.
+              </Alert>
+            )}
+            <TextInput
+              type="email"
+              label="Email"
+              placeholder="Email"
+              autoComplete="username"
+              error={errors.email?.message}
+              {...register('email', {
+                setValueAs: (value: string) => value.trim(),
+                validate: (value) =>
+                  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || 'Ingrese un email valido',
+              })}
+            />
+            <PasswordInput
+              label="Password"
+              placeholder="Password"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar', tabIndex: 0 }}
+              error={errors.password?.message}
+              {...register('password', { required: 'Ingrese una contraseña' })}
+            />
+            <Button
+              type="submit"
+              disabled={loading}
+              leftSection={loading && <Loader size="xs" role="status" aria-label="Ingresando" />}
+            >
+              Login
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </main>
+  );
+}

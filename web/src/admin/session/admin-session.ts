@@ -1,0 +1,45 @@
+import type { AdminLoginAnswer } from '@guest-app/adapters/contract/admin-session';
+import type { Idioma } from '@guest-app/adapters/contract/content';
+import { claimsOf, isTokenValid } from '../../shared/session/token';
+import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
+
+/** The guest's e-mail address is stored as `email`: that of the staff has a name of its own. */
+const keys = ['token', 'idUsuario', 'emailUsuario', 'idiomas'] as const;
+
+/** A member of staff who is logged in, and the hotel that the token is good for. */
+export interface Admin {
+  readonly db: string;
+  readonly token: string;
+}
+
+/** The member of staff who is logged in, or null. */
+export function useAdmin(): Admin | null {
+  return adminOf(useStored('token'), useStored('DB'));
+}
+
+function adminOf(token: string | null, storedDb: string | null): Admin | null {
+  if (token === null || !isTokenValid(token, Date.now())) return null;
+  const claim = claimsOf(token)?.['db'];
+  const db = typeof claim === 'string' ? claim : storedDb;
+  return db === null ? null : { db, token };
+}
+
+export function logInAdmin({ token, usuario }: AdminLoginAnswer): void {
+  writeStored({
+    token,
+    idUsuario: String(usuario.id),
+    emailUsuario: usuario.email,
+    idiomas: JSON.stringify(usuario.idiomas),
+  });
+}
+
+/** Keeps the hotel's active languages with the session. */
+export function storeIdiomas(idiomas: readonly Idioma[]): void {
+  const text = JSON.stringify(idiomas);
+  if (readStored('idiomas') !== text) writeStored({ idiomas: text });
+}
+
+/** Forgets the member of staff and nothing else: neither a guest's session nor the preferences. */
+export function logOutAdmin(): void {
+  removeStored(keys);
+}

@@ -1,0 +1,16 @@
+/** Where a member of staff was sent away from to log in; it travels in the history's state. */
+export interface ReturnPlace {
+  readonly volverA: string;
+  /** What the history held there: the row of an open form, for one. */
+  readonly estado: unknown;
+}
+
+export function isReturnPlace(state: unknown): state is ReturnPlace {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'volverA' in state &&
+    typeof state.volverA === 'string' &&
+    'estado' in state
+  );
+}

@@ -1,0 +1,28 @@
+import { isBase } from './missing';
+
+/** One text by language. */
+export type Texts = Record<string, string>;
+
+interface StoredText {
+  readonly idIdioma: string;
+  readonly etiqueta: string;
+  readonly texto: string;
+}
+
+/** A text of one language among those that the server has; empty where there is none. */
+export function textOf(textos: readonly StoredText[], etiqueta: string, idIdioma: string): string {
+  return (
+    textos.find(
+      (text) =>
+        text.etiqueta === etiqueta && text.idIdioma.toUpperCase() === idIdioma.toUpperCase(),
+    )?.texto ?? ''
+  );
+}
+
+/** Puts the Spanish text where a language has none. */
+export function fillFromBase(texts: Texts): Texts {
+  const base = Object.entries(texts).find(([idIdioma]) => isBase(idIdioma))?.[1] ?? '';
+  return Object.fromEntries(
+    Object.entries(texts).map(([idIdioma, text]) => [idIdioma, text.trim() === '' ? base : text]),
+  );
+}
