@@ -52,6 +52,8 @@ export function RichTextField(props: RichTextFieldProps) {
   });
 
   useEffect(() => {
+    // The editor of a render that was thrown away is gone before its effects run.
+    if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     // Another text than the editor's own: it was copied or taken back.
     if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
