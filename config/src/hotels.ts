@@ -17,17 +17,47 @@ const buenosAires = { zona: 'America/Argentina/Buenos_Aires', idioma: 'ES' };
 
 /** The group's hotels, in the order in which lists show them. A new hotel is one more entry. */
 export const hotels: readonly Hotel[] = [
-  { db: 'gbba', nombre: 'Gran Hotel Buenos Aires', prefijo: 'gbba', codigos: ['gbba'], ...buenosAires },
+  {
+    db: 'gbba',
+    nombre: 'Gran Hotel Buenos Aires',
+    prefijo: 'gbba',
+    codigos: ['gbba'],
+    ...buenosAires,
+  },
   { db: 'gblp', nombre: 'Gran Hotel La Plata', prefijo: 'gblp', codigos: ['gblp'], ...buenosAires },
-  { db: 'comahue', nombre: 'Hotel Comahue', prefijo: 'comahue', codigos: ['comahue'], ...buenosAires },
+  {
+    db: 'comahue',
+    nombre: 'Hotel Comahue',
+    prefijo: 'comahue',
+    codigos: ['comahue'],
+    ...buenosAires,
+  },
   { db: 'iruna', nombre: 'Hotel Iruña', prefijo: 'iruna', codigos: ['iruna'], ...buenosAires },
   { db: 'bsa', nombre: 'Hotel Bahía Serena', prefijo: 'bs', codigos: ['bsa'], ...buenosAires },
   { db: 'urbano', nombre: 'Urbano Hotel', prefijo: 'urbano', codigos: ['urbano'], ...buenosAires },
   { db: 'belair', nombre: 'Hotel Bel Air', prefijo: 'belair', codigos: ['belair'], ...buenosAires },
-  { db: 'riviera', nombre: 'Hotel Riviera', prefijo: 'riviera', codigos: ['riviera'], ...buenosAires },
+  {
+    db: 'riviera',
+    nombre: 'Hotel Riviera',
+    prefijo: 'riviera',
+    codigos: ['riviera'],
+    ...buenosAires,
+  },
   { db: 'usr', nombre: 'Sierras Resort', prefijo: 'usr', codigos: ['usr'], ...buenosAires },
-  { db: 'recoleta', nombre: 'Hotel Recoleta', prefijo: 'reco', codigos: ['recoleta'], ...buenosAires },
-  { db: 'cgbeach', nombre: 'Costa Galana Beach', prefijo: null, codigos: ['cgbeach'], ...buenosAires },
+  {
+    db: 'recoleta',
+    nombre: 'Hotel Recoleta',
+    prefijo: 'reco',
+    codigos: ['recoleta'],
+    ...buenosAires,
+  },
+  {
+    db: 'cgbeach',
+    nombre: 'Costa Galana Beach',
+    prefijo: null,
+    codigos: ['cgbeach'],
+    ...buenosAires,
+  },
   { db: 'hcg', nombre: 'Hotel Costa Grande', prefijo: null, codigos: ['hcg'], ...buenosAires },
   { db: 'polo', nombre: 'Polo Hotel & Campo', prefijo: null, codigos: ['polo'], ...buenosAires },
 ];
