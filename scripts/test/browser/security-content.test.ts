@@ -1,0 +1,249 @@
+import path from 'node:path';
+import { componentTypes } from '@guest-app/config/component-types';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { startAdapter, type AdapterProcess } from '../../src/adapter-process.js';
+import { freePort } from '../../src/free-port.js';
+import { answersOk, waitUntil } from '../../src/wait-until.js';
+import { test } from '../support/browser.js';
+import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+
+const db = 'bsa';
+
+/** Every way into a page that we know of; each would set the flag. */
+const script = [
+  `<script>window.ran='script'</script>`,
+  `<ScRiPt src="data:text/javascript,window.ran='src'"></ScRiPt>`,
+  `<img src=x onerror="window.ran='onerror'">`,
+  `<svg onload="window.ran='svg'"><script>window.ran='svg script'</script></svg>`,
+  `<svg><animate onbegin="window.ran='animate'" attributeName=x dur=1s></svg>`,
+  `<math><mtext><table><mglyph><style><img src=x onerror="window.ran='mxss'">`,
+  `<a href="javascript:window.ran='href'">javascript</a>`,
+  `<a href="java&#10;script:window.ran='split'">split</a>`,
+  `<a href=" &#1;javascript:window.ran='control'">control</a>`,
+  `<a href="data:text/html,<script>opener.ran='data'</script>" target=_blank>data</a>`,
+  `<p onclick="window.ran='onclick'" style="background:url(javascript:window.ran=1)">click</p>`,
+  `<iframe srcdoc="<script>parent.ran='srcdoc'</script>"></iframe>`,
+  `<iframe src="javascript:parent.ran='iframe'"></iframe>`,
+  `<form action="javascript:window.ran='form'"><button>form</button></form>`,
+  `<details open ontoggle="window.ran='toggle'"></details>`,
+  `<input autofocus onfocus="window.ran='focus'">`,
+  `<video><source onerror="window.ran='source'"></video>`,
+  `<object data="data:text/html,<script>parent.ran='object'</script>"></object>`,
+  `<base href="//example.invalid/"><meta http-equiv=refresh content="0;url=javascript:window.ran='meta'">`,
+  `"><img src=x onerror=window.ran='quote'>' onmouseover='window.ran=1`,
+  '{{constructor.constructor("window.ran=1")()}}${window.ran=1}</script><!--',
+].join('');
+/** The same for fields that hold 40 characters or 255. */
+const shortScript = `"><svg onload=window.ran='short'>`;
+
+/** The most that a link may hold. */
+const scriptLink = "https://example.invalid/?q='onclick='window.ran=1'#javascript:window.ran=1";
+
+const types = 'collection-types';
+const uid = (name: string) => `${types}/api::${name}.${name}`;
+const add = (...documentIds: readonly string[]) => ({
+  connect: documentIds.map((documentId) => ({ documentId, locale: 'es' })),
+  disconnect: [],
+});
+
+let cms: EmptyCms;
+let adapter: AdapterProcess;
+
+async function create(type: string, body: object): Promise<string> {
+  const { status, documentId, message } = await cms.panel('POST', uid(type), body);
+  if (status !== 201) throw new Error(`${type}: ${String(status)} ${message}`);
+  return documentId;
+}
+
+beforeAll(async () => {
+  cms = await startEmptyCms(db);
+  const imagen = await cms.upload(`x' onerror='window.ran=1'.png`);
+  await cms.panel('PUT', 'single-types/api::ajustes.ajustes', {
+    nombre: shortScript,
+    titulo: shortScript,
+    whatsapp: shortScript,
+    logo: imagen,
+  });
+  await create('idioma', { codigo: 'en', nombre: shortScript, activo: true });
+  const seccion = await create('seccion', { nombre: shortScript, etiqueta: script, activa: true });
+  const target = await create('seccion', { nombre: 'Otra', etiqueta: script, activa: true });
+  const componentes: string[] = [];
+  for (const type of componentTypes) {
+    const componente = await create('componente', {
+      nombreReferencia: shortScript,
+      tipo: type.nombre,
+      ...(type.tieneTitulo && { titulo: script }),
+      ...(type.tieneSubtitulo && { subtitulo: script }),
+      ...(type.tieneDescripcion && {
+        descripcion: type.enlace === 'descripcion' ? scriptLink : script,
+      }),
+      ...(type.esWhatsapp && { numero: shortScript }),
+      ...(type.tieneImagen && { imagen }),
+    });
+    componentes.push(componente);
+    if (type.esCarta) await createItems(componente, type.enlace !== null, imagen);
+    if (type.tieneSeccionReferida) {
+      await create('seccion-referida', {
+        nombreReferencia: shortScript,
+        etiqueta: script,
+        componente: add(componente),
+        seccion: add(target),
+      });
+    }
+  }
+  const linked = await cms.panel('PUT', `${uid('seccion')}/${seccion}`, {
+    nombre: shortScript,
+    etiqueta: script,
+    activa: true,
+    componentes: add(...componentes),
+  });
+  if (linked.status !== 200) throw new Error(linked.message);
+  adapter = await startAdapter({
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir: path.join(cms.dataDir, 'adapter'),
+    hoteles: new Map([[db, cms]]),
+  });
+  const ready = await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: 20_000 });
+  if (ready !== 'yes') throw new Error(ready);
+});
+
+afterAll(async () => {
+  await adapter.stop();
+  await cms.stop();
+});
+
+async function createItems(componente: string, isLink: boolean, imagen: number): Promise<void> {
+  const item = {
+    nombreReferencia: shortScript,
+    nombre: script,
+    masInfo: script,
+    imagen,
+    componente: add(componente),
+  };
+  const texto = isLink ? scriptLink : script;
+  await create('item-carta', { ...item, tipo: 'texto', texto });
+  if (!isLink) await create('item-carta', { ...item, tipo: 'precio', precio: '1' });
+}
+
+/** What ran, or asked for the guest's attention, so far. */
+function watch(page: Page): () => Promise<string[]> {
+  const seen: string[] = [];
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('popup', (popup) => seen.push(`popup: ${popup.url()}`));
+  page.on('pageerror', (error) => seen.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(message.text());
+  });
+  return async () => {
+    const ran = await page.evaluate(() => ('ran' in window ? String(window.ran) : ''));
+    return ran === '' ? seen : [...seen, `ran: ${ran}`];
+  };
+}
+
+/** Opens and presses everything that leads nowhere else. */
+async function pressAll(page: Page): Promise<void> {
+  const buttons = page.locator('main section button[aria-expanded=false]');
+  for (let left = await buttons.count(); left > 0; left = await buttons.count()) {
+    await buttons.first().click();
+  }
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link !== null && /^https?:/.test(link.protocol)) event.preventDefault();
+    });
+    for (const element of Array.from(document.querySelectorAll('main section *'))) {
+      if (element.closest('button') === null && element instanceof HTMLElement) element.click();
+    }
+  });
+}
+
+const dangerous = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main *, header *, nav *, a'))
+      .filter(
+        (element) =>
+          /^(script|iframe|object|embed|form|base|meta|animate|math|video)$/i.test(
+            element.tagName,
+          ) ||
+          Array.from(element.attributes).some(
+            ({ name, value }) =>
+              /^on/i.test(name) ||
+              (/^(href|src|action|xlink:href)$/i.test(name) &&
+                /^\W*(javascript|data):/i.test(value)),
+          ),
+      )
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
+
+describe('script in every text field of every type', () => {
+  test.for([
+    ['with the page’s policy', false],
+    ['even without it', true],
+  ] as const)('does not run in a guest’s browser, %s', async ([, bypassCSP], { browser }) => {
+    const context = await browser.newContext({ bypassCSP, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const seen = watch(page);
+    await page.goto(`${adapter.url}/#/bs`);
+    await page
+      .locator('main section')
+      .nth(componentTypes.length - 1)
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    await pressAll(page);
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('link', { name: 'Turnos' }).waitFor();
+    expect(await dangerous(page)).toEqual([]);
+    expect(await seen()).toEqual([]);
+    await context.close();
+  });
+
+  test('does not run where it comes to the browser as it was written', async ({ browser }) => {
+    const context = await browser.newContext({ bypassCSP: true });
+    const page = await context.newPage();
+    const seen = watch(page);
+    await page.route('**/webappUI/componentes/**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: Record<string, unknown>[] };
+      for (const componente of body.data) {
+        for (const field of ['Titulo', 'SubTitulo', 'Descripcion', 'Numero']) {
+          componente[field] = script;
+        }
+      }
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto(`${adapter.url}/#/bs`);
+    await page.locator('main section').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await pressAll(page);
+    expect(await dangerous(page)).toEqual([]);
+    expect(await seen()).toEqual([]);
+    await context.close();
+  });
+
+  test('shows plain text as it was written', async ({ page }) => {
+    await page.goto(`${adapter.url}/#/bs`);
+    await page.getByText(script, { exact: false }).first().waitFor();
+  });
+});
+
+describe('a link that is none', () => {
+  test.for([
+    'javascript:window.ran=1',
+    'data:text/html,x',
+    ' JaVaScRiPt:alert(1)',
+    'vbscript:x',
+    '//x',
+  ])('is refused: %s', async (descripcion) => {
+    const { status, message } = await cms.panel('POST', uid('componente'), {
+      nombreReferencia: 'Enlace',
+      tipo: 'Descarga de la app',
+      descripcion,
+    });
+    expect([status, message]).toEqual([400, expect.stringContaining('enlace')]);
+  });
+});
