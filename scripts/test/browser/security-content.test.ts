@@ -189,10 +189,7 @@ describe('script in every text field of every type', () => {
     const page = await context.newPage();
     const seen = watch(page);
     await page.goto(`${adapter.url}/#/bs`);
-    await page
-      .locator('main section')
-      .nth(componentTypes.length - 1)
-      .waitFor();
+    await page.locator('main section').first().waitFor();
     await page.waitForLoadState('networkidle');
     await pressAll(page);
     await page.getByRole('button', { name: 'Menú' }).click();
