@@ -4,12 +4,6 @@ import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
 
 import type { ServiceDay, Servicios } from '../../plugins/turnos/answers';
 
-interface ShiftWrite {
-  readonly confirmacion: string;
-  readonly servicio: number;
-  readonly turno: string;
-}
-
 /** The answer of a call, and why there is none. */
 export interface Loaded<Answer> {
   readonly answer: Answer | null;
