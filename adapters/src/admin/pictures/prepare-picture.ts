@@ -20,7 +20,16 @@ interface Format {
   readonly encode: (picture: Sharp) => Sharp;
 }
 
-/** By libvips' name; it tells AVIF by the container that it shares with HEIC. */
+const webp: Format = {
+  extension: 'webp',
+  mimetype: 'image/webp',
+  encode: (picture) => picture.webp({ quality: 88 }),
+};
+
+/**
+ * By libvips' name; it tells AVIF by the container that it shares with HEIC. AVIF becomes WebP, for the media library
+ * cannot tell the size of an AVIF.
+ */
 const formats: Readonly<Record<string, Format>> = {
   jpeg: {
     extension: 'jpg',
@@ -28,17 +37,9 @@ const formats: Readonly<Record<string, Format>> = {
     encode: (picture) => picture.jpeg({ quality: 88 }),
   },
   png: { extension: 'png', mimetype: 'image/png', encode: (picture) => picture.png() },
-  webp: {
-    extension: 'webp',
-    mimetype: 'image/webp',
-    encode: (picture) => picture.webp({ quality: 88 }),
-  },
+  webp,
   gif: { extension: 'gif', mimetype: 'image/gif', encode: (picture) => picture.gif() },
-  heif: {
-    extension: 'avif',
-    mimetype: 'image/avif',
-    encode: (picture) => picture.avif({ quality: 65, effort: 3 }),
-  },
+  heif: webp,
 };
 
 /**

@@ -1,0 +1,448 @@
+import { Type } from '@sinclair/typebox';
+import { adminCartaRoutes } from '@guest-app/adapters/contract/admin-cartas';
+import { adminComponentRoutes } from '@guest-app/adapters/contract/admin-components';
+import { adminReferenceRoutes } from '@guest-app/adapters/contract/admin-references';
+import { adminSectionRoutes } from '@guest-app/adapters/contract/admin-sections';
+import { adminTextRoutes } from '@guest-app/adapters/contract/admin-texts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackOffice, type BackOffice } from '../support/back-office.js';
+
+const db = 'bsa';
+const notThere = 999_999;
+
+const components = adminComponentRoutes.list.schema.response[200];
+const sections = adminSectionRoutes.all.schema.response[200];
+const carta = adminCartaRoutes.read.schema.response[200];
+const references = adminReferenceRoutes.read.schema.response[200];
+const texts = adminTextRoutes.componente.schema.response[200];
+const component = adminComponentRoutes.create.schema.response[200];
+const section = adminSectionRoutes.create.schema.response[200];
+const item = adminCartaRoutes.create.schema.response[200];
+const reference = adminReferenceRoutes.create.schema.response[200];
+const saved = adminComponentRoutes.update.schema.response[200];
+const done = Type.Object({ ok: Type.Literal(true) });
+
+const at = (path: string) => `/webapp/${path}/${db}`;
+
+let office: BackOffice;
+let picture: string;
+let idSeccion: number;
+let idComponente: number;
+
+const withoutVersion = async () => ({ ...(await office.cms.content()), version: '' });
+const priced = (nombre: string, precio: string | number = '1200') => ({
+  tipo: 'precio',
+  textos: { nombreReferencia: nombre, precio, nombre_ES: nombre },
+});
+const menu = (nombreReferencia: string, itemsCarta: readonly object[] = []) =>
+  office.ok(component, 'POST', at('componente'), {
+    datos: { nombreReferencia, idTipoComp: 7 },
+    textos: { titulo_ES: nombreReferencia, titulo_EN: `${nombreReferencia} EN` },
+    itemsCarta,
+    seccionesReferidas: [],
+    idiomasActivos: ['ES', 'EN'],
+  });
+const itemsOf = async (id: number) =>
+  (await office.ok(carta, 'GET', at(`carta/${String(id)}`))).data;
+const rowOf = async (id: number) => {
+  const { data } = await office.ok(components, 'GET', at('componentes'));
+  const row = data.find((candidate) => candidate.id === id);
+  if (row === undefined) throw new Error(`There is no component ${String(id)}`);
+  return row;
+};
+/** A refusal changes nothing. */
+const refused = async (method: string, path: string, body?: object) => {
+  const before = await withoutVersion();
+  const { status, mensaje } = await office.call(method, path, body);
+  expect(await withoutVersion()).toEqual(before);
+  return [status, mensaje] as const;
+};
+
+beforeAll(async () => {
+  office = await startBackOffice(db);
+  picture = await office.picture();
+  const bandera = await office.picture();
+  await office.ok(done, 'POST', at('idioma'), { id: 'en', nombre: 'English', bandera });
+  await office.ok(done, 'PUT', at('idioma/activo'), { active: true, idIdioma: 'EN' });
+  idComponente = (await menu('Desayuno', [priced('Café'), priced('Té', 900.5)])).idComponente;
+  idSeccion = (
+    await office.ok(section, 'POST', at('seccion'), {
+      nombre: 'Comer',
+      etiquetas: [
+        { idIdioma: 'ES', texto: 'Comer' },
+        { idIdioma: 'EN', texto: 'Eat' },
+      ],
+      componentes: [{ idC: idComponente }],
+    })
+  ).idSeccion;
+});
+afterAll(() => office.stop());
+
+describe('languages', () => {
+  it('start switched off, have a code of their own, and one stays on', async () => {
+    const bandera = await office.picture();
+    await office.ok(done, 'POST', at('idioma'), { id: 'PT', nombre: 'Português', bandera });
+    const list = await office.call('GET', at('idiomas'));
+    expect(list.body).toMatchObject({
+      data: [{ ididioma: 'ES' }, { ididioma: 'EN', activo: 1 }, { ididioma: 'PT', activo: 0 }],
+    });
+    const active = await office.call('GET', at('idiomasActivos'));
+    expect(active.body).toMatchObject({ data: [{ ididioma: 'ES' }, { ididioma: 'EN' }] });
+    const create = (body: object) => refused('POST', at('idioma'), body);
+    expect((await create({ id: 'pt', nombre: 'Otro', bandera }))[0]).toBe(409);
+    expect(await create({ nombre: 'X', bandera })).toEqual([400, 'Ingrese un ID']);
+    expect(await create({ id: 'FR', bandera })).toEqual([400, 'Ingrese un nombre']);
+    expect(await create({ id: 'FR', nombre: 'X' })).toEqual([400, 'La bandera es requerida']);
+    expect((await create({ id: 'F1!', nombre: 'X', bandera }))[0]).toBe(400);
+    expect((await create({ id: 'FR', nombre: 'X', bandera: 'gbba-x.png' }))[0]).toBe(400);
+
+    const activate = (active: number, idIdioma: string) =>
+      office.call('PUT', at('idioma/activo'), { active, idIdioma });
+    expect((await activate(0, 'EN')).status).toBe(200);
+    expect(await activate(0, 'ES')).toMatchObject({
+      status: 409,
+      mensaje: 'Debe quedar al menos un idioma activo.',
+    });
+    expect((await activate(1, 'EN')).status).toBe(200);
+    expect((await activate(1, 'XX')).status).toBe(404);
+  });
+});
+
+describe('sections', () => {
+  const etiquetas = [{ idIdioma: 'ES', texto: 'Otra' }];
+  const componentes = () => [{ id: idComponente }];
+
+  it('need a name, a label in Spanish and a component', async () => {
+    const create = (body: object) => refused('POST', at('seccion'), body);
+    expect(await create({ etiquetas, componentes: componentes() })).toEqual([
+      400,
+      'Ingrese un nombre',
+    ]);
+    expect(await create({ nombre: 'X', componentes: componentes() })).toEqual([
+      400,
+      'Ingrese una etiqueta en español',
+    ]);
+    expect(await create({ nombre: 'X', etiquetas, componentes: [] })).toEqual([
+      400,
+      'Seleccione al menos un componente',
+    ]);
+    expect((await create({ nombre: 'X', etiquetas, componentes: [{ id: notThere }] }))[0]).toBe(
+      404,
+    );
+    const french = [...etiquetas, { idIdioma: 'FR', texto: 'Autre' }];
+    expect(await create({ nombre: 'X', etiquetas: french, componentes: componentes() })).toEqual([
+      400,
+      'El idioma FR no existe.',
+    ]);
+    const update = (body: object) => refused('PUT', at('seccion'), { idSeccion, ...body });
+    expect((await update({ nombre: '', componentes: componentes() }))[0]).toBe(400);
+    const cleared = [{ idIdioma: 'ES', texto: '' }];
+    expect((await update({ nombre: 'X', etiquetas: cleared, componentes: componentes() }))[0]).toBe(
+      400,
+    );
+  });
+
+  it('are saved, switched, ordered all or nothing, and deleted once inactive', async () => {
+    const second = await office.ok(section, 'POST', at('seccion'), {
+      nombre: 'Otra',
+      etiquetas,
+      componentes: componentes(),
+    });
+    await office.ok(saved, 'PUT', at('seccion'), {
+      idSeccion: second.idSeccion,
+      version: second.version,
+      nombre: 'Otra más',
+      etiquetas: [{ idIdioma: 'EN', texto: 'Other' }],
+      componentes: componentes(),
+    });
+    const all = async () => (await office.ok(sections, 'GET', at('secciones/all'))).data;
+    const [first, last] = await all();
+    expect(last).toMatchObject({ nombre: 'Otra más', etiqueta: 'Otra', activa: 1 });
+    expect(last?.etiquetas).toHaveLength(2);
+
+    const order = (versions: readonly (number | undefined)[]) => ({
+      secciones: [
+        { idSeccion: second.idSeccion, activa: 0, version: versions[0] },
+        { idSeccion, activa: 1, version: versions[1] },
+      ],
+    });
+    expect((await refused('DELETE', at(`seccion/${String(second.idSeccion)}`)))[0]).toBe(409);
+    expect((await refused('PUT', at('secciones'), order([last?.version, 0])))[0]).toBe(409);
+    const unknown = {
+      secciones: [
+        { idSeccion: second.idSeccion, activa: 0 },
+        { idSeccion: notThere, activa: 1 },
+      ],
+    };
+    expect((await refused('PUT', at('secciones'), unknown))[0]).toBe(404);
+    await office.ok(done, 'PUT', at('secciones'), order([last?.version, first?.version]));
+    expect((await all()).map((row) => [row.idSeccion, row.activa])).toEqual([
+      [second.idSeccion, 0],
+      [idSeccion, 1],
+    ]);
+    expect((await refused('PUT', at('secciones'), order([last?.version, first?.version])))[0]).toBe(
+      409,
+    );
+    const active = await office.ok(sections, 'GET', at('secciones'));
+    expect(active.data.map((row) => row.idSeccion)).toEqual([idSeccion]);
+    await office.ok(done, 'DELETE', at(`seccion/${String(second.idSeccion)}`));
+    expect(await all()).toHaveLength(1);
+    expect((await refused('DELETE', at(`seccion/${String(second.idSeccion)}`)))[0]).toBe(404);
+  });
+});
+
+describe('components', () => {
+  it('need what their form requires', async () => {
+    const create = (datos: object, rest: object = {}) =>
+      refused('POST', at('componente'), { datos, textos: { titulo_ES: 'X' }, ...rest });
+    const nombreReferencia = 'X';
+    expect(await create({ idTipoComp: 7 })).toEqual([400, 'Ingrese un nombre']);
+    expect(await create({ nombreReferencia })).toEqual([400, 'Seleccione un tipo']);
+    expect((await create({ nombreReferencia, idTipoComp: 5 }))[0]).toBe(400);
+    expect(await create({ nombreReferencia, idTipoComp: 7 }, { textos: {} })).toEqual([
+      400,
+      'Ingrese un título en español',
+    ]);
+    expect(await create({ nombreReferencia, idTipoComp: 3 })).toEqual([400, 'Ingrese un número']);
+    expect(await create({ nombreReferencia, idTipoComp: 12 })).toEqual([400, 'Imágen requerida']);
+    expect((await create({ nombreReferencia, idTipoComp: 12 }, { imagen: 'gbba-a.png' }))[0]).toBe(
+      400,
+    );
+    expect(
+      (await create({ nombreReferencia, idTipoComp: 13 }, { itemsCarta: [priced('X')] }))[0],
+    ).toBe(400);
+    const link = { imagen: picture, textos: { descripcion_ES: 'javascript:alert(1)' } };
+    expect((await create({ nombreReferencia, idTipoComp: 17 }, link))[0]).toBe(400);
+    const type = { idComponente, datos: { idTipoComp: 12 }, textos: {} };
+    expect((await refused('PUT', at('componente'), type))[0]).toBe(400);
+    expect((await refused('PUT', at('componente'), { idComponente: notThere }))[0]).toBe(404);
+    expect((await refused('DELETE', at(`componentes/${String(notThere)}`)))[0]).toBe(404);
+  });
+
+  it('keep the texts, the lists and the picture that a save does not send', async () => {
+    const before = await rowOf(idComponente);
+    const items = await itemsOf(idComponente);
+    await office.ok(saved, 'PUT', at('componente'), {
+      idComponente,
+      datos: { nombreReferencia: 'Desayuno' },
+      textos: { titulo_EN: 'Breakfast' },
+    });
+    expect(await rowOf(idComponente)).toEqual({
+      ...before,
+      version: expect.any(Number) as number,
+    });
+    expect(await itemsOf(idComponente)).toEqual(items);
+    const { data } = await office.ok(texts, 'GET', at(`textos/componente/${String(idComponente)}`));
+    expect(data.map(({ idIdioma, etiqueta, texto }) => [idIdioma, etiqueta, texto])).toEqual([
+      ['EN', 'titulo', 'Breakfast'],
+      ['ES', 'titulo', 'Desayuno'],
+    ]);
+    await office.ok(saved, 'PUT', at('componente'), { idComponente, textos: { titulo_EN: '' } });
+    const after = await office.ok(texts, 'GET', at(`textos/componente/${String(idComponente)}`));
+    expect(after.data.map((text) => text.idIdioma)).toEqual(['ES']);
+  });
+
+  it('take their items as sent, in that order, without those left out, or not at all', async () => {
+    const { idComponente: id } = await menu('Orden', [priced('A'), priced('B'), priced('C')]);
+    const [a, b, c] = await itemsOf(id);
+    const body = (itemsCarta: readonly object[]) => ({ idComponente: id, itemsCarta });
+    await office.ok(
+      saved,
+      'PUT',
+      at('componente'),
+      body([
+        { idItem: c?.idItem, textos: {} },
+        priced('D', 0),
+        { idItem: a?.idItem, textos: { precio: '5.5', nombre_EN: 'A in English' } },
+      ]),
+    );
+    const items = await itemsOf(id);
+    expect(items.map((row) => [row.nombreItem, row.Precio])).toEqual([
+      ['C', '1200.00'],
+      ['D', '0.00'],
+      ['A', '5.50'],
+    ]);
+    expect([items[0]?.idItem, items[2]?.idItem]).toEqual([c?.idItem, a?.idItem]);
+    const put = (itemsCarta: readonly object[]) =>
+      refused('PUT', at('componente'), body(itemsCarta));
+    // The first ones are good: what they would have changed is undone.
+    expect((await put([priced('E'), { idItem: a?.idItem, textos: { precio: '-1' } }]))[0]).toBe(
+      400,
+    );
+    expect((await put([priced('E'), { idItem: b?.idItem, textos: {} }]))[0]).toBe(404);
+    await office.ok(done, 'DELETE', at(`componentes/${String(id)}`));
+    expect((await office.call('GET', at(`carta/${String(id)}`))).status).toBe(404);
+  });
+
+  it('are made once for a key, also after a restart', async () => {
+    const body = {
+      datos: { nombreReferencia: 'Una vez', idTipoComp: 6 },
+      textos: { titulo_ES: 'Una' },
+    };
+    const send = (sent: object) => office.call('POST', at('componente'), sent, { key: 'once' });
+    const [first, second] = await Promise.all([send(body), send(body)]);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    await office.cms.restart();
+    expect((await send(body)).body).toEqual(first.body);
+    expect((await send({ ...body, imagen: '' })).status).toBe(409);
+    const { data } = await office.ok(components, 'GET', at('componentes/6'));
+    expect(data.map((row) => row.nombreReferencia)).toEqual(['Una vez']);
+  });
+
+  it('refuse a save on top of a newer one, the panel’s too', async () => {
+    const { version } = await rowOf(idComponente);
+    const save = (seen: number) => ({ idComponente, version: seen, textos: { titulo_ES: 'Mía' } });
+    const [, documentId = ''] = await documentOf('componente', 'Desayuno');
+    const panel = await office.cms.panel(
+      'PUT',
+      `collection-types/api::componente.componente/${documentId}?locale=en`,
+      { titulo: 'From the panel' },
+    );
+    expect(panel.status).toBe(200);
+    expect((await refused('PUT', at('componente'), save(version)))[0]).toBe(409);
+    const { version: newer } = await rowOf(idComponente);
+    expect(newer).toBeGreaterThan(version);
+    await office.ok(saved, 'PUT', at('componente'), save(newer));
+  });
+});
+
+/** The panel's document of a row, with its name. */
+async function documentOf(type: 'componente', name: string): Promise<readonly string[]> {
+  const [documentId = ''] = await office.cms.documentIds(
+    `collection-types/api::${type}.${type}?filters[nombreReferencia][$eq]=${name}`,
+  );
+  return [name, documentId];
+}
+
+describe('items', () => {
+  it('are added, changed and deleted by themselves, and raise the component’s version', async () => {
+    const { idComponente: idCarta, version } = await menu('Suelta');
+    const made = await office.ok(item, 'POST', at('item'), {
+      idCarta,
+      ...priced('Agua', 100),
+      imagen: picture,
+    });
+    expect(made.version).toBeGreaterThan(version);
+    const stale = { idItem: made.idItem, version, textos: { precio: '1' } };
+    expect((await refused('PUT', at('item'), stale))[0]).toBe(409);
+    await office.ok(saved, 'PUT', at('item'), {
+      idItem: made.idItem,
+      version: made.version,
+      textos: { precio: '150', masinfo_EN: 'Still' },
+    });
+    const [row] = await itemsOf(idCarta);
+    expect(row).toMatchObject({
+      Precio: '150.00',
+      nombre_ES: 'Agua',
+      masinfo_EN: 'Still',
+      imagen: picture,
+    });
+    const own = await office.call('GET', at(`textos/item/${String(made.idItem)}`));
+    expect(own.body).toMatchObject({
+      data: [{ idIdioma: 'EN', etiqueta: 'masInfo' }, { etiqueta: 'nombreItem' }],
+    });
+    const all = await office.call('GET', at(`textos/carta/${String(idCarta)}`));
+    expect(all.body).toMatchObject({ data: [{ idItem: made.idItem }, { idItem: made.idItem }] });
+
+    const create = (body: object) =>
+      refused('POST', at('item'), { idCarta, ...priced('X'), ...body });
+    expect((await create({ idCarta: notThere }))[0]).toBe(404);
+    expect((await create({ textos: { precio: '1', nombre_ES: 'X' } }))[0]).toBe(400);
+    expect(await create({ textos: { nombreReferencia: 'X', nombre_ES: 'X' } })).toEqual([
+      400,
+      'Ingrese un precio',
+    ]);
+    expect((await create(priced('X', 'gratis')))[0]).toBe(400);
+    expect((await create(priced('X', -1)))[0]).toBe(400);
+    expect(await create({ tipo: 'texto' })).toEqual([400, 'Ingrese un texto']);
+    expect((await create({ tipo: 'otro' }))[0]).toBe(400);
+
+    await office.ok(done, 'DELETE', at(`item/${String(made.idItem)}`));
+    expect((await refused('DELETE', at(`item/${String(made.idItem)}`)))[0]).toBe(404);
+    expect((await refused('PUT', at('item'), { idItem: made.idItem, textos: {} }))[0]).toBe(404);
+  });
+
+  it('lose the picture that another one took the place of', async () => {
+    const { idComponente: idCarta } = await menu('Fotos');
+    const old = await office.picture();
+    const { idItem } = await office.ok(item, 'POST', at('item'), {
+      idCarta,
+      ...priced('Foto'),
+      imagen: old,
+    });
+    await office.ok(saved, 'PUT', at('item'), {
+      idItem,
+      textos: {},
+      imagen: await office.picture(),
+    });
+    await expect
+      .poll(
+        async () => (await fetch(`${office.cms.url}/uploads/${old.slice(db.length + 1)}`)).status,
+      )
+      .toBe(404);
+    await office.ok(saved, 'PUT', at('item'), { idItem, textos: {}, imagen: '' });
+    expect((await itemsOf(idCarta))[0]?.imagen).toBe('');
+  });
+});
+
+describe('referred sections', () => {
+  it('lead to a section of the hotel, and are added, changed and deleted by themselves', async () => {
+    const { idComponente: id } = await office.ok(component, 'POST', at('componente'), {
+      datos: { nombreReferencia: 'Botones', idTipoComp: 4 },
+      textos: { descripcion_ES: '<p onclick="x()">Hola</p>' },
+      imagen: await office.picture(),
+    });
+    const textos = {
+      nombreReferencia: 'Ir',
+      idSeccionComponenteReferida: idSeccion,
+      etiqueta_ES: 'Ir',
+    };
+    const made = await office.ok(reference, 'POST', at('seccionReferida'), {
+      idComponente: id,
+      textos,
+    });
+    await office.ok(saved, 'PUT', at('seccionesReferidas'), {
+      idReferencia: made.idReferencia,
+      textos: { etiqueta_EN: 'Go' },
+    });
+    const list = () => office.ok(references, 'GET', at(`seccionesReferidas/${String(id)}`));
+    expect((await list()).data).toEqual([
+      {
+        idReferencia: made.idReferencia,
+        idComponente: id,
+        nombreReferencia: 'Ir',
+        NombreRef: 'Ir',
+        SeccionReferida: idSeccion,
+        idSeccionComponenteReferida: idSeccion,
+      },
+    ]);
+    const own = await office.call('GET', at(`textos/seccionReferida/${String(made.idReferencia)}`));
+    expect(own.body).toMatchObject({
+      data: [{ idIdioma: 'EN' }, { idIdioma: 'ES', etiqueta: 'etiqueta' }],
+    });
+    const create = (changed: object, idComponente = id) =>
+      refused('POST', at('seccionReferida'), { idComponente, textos: { ...textos, ...changed } });
+    expect((await create({ idSeccionComponenteReferida: notThere }))[0]).toBe(404);
+    expect((await create({ etiqueta_ES: '' }))[0]).toBe(400);
+    expect((await create({ nombreReferencia: '' }))[0]).toBe(400);
+    expect((await create({}, notThere))[0]).toBe(404);
+    expect((await create({}, idComponente))[0]).toBe(400);
+    await office.ok(done, 'DELETE', at(`seccionesReferidas/${String(made.idReferencia)}`));
+    expect((await list()).data).toEqual([]);
+    expect(
+      (await refused('DELETE', at(`seccionesReferidas/${String(made.idReferencia)}`)))[0],
+    ).toBe(404);
+  });
+});
+
+describe('what staff write', () => {
+  it('reaches guests', async () => {
+    await office.ok(saved, 'PUT', at('componente'), {
+      idComponente,
+      textos: { titulo_ES: 'Recién' },
+    });
+    const guests = `${office.url}/webappUI/componentes/${String(idSeccion)}/ES/${db}`;
+    await expect.poll(async () => (await fetch(guests)).text()).toContain('Recién');
+  });
+});

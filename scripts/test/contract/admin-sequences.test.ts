@@ -1,0 +1,284 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { adminComponentRoutes } from '@guest-app/adapters/contract/admin-components';
+import { adminSectionRoutes } from '@guest-app/adapters/contract/admin-sections';
+import {
+  CartaAnswer,
+  ComponentesAnswer,
+  IdiomasAnswer,
+  SeccionesAnswer,
+  SeccionesReferidasAnswer,
+} from '@guest-app/adapters/contract/content';
+import type { HotelContent } from '@guest-app/config/hotel-content';
+import { Type, type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataPaths } from '../../src/paths.js';
+import { startBackOffice, type BackOffice } from '../support/back-office.js';
+
+const db = 'hcg';
+const at = (name: string) => `/webapp/${name}/${db}`;
+const done = Type.Object({ ok: Type.Literal(true) });
+const component = adminComponentRoutes.create.schema.response[200];
+const section = adminSectionRoutes.create.schema.response[200];
+const panelTypes = {
+  secciones: ['api::seccion.seccion', 'etiqueta'],
+  componentes: ['api::componente.componente', 'titulo'],
+  items: ['api::item-carta.item-carta', 'nombre'],
+} as const;
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await startBackOffice(db);
+  const bandera = await office.picture();
+  for (const [id, nombre] of [
+    ['EN', 'English'],
+    ['PT', 'Português'],
+  ] as const) {
+    await office.ok(done, 'POST', at('idioma'), { id, nombre, bandera });
+  }
+  const carta = await office.ok(component, 'POST', at('componente'), {
+    datos: { nombreReferencia: 'Carta', idTipoComp: 7 },
+    textos: { titulo_ES: 'Carta', titulo_EN: 'Menu' },
+    itemsCarta: [newItem('Uno'), newItem('Dos')],
+  });
+  const seccion = await office.ok(section, 'POST', at('seccion'), {
+    nombre: 'Comer',
+    etiquetas: [{ idIdioma: 'ES', texto: 'Comer' }],
+    componentes: [{ idC: carta.idComponente }],
+  });
+  const botones = await office.ok(component, 'POST', at('componente'), {
+    datos: { nombreReferencia: 'Botones', idTipoComp: 4 },
+    textos: { descripcion_ES: 'Elija' },
+    imagen: await office.picture(),
+    seccionesReferidas: [
+      {
+        textos: {
+          nombreReferencia: 'Comer',
+          idSeccionComponenteReferida: seccion.idSeccion,
+          etiqueta_ES: 'Comer',
+        },
+      },
+    ],
+  });
+  await office.ok(section, 'POST', at('seccion'), {
+    nombre: 'Inicio',
+    etiquetas: [{ idIdioma: 'ES', texto: 'Inicio' }],
+    componentes: [{ idC: botones.idComponente }],
+  });
+});
+afterAll(() => office.stop());
+
+function newItem(nombre: string) {
+  return {
+    tipo: 'precio',
+    textos: { nombreReferencia: nombre, precio: '10', nombre_ES: nombre },
+  };
+}
+
+/** One write of some member of staff; `pick` chooses among the rows that there are. */
+interface Step {
+  readonly kind:
+    | 'order'
+    | 'switch'
+    | 'text'
+    | 'item'
+    | 'drop item'
+    | 'new component'
+    | 'drop component'
+    | 'new section'
+    | 'drop section'
+    | 'language';
+  readonly pick: number;
+  readonly text: string;
+  readonly idIdioma: 'ES' | 'EN' | 'PT';
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom<Step['kind'][]>(
+    'order',
+    'switch',
+    'text',
+    'item',
+    'drop item',
+    'new component',
+    'drop component',
+    'new section',
+    'drop section',
+    'language',
+  ),
+  pick: fc.nat(50),
+  text: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constant('<b>Hola</b>')),
+  idIdioma: fc.constantFrom('ES', 'EN', 'PT'),
+});
+
+const chosen = <Row>(rows: readonly Row[], pick: number): Row | undefined =>
+  rows[pick % Math.max(1, rows.length)];
+
+async function take({ kind, pick, text, idIdioma }: Step): Promise<void> {
+  const { secciones, componentes } = await office.cms.content();
+  const seccion = chosen(secciones, pick);
+  const componente = chosen(componentes, pick);
+  const cartas = componentes.filter((row) => row.tipo === 7);
+  const carta = chosen(cartas, pick);
+  const item = chosen(carta?.items ?? [], pick);
+  const write = (method: string, name: string, body?: object) =>
+    office.call(method, at(name), body);
+  const answer = await (() => {
+    switch (kind) {
+      case 'order':
+        return write('PUT', 'secciones', {
+          secciones: secciones.toReversed().map(({ id, activa }) => ({ idSeccion: id, activa })),
+        });
+      case 'switch':
+        return write('PUT', 'secciones', {
+          secciones: [{ idSeccion: seccion?.id ?? 1, activa: pick % 2 }],
+        });
+      case 'text':
+        return write('PUT', 'componente', {
+          idComponente: componente?.id ?? 1,
+          textos: { [`titulo_${idIdioma}`]: text, [`descripcion_${idIdioma}`]: text },
+        });
+      case 'item':
+        return write('PUT', 'componente', {
+          idComponente: carta?.id ?? 1,
+          itemsCarta: [
+            newItem(`Nuevo ${text}`),
+            ...(carta?.items ?? []).map(({ id }) => ({ idItem: id, textos: {} })),
+          ],
+        });
+      case 'drop item':
+        return write('DELETE', `item/${String(item?.id ?? 1)}`);
+      case 'new component':
+        return write('POST', 'componente', {
+          datos: { nombreReferencia: text, idTipoComp: 7 },
+          textos: { [`titulo_${idIdioma}`]: text },
+        });
+      case 'drop component':
+        return write('DELETE', `componentes/${String(componente?.id ?? 1)}`);
+      case 'new section':
+        return write('POST', 'seccion', {
+          nombre: text,
+          etiquetas: [{ idIdioma: 'ES', texto: text }],
+          componentes: [{ id: componente?.id ?? 1 }],
+        });
+      case 'drop section':
+        return write('DELETE', `seccion/${String(seccion?.id ?? 1)}`);
+      case 'language':
+        return write('PUT', 'idioma/activo', { active: pick % 2, idIdioma });
+    }
+  })();
+  expect([200, 400, 404, 409]).toContain(answer.status);
+}
+
+/** Asks all that a guest can ask, in each language. */
+async function checkGuestCalls({ idiomas, secciones, componentes }: HotelContent): Promise<void> {
+  const get = async (name: string, schema: TSchema) => {
+    const response = await fetch(`${office.url}/webappUI/${name}/${db}`);
+    const body: unknown = await response.json();
+    // A write may have come between the content that was read and the guest's question.
+    if (response.status === 404) return;
+    expect([...Value.Errors(schema, body)], name).toEqual([]);
+  };
+  await get('idiomasActivos', IdiomasAnswer);
+  for (const { codigo } of idiomas) {
+    await get(`secciones/${codigo}`, SeccionesAnswer);
+    for (const { id } of secciones)
+      await get(`componentes/${String(id)}/${codigo}`, ComponentesAnswer);
+    for (const { id } of componentes) {
+      await get(`carta/${String(id)}/${codigo}`, CartaAnswer);
+      await get(`seccionesReferidas/${String(id)}/${codigo}`, SeccionesReferidasAnswer);
+    }
+  }
+}
+
+describe('whatever staff write, in whatever order', () => {
+  it('guests get valid answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+        for (const one of steps) await take(one);
+        await checkGuestCalls(await office.cms.content());
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+
+  it('saving one language changes no other, from either side', async () => {
+    const side = fc.constantFrom('back office', 'panel');
+    const what = fc.constantFrom('secciones', 'componentes', 'items');
+    const language = fc.constantFrom('ES', 'EN', 'PT');
+    const word = fc.stringMatching(/^[a-z]{1,12}$/);
+    const { idComponente } = await office.ok(component, 'POST', at('componente'), {
+      datos: { nombreReferencia: 'Idiomas', idTipoComp: 7 },
+      textos: { titulo_ES: 'Uno', titulo_EN: 'One' },
+      itemsCarta: [newItem('Idiomas')],
+    });
+    const { idSeccion } = await office.ok(section, 'POST', at('seccion'), {
+      nombre: 'Idiomas',
+      etiquetas: [{ idIdioma: 'ES', texto: 'Idiomas' }],
+      componentes: [{ id: idComponente }],
+    });
+    await fc.assert(
+      fc.asyncProperty(side, what, language, word, async (from, type, idIdioma, text) => {
+        const before = await office.cms.content();
+        const expected = structuredClone(before);
+        const seccion = expected.secciones.find(({ id }) => id === idSeccion);
+        const componente = expected.componentes.find(({ id }) => id === idComponente);
+        const item = componente?.items[0];
+        if (seccion === undefined || componente === undefined || item === undefined) {
+          throw new Error('The rows of the test are gone');
+        }
+        if (type === 'secciones') seccion.etiqueta[idIdioma] = text;
+        if (type === 'componentes') componente.titulo[idIdioma] = text;
+        if (type === 'items') item.nombre[idIdioma] = text;
+
+        if (from === 'panel') {
+          const [uid, field] = panelTypes[type];
+          const [documentId = ''] = await office.cms.documentIds(
+            `collection-types/${uid}?filters[${type === 'secciones' ? 'nombre' : 'nombreReferencia'}][$eq]=Idiomas`,
+          );
+          const { status, message } = await office.cms.panel(
+            'PUT',
+            `collection-types/${uid}/${documentId}?locale=${idIdioma.toLowerCase()}`,
+            { [field]: text },
+          );
+          expect({ status, message }).toEqual({ status: 200, message: '' });
+        } else if (type === 'secciones') {
+          await office.ok(done, 'PUT', at('seccion'), {
+            idSeccion,
+            nombre: 'Idiomas',
+            etiquetas: [{ idIdioma, texto: text }],
+            componentes: [{ id: idComponente }],
+          });
+        } else if (type === 'componentes') {
+          const textos = { [`titulo_${idIdioma}`]: text };
+          await office.ok(done, 'PUT', at('componente'), { idComponente, textos });
+        } else {
+          const textos = { [`nombre_${idIdioma}`]: text };
+          await office.ok(done, 'PUT', at('item'), { idItem: item.id, textos });
+        }
+        expect({ ...(await office.cms.content()), version: '' }).toEqual({
+          ...expected,
+          version: '',
+        });
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+  });
+
+  it('leaves no picture behind that nobody uses, but those sent just now', async () => {
+    const folder = path.join(dataPaths(office.cms.dataDir).hotel(db), 'public/uploads');
+    const { idComponente } = await office.ok(component, 'POST', at('componente'), {
+      datos: { nombreReferencia: 'Foto', idTipoComp: 12 },
+      imagen: await office.picture(),
+    });
+    const files = () => readdir(folder);
+    const before = (await files()).length;
+    const imagen = await office.picture();
+    await office.ok(done, 'PUT', at('componente'), { idComponente, imagen });
+    await expect.poll(async () => (await files()).length).toBe(before);
+    await office.ok(done, 'DELETE', at(`componentes/${String(idComponente)}`));
+    await expect.poll(async () => (await files()).length).toBe(before - 1);
+  });
+});

@@ -1,0 +1,214 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffMember } from '../../src/demo-accounts.js';
+import {
+  logIn,
+  signToken,
+  smallPicture,
+  startBackOffice,
+  type BackOffice,
+} from '../support/back-office.js';
+
+const db = 'belair';
+const users = 'collection-types/plugin::users-permissions.user';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await startBackOffice(db);
+});
+afterAll(() => office.stop());
+
+describe('the staff’s login', () => {
+  const tryLogin = (body: object, key?: string) =>
+    office.call(
+      'POST',
+      '/webapp/login',
+      { ...staffMember(db), DB: db, ...body },
+      {
+        token: null,
+        ...(key !== undefined && { key }),
+      },
+    );
+
+  it('gives a token that states its hotel and its kind, and the active languages', async () => {
+    const answer = await tryLogin({});
+    const { token, usuario } = Value.Parse(
+      Type.Object({
+        token: Type.String(),
+        usuario: Type.Object({
+          id: Type.Integer(),
+          email: Type.String(),
+          idiomas: Type.Array(Type.Object({ ididioma: Type.String() })),
+        }),
+      }),
+      answer.body,
+    );
+    expect(usuario.email).toBe(staffMember(db).email);
+    expect(usuario.idiomas.map((idioma) => idioma.ididioma)).toEqual(['ES']);
+    const claims: unknown = JSON.parse(
+      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+    );
+    expect(claims).toMatchObject({ db, kind: 'admin', sub: String(usuario.id) });
+    const { exp, iat } = Value.Parse(
+      Type.Object({ exp: Type.Number(), iat: Type.Number() }),
+      claims,
+    );
+    expect(exp - iat).toBe(12 * 60 * 60);
+  });
+
+  it('says the same of an unknown e-mail and a wrong password, without the guest’s mark', async () => {
+    const wrong = await tryLogin({ password: 'Otra-clave-1' });
+    const unknown = await tryLogin({ email: 'nadie@belair.example' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.body).toEqual({
+      ok: false,
+      mensaje: 'El email o la contraseña no son correctos.',
+    });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('asks for an e-mail, a password and a hotel', async () => {
+    expect(await tryLogin({ email: 'nadie' })).toMatchObject({
+      status: 400,
+      mensaje: 'Ingrese un email valido',
+    });
+    expect(await tryLogin({ password: '' })).toMatchObject({
+      status: 400,
+      mensaje: 'Ingrese una contraseña',
+    });
+    expect(await tryLogin({ DB: 'nope' })).toMatchObject({ status: 404 });
+  });
+
+  it('is limited for each account, and counts a repeated request once', async () => {
+    const email = 'intentos@belair.example';
+    for (let time = 0; time < 12; time += 1) {
+      expect((await tryLogin({ email, password: 'x' }, 'one')).status).toBe(401);
+    }
+    for (let time = 0; time < 9; time += 1) {
+      expect((await tryLogin({ email, password: String(time) })).status).toBe(401);
+    }
+    const limited = await tryLogin({ email });
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(limited.body).not.toHaveProperty('huesped');
+    expect((await tryLogin({})).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  const language = { active: 1, idIdioma: 'ES' };
+  const write = (token: string | null) =>
+    office.call('PUT', `/webapp/idioma/activo/${db}`, language, { token });
+
+  it('must be there, whole, in time, of staff and of this hotel', async () => {
+    const { dataDir } = office.cms;
+    const staff = { db, kind: 'admin', sub: '1', cms: 'x' };
+    const bad: readonly (readonly [string | null, number])[] = [
+      [null, 401],
+      ['nonsense', 401],
+      [`${office.token.slice(0, -3)}abc`, 401],
+      [await signToken(dataDir, { ...staff, exp: 1 }), 401],
+      [await signToken(dataDir, { ...staff, db: 'gbba' }), 403],
+      [await signToken(dataDir, { db, kind: 'huesped', sub: '100001' }), 403],
+      // Signed by the adapter, but with no credential of the CMS in it.
+      [await signToken(dataDir, staff), 401],
+    ];
+    for (const [token, status] of bad) {
+      for (const answer of [
+        await write(token),
+        await office.call('GET', `/webapp/carta/1/${db}`, undefined, { token }),
+        await office.upload(await smallPicture('png'), 'foto.png', { token }),
+      ]) {
+        const isUploadOfOtherHotel = status === 403 && answer.status === 404;
+        expect(isUploadOfOtherHotel || answer.status === status, answer.mensaje).toBe(true);
+        expect(answer.body).not.toHaveProperty('huesped');
+      }
+    }
+    expect((await write(office.token)).status).toBe(200);
+  });
+
+  it('is not asked of the lists, but must be good where it is sent', async () => {
+    for (const path of [
+      'idiomas',
+      'idiomasActivos',
+      'secciones',
+      'secciones/all',
+      'componentes',
+      'componentes/7',
+      'componentes/tipos',
+    ]) {
+      const url = `/webapp/${path}/${db}`;
+      expect((await office.call('GET', url, undefined, { token: null })).status).toBe(200);
+      expect((await office.call('GET', url)).status).toBe(200);
+      expect((await office.call('GET', url, undefined, { token: 'nonsense' })).status).toBe(401);
+    }
+  });
+});
+
+describe('a power user in the panel', () => {
+  it('blocks a member of staff at once', async () => {
+    const [user = ''] = await office.cms.documentIds(users);
+    const token = await logIn(office.url, db);
+    expect((await office.cms.panel('PUT', `${users}/${user}`, { blocked: true })).status).toBe(200);
+    const refused = await office.call('GET', `/webapp/carta/1/${db}`, undefined, { token });
+    const login = await office.call(
+      'POST',
+      '/webapp/login',
+      { ...staffMember(db), DB: db },
+      { token: null },
+    );
+    await office.cms.panel('PUT', `${users}/${user}`, { blocked: false });
+    expect(refused).toMatchObject({
+      status: 401,
+      mensaje: 'Su sesión venció. Ingrese nuevamente.',
+    });
+    expect(login.status).toBe(401);
+  });
+});
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'in %s is taken by its bytes, without what the camera wrote',
+    async (format) => {
+      const answer = await office.upload(await smallPicture(format), 'sin-tipo.bin');
+      const { nombreArchivo } = Value.Parse(
+        Type.Object({ nombreArchivo: Type.String() }),
+        answer.body,
+      );
+      expect(nombreArchivo).toMatch(/^belair-/);
+      const picture = await fetch(`${office.url}/webapp/imagen/${nombreArchivo}`);
+      expect(picture.headers.get('content-type')).toBe(
+        `image/${format === 'avif' ? 'webp' : format}`,
+      );
+      const { exif } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
+      expect(exif).toBeUndefined();
+    },
+  );
+
+  it('is refused where it is none, broken, a bomb or too large', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect((await office.upload(svg, 'logo.png')).status).toBe(415);
+    expect((await office.upload(Buffer.from('no soy una imagen'), 'a.jpg')).status).toBe(415);
+    const whole = await smallPicture('jpeg', 400);
+    const broken = whole.subarray(0, whole.length / 2);
+    expect((await office.upload(broken, 'a.jpg')).status).toBe(400);
+    const bomb = await sharp({
+      create: { width: 9000, height: 9000, channels: 3, background: 'black' },
+    })
+      .png()
+      .toBuffer();
+    expect((await office.upload(bomb, 'a.png')).status).toBe(413);
+    expect((await office.upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'a.png')).status).toBe(413);
+    expect(await office.call('PUT', '/webapp/upload/', {})).toMatchObject({ status: 400 });
+  });
+
+  it('sent again under its key is stored once', async () => {
+    const bytes = await smallPicture('png', 16);
+    const first = await office.upload(bytes, 'clave.png', { key: 'picture' });
+    expect((await office.upload(bytes, 'clave.png', { key: 'picture' })).body).toEqual(first.body);
+    const other = await office.upload(await smallPicture('png', 17), 'b.png', { key: 'picture' });
+    expect(other.status).toBe(409);
+  });
+});

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto';
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import sharp from 'sharp';
+import { startAdapter } from '../../src/adapter-process.js';
+import { staffMember } from '../../src/demo-accounts.js';
+import { freePort } from '../../src/free-port.js';
+import { loadTokenSecret } from '../../src/secrets.js';
+import { answersOk, waitUntil } from '../../src/wait-until.js';
+import { startEmptyCms, type EmptyCms } from './cms.js';
+
+const Login = Type.Object({ token: Type.String() });
+const Uploaded = Type.Object({ nombreArchivo: Type.String() });
+const Failed = Type.Object({ mensaje: Type.String() });
+
+/** What a call of the contract answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** The sentence for the person; empty for a success. */
+  readonly mensaje: string;
+}
+
+export interface CallOptions {
+  /** The staff's own, unless told; null for none. */
+  readonly token?: string | null;
+  readonly key?: string;
+}
+
+/** An adapter before a new hotel's CMS, and the hotel's receptionist. */
+export interface BackOffice {
+  readonly db: string;
+  readonly cms: EmptyCms;
+  readonly url: string;
+  readonly token: string;
+  call(method: string, path: string, body?: object, options?: CallOptions): Promise<Answer>;
+  /** A call that must succeed, with its answer in a shape. */
+  ok<Shape extends TSchema>(
+    shape: Shape,
+    method: string,
+    path: string,
+    body?: object,
+    options?: CallOptions,
+  ): Promise<Static<Shape>>;
+  upload(bytes: Uint8Array, name?: string, options?: CallOptions): Promise<Answer>;
+  /** Uploads a small picture; gives its name. */
+  picture(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+type NewHotel = Parameters<typeof startEmptyCms>[0];
+
+export async function startBackOffice(db: NewHotel): Promise<BackOffice> {
+  const cms = await startEmptyCms(db);
+  const adapter = await startAdapter({
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir: cms.dataDir,
+    hoteles: new Map([[db, { url: cms.url, token: cms.token }]]),
+  });
+  const { url } = adapter;
+  await waitUntil(() => answersOk(`${url}/webappUI/ajustes/${db}`), { timeout: 20_000 });
+  const token = await logIn(url, db);
+
+  const send = async (
+    method: string,
+    path: string,
+    body: BodyInit | undefined,
+    { key, ...options }: CallOptions & { readonly json?: boolean },
+  ): Promise<Answer> => {
+    const sent = options.token === undefined ? token : options.token;
+    const response = await fetch(
+      `${url}${path}${sent === null ? '' : `?token=${encodeURIComponent(sent)}`}`,
+      {
+        method,
+        headers: {
+          ...(options.json === true && { 'content-type': 'application/json' }),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body }),
+      },
+    );
+    const answer: unknown = await response.json();
+    const mensaje = Value.Check(Failed, answer) ? answer.mensaje : '';
+    return { status: response.status, headers: response.headers, body: answer, mensaje };
+  };
+  const call: BackOffice['call'] = (method, path, body, options = {}) =>
+    send(method, path, body === undefined ? undefined : JSON.stringify(body), {
+      ...options,
+      json: body !== undefined,
+    });
+  const upload: BackOffice['upload'] = (bytes, name = 'foto.png', options = {}) => {
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(bytes)]), name);
+    return send('PUT', '/webapp/upload/', form, options);
+  };
+
+  return {
+    db,
+    cms,
+    url,
+    token,
+    call,
+    async ok(shape, method, path, body, options) {
+      const answer = await call(method, path, body, options);
+      if (answer.status !== 200) {
+        throw new Error(`${method} ${path}: ${String(answer.status)} ${answer.mensaje}`);
+      }
+      Value.Assert(shape, answer.body);
+      return answer.body;
+    },
+    upload,
+    async picture() {
+      return Value.Parse(Uploaded, (await upload(await smallPicture('png'))).body).nombreArchivo;
+    },
+    async stop() {
+      await adapter.stop();
+      await cms.stop();
+    },
+  };
+}
+
+/** A token of the receptionist that `npm start` makes in each hotel. */
+export async function logIn(url: string, db: string): Promise<string> {
+  const response = await fetch(`${url}/webapp/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...staffMember(db), DB: db }),
+  });
+  return Value.Parse(Login, await response.json()).token;
+}
+
+/** A token as the adapter would sign it, of whom a test wants. */
+export async function signToken(dataDir: string, claims: object): Promise<string> {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const exp = Math.floor(Date.now() / 1000) + 3600;
+  const signed = `${encode({ alg: 'HS256' })}.${encode({ exp, ...claims })}`;
+  const hmac = createHmac('sha256', await loadTokenSecret(dataDir)).update(signed);
+  return `${signed}.${hmac.digest('base64url')}`;
+}
+
+/** A picture of one colour that says whose camera took it. */
+export function smallPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
+  size = 8,
+): Promise<Buffer> {
+  return sharp({ create: { width: size, height: size, channels: 3, background: '#1b3a57' } })
+    .withExif({ IFD0: { Copyright: 'Cámara de prueba' } })
+    .toFormat(format)
+    .toBuffer();
+}
