@@ -137,7 +137,7 @@ export async function inTransaction<Result>(
   strapi: Core.Strapi,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return await strapi.db.transaction(({ trx, onCommit }) =>
+  return await strapi.db.transaction(({ trx, onCommit }: Omit<Transaction, 'tables'>) =>
     work({ trx, tables: tablesOf(trx), onCommit }),
   );
 }

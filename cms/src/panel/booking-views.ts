@@ -55,7 +55,7 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
     columnas: ['id', 'nombre', 'salon', 'cupo', 'activo'],
     campos: {
       nombre: { etiqueta: 'Nombre', ayuda: 'Lo que lee el huésped, en cada idioma.', ancho: 12 },
-      salon: { etiqueta: 'Salón', ayuda: 'Dónde se presta: «Piso 12», «Jardín».', ancho: 6 },
+      salon: { etiqueta: 'Salón', ayuda: 'Dónde se presta: «Noveno piso», «Jardín».', ancho: 6 },
       cupo: { etiqueta: 'Cupo', ayuda: 'Personas que entran en cada turno.', ancho: 6 },
       activo: {
         etiqueta: 'Activo',

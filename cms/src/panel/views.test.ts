@@ -15,7 +15,7 @@ function schemaOf(uid: string): Schema {
   const name = uid.split('.').at(-1) ?? '';
   if (name === 'componente') return componente;
   const file = path.join(__dirname, `../api/${name}/content-types/${name}/schema.json`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.parse(readFileSync(file, 'utf8')) as Schema;
 }
 
 describe('panelViews', () => {

@@ -59,7 +59,7 @@ export async function importStays(
   documentKey: string,
   onProgress: (hechas: number) => void,
 ): Promise<StaysImported> {
-  return strapi.db.transaction(async ({ trx }) => {
+  return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
     let creadas = 0;
     let cambiadas = 0;
     for (let start = 0; start < stays.length; start += batchSize) {

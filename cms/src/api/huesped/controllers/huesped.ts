@@ -19,7 +19,7 @@ const LoginBody = Type.Object({
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingreso(context: Context) {
-    const body = context.request.body;
+    const body: unknown = context.request.body;
     if (!Value.Check(LoginBody, body) || !isDate(body.checkin)) return context.throw(400);
     const { documentKey } = parseEnvironment(process.env);
     // PostgreSQL cannot compare with the character NUL; no number holds it.

@@ -122,7 +122,7 @@ async function once<Answer extends object>(
   { now }: Clock,
   write: (trx: Connection, estadia: EstadiaRow) => Promise<Answer>,
 ): Promise<Answer> {
-  return strapi.db.transaction(async ({ trx }) => {
+  return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
     // First of all: a repetition that comes while the first is under way waits here for its answer.
     const estadia = await lockEstadia(trx, { confirmacion });
     if (estadia === undefined) throw new Refusal('estadia');
@@ -139,7 +139,7 @@ async function once<Answer extends object>(
 
 function codeOrRefuse({ servicio, turno }: ShiftRequest): ShiftCode {
   const code = parseShiftCode(turno);
-  if (code === null || code.servicio !== servicio) throw new Refusal('turno');
+  if (code?.servicio !== servicio) throw new Refusal('turno');
   return code;
 }
 

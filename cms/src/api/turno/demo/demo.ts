@@ -61,7 +61,9 @@ async function writeServicio(
   const english: Readonly<Record<string, unknown>> = { nombre: nombre.EN };
   await documents.update({ documentId, locale: toLocale('EN'), data: english });
   for (const { dias, ...horario } of horarios) {
-    const days = weekdays.map((weekday, index) => [weekday, dias?.includes(index + 1) ?? true]);
+    const days = weekdays.map(
+      (weekday, index) => [weekday, dias?.includes(index + 1) ?? true] as const,
+    );
     await strapi.documents('api::horario.horario').create({
       data: { ...horario, ...Object.fromEntries(days), servicio: documentId },
     });
