@@ -23,6 +23,7 @@ const readByTools = [
   'cms/src/admin/**',
   'cms/src/api/**',
   'cms/src/extensions/**',
+  'cms/src/policies/**',
 ];
 
 export default tseslint.config(
