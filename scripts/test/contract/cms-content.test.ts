@@ -207,10 +207,8 @@ describe('content written in the panel', () => {
       nombreReferencia: 'Tipo',
       tipo: 'Imagen',
     });
-    expect(answer).toMatchObject({
-      status: 400,
-      message: expect.stringContaining('no se puede cambiar'),
-    });
+    expect(answer.status).toBe(400);
+    expect(answer.message).toContain('no se puede cambiar');
     expect((await componente('Tipo')).tipo).toBe(1);
   });
 
@@ -357,7 +355,8 @@ describe('content written in the panel', () => {
       codigo: 'FR',
       nombre: 'x',
     });
-    expect(renamed).toMatchObject({ status: 400, message: expect.stringContaining('código') });
+    expect(renamed.status).toBe(400);
+    expect(renamed.message).toContain('código');
 
     const ids = await cms.documentIds(idiomas);
     const answers = [];

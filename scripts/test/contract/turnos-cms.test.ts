@@ -306,7 +306,8 @@ describe('the panel refuses in Spanish', () => {
     ['estadia', stay({ confirmacion: '390002', documento: '12' }), 'de 5 a 20'],
   ])('a %s like %j', async (type, data, message) => {
     const answer = await cms.panel('POST', `collection-types/api::${type}.${type}`, data);
-    expect(answer).toMatchObject({ status: 400, message: expect.stringContaining(message) });
+    expect(answer.status).toBe(400);
+    expect(answer.message).toContain(message);
   });
 });
 
@@ -337,7 +338,8 @@ describe('an import of stays', () => {
       stay({ confirmacion: '410001' }),
       stay({ confirmacion: '410002', salida: '2026-11-01' }),
     ]);
-    expect(answer).toMatchObject({ ok: false, mensaje: expect.stringContaining('Línea 2') });
+    expect(answer).toMatchObject({ ok: false });
+    expect(JSON.stringify(answer)).toContain('Línea 2');
     expect(
       await guest.ingreso({ via: 'confirmacion', numero: '410001', checkin: today }),
     ).toMatchObject({ status: 401 });
