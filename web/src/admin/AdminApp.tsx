@@ -6,15 +6,11 @@ import { useState } from 'react';
 import type { Hotel } from '../shared/hotel';
 import { AdminScreens } from './AdminScreens';
 import { createAdminQueryClient } from './api/admin-query-client';
+import { modalProps } from './dialogs/modal-props';
 import './theme/mantine-styles';
 
-/** Mantine would hold the page with a style element, which the page's policy refuses; `admin.css` does it. */
-const modalProps = {
-  lockScroll: false,
-  zIndex: 300,
-  centered: true,
-  closeButtonProps: { 'aria-label': 'Cerrar' },
-};
+/** Questions and messages stand over the dialogs from which they come. */
+const topProps = { ...modalProps, zIndex: 300, centered: true };
 
 interface AdminAppProps {
   readonly hoteles: readonly Hotel[];
@@ -29,7 +25,7 @@ export function AdminApp({ hoteles, ruta }: AdminAppProps) {
     // The variables are in a style sheet, since the page's policy refuses style elements.
     <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider modalProps={modalProps}>
+        <ModalsProvider modalProps={topProps}>
           <AdminScreens hoteles={hoteles} ruta={ruta} />
         </ModalsProvider>
       </QueryClientProvider>

@@ -73,3 +73,9 @@ export const WarningIcon = () => (
     <path d="M12 4L2.5 20h19zM12 10v4M12 17h.01" />
   </Icon>
 );
+
+export const LinkIcon = () => (
+  <Icon>
+    <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.5 1.5M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1.5-1.5" />
+  </Icon>
+);

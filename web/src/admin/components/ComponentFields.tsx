@@ -1,5 +1,5 @@
 import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
-import { Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useController, type Control, type UseFormReturn } from 'react-hook-form';
 import { ImageField } from '../forms/ImageField';
@@ -61,7 +61,14 @@ export function ComponentFields(props: ComponentFieldsProps) {
       </NativeSelect>
       {tipo &&
         fields.map((field) => (
-          <Fieldset key={field} legend={labelOf(field)}>
+          <Fieldset
+            key={field}
+            legend={
+              <Title order={2} size="h5">
+                {labelOf(field)}
+              </Title>
+            }
+          >
             <Stack gap="sm">
               {idiomas.map((idIdioma) =>
                 isRich(tipo, field) ? (

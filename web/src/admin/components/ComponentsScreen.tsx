@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { componentesQuery, idiomasActivosQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { CopyIcon, DeleteIcon, EditIcon } from '../icons';
+import type { DuplicateState, EditState } from '../routes';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useGuardedNavigate } from '../shell/leave-guard';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -135,7 +136,11 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
                     variant="subtle"
                     aria-label={`Editar ${row.nombreReferencia}`}
                     title="Editar"
-                    onClick={() => navigate('/admin/componentes', { editar: JSON.stringify(row) })}
+                    onClick={() =>
+                      navigate('/admin/componentes', {
+                        editar: JSON.stringify(row),
+                      } satisfies EditState)
+                    }
                   >
                     <EditIcon />
                   </ActionIcon>
@@ -144,7 +149,11 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
                     color="gray"
                     aria-label={`Duplicar ${row.nombreReferencia}`}
                     title="Duplicar"
-                    onClick={() => navigate('/admin/componentes/gestion', { duplicar: row.id })}
+                    onClick={() =>
+                      navigate('/admin/componentes/gestion', {
+                        duplicar: row.id,
+                      } satisfies DuplicateState)
+                    }
                   >
                     <CopyIcon />
                   </ActionIcon>

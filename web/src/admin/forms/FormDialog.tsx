@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useModals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { ask } from '../dialogs/ask';
+import { modalProps } from '../dialogs/modal-props';
 
 interface FormDialogProps {
   readonly titulo: string;
@@ -33,16 +34,14 @@ export function FormDialog(props: FormDialogProps) {
 
   return (
     <Modal
+      {...modalProps}
       opened
       onClose={() => void close()}
       title={props.titulo}
       size={props.width}
-      lockScroll={false}
       closeOnClickOutside={false}
       // Escape closes the dialog on top only.
       closeOnEscape={modals.length === 0}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      transitionProps={{ duration: 0 }}
     >
       <form
         noValidate

@@ -63,25 +63,31 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           <img {...imageSource(imagen, 0)} sizes="160px" alt="" className={styles.muestra} />
         )}
         {!readOnly && (
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-            ref={(element) => {
-              input.current = element;
-              field.ref(element);
-            }}
-            className={styles.archivo}
-            disabled={sending}
-            aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-error`}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              // The same file can be chosen again after a failure.
-              event.currentTarget.value = '';
-              if (file) void choose(file);
-            }}
-          />
+          <>
+            <input
+              id={id}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+              ref={(element) => {
+                input.current = element;
+                field.ref(element);
+              }}
+              className={`solo-lector ${styles.archivo}`}
+              disabled={sending}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                // The same file can be chosen again after a failure.
+                event.currentTarget.value = '';
+                if (file) void choose(file);
+              }}
+            />
+            {/* In place of the browser's own words, which follow the browser's language. */}
+            <label htmlFor={id} className={styles.elegir}>
+              {imagen === '' ? 'Elegir imagen' : 'Cambiar imagen'}
+            </label>
+          </>
         )}
         {sending && <Loader size="sm" role="status" aria-label="Subiendo la imagen" />}
         {removable && imagen !== '' && !sending && (

@@ -40,41 +40,35 @@ export function StoredItems({ idCarta, idiomas, tipo, onReorder, onSaved }: Stor
   const byId = (id: string) => items.find(({ idItem }) => String(idItem) === id);
   const edited = editing === 'nuevo' ? null : editing;
 
-  async function store(call: WriteCall, done: string): Promise<boolean> {
-    if (!(await send(call))) return false;
+  async function store(call: WriteCall, done: string): Promise<void> {
+    if (!(await send(call))) return;
+    setEditing(null);
     confirmDone(done);
     await Promise.all([carta.refetch(), onSaved()]);
-    return true;
   }
 
   async function save(values: ItemValues) {
-    const stored =
+    const call: WriteCall =
       edited === null
-        ? await store(
-            {
-              method: 'POST',
-              base: '/webapp/item',
-              body: { idCarta, ...itemInComponent(values, tipo, idiomas) },
+        ? {
+            method: 'POST',
+            base: '/webapp/item',
+            body: { idCarta, ...itemInComponent(values, tipo, idiomas) },
+          }
+        : {
+            method: 'PUT',
+            base: '/webapp/item',
+            body: {
+              idItem: edited.idItem,
+              textos: itemTexts(values, conMasInfo),
+              idiomasActivos: idiomas,
+              ...(values.imagen !== edited.imagen && {
+                imagen: values.imagen,
+                imagenAntigua: edited.imagen,
+              }),
             },
-            'Item agregado',
-          )
-        : await store(
-            {
-              method: 'PUT',
-              base: '/webapp/item',
-              body: {
-                idItem: edited.idItem,
-                textos: itemTexts(values, conMasInfo),
-                idiomasActivos: idiomas,
-                ...(values.imagen !== edited.imagen && {
-                  imagen: values.imagen,
-                  imagenAntigua: edited.imagen,
-                }),
-              },
-            },
-            'Item actualizado',
-          );
-    if (stored) setEditing(null);
+          };
+    await store(call, edited === null ? 'Item agregado' : 'Item actualizado');
   }
 
   async function remove(id: string) {

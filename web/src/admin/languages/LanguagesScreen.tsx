@@ -7,6 +7,7 @@ import { useWrite } from '../api/use-write';
 import { ask, confirmDone, tell } from '../dialogs/ask';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons';
+import type { EditState } from '../routes';
 import { useCurrentAdmin } from '../session/admin-context';
 import { storeIdiomas } from '../session/admin-session';
 import { useGuardedNavigate } from '../shell/leave-guard';
@@ -106,7 +107,11 @@ export function LanguagesScreen() {
                       variant="subtle"
                       aria-label={`Editar ${idioma.nombre}`}
                       title="Editar"
-                      onClick={() => navigate('/admin/idiomas', { editar: JSON.stringify(idioma) })}
+                      onClick={() =>
+                        navigate('/admin/idiomas', {
+                          editar: JSON.stringify(idioma),
+                        } satisfies EditState)
+                      }
                     >
                       <EditIcon />
                     </ActionIcon>

@@ -56,27 +56,24 @@ export function StoredReferences(props: StoredReferencesProps) {
     }
   }
 
-  async function store(call: WriteCall, done: string): Promise<boolean> {
-    if (!(await send(call))) return false;
+  async function store(call: WriteCall, done: string): Promise<void> {
+    if (!(await send(call))) return;
+    setOpened(null);
     confirmDone(done);
     await Promise.all([referidas.refetch(), onSaved()]);
-    return true;
   }
 
   async function save(values: ReferenceValues) {
     const body = { textos: referenceTexts(values), idiomasActivos: idiomas };
     const idReferencia = opened?.idReferencia ?? null;
-    const stored =
+    const call: WriteCall =
       idReferencia === null
-        ? await store(
-            { method: 'POST', base: '/webapp/seccionReferida', body: { idComponente, ...body } },
-            'Sección referida agregada',
-          )
-        : await store(
-            { method: 'PUT', base: '/webapp/seccionesReferidas', body: { idReferencia, ...body } },
-            'Sección referida actualizada',
-          );
-    if (stored) setOpened(null);
+        ? { method: 'POST', base: '/webapp/seccionReferida', body: { idComponente, ...body } }
+        : { method: 'PUT', base: '/webapp/seccionesReferidas', body: { idReferencia, ...body } };
+    await store(
+      call,
+      idReferencia === null ? 'Sección referida agregada' : 'Sección referida actualizada',
+    );
   }
 
   async function remove(id: string) {

@@ -2,6 +2,7 @@ import { ActionIcon, Input } from '@mantine/core';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId } from 'react';
+import { LinkIcon } from '../icons';
 import styles from './RichTextField.module.css';
 
 /** What the server keeps of a text, and no more: an editor that offers what is then removed would lie. */
@@ -94,7 +95,7 @@ function Toolbar({ editor, label }: { readonly editor: Editor; readonly label: s
     ['Título', 'T', active.heading, () => chain().toggleHeading({ level: 2 }).run()],
     ['Lista', '•', active.bulletList, () => chain().toggleBulletList().run()],
     ['Lista numerada', '1.', active.orderedList, () => chain().toggleOrderedList().run()],
-    ['Enlace', '🔗', active.link, () => toggleLink(editor, active.link)],
+    ['Enlace', <LinkIcon key="a" />, active.link, () => toggleLink(editor, active.link)],
   ] as const;
   return (
     <div role="group" aria-label={label} className={styles.barra}>

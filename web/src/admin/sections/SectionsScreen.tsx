@@ -9,6 +9,7 @@ import { useWrite } from '../api/use-write';
 import { choose, confirmDone } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
+import type { EditState } from '../routes';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useGuardedNavigate, useLeaveGuard } from '../shell/leave-guard';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -153,7 +154,8 @@ function Sections({ secciones, idiomas }: SectionsProps) {
       const goal = other(listOf(arrangement, id));
       moveByButton(id, goal, arrangement[goal].length);
     },
-    onEdit: (seccion) => navigate('/admin/secciones', { editar: JSON.stringify(seccion) }),
+    onEdit: (seccion) =>
+      navigate('/admin/secciones', { editar: JSON.stringify(seccion) } satisfies EditState),
     onDelete: (seccion) => void remove(seccion),
   };
 
