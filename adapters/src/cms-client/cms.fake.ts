@@ -59,7 +59,7 @@ export class FakeCms {
       response.setHeader('content-security-policy', "default-src 'self'");
       void echo(request).then((body) => response.end(JSON.stringify(body)));
     } else if (request.headers.authorization !== `Bearer ${token}`) {
-      response.writeHead(401).end();
+      response.writeHead(401).end('{}');
     } else if (path === '/api/contenido') {
       response.end(JSON.stringify(this.#content));
     } else if (path === '/api/contenido/version') {

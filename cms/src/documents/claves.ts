@@ -1,6 +1,7 @@
 import { defaultLocale } from '../content/default-locale';
 import type { Tables } from '../content/tables';
 import { missingClaves, type Keyed } from '../rules/clave';
+import { areChildrenWrittenAtOnce } from './children-at-once';
 import { childrenOf, parentOf, type ChildTable } from './family';
 import { writesStructure } from './default-locale-owns-structure';
 import { documentIdOf, type ContentRule, type ContentUid } from './content-write';
@@ -31,6 +32,7 @@ export const clavesAreUnique: ContentRule = async (write, next, { tables }) => {
     return result;
   }
   if (table === 'items_carta' || table === 'secciones_referidas') {
+    if (areChildrenWrittenAtOnce()) return result;
     const parent = await parentOf(table, documentId, tables);
     const siblings =
       parent === undefined

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 
 import type { Tables } from '../content/tables';
 import { isHttpLink } from '../rules/link';
+import { areChildrenWrittenAtOnce } from './children-at-once';
 import { writtenType } from './componente-type';
 import { childrenOf, parentOf } from './family';
 import { documentIdOf, type ContentRule } from './content-write';
@@ -24,7 +25,7 @@ export const linksAreHttp: ContentRule = async (write, next, { tables }) => {
   }
 
   const result = await next();
-  if (write.uid === 'api::item-carta.item-carta') {
+  if (write.uid === 'api::item-carta.item-carta' && !areChildrenWrittenAtOnce()) {
     const parent = await parentOf('items_carta', documentIdOf(result), tables);
     if (parent !== undefined && typesWithItemLinks.includes(parent.tipo)) {
       await checkItems(parent.document_id, tables);

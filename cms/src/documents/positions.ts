@@ -1,6 +1,7 @@
 import { defaultLocale } from '../content/default-locale';
 import type { Tables } from '../content/tables';
 import { changedPositions, inOrder } from '../rules/position';
+import { areChildrenWrittenAtOnce } from './children-at-once';
 import { childrenOf, parentOf, setLinkOrder, type ChildTable } from './family';
 import { writesStructure } from './default-locale-owns-structure';
 import { documentIdOf, type ContentRule, type ContentUid } from './content-write';
@@ -22,7 +23,7 @@ export const positionsAreDense: ContentRule = async (write, next, { tables }) =>
   if (write.uid === 'api::idioma.idioma') await placeAmongAll('idiomas', documentId, tables);
   if (write.uid === 'api::seccion.seccion') await placeAmongAll('secciones', documentId, tables);
   const childTable = childTables[write.uid];
-  if (childTable !== undefined) {
+  if (childTable !== undefined && !areChildrenWrittenAtOnce()) {
     const parent = await parentOf(childTable, documentId, tables);
     if (parent !== undefined)
       await numberChildren(childTable, parent.document_id, documentId, tables);

@@ -1,6 +1,7 @@
 import { defaultLocale } from '../content/default-locale';
 import type { Tables } from '../content/tables';
 import { forgetVersion, raiseVersions } from '../content/versions';
+import { areChildrenWrittenAtOnce } from './children-at-once';
 import { parentOf, type ChildTable } from './family';
 import { writesStructure } from './default-locale-owns-structure';
 import {
@@ -23,6 +24,7 @@ export const versionsGrow: ContentRule = async (write, next, { trx, tables }) =>
   const { uid, documentId } = write;
   const childTable = childTables[uid];
   if (childTable !== undefined) {
+    if (areChildrenWrittenAtOnce()) return next();
     const before = await parentOf(childTable, documentId, tables);
     const result = await next();
     const after = await parentOf(childTable, documentIdOf(result), tables);

@@ -51,8 +51,11 @@ export interface BackOffice {
 
 type NewHotel = Parameters<typeof startEmptyCms>[0];
 
-export async function startBackOffice(db: NewHotel): Promise<BackOffice> {
-  const cms = await startEmptyCms(db);
+export async function startBackOffice(
+  db: NewHotel,
+  clock?: Parameters<typeof startEmptyCms>[1],
+): Promise<BackOffice> {
+  const cms = await startEmptyCms(db, clock);
   const adapter = await startAdapter({
     host: '127.0.0.1',
     port: await freePort(),

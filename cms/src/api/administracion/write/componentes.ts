@@ -3,6 +3,7 @@ import { Type, type Static } from '@sinclair/typebox';
 
 import type { ComponenteRow } from '../../../content/tables';
 import { versionOf } from '../../../content/versions';
+import { writeChildrenAtOnce } from '../../../documents/children-at-once';
 import { pictureField } from './images';
 import { ItemBody, saveItems } from './items';
 import type { WriteContext } from './once';
@@ -99,12 +100,12 @@ async function saveComponente(
     ...(items ?? []).map((item) => item.textos),
     ...(referencias ?? []).map((referencia) => referencia.textos),
   ]);
-  const children = {
+  const children = await writeChildrenAtOnce(async () => ({
     ...(items !== undefined && { items: await saveItems(context, type, stored, items) }),
     ...(referencias !== undefined && {
       referencias: await saveReferencias(context, type, stored, referencias),
     }),
-  };
+  }));
   const picture = type.tieneImagen
     ? await pictureField(context, input.imagen, { uid, id: stored?.row.id ?? null })
     : {};
