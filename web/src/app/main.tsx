@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { listenBeforeRouter } from '../shared/history/pop-interceptor';
 import { NoticeDialog } from '../shared/notices/NoticeDialog';
 import { App } from './App';
 import { readAppConfig } from './app-config';
@@ -13,6 +14,8 @@ if (root === null) throw new Error('The page has no root element');
 
 // Every navigation starts at the top of the page, also the browser's back and forward.
 history.scrollRestoration = 'manual';
+
+listenBeforeRouter();
 
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { interceptSteps } from '../../shared/history/pop-interceptor';
 import { ask } from '../dialogs/ask';
 
 /** Whether the person lets go of what the open form holds; undefined where no form holds anything. */
@@ -53,8 +54,8 @@ function askToLeave(): Promise<boolean> {
 }
 
 /**
- * Holds the browser on its entry of the history until `leave` agrees. The router is never told of a step that is taken
- * back: it listens for the same event, later.
+ * Holds the browser on its entry of the history until `leave` agrees. The router never hears of a step that is taken
+ * back.
  */
 function watchBackAndForward(leave: () => Promise<boolean>): () => void {
   const here = indexOf(history.state);
@@ -78,8 +79,8 @@ function watchBackAndForward(leave: () => Promise<boolean>): () => void {
     phase = 'taking back';
     history.go(-step);
   };
-  window.addEventListener('popstate', onPopState, { capture: true });
-  return () => window.removeEventListener('popstate', onPopState, { capture: true });
+  interceptSteps(onPopState);
+  return () => interceptSteps(undefined);
 }
 
 /** The router numbers its entries. */
