@@ -9,7 +9,7 @@ import {
   type Connection,
 } from '../../api/turno/booking/rows';
 import { formatShiftCode } from '../../api/turno/rules/shift-code';
-import { bookingState, dateAt, shiftsOn, startOf } from '../../api/turno/rules/shifts';
+import { bookingState, dateAt, dayIn, shiftsOn } from '../../api/turno/rules/shifts';
 import { defaultLocale } from '../../content/default-locale';
 import type { HeldShift, ServiceDay, Servicios } from './answers';
 
@@ -41,7 +41,8 @@ export async function readServiceDay(
   const occupied = await readOccupancy(db, [id], fecha, fecha);
   const reservas = await findBookings(db, id, fecha);
 
-  const offered = shiftsOn(fecha, horarios, cierres(id), zona);
+  const day = dayIn(fecha, zona);
+  const offered = shiftsOn(day, horarios, cierres(id));
   const starts = new Set(offered.map(({ desde }) => desde));
   // Booked before a rule changed or a closure came: staff must see them to tell the guests.
   const others = reservas.filter(({ desde }) => !starts.has(desde));
@@ -55,7 +56,7 @@ export async function readServiceDay(
   return {
     cupo: servicio.cupo,
     turnos: times.map(({ desde, hasta, ofrecido }): HeldShift => {
-      const inicio = startOf(fecha, desde, zona);
+      const inicio = day.startAt(desde);
       return {
         codigo: formatShiftCode({ servicio: id, fecha, desde }),
         desde,

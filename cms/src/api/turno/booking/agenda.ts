@@ -5,6 +5,7 @@ import {
   bookingState,
   cancellableUntil,
   dateAt,
+  dayIn,
   daysBetween,
   shiftsOn,
   startOf,
@@ -78,10 +79,11 @@ export async function readAgenda(
   const names = await findNames(db, servicios);
   const personas = estadia.adultos + estadia.menores;
 
-  return daysBetween(from, estadia.salida).flatMap((fecha) =>
-    servicios.flatMap((servicio) => {
+  return daysBetween(from, estadia.salida).flatMap((fecha) => {
+    const day = dayIn(fecha, zona);
+    return servicios.flatMap((servicio) => {
       const held = reservas.find((row) => row.servicio === servicio.id && row.fecha === fecha);
-      const offered = shiftsOn(fecha, horarios.get(servicio.id) ?? [], cierres(servicio.id), zona);
+      const offered = shiftsOn(day, horarios.get(servicio.id) ?? [], cierres(servicio.id));
       const shifts = withHeld(offered, held, zona).filter(({ inicio }) => now < inicio);
       if (shifts.length === 0) return [];
       return {
@@ -101,8 +103,8 @@ export async function readAgenda(
           }),
         ),
       } satisfies ServiceDay;
-    }),
-  );
+    });
+  });
 }
 
 /** The shifts, and the one that the stay holds where the rules do not give it any more: it can still be cancelled. */

@@ -3,6 +3,7 @@ import { recall, remember, type WriteKey } from '../../../idempotency';
 import {
   bookingState,
   cancellableUntil,
+  dayIn,
   shiftsOn,
   startOf,
   type BookingState,
@@ -154,7 +155,8 @@ async function findBookableShift(
   if (servicio === undefined || !inStay) throw new Refusal('turno');
   const horarios = (await findHorarios(trx, [servicio.id])).get(servicio.id) ?? [];
   const cierres = await findCierres(trx, code.fecha, code.fecha);
-  const shift = shiftsOn(code.fecha, horarios, cierres(servicio.id), clock.zona).find(
+  const day = dayIn(code.fecha, clock.zona);
+  const shift = shiftsOn(day, horarios, cierres(servicio.id)).find(
     ({ desde }) => desde === code.desde,
   );
   if (shift === undefined) throw new Refusal('turno');

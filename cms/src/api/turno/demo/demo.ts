@@ -10,7 +10,7 @@ import { readOccupancy } from '../booking/occupancy';
 import { Refusal } from '../booking/refusal';
 import { findCierres, findHorarios, findServicios, type ServicioRow } from '../booking/rows';
 import { formatShiftCode } from '../rules/shift-code';
-import { dateAt, daysBetween, shiftsOn, type Shift } from '../rules/shifts';
+import { dateAt, dayIn, daysBetween, shiftsOn, type Shift } from '../rules/shifts';
 import { demoStays, fillingStays } from './demo-stays';
 
 const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
@@ -103,13 +103,9 @@ async function fillShifts(strapi: Core.Strapi, clock: Clock, groups: Groups): Pr
   const occupied = await readOccupancy(db, ids, first.llegada, first.salida);
 
   for (const fecha of daysBetween(first.llegada, first.salida).slice(0, filledDays)) {
+    const day = dayIn(fecha, clock.zona);
     for (const servicio of servicios) {
-      const shifts = shiftsOn(
-        fecha,
-        horarios.get(servicio.id) ?? [],
-        cierres(servicio.id),
-        clock.zona,
-      );
+      const shifts = shiftsOn(day, horarios.get(servicio.id) ?? [], cierres(servicio.id));
       const [nearly, full] = [shifts[Math.floor(shifts.length / 3)], shifts.at(-1)];
       const left = (shift: Shift) => servicio.cupo - occupied(servicio.id, fecha, shift.desde);
       if (nearly !== undefined) {

@@ -3,6 +3,7 @@ import {
   bookingState,
   cancellableUntil,
   dateAt,
+  dayIn,
   daysBetween,
   endOfDay,
   shiftsOn,
@@ -24,12 +25,12 @@ const everyDay: Horario = {
 };
 
 const starts = (fecha: string, horarios: Horario[], cierres: Cierre[] = [], zona = buenosAires) =>
-  shiftsOn(fecha, horarios, cierres, zona).map((shift) => shift.desde);
+  shiftsOn(dayIn(fecha, zona), horarios, cierres).map((shift) => shift.desde);
 
 describe('shiftsOn', () => {
   it('cuts the hours of a rule into whole shifts and leaves a rest that is too short', () => {
     expect(
-      shiftsOn('2026-11-23', [{ ...everyDay, hasta: '11:30' }], [], buenosAires),
+      shiftsOn(dayIn('2026-11-23', buenosAires), [{ ...everyDay, hasta: '11:30' }], []),
     ).toMatchObject([
       { fecha: '2026-11-23', desde: '09:00', hasta: '10:00' },
       { fecha: '2026-11-23', desde: '10:00', hasta: '11:00' },
@@ -38,7 +39,11 @@ describe('shiftsOn', () => {
 
   it('lets a day end at midnight', () => {
     expect(
-      shiftsOn('2026-11-23', [{ ...everyDay, desde: '23:00', hasta: '24:00' }], [], buenosAires),
+      shiftsOn(
+        dayIn('2026-11-23', buenosAires),
+        [{ ...everyDay, desde: '23:00', hasta: '24:00' }],
+        [],
+      ),
     ).toMatchObject([{ fecha: '2026-11-23', desde: '23:00', hasta: '00:00' }]);
   });
 

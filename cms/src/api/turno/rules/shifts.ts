@@ -75,16 +75,29 @@ export function startOf(fecha: string, desde: string, zona: string): Date | null
   return (earlier ?? local).toJSDate();
 }
 
-/** {@link startOf} for the many times of one day: a day without a change of the clock is counted from its midnight. */
-function startsOf(fecha: string, zona: string): (desde: string) => Date | null {
-  const start = DateTime.fromISO(fecha, { zone: zona }).startOf('day');
-  const steady = start.hour === 0 && start.offset === start.plus({ days: 1 }).offset;
-  const midnight = start.toMillis();
-  return (desde) =>
-    steady ? new Date(midnight + toMinutes(desde) * 60_000) : startOf(fecha, desde, zona);
+/** A day on a hotel's clock, read once for the shifts of all its services: zones are slow to look up. */
+export interface Day {
+  readonly fecha: string;
+  /** 1 (Monday) to 7 (Sunday). */
+  readonly weekday: number;
+  /** {@link startOf} of this day's times. */
+  readonly startAt: (desde: string) => Date | null;
 }
 
-function holdsOn(horario: Horario, fecha: string, weekday: number): boolean {
+export function dayIn(fecha: string, zona: string): Day {
+  const start = DateTime.fromISO(fecha, { zone: zona }).startOf('day');
+  // A day without a change of the clock is counted from its midnight.
+  const steady = start.hour === 0 && start.offset === start.plus({ days: 1 }).offset;
+  const midnight = start.toMillis();
+  return {
+    fecha,
+    weekday: start.weekday,
+    startAt: (desde) =>
+      steady ? new Date(midnight + toMinutes(desde) * 60_000) : startOf(fecha, desde, zona),
+  };
+}
+
+function holdsOn(horario: Horario, { fecha, weekday }: Day): boolean {
   return (
     horario.dias.includes(weekday) &&
     (horario.vigenteDesde === null || horario.vigenteDesde <= fecha) &&
@@ -103,15 +116,13 @@ function isClosed(cierres: readonly Cierre[], fecha: string, from: number, to: n
 
 /** The shifts of one day, by start; where two rules give the same start, the first rule's. */
 export function shiftsOn(
-  fecha: string,
+  day: Day,
   horarios: readonly Horario[],
   cierres: readonly Cierre[],
-  zona: string,
 ): Shift[] {
-  const { weekday } = DateTime.fromISO(fecha, { zone: 'utc' });
-  const startAt = startsOf(fecha, zona);
+  const { fecha } = day;
   const byStart = new Map<number, Shift>();
-  for (const horario of horarios.filter((rule) => holdsOn(rule, fecha, weekday))) {
+  for (const horario of horarios.filter((rule) => holdsOn(rule, day))) {
     const end = toMinutes(horario.hasta);
     for (
       let from = toMinutes(horario.desde);
@@ -121,7 +132,7 @@ export function shiftsOn(
       const to = from + horario.duracion;
       if (byStart.has(from) || isClosed(cierres, fecha, from, to)) continue;
       const desde = toTime(from);
-      const inicio = startAt(desde);
+      const inicio = day.startAt(desde);
       if (inicio !== null) byStart.set(from, { fecha, desde, hasta: toTime(to), inicio });
     }
   }
