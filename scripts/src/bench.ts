@@ -1,18 +1,20 @@
 import { loadavg } from 'node:os';
 import { adapterMemory } from './bench/adapter-memory.js';
 import { contentSpeed } from './bench/content-speed.js';
-import { startBenchInstallation, type BenchInstallation } from './bench/installation.js';
+import { allHotels, startBenchInstallation, type BenchInstallation } from './bench/installation.js';
 import { lighthouseScores } from './bench/lighthouse-scores.js';
 import { formatMeasured, isReached, type Measurement } from './bench/measurement.js';
 import { roundTrips } from './bench/round-trips.js';
 import { saveToGuest } from './bench/save-to-guest.js';
 import { strapiSpeed } from './bench/strapi-speed.js';
+import { turnos } from './bench/turnos.js';
 import { webBundle } from './bench/web-bundle.js';
 import { OperatorError } from './operator-error.js';
 
 /** In this order: the memory is that after the load. */
 const measurements: readonly Measurement[] = [
   webBundle,
+  turnos,
   contentSpeed,
   strapiSpeed,
   saveToGuest,
@@ -24,7 +26,7 @@ const measurements: readonly Measurement[] = [
 /** Measures everything, or those whose title has the text of the command line in it. */
 export async function main([text = '']: readonly string[]): Promise<void> {
   let installation: Promise<BenchInstallation> | undefined;
-  const started = () => (installation ??= startBenchInstallation());
+  const started = () => (installation ??= startBenchInstallation(allHotels));
   let missed = 0;
   try {
     for (const { title, measure } of measurements) {

@@ -1,20 +1,13 @@
-import { createInterface } from 'node:readline';
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { Stay } from '@guest-app/config/stays';
-import {
-  staysLineCheck,
-  type StaysImported,
-  type StaysLine,
-} from '@guest-app/config/stays-answers';
+import type { StaysImported } from '@guest-app/config/stays-answers';
 import { Listr } from 'listr2';
-import type { CmsConnection } from './cms-process.js';
 import { fromHere, readCommand, useCms } from './hotel-command.js';
 import { ignoreMissing } from './ignore-missing.js';
 import { OperatorError } from './operator-error.js';
 import { progressBar } from './progress-bar.js';
 import { readStaysFile, type LineFault } from './stays-file.js';
+import { importStays } from './stays-import.js';
 import { stepOptions } from './steps.js';
 
 const help = `Importa las estadías que exporta el sistema del hotel: todas o ninguna.
@@ -80,43 +73,6 @@ function describeFaults(file: string, faults: readonly LineFault[]): string {
     ...shown,
     ...(rest > 0 ? [`  … y ${String(rest)} más`] : []),
   ].join('\n');
-}
-
-/** Sends stays to a hotel's CMS, which writes them all or none. */
-async function importStays(
-  { url, token }: CmsConnection,
-  stays: readonly Stay[],
-  onProgress: (hechas: number, total: number) => void,
-): Promise<StaysImported> {
-  const response = await fetch(`${url}/api/estadias/importar`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
-    body: stays.map((stay) => JSON.stringify(stay)).join('\n'),
-  });
-  if (response.body !== null) {
-    for await (const text of createInterface({
-      input: Readable.fromWeb(response.body as ReadableStream),
-    })) {
-      const line = parseLine(text);
-      if (line === undefined) continue;
-      if ('avance' in line) onProgress(line.avance.hechas, line.avance.total);
-      else if (line.ok) return line.estadias;
-      else throw new OperatorError(`No se importó nada: ${line.mensaje}`);
-    }
-  }
-  throw new OperatorError(
-    `El CMS cortó la importación (estado ${String(response.status)}): no se importó nada.`,
-  );
-}
-
-/** Undefined for what is no line of ours, as when something between answers in the CMS's place. */
-function parseLine(text: string): StaysLine | undefined {
-  try {
-    const line: unknown = JSON.parse(text);
-    return staysLineCheck.Check(line) ? line : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function summary({ creadas, cambiadas, sinCambios }: StaysImported): string {

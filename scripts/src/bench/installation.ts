@@ -4,20 +4,37 @@ import path from 'node:path';
 import { hotels } from '@guest-app/config/hotels';
 import { startAdapter, type AdapterProcess } from '../adapter-process.js';
 import { cmsBuild, ensureBuilt, webBuild } from '../build.js';
-import { startCms, type CmsProcess } from '../cms-process.js';
+import { startCms, type CmsConnection, type CmsProcess } from '../cms-process.js';
 import { freePort } from '../free-port.js';
 import { loadSecrets, secretsOf } from '../secrets.js';
 import { seed } from '../seed.js';
 import { answersOk, waitUntil } from '../wait-until.js';
 
-/** All thirteen hotels with their content, as `npm start` would have them, on a folder of their own. */
+/** Hotels and an adapter as `npm start` would have them, on a folder of their own. */
 export interface BenchInstallation {
   readonly adapter: AdapterProcess;
   readonly hoteles: ReadonlyMap<string, CmsProcess>;
   stop(): Promise<void>;
 }
 
-export async function startBenchInstallation(): Promise<BenchInstallation> {
+export interface BenchHotels {
+  readonly dbs: readonly string[];
+  readonly databaseUrl: string | undefined;
+  readonly fill: (cms: CmsConnection, db: string) => Promise<void>;
+}
+
+/** All hotels with the content that the project brings for them. */
+export const allHotels: BenchHotels = {
+  dbs: hotels.map(({ db }) => db),
+  databaseUrl: undefined,
+  fill: seed,
+};
+
+export async function startBenchInstallation({
+  dbs,
+  databaseUrl,
+  fill,
+}: BenchHotels): Promise<BenchInstallation> {
   await ensureBuilt(cmsBuild);
   await ensureBuilt(webBuild);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-bench-'));
@@ -29,18 +46,18 @@ export async function startBenchInstallation(): Promise<BenchInstallation> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    for (const { db } of hotels) {
+    for (const db of dbs) {
       console.log(`  (starting ${db})`);
       const cms = await startCms({
         db,
         dataDir,
         port: await freePort(),
         secrets: secretsOf(secrets, db),
-        databaseUrl: undefined,
+        databaseUrl,
       });
       started.push(cms);
       hoteles.set(db, cms);
-      await seed(cms, db);
+      await fill(cms, db);
     }
     const adapter = await startAdapter({
       host: '127.0.0.1',

@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 export interface Load {
   readonly requestsPerSecond: number;
   /** Milliseconds. */
+  readonly p50: number;
   readonly p99: number;
 }
 
@@ -21,5 +22,9 @@ export async function putUnderLoad(
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${String(result.errors)} errors, ${String(result.non2xx)} refusals`);
   }
-  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 };
+  return {
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startInstallation, type Installation } from './installation.js';
-import { startPostgres, type TestDatabase } from './postgres.js';
+import { startPostgres, type ThrowawayDatabase } from '../../src/throwaway-postgres.js';
 
 /** What every system test finds with `inject('sistema')`: one installation with two seeded hotels, read-only by habit. */
 export interface Sistema {
@@ -22,7 +22,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
-  const database = engine === 'postgres' ? await startPostgres() : undefined;
+  const database = engine === 'postgres' ? await startPostgres({ fsync: false }) : undefined;
   try {
     const installation = await startInstallation({
       hoteles: ['gbba', 'comahue'],
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 function describe(
   { adapter, dataDir, hoteles }: Installation,
   engine: Sistema['engine'],
-  database: TestDatabase | undefined,
+  database: ThrowawayDatabase | undefined,
 ): Sistema {
   const hotel = (db: string) => {
     const cms = hoteles.get(db);
