@@ -4,6 +4,7 @@ import { guestCalls, type GuestCalls } from '../support/bookings.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
 
 const today = '2026-11-23';
+const tomorrow = '2026-11-24';
 
 let cms: EmptyCms;
 let guest: GuestCalls;
@@ -15,6 +16,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => cms.stop());
+
+const bookingsOn = (fecha: string) =>
+  cms.documentIds(`collection-types/api::reserva.reserva?filters[$and][0][fecha][$eq]=${fecha}`);
 
 it.each([
   ['100001', '30111222', today, 200],
@@ -30,9 +34,9 @@ it.each([
 
 it('offers four services or more each day, with shifts nearly full and full, none overfull', async () => {
   const days = await guest.agenda('100001');
-  const tomorrow = days.filter(({ fecha }) => fecha === '2026-11-24');
-  expect(tomorrow.length).toBeGreaterThanOrEqual(4);
-  for (const { turnos } of tomorrow) {
+  const services = days.filter(({ fecha }) => fecha === tomorrow);
+  expect(services.length).toBeGreaterThanOrEqual(4);
+  for (const { turnos } of services) {
     const left = turnos.map(({ disponibles }) => disponibles);
     expect(left).toContain(1);
     expect(left).toContain(0);
@@ -43,6 +47,30 @@ it('changes nothing the second time', async () => {
   const before = await guest.agenda('100001');
   await prepareDemo(cms, 'gblp');
   expect(await guest.agenda('100001')).toEqual(before);
+});
+
+it('begins the stays again the next day, and releases what they leave behind', async () => {
+  const days = await guest.agenda('100001');
+  for (const fecha of [today, tomorrow]) {
+    const day = days.find((one) => one.fecha === fecha);
+    const turno = day?.turnos.find(({ disponibles, idReserva }) => {
+      return disponibles >= 3 && idReserva === null;
+    });
+    if (day === undefined || turno === undefined) throw new Error(`Nothing is free on ${fecha}`);
+    const shift = { confirmacion: '100001', servicio: day.idServicio, turno: turno.codigo };
+    expect(await guest.reservar(shift)).toMatchObject({ status: 200 });
+  }
+  expect(await bookingsOn(today)).not.toEqual([]);
+
+  await cms.restart({ now: `${tomorrow}T09:30:00Z` });
+  await prepareDemo(cms, 'gblp');
+  const logIn = (checkin: string) =>
+    guest.ingreso({ via: 'confirmacion', numero: '100001', checkin });
+  expect(await logIn(tomorrow)).toMatchObject({ status: 200 });
+  expect(await logIn(today)).toMatchObject({ status: 401 });
+  const held = (await guest.agenda('100001')).filter(({ reservado }) => reservado === 1);
+  expect(held.map(({ fecha }) => fecha)).toEqual([tomorrow]);
+  expect(await bookingsOn(today)).toEqual([]);
 });
 
 it('shows how full the shifts are to those who are logged in to the panel, and to nobody else', async () => {

@@ -311,6 +311,15 @@ describe('the panel refuses in Spanish', () => {
   });
 });
 
+it('refuses an agenda the number of another', async () => {
+  const agenda = { numero: 7, nombre: 'Playa' };
+  const type = 'collection-types/api::agenda.agenda';
+  expect((await cms.panel('POST', type, agenda)).message).toBe('');
+  const second = await cms.panel('POST', type, { ...agenda, nombre: 'Montaña' });
+  expect(second.status).toBe(400);
+  expect(second.message).toBe('Ya hay una agenda con el número 7.');
+});
+
 describe('an import of stays', () => {
   it('changes nothing the second time, and releases what falls outside the new days', async () => {
     await addServicio(cms, { nombre: 'Bicicletas', cupo: 4 });

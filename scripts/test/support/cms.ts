@@ -41,8 +41,8 @@ export interface EmptyCms {
   content(): Promise<HotelContent>;
   /** Puts a picture of one pixel into the media library; gives its id. */
   upload(name: string): Promise<number>;
-  /** Stops the CMS and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Stops the CMS and starts it again on the same data; with a clock, at another time. */
+  restart(clock?: CmsSettings['clock']): Promise<void>;
   /** Ends the process as a power cut would (kill -9), and starts it again on the same data. */
   crash(): Promise<void>;
   /** Folder of its data. */
@@ -53,11 +53,12 @@ export interface EmptyCms {
 /** Hotels that the shared installation does not run: on PostgreSQL they share its database. */
 export async function startEmptyCms(
   db: 'iruna' | 'usr' | 'polo' | 'urbano' | 'riviera' | 'belair' | 'gblp' | 'bsa' | 'hcg',
-  clock: CmsSettings['clock'] = {},
+  firstClock: CmsSettings['clock'] = {},
 ): Promise<EmptyCms> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-cms-'));
   const secrets = secretsOf(await loadSecrets(dataDir), db);
   const port = await freePort();
+  let clock = firstClock;
   const start = () =>
     startCms({ db, dataDir, port, secrets, clock, databaseUrl: inject('sistema').databaseUrl });
   let cms: CmsProcess = await start();
@@ -106,7 +107,8 @@ export async function startEmptyCms(
       if (file === undefined) throw new Error('Nothing was uploaded');
       return file.id;
     },
-    async restart() {
+    async restart(next = clock) {
+      clock = next;
       await cms.stop();
       cms = await start();
       session = await logIn(url, db);

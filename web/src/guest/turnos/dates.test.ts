@@ -38,10 +38,14 @@ describe.each(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritima
       expect(nextDay('2026-03-29')).toBe('2026-03-30');
       expect(nextDay('2026-12-31')).toBe('2027-01-01');
     });
+
+    it('shows both changes of the hotel’s clock', () => {
+      const hour = (instant: string) => onClockOf('America/New_York', new Date(instant));
+      expect(hour('2026-03-08T06:59:00Z')).toEqual({ fecha: '2026-03-08', hora: '01:59' });
+      expect(hour('2026-03-08T07:00:00Z')).toEqual({ fecha: '2026-03-08', hora: '03:00' });
+      expect(hour('2026-11-01T05:30:00Z')).toEqual({ fecha: '2026-11-01', hora: '01:30' });
+      expect(hour('2026-11-01T06:30:00Z')).toEqual({ fecha: '2026-11-01', hora: '01:30' });
+      expect(hour('2026-11-01T07:00:00Z')).toEqual({ fecha: '2026-11-01', hora: '02:00' });
+    });
   },
 );
-
-it('follows daylight saving of the hotel', () => {
-  expect(onClockOf('Europe/Madrid', new Date('2026-03-29T00:59:00Z')).hora).toBe('01:59');
-  expect(onClockOf('Europe/Madrid', new Date('2026-03-29T01:00:00Z')).hora).toBe('03:00');
-});
