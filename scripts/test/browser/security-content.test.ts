@@ -145,21 +145,32 @@ function watch(page: Page): () => Promise<string[]> {
   };
 }
 
+/** The element around a section's blocks, which has one child for each; not every block is a <section>. */
+const blocks = 'main > h1 + div';
+
+/** Waits until the page shows a block of every type, with what the block loads. */
+async function allBlocks(page: Page): Promise<void> {
+  const shown = page.locator(`${blocks} > *`);
+  await shown.nth(componentTypes.length - 1).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await shown.count()).toBe(componentTypes.length);
+}
+
 /** Opens and presses everything that leads nowhere else. */
 async function pressAll(page: Page): Promise<void> {
-  const buttons = page.locator('main section button[aria-expanded=false]');
+  const buttons = page.locator(`${blocks} button[aria-expanded=false]`);
   for (let left = await buttons.count(); left > 0; left = await buttons.count()) {
     await buttons.first().click();
   }
-  await page.evaluate(() => {
+  await page.evaluate((selector) => {
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link !== null && /^https?:/.test(link.protocol)) event.preventDefault();
     });
-    for (const element of Array.from(document.querySelectorAll('main section *'))) {
+    for (const element of Array.from(document.querySelectorAll(`${selector} *`))) {
       if (element.closest('button') === null && element instanceof HTMLElement) element.click();
     }
-  });
+  }, blocks);
 }
 
 const dangerous = (page: Page) =>
@@ -189,8 +200,7 @@ describe('script in every text field of every type', () => {
     const page = await context.newPage();
     const seen = watch(page);
     await page.goto(`${adapter.url}/#/bs`);
-    await page.locator('main section').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await allBlocks(page);
     await pressAll(page);
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('link', { name: 'Turnos' }).waitFor();
@@ -214,8 +224,7 @@ describe('script in every text field of every type', () => {
       await route.fulfill({ response, json: body });
     });
     await page.goto(`${adapter.url}/#/bs`);
-    await page.locator('main section').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await allBlocks(page);
     await pressAll(page);
     expect(await dangerous(page)).toEqual([]);
     expect(await seen()).toEqual([]);
