@@ -1,0 +1,53 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { panelAdministrator } from '../../src/demo-accounts.js';
+import { test } from '../support/browser.js';
+
+const { port } = new URL(inject('sistema').url);
+const originOf = (db: string) => `http://${db}.localhost:${port}`;
+
+async function logIn(context: BrowserContext, db: string): Promise<Page> {
+  const { email, password } = panelAdministrator(db);
+  const page = await context.newPage();
+  await page.goto(`${originOf(db)}/admin`);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByText('Contraseña').first().waitFor();
+  await page.locator('input[name=email]').fill(email);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await inside(page);
+  return page;
+}
+
+/** Waits for the panel's own menu, in Spanish. */
+async function inside(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Inicio', exact: true }).waitFor();
+}
+
+test('two hotels’ panels are used in one browser at once, in Spanish', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-AR',
+  });
+  const gbba = await logIn(context, 'gbba');
+  const comahue = await logIn(context, 'comahue');
+  for (const page of [gbba, comahue]) {
+    await page.reload();
+    await inside(page);
+    expect(await page.getAttribute('html', 'lang')).toBe('es');
+    await page.locator('nav a[href="/admin/content-manager"]').click();
+    await page.getByRole('link', { name: 'Secciones', exact: true }).waitFor();
+  }
+  const hotelOf = async (page: Page, db: string) => {
+    await page.goto(`${originOf(db)}/admin/content-manager/single-types/api::ajustes.ajustes`);
+    return page.locator('input[name=nombre]').inputValue();
+  };
+  expect(await hotelOf(gbba, 'gbba')).toBe('Gran Hotel Buenos Aires');
+  expect(await hotelOf(comahue, 'comahue')).toBe('Hotel Comahue');
+
+  const statuses = await gbba.evaluate(async () => {
+    const paths = ['/api/contenido', '/api/secciones', '/api/users'];
+    return Promise.all(paths.map(async (path) => (await fetch(path)).status));
+  });
+  expect(statuses).toEqual([404, 404, 404]);
+  await context.close();
+});
