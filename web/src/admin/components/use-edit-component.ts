@@ -54,12 +54,17 @@ export function useEditComponent({ row, textos, tipo, idiomas }: EditComponentOp
     return stored && { values: valuesOf(stored, texts, idiomas), version: stored.version };
   }
 
-  async function readNewer(mine: ComponentValues, seen: number) {
+  /** Saving an item or a reference makes its component newer; their lists are compared by those who save them. */
+  const isBase = (values: ComponentValues) =>
+    JSON.stringify(values) === JSON.stringify(base.values);
+
+  async function readNewer(mine: ComponentValues, seen: number, writesLists: boolean) {
     const stored = await readStored();
     if (stored === undefined || stored.version <= seen) return null;
     return {
       version: stored.version,
       differences: componentDifferences(mine, stored.values),
+      isUntouched: !writesLists && isBase(stored.values),
       take: () => form.rebase(stored, false),
     };
   }
@@ -67,12 +72,14 @@ export function useEditComponent({ row, textos, tipo, idiomas }: EditComponentOp
   /** Saving an item made the component newer: that is no other person's change, unless its own fields differ too. */
   async function followOwnSave() {
     const stored = await readStored().catch(() => undefined);
-    if (stored && JSON.stringify(stored.values) === JSON.stringify(base.values)) {
-      form.rebase(stored, true);
-    }
+    if (stored && isBase(stored.values)) form.rebase(stored, true);
   }
 
-  async function put(body: object, mine: ComponentValues): Promise<boolean> {
+  async function put(
+    body: object,
+    mine: ComponentValues,
+    { writesLists }: { writesLists: boolean },
+  ): Promise<boolean> {
     return save({
       call: (version): WriteCall => ({
         method: 'PUT',
@@ -80,7 +87,7 @@ export function useEditComponent({ row, textos, tipo, idiomas }: EditComponentOp
         body: { ...body, ...(version !== null && { version }) },
       }),
       version: base.version,
-      readNewer: (seen) => readNewer(mine, seen),
+      readNewer: (seen) => readNewer(mine, seen, writesLists),
     });
   }
 
@@ -88,12 +95,14 @@ export function useEditComponent({ row, textos, tipo, idiomas }: EditComponentOp
     const stored = await put(
       { idComponente: id, datos: {}, textos: {}, ...lists },
       form.methods.getValues(),
+      { writesLists: true },
     );
     if (stored) await followOwnSave();
   }
 
   async function store(values: ComponentValues) {
-    if (!(await put(changedComponentBody(id, values, base.values, tipo), values))) return;
+    const body = changedComponentBody(id, values, base.values, tipo);
+    if (!(await put(body, values, { writesLists: false }))) return;
     form.settle();
     confirmDone('Componente editado');
     void navigate('/admin/componentes');

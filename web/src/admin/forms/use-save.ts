@@ -9,6 +9,8 @@ import { ConflictTable, type Difference } from './ConflictTable';
 export interface Newer {
   readonly version: number | null;
   readonly differences: readonly Difference[];
+  /** Nothing that this save writes was changed by anybody: the row is newer by what was saved beside the form. */
+  readonly isUntouched: boolean;
   /** Shows what is saved in place of what was typed. */
   readonly take: () => void;
 }
@@ -36,13 +38,15 @@ export function useSave() {
         reportFailure(error);
         return false;
       }
+      const again = { call, version: newer.version, readNewer };
+      if (newer.isUntouched) return save(again);
       const choice = await choose({
         titulo: 'Otra persona guardó cambios',
         texto: createElement(ConflictTable, { differences: newer.differences }),
         si: 'Guardar lo mío',
         no: 'Usar lo guardado',
       });
-      if (choice === 'si') return save({ call, version: newer.version, readNewer });
+      if (choice === 'si') return save(again);
       if (choice === 'no') newer.take();
       return false;
     }

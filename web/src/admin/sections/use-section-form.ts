@@ -34,6 +34,7 @@ export function useSectionForm(options: SectionFormOptions) {
     return {
       version: row.version,
       differences: sectionDifferences(values, fresh, nombreOf),
+      isUntouched: JSON.stringify(fresh) === JSON.stringify(form.base.values),
       take: () => form.rebase({ values: fresh, version: row.version }, false),
     };
   }
