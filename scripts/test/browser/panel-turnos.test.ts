@@ -8,7 +8,9 @@ const { url, hoteles } = inject('sistema');
 const db = 'gbba';
 const [, , single] = demoGuests;
 
-test('the panel shows how full a day is, and books and cancels for a guest', async ({ browser }) => {
+test('the panel shows how full a day is, and books and cancels for a guest', async ({
+  browser,
+}) => {
   await prepareDemo(hoteles.gbba, db);
   const guest = await ApiGuest.enter(url, db, single);
   await guest.cancelAll();
