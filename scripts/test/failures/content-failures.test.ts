@@ -213,7 +213,10 @@ describe('malformed requests', () => {
         const requests = fc.sample(malformedRequests(routes), batch);
         await Promise.all(
           requests.map(async (each) => {
-            const status = await statusOf(adapter.url, each, agent);
+            // A kept connection may be closed just as it is used again: then the request gets one of its own.
+            const status =
+              (await statusOf(adapter.url, each, agent)) ||
+              (await statusOf(adapter.url, each, new Agent()));
             if (status >= 500 || status === 0) failures.push(`${String(status)}: ${show(each)}`);
           }),
         );
