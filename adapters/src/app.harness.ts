@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { HotelContent } from '@guest-app/config/hotel-content';
 import { hotels } from '@guest-app/config/hotels';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions } from './app.js';
 import type { CmsConnection } from './cms-client/cms-client.js';
@@ -50,7 +51,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     adminReadsNeedToken: false,
     tokenSecret: 'a secret of thirty-two characters',
     now: () => new Date(),
-    logger: false,
+    log: pino({ level: 'silent' }),
     checkEvery: 20,
     ...options,
     dataDir,

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { buildApp } from './app.js';
 import { EnvironmentFault, readEnvironment } from './environment.js';
 
@@ -5,6 +6,7 @@ const versionCheckInterval = 1_000;
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  const log = pino({ level: environment.logLevel });
   const app = await buildApp({
     hotels: environment.hotels,
     dataDir: environment.dataDir,
@@ -15,16 +17,17 @@ async function main(): Promise<void> {
     adminReadsNeedToken: environment.adminReadsNeedToken,
     tokenSecret: environment.tokenSecret,
     now: environment.now,
-    logger: { level: environment.logLevel },
+    log,
     checkEvery: versionCheckInterval,
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      app.log.info({ signal }, 'el adaptador se detiene');
+      log.info({ signal }, 'el adaptador se detiene');
       void app.close();
     });
   }
-  await app.listen({ host: environment.host, port: environment.port });
+  const address = await app.listen({ host: environment.host, port: environment.port });
+  log.info({ address }, 'el adaptador escucha');
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CmsAway } from '../cms-client/cms-client.js';
 import type { Failure } from '../contract/failure.js';
 
@@ -65,29 +65,32 @@ export function failureOfStatus(statusCode: number): Failure {
   return failure(mensajes[statusCode] ?? mensajes[400] ?? mensajeInesperado);
 }
 
-export function answerError(
-  error: FastifyError | ExpectedFailure | CmsAway,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  if (error instanceof GuestFailure) {
-    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
-    return reply.code(error.statusCode).send({ ...failure(error.message), huesped: true });
-  }
-  if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfter);
-  if (error instanceof ExpectedFailure) {
-    return reply.code(error.statusCode).send(failure(error.message));
-  }
-  if (error instanceof CmsAway) {
-    request.log.warn({ err: error, ruta: request.routeOptions.url }, 'el CMS no responde');
-    return reply.code(503).send(failure(mensajeCmsAway));
-  }
-  const statusCode = error.statusCode ?? 500;
-  if (statusCode >= 400 && statusCode < 500) {
-    return reply.code(statusCode).send(failureOfStatus(statusCode));
-  }
-  request.log.error({ err: error, ruta: request.routeOptions.url }, 'error inesperado');
-  return reply.code(500).send(failure(mensajeInesperado));
+/** Answers what a route threw; `log` hears of what is not the client's doing. */
+export function errorHandler(log: FastifyBaseLogger) {
+  return (
+    error: FastifyError | ExpectedFailure | CmsAway,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
+    if (error instanceof GuestFailure) {
+      if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+      return reply.code(error.statusCode).send({ ...failure(error.message), huesped: true });
+    }
+    if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfter);
+    if (error instanceof ExpectedFailure) {
+      return reply.code(error.statusCode).send(failure(error.message));
+    }
+    if (error instanceof CmsAway) {
+      log.warn({ err: error, ruta: request.routeOptions.url }, 'el CMS no responde');
+      return reply.code(503).send(failure(mensajeCmsAway));
+    }
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode >= 400 && statusCode < 500) {
+      return reply.code(statusCode).send(failureOfStatus(statusCode));
+    }
+    log.error({ err: error, ruta: request.routeOptions.url }, 'error inesperado');
+    return reply.code(500).send(failure(mensajeInesperado));
+  };
 }
 
 export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /**
  * One line for each answer. It names the route, not the address: parameters and queries hold tokens, booking numbers
  * and names.
  */
-export function logAnswers(app: FastifyInstance): void {
+export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
+  app.setChildLoggerFactory((_none, bindings, options) => log.child(bindings, options));
   app.addHook('onResponse', (request, reply, next) => {
     request.log.info(
       {

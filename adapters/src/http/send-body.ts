@@ -4,12 +4,22 @@ import type { Body, Encoding } from './body.js';
 import { holds } from './conditional.js';
 
 const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
+let last: { readonly accepted: string; readonly encoding: Encoding | null } = {
+  accepted: '',
+  encoding: null,
+};
+
+/** Nearly every browser sends the same words: what they came to is kept until others come. */
+function encodingFor(accepted: string): Encoding | null {
+  if (accepted !== last.accepted) last = { accepted, encoding: encodings.negotiate(accepted) };
+  return last.encoding;
+}
 
 /** Sends a body in the encoding that the client likes best, or says that the client has it already. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): void {
   const accepted = request.headers['accept-encoding'];
   const { bytes, etag, headers } = body.in(
-    typeof accepted === 'string' ? encodings.negotiate(accepted) : null,
+    typeof accepted === 'string' ? encodingFor(accepted) : null,
   );
   reply.headers(headers);
   if (holds(request.headers['if-none-match'], etag)) reply.code(304).send();

@@ -1,7 +1,7 @@
 import fastifyReplyFrom from '@fastify/reply-from';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { CmsConnection } from '../cms-client/cms-client.js';
-import { answerError, answerUnknownAddress, failure } from '../http/errors.js';
+import { answerUnknownAddress, errorHandler, failure } from '../http/errors.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { hostRole } from './panel-host.js';
 import { panelPath } from './panel-path.js';
@@ -9,7 +9,7 @@ import { panelPath } from './panel-path.js';
 interface PanelAppOptions {
   readonly connections: ReadonlyMap<string, CmsConnection>;
   readonly domains: readonly string[];
-  readonly logger: FastifyServerOptions['loggerInstance'];
+  readonly log: FastifyBaseLogger;
   readonly trustProxy: boolean;
 }
 
@@ -30,12 +30,12 @@ const away =
  */
 export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(options.logger === undefined ? {} : { loggerInstance: options.logger }),
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     exposeHeadRoutes: false,
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorHandler(options.log));
   app.setNotFoundHandler(answerUnknownAddress);
   // Bodies are passed on as they come.
   app.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { AppConfig } from '../contract/app-config.js';
 import { Body } from '../http/body.js';
 import { unavailable } from '../http/errors.js';
@@ -13,6 +13,7 @@ import { giveXsrfCookie } from './xsrf.js';
 interface SiteRoutesOptions {
   readonly webDir: string;
   readonly appConfig: AppConfig;
+  readonly log: FastifyBaseLogger;
 }
 
 /** The web app: its page, which is made here, and its files, which the build made and compressed. */
@@ -29,7 +30,9 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, opt
   });
 
   const page = await readPage(options);
-  if (page === undefined) app.log.warn('la aplicación web no está compilada: falta su index.html');
+  if (page === undefined) {
+    options.log.warn('la aplicación web no está compilada: falta su index.html');
+  }
 
   app.get('/', { schema: { hide: true } }, (request, reply) => {
     if (page === undefined) throw unavailable('La aplicación no está disponible en este momento.');
