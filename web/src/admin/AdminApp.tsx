@@ -29,7 +29,7 @@ export function AdminApp({ hoteles, ruta }: AdminAppProps) {
           <AdminScreens hoteles={hoteles} ruta={ruta} />
         </ModalsProvider>
       </QueryClientProvider>
-      <Notifications position="top-right" zIndex={400} />
+      <Notifications position="bottom-right" zIndex={400} />
     </MantineProvider>
   );
 }

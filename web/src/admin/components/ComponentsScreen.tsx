@@ -26,6 +26,7 @@ import { MissingBadges } from '../translations/MissingBadges';
 import styles from './ComponentsScreen.module.css';
 import { pageOf, pageSizes, pressed, search, sort, type Column, type Sorting } from './table';
 import { useDeleteComponent } from './use-delete-component';
+import { count } from './where-used';
 
 const columns = [
   ['id', 'ID'],
@@ -42,7 +43,7 @@ export function ComponentsScreen() {
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>Gestión de componentes</ScreenTitle>
-        <Button variant="light" onClick={() => navigate('/admin/componentes/gestion')}>
+        <Button variant="outline" onClick={() => navigate('/admin/componentes/gestion')}>
           Nuevo componente
         </Button>
       </Group>
@@ -79,6 +80,7 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
         <TextInput
           label="Buscar"
           type="search"
+          className={styles.buscar}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -87,6 +89,7 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
         />
         <Checkbox
           label="Faltan traducciones"
+          className={styles.filtro}
           checked={onlyMissing}
           onChange={(event) => {
             setOnlyMissing(event.currentTarget.checked);
@@ -94,7 +97,7 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
           }}
         />
       </Group>
-      <Table.ScrollContainer minWidth={560} type="native" tabIndex={0}>
+      <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} className={styles.marco}>
         <Table highlightOnHover className={styles.tabla}>
           <Table.Thead>
             <Table.Tr>
@@ -131,41 +134,43 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
                 <Table.Td>{row.id}</Table.Td>
                 <Table.Td className={styles.nombre}>{row.nombreReferencia}</Table.Td>
                 <Table.Td>{row.NombreTipoSeccion}</Table.Td>
-                <Table.Td className={styles.acciones}>
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={`Editar ${row.nombreReferencia}`}
-                    title="Editar"
-                    onClick={() =>
-                      navigate('/admin/componentes', {
-                        editar: JSON.stringify(row),
-                      } satisfies EditState)
-                    }
-                  >
-                    <EditIcon />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`Duplicar ${row.nombreReferencia}`}
-                    title="Duplicar"
-                    onClick={() =>
-                      navigate('/admin/componentes/gestion', {
-                        duplicar: row.id,
-                      } satisfies DuplicateState)
-                    }
-                  >
-                    <CopyIcon />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={`Eliminar ${row.nombreReferencia}`}
-                    title="Eliminar"
-                    onClick={() => void remove(row)}
-                  >
-                    <DeleteIcon />
-                  </ActionIcon>
+                <Table.Td>
+                  <span className={styles.acciones}>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={`Editar ${row.nombreReferencia}`}
+                      title="Editar"
+                      onClick={() =>
+                        navigate('/admin/componentes', {
+                          editar: JSON.stringify(row),
+                        } satisfies EditState)
+                      }
+                    >
+                      <EditIcon />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Duplicar ${row.nombreReferencia}`}
+                      title="Duplicar"
+                      onClick={() =>
+                        navigate('/admin/componentes/gestion', {
+                          duplicar: row.id,
+                        } satisfies DuplicateState)
+                      }
+                    >
+                      <CopyIcon />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      color="red"
+                      aria-label={`Eliminar ${row.nombreReferencia}`}
+                      title="Eliminar"
+                      onClick={() => void remove(row)}
+                    >
+                      <DeleteIcon />
+                    </ActionIcon>
+                  </span>{' '}
                   <MissingBadges counts={lacks(row)} />
                 </Table.Td>
               </Table.Tr>
@@ -176,6 +181,8 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
       <Group>
         <Pagination
           total={pages}
+          siblings={0}
+          gap={4}
           value={shown}
           onChange={setPage}
           withEdges
@@ -184,7 +191,8 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
           getControlProps={(control) => ({ 'aria-label': controlLabels[control] })}
         />
         <NativeSelect
-          aria-label="Filas por página"
+          label="Filas por página"
+          className={styles.filas}
           value={String(size)}
           data={pageSizes.map(String)}
           onChange={(event) => {
@@ -195,7 +203,7 @@ function ComponentTable({ rows }: { readonly rows: readonly AdminComponente[] })
         <Text role="status" size="sm" c="dimmed">
           {listed.length === 0
             ? 'No hay componentes que mostrar.'
-            : `${listed.length} componentes, página ${shown} de ${pages}`}
+            : `${count(listed.length, 'componente', 'componentes')}, página ${shown} de ${pages}`}
         </Text>
       </Group>
       <SavingDialog opened={saving} />

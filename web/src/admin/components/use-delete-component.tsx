@@ -8,6 +8,20 @@ import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
 import { count, sectionsWith } from './where-used';
 
+const listing = new Intl.ListFormat('es');
+
+/** What is deleted together with a component. */
+function goesWith({ items, referencias, imagenes }: AdminComponente): string {
+  const parts = [
+    items > 0 && count(items, 'item', 'items'),
+    referencias > 0 && count(referencias, 'sección referida', 'secciones referidas'),
+    imagenes > 0 && count(imagenes, 'imagen', 'imágenes'),
+  ].filter((part) => part !== false);
+  return parts.length === 0
+    ? 'No tiene items, secciones referidas ni imágenes.'
+    : `Se borran con él ${listing.format(parts)}.`;
+}
+
 /** Deletes a component once the person has read what goes with it. */
 export function useDeleteComponent() {
   const admin = useCurrentAdmin();
@@ -21,7 +35,7 @@ export function useDeleteComponent() {
       used.length === 0
         ? 'No está en ninguna sección.'
         : `Está en ${count(used.length, 'sección', 'secciones')}: ${used.join(', ')}.`,
-      `Se borran con él ${count(row.items, 'item', 'items')}, ${count(row.referencias, 'sección referida', 'secciones referidas')} y ${count(row.imagenes, 'imagen', 'imágenes')}.`,
+      goesWith(row),
     ];
   }
 

@@ -47,5 +47,7 @@ export function tell(titulo: string, texto: string): void {
 
 /** Says that something was done. */
 export function confirmDone(texto: string, titulo = 'Correcto!'): void {
+  // The last word alone: what was done before would pile up over the screen.
+  notifications.clean();
   notifications.show({ title: titulo, message: texto, autoClose: 6000 });
 }

@@ -22,7 +22,6 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
   const [base, setBase] = useState({ values: saved, version: draft?.version ?? options.version });
   const methods = useForm<Values>({
     defaultValues: (draft?.values ?? saved) as DefaultValues<Values>,
-    mode: 'onTouched',
   });
   const values = useWatch({ control: methods.control });
   const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);

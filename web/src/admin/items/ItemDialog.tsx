@@ -21,7 +21,7 @@ export interface ItemDialogProps {
 
 export function ItemDialog(props: ItemDialogProps) {
   const { initial, idiomas, conMasInfo, masInfoRequired } = props;
-  const methods = useForm({ defaultValues: initial, mode: 'onTouched' });
+  const methods = useForm({ defaultValues: initial });
   const { register, control, formState, handleSubmit, getValues } = methods;
   const { errors } = formState;
   const tipo = useWatch({ control, name: 'tipo' });

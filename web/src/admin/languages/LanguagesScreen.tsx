@@ -54,7 +54,7 @@ export function LanguagesScreen() {
           w={260}
         >
           <Button
-            variant="light"
+            variant="outline"
             component="a"
             role="link"
             aria-disabled="true"
@@ -71,7 +71,7 @@ export function LanguagesScreen() {
         contenidos del hotel.
       </Text>
       {idiomas.data ? (
-        <Table.ScrollContainer minWidth={480} type="native">
+        <Table.ScrollContainer minWidth={320} type="native" className={styles.marco}>
           <Table className={styles.tabla}>
             <Table.Thead>
               <Table.Tr>

@@ -17,7 +17,7 @@ interface ReferenceDialogProps {
 
 export function ReferenceDialog(props: ReferenceDialogProps) {
   const { initial, idiomas, secciones } = props;
-  const methods = useForm({ defaultValues: initial, mode: 'onTouched' });
+  const methods = useForm({ defaultValues: initial });
   const { register, formState, handleSubmit, getValues } = methods;
   const { errors } = formState;
   const submit = handleSubmit(props.onSave);

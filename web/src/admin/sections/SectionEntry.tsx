@@ -64,8 +64,7 @@ export function SectionEntry({
         <GripIcon />
       </button>
       <span className={styles.nombre}>
-        {nombre}
-        <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)} />
+        {nombre} <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)} />
       </span>
       <span className={styles.acciones}>
         <ActionIcon

@@ -41,7 +41,7 @@ export function SectionsScreen() {
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>Gestión de secciones</ScreenTitle>
-        <Button variant="light" onClick={() => navigate('/admin/secciones/gestion')}>
+        <Button variant="outline" onClick={() => navigate('/admin/secciones/gestion')}>
           Nueva sección
         </Button>
       </Group>
@@ -183,7 +183,7 @@ function Sections({ secciones, idiomas }: SectionsProps) {
         Arrastre una sección para cambiar su orden o para activarla; también puede usar los botones
         de cada una. Los huéspedes ven el cambio cuando lo guarda.
       </Text>
-      <Group>
+      <Group className={styles.cambios}>
         <Checkbox
           label="Faltan traducciones"
           checked={onlyMissing}

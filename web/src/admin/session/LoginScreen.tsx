@@ -1,5 +1,5 @@
 import { Alert, Button, Loader, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Hotel } from '../../shared/hotel';
 import { reportFailure } from '../dialogs/report-failure';
@@ -17,10 +17,12 @@ interface LoginScreenProps {
 /** Where a member of staff logs in. */
 export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps) {
   const [loading, setLoading] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
+
+  useEffect(() => setFocus('email'), [setFocus]);
 
   const submit = handleSubmit(async (credentials) => {
     if (loading) return;
@@ -30,6 +32,8 @@ export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps
       onLoggedIn();
     } catch (error) {
       setLoading(false);
+      // The dialog gives the focus back to where it was: the button that was pressed is disabled meanwhile.
+      setFocus('password');
       reportFailure(error instanceof Error ? error.cause : error);
     }
   });
