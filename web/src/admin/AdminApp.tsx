@@ -7,6 +7,7 @@ import type { Hotel } from '../shared/hotel';
 import { AdminScreens } from './AdminScreens';
 import { createAdminQueryClient } from './api/admin-query-client';
 import { modalProps } from './dialogs/modal-props';
+import { RenderPreviewContext, type RenderPreview } from './preview/guest-preview';
 import './theme/mantine-styles';
 
 /** Questions and messages stand over the dialogs from which they come. */
@@ -16,17 +17,21 @@ interface AdminAppProps {
   readonly hoteles: readonly Hotel[];
   /** What follows `admin/` in the address; null at a hotel's entry, which leads to the login. */
   readonly ruta: string | null;
+  /** How the forms show what a guest will see. */
+  readonly renderPreview: RenderPreview;
 }
 
 /** The back office, loaded only where the address asks for it. */
-export function AdminApp({ hoteles, ruta }: AdminAppProps) {
+export function AdminApp({ hoteles, ruta, renderPreview }: AdminAppProps) {
   const [queryClient] = useState(createAdminQueryClient);
   return (
     // The variables are in a style sheet, since the page's policy refuses style elements.
     <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
       <QueryClientProvider client={queryClient}>
         <ModalsProvider modalProps={topProps}>
-          <AdminScreens hoteles={hoteles} ruta={ruta} />
+          <RenderPreviewContext value={renderPreview}>
+            <AdminScreens hoteles={hoteles} ruta={ruta} />
+          </RenderPreviewContext>
         </ModalsProvider>
       </QueryClientProvider>
       <Notifications position="bottom-right" zIndex={400} />

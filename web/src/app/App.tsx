@@ -1,6 +1,7 @@
 import type { AppConfig } from '@guest-app/adapters/contract/app-config';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { GuestPreviewProps } from '../admin/preview/guest-preview';
 import { ContentScreen } from '../guest/content/ContentScreen';
 import { currentPlace, type JumpState, type Place } from '../guest/content/section-place';
 import { HotelList } from '../guest/hotels/HotelList';
@@ -18,12 +19,17 @@ import { parseScreen, type Screen } from './routes/screen';
 const AdminApp = lazy(async () => ({
   default: (await import('../admin/AdminApp')).AdminApp,
 }));
+const GuestPreview = lazy(async () => ({
+  default: (await import('./preview/GuestPreview')).GuestPreview,
+}));
 const LoginScreen = lazy(async () => ({
   default: (await import('../guest/login/LoginScreen')).LoginScreen,
 }));
 const TurnosScreen = lazy(async () => ({
   default: (await import('../guest/turnos/TurnosScreen')).TurnosScreen,
 }));
+
+const renderPreview = (props: GuestPreviewProps) => <GuestPreview {...props} />;
 
 /** Shows the screen that the address asks for. */
 export function App({ config }: { readonly config: AppConfig }) {
@@ -54,7 +60,11 @@ export function App({ config }: { readonly config: AppConfig }) {
   if (screen.kind === 'administrar' || screen.kind === 'admin') {
     return (
       <Suspense fallback={<Spinner label="Cargando" />}>
-        <AdminApp hoteles={config.hoteles} ruta={screen.kind === 'admin' ? screen.ruta : null} />
+        <AdminApp
+          hoteles={config.hoteles}
+          ruta={screen.kind === 'admin' ? screen.ruta : null}
+          renderPreview={renderPreview}
+        />
       </Suspense>
     );
   }

@@ -7,6 +7,7 @@ import { NoticeDialog } from '../shared/notices/NoticeDialog';
 import { App } from './App';
 import { readAppConfig } from './app-config';
 import './base.css';
+import { PageStylesContext, stylesOf } from './preview/page-styles';
 import { createQueryClient } from './query-client';
 
 const root = document.getElementById('root');
@@ -22,7 +23,9 @@ createRoot(root).render(
     <QueryClientProvider client={createQueryClient()}>
       {/* Without transitions, leaving a guest's screen and logging out are one step: no guard sees them apart. */}
       <HashRouter useTransitions={false}>
-        <App config={readAppConfig(document)} />
+        <PageStylesContext value={stylesOf(document)}>
+          <App config={readAppConfig(document)} />
+        </PageStylesContext>
       </HashRouter>
       <NoticeDialog />
     </QueryClientProvider>

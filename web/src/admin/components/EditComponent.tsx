@@ -9,6 +9,7 @@ import { componentesQuery, textosQuery } from '../api/queries';
 import { freshOf } from '../api/fresh';
 import { FormFrame } from '../forms/FormFrame';
 import { StoredItems } from '../items/StoredItems';
+import { StoredComponentPreview } from '../preview/previews';
 import { StoredReferences } from '../references/StoredReferences';
 import { useCurrentAdmin } from '../session/admin-context';
 import { NothingToEdit } from '../shell/NothingToEdit';
@@ -61,7 +62,18 @@ function Form({ row, tipo, parts, textos }: FormProps) {
   const edit = useEditComponent({ row, textos, tipo, idiomas });
   const used = sectionsWith(secciones, row.id);
   return (
-    <FormFrame titulo="Editar componente" {...edit.frame}>
+    <FormFrame
+      titulo="Editar componente"
+      preview={
+        <StoredComponentPreview
+          methods={edit.methods}
+          row={row}
+          idiomas={idiomas}
+          secciones={secciones}
+        />
+      }
+      {...edit.frame}
+    >
       <Text c="dimmed">
         {used.length === 0 ? 'No está en ninguna sección.' : `Se usa en: ${used.join(', ')}.`}
       </Text>

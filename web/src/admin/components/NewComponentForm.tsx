@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { FormFrame } from '../forms/FormFrame';
 import { LocalItems } from '../items/LocalItems';
+import { NewComponentPreview } from '../preview/previews';
 import { LocalReferences } from '../references/LocalReferences';
 import type { ComponentParts } from './component-parts';
 import type { ComponentValues } from './component-values';
@@ -19,7 +20,18 @@ export function NewComponentForm({ id, initial, parts }: NewComponentFormProps) 
   const items = useController({ control: methods.control, name: 'items' }).field;
   const referidas = useController({ control: methods.control, name: 'referidas' }).field;
   return (
-    <FormFrame titulo="Nuevo componente" {...frame}>
+    <FormFrame
+      titulo="Nuevo componente"
+      preview={
+        <NewComponentPreview
+          methods={methods}
+          tipo={tipo}
+          idiomas={idiomas}
+          secciones={secciones}
+        />
+      }
+      {...frame}
+    >
       <ComponentFields
         methods={methods}
         idiomas={idiomas}

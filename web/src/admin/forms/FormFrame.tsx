@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SavingDialog } from '../dialogs/SavingDialog';
+import { WithPreview } from '../preview/WithPreview';
 import { useGuardedNavigate } from '../shell/leave-guard';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { RecoveredNotice } from './RecoveredNotice';
@@ -13,13 +14,15 @@ interface FormFrameProps {
   readonly saving: boolean;
   readonly onDiscard: () => void;
   readonly onSubmit: () => Promise<void>;
+  /** What a guest will see of what the form holds. */
+  readonly preview?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The title, the buttons and the notices that every form has. */
 export function FormFrame(props: FormFrameProps) {
   const navigate = useGuardedNavigate();
-  return (
+  const form = (
     <form
       noValidate
       onSubmit={(event) => {
@@ -41,4 +44,6 @@ export function FormFrame(props: FormFrameProps) {
       <SavingDialog opened={props.saving} />
     </form>
   );
+  if (props.preview === undefined) return form;
+  return <WithPreview preview={props.preview}>{form}</WithPreview>;
 }

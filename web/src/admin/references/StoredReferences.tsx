@@ -60,7 +60,11 @@ export function StoredReferences(props: StoredReferencesProps) {
     if (!(await send(call))) return;
     setOpened(null);
     confirmDone(done);
-    await Promise.all([referidas.refetch(), onSaved()]);
+    await Promise.all([
+      referidas.refetch(),
+      queryClient.invalidateQueries({ queryKey: [admin.db, 'textosDeReferida'] }),
+      onSaved(),
+    ]);
   }
 
   async function save(values: ReferenceValues) {

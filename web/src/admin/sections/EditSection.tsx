@@ -7,6 +7,7 @@ import { FormFrame } from '../forms/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
 import { NothingToEdit } from '../shell/NothingToEdit';
 import { Waiting } from '../shell/Waiting';
+import { SectionPreview } from '../preview/previews';
 import { useSectionParts, type SectionParts } from './section-parts';
 import { sectionBody, valuesOf } from './section-values';
 import { SectionFields } from './SectionFields';
@@ -54,7 +55,13 @@ function Form({ seccion, parts }: FormProps) {
     done: 'Sección editada',
   });
   return (
-    <FormFrame titulo="Editar sección" {...frame}>
+    <FormFrame
+      titulo="Editar sección"
+      preview={
+        <SectionPreview methods={methods} idiomas={parts.idiomas} componentes={parts.componentes} />
+      }
+      {...frame}
+    >
       <SectionFields methods={methods} {...parts} />
     </FormFrame>
   );

@@ -1,5 +1,6 @@
 import { FormFrame } from '../forms/FormFrame';
 import { Waiting } from '../shell/Waiting';
+import { SectionPreview } from '../preview/previews';
 import { useSectionParts, type SectionParts } from './section-parts';
 import { emptySection, sectionBody } from './section-values';
 import { SectionFields } from './SectionFields';
@@ -21,7 +22,13 @@ function Form(parts: SectionParts) {
     done: 'Sección creada',
   });
   return (
-    <FormFrame titulo="Nueva sección" {...frame}>
+    <FormFrame
+      titulo="Nueva sección"
+      preview={
+        <SectionPreview methods={methods} idiomas={parts.idiomas} componentes={parts.componentes} />
+      }
+      {...frame}
+    >
       <SectionFields methods={methods} {...parts} />
     </FormFrame>
   );

@@ -19,6 +19,15 @@ export function textOf(textos: readonly StoredText[], etiqueta: string, idIdioma
   );
 }
 
+/** The text that a guest reads in a language: its own, else EN, else ES, else any that there is. */
+export function textIn(texts: Texts, idIdioma: string): string {
+  const byLanguage = new Map(
+    Object.entries(texts).map(([id, text]) => [id.toUpperCase(), text.trim()]),
+  );
+  const ids = [idIdioma.toUpperCase(), 'EN', 'ES', ...byLanguage.keys()];
+  return ids.map((id) => byLanguage.get(id) ?? '').find((text) => text !== '') ?? '';
+}
+
 /** Puts the Spanish text where a language has none. */
 export function fillFromBase(texts: Texts): Texts {
   const base = Object.entries(texts).find(([idIdioma]) => isBase(idIdioma))?.[1] ?? '';

@@ -10,14 +10,13 @@ import barButton from '../shell/BarButton.module.css';
 import { useArrival, usePage } from '../shell/page';
 import { TopBar } from '../shell/TopBar';
 import { useTheme } from '../theme/use-theme';
-import type { Block } from './block';
-import { BlockBoundary } from './blocks/BlockBoundary';
-import { BlockView } from './blocks/BlockView';
+import { Blocks } from './blocks/Blocks';
 import { ContentContext } from './content-context';
 import styles from './ContentScreen.module.css';
 import { whatsappLink } from './links';
 import { ajustesQuery, blocksQuery, idiomasQuery, seccionesQuery } from './queries';
 import type { Place } from './section-place';
+import { SectionTitle } from './SectionTitle';
 import { Waiting } from './Waiting';
 
 interface ContentScreenProps {
@@ -68,6 +67,7 @@ export function ContentScreen({
       t,
       uiLang,
       jumpTo: (target: number) => onGo({ idSeccion: target, from: idSeccion ?? null }),
+      listas: null,
     }),
     [db, idIdioma, t, uiLang, idSeccion, onGo],
   );
@@ -107,13 +107,7 @@ export function ContentScreen({
         )}
       </TopBar>
       <main className={styles.contenido} inert={menuOpen}>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className={blocks.data && !opensWithTitle(blocks.data) ? styles.titulo : 'solo-lector'}
-        >
-          {titulo || nombre}
-        </h1>
+        <SectionTitle ref={heading} titulo={titulo || nombre} blocks={blocks.data} />
         {noSecciones ? (
           <Empty text={t.sinSecciones} lang={uiLang} />
         ) : blocks.data === undefined ? (
@@ -129,13 +123,7 @@ export function ContentScreen({
           <Empty text={t.sinContenido} lang={uiLang} />
         ) : (
           <ContentContext value={content}>
-            <div className={styles.bloques} key={idSeccion}>
-              {blocks.data.map((block, index) => (
-                <BlockBoundary key={block.id}>
-                  <BlockView block={block} first={index === 0} />
-                </BlockBoundary>
-              ))}
-            </div>
+            <Blocks key={idSeccion} blocks={blocks.data} />
           </ContentContext>
         )}
         {chat !== null && (
@@ -159,16 +147,5 @@ function Empty({ text, lang }: { readonly text: string; readonly lang: string })
     <p className={styles.vacio} lang={lang}>
       {text}
     </p>
-  );
-}
-
-/** Whether the section opens with a block that is its title; otherwise its name is shown. */
-function opensWithTitle([first]: readonly Block[]): boolean {
-  return (
-    first !== undefined &&
-    (first.kind === 'banner' ||
-      first.kind === 'encabezado' ||
-      first.kind === 'encabezado-de-articulo' ||
-      first.kind === 'texto')
   );
 }

@@ -24,8 +24,9 @@ export function Picture({
   first = false,
   className,
 }: PictureProps) {
-  const [missing, setMissing] = useState(false);
-  const source = missing ? { src: placeholder } : imageSource(imagen, ancho);
+  // The name of the picture that could not be loaded: another one in its place is tried anew.
+  const [missing, setMissing] = useState<string | null>(null);
+  const source = missing === imagen ? { src: placeholder } : imageSource(imagen, ancho);
   return (
     <img
       {...source}
@@ -37,7 +38,7 @@ export function Picture({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setMissing(true)}
+      onError={() => setMissing(imagen)}
     />
   );
 }

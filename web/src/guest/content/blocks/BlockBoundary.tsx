@@ -1,10 +1,14 @@
 import { Component, type ReactNode } from 'react';
+import type { Block } from '../block';
 
 interface BlockBoundaryProps {
+  readonly block: Block;
+  /** What stands in the place of a block that fails. */
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Leaves out a block that fails, so that the others stay. React reports the error on the console. */
+/** Puts something else in the place of a block that fails, so that the others stay. React reports the error on the console. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError() {
     return { failed: true };
@@ -12,7 +16,12 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
 
   override state = { failed: false };
 
+  override componentDidUpdate({ block }: BlockBoundaryProps) {
+    // What failed may be mended: another block in its place is shown.
+    if (this.state.failed && block !== this.props.block) this.setState({ failed: false });
+  }
+
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -13,7 +13,11 @@ interface CartaProps {
 
 /** The items of a block's list; while they are on their way, the outline of one. */
 export function Carta({ idCarta, children }: CartaProps) {
-  return idCarta === null ? null : <LoadedCarta idCarta={idCarta}>{children}</LoadedCarta>;
+  const { listas } = useContent();
+  if (idCarta === null) return null;
+  if (listas === null) return <LoadedCarta idCarta={idCarta}>{children}</LoadedCarta>;
+  const items = listas.itemsOf(idCarta);
+  return items.length > 0 ? children(items) : null;
 }
 
 function LoadedCarta({ idCarta, children }: CartaProps & { readonly idCarta: number }) {

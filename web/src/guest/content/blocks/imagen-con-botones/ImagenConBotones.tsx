@@ -8,8 +8,9 @@ import type { BlockProps } from '../block-props';
 import styles from './ImagenConBotones.module.css';
 
 export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botones'>) {
-  const { db, idIdioma, jumpTo } = useContent();
-  const referidas = useQuery(referidasQuery(db, idIdioma, block.id));
+  const { db, idIdioma, jumpTo, listas } = useContent();
+  const stored = useQuery({ ...referidasQuery(db, idIdioma, block.id), enabled: listas === null });
+  const referidas = listas?.referidasOf(block.id) ?? stored.data ?? [];
   return (
     <section className={styles.bloque}>
       <Picture
@@ -23,9 +24,9 @@ export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botone
         <div className="texto-rico">
           <RichText html={block.descripcionRica} />
         </div>
-        {referidas.data && referidas.data.length > 0 && (
+        {referidas.length > 0 && (
           <ul className={styles.botones}>
-            {referidas.data.map((referida) => (
+            {referidas.map((referida) => (
               <li key={referida.idReferencia}>
                 <button type="button" onClick={() => jumpTo(referida.SeccionReferida)}>
                   <span>{referida.NombreRef}</span>

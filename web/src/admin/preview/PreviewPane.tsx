@@ -1,0 +1,73 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useCurrentAdmin } from '../session/admin-context';
+import { useRenderPreview, type PreviewBlock } from './guest-preview';
+import styles from './PreviewPane.module.css';
+
+interface PreviewPaneProps {
+  readonly idiomas: readonly string[];
+  readonly idIdioma: string;
+  readonly onIdioma: (idIdioma: string) => void;
+  readonly titulo: string | null;
+  readonly blocks: readonly PreviewBlock[];
+  /** What is said while there is no block. */
+  readonly vacio: string;
+  readonly nota: string | null;
+  /** Reads anew what could not be read; null where nothing failed. */
+  readonly onRetry: (() => void) | null;
+}
+
+/** The guest's view of blocks, and the languages in which it can be seen. */
+export function PreviewPane(props: PreviewPaneProps) {
+  const { idiomas, idIdioma, onIdioma, titulo, blocks, vacio, nota, onRetry } = props;
+  const renderPreview = useRenderPreview();
+  const { db } = useCurrentAdmin();
+  return (
+    <>
+      <div className={styles.cabeza}>
+        {idiomas.length > 1 && (
+          <div role="group" aria-label="Idioma de la vista previa" className={styles.idiomas}>
+            {idiomas.map((id) => (
+              <Button
+                key={id}
+                size="compact-sm"
+                variant={id === idIdioma ? 'filled' : 'default'}
+                aria-pressed={id === idIdioma}
+                onClick={() => onIdioma(id)}
+              >
+                {id}
+              </Button>
+            ))}
+          </div>
+        )}
+        {nota !== null && (
+          <Text size="sm" c="dimmed" className={styles.nota}>
+            {nota}
+          </Text>
+        )}
+      </div>
+      {onRetry !== null && (
+        <Group role="alert" gap="xs">
+          <Text size="sm" c="red">
+            No pudimos leer todo lo guardado.
+          </Text>
+          <Button size="compact-sm" variant="light" onClick={onRetry}>
+            Reintentar
+          </Button>
+        </Group>
+      )}
+      <div className={styles.pantalla}>
+        {blocks.length === 0 ? (
+          <p className={styles.vacio}>{vacio}</p>
+        ) : (
+          renderPreview({
+            db,
+            idIdioma,
+            label: `Vista previa en ${idIdioma}`,
+            titulo,
+            blocks,
+          })
+        )}
+      </div>
+    </>
+  );
+}

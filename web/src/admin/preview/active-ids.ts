@@ -1,0 +1,6 @@
+import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+
+/** The sections that guests can reach. */
+export function activeIds(secciones: readonly AdminSeccion[]): ReadonlySet<number> {
+  return new Set(secciones.filter(({ activa }) => activa === 1).map(({ idSeccion }) => idSeccion));
+}

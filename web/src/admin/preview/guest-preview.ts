@@ -1,0 +1,31 @@
+import type { Componente, Item, SeccionReferida } from '@guest-app/adapters/contract/content';
+import { createContext, use, type ReactNode } from 'react';
+
+/** A component as a guest would be answered it, with its items and its buttons. */
+export interface PreviewBlock {
+  readonly componente: Componente;
+  readonly items: readonly Item[];
+  readonly referidas: readonly SeccionReferida[];
+}
+
+export interface GuestPreviewProps {
+  readonly db: string;
+  readonly idIdioma: string;
+  /** What the framed page is, for those who do not see it. */
+  readonly label: string;
+  /** Title of a section; null where a block stands alone. */
+  readonly titulo: string | null;
+  readonly blocks: readonly PreviewBlock[];
+}
+
+/** Shows blocks as the guest's own screens do. */
+export type RenderPreview = (props: GuestPreviewProps) => ReactNode;
+
+/** The back office does not know the guest's side: who composes both gives it the guest's view. */
+export const RenderPreviewContext = createContext<RenderPreview | null>(null);
+
+export function useRenderPreview(): RenderPreview {
+  const render = use(RenderPreviewContext);
+  if (render === null) throw new Error('No preview was given to the back office');
+  return render;
+}

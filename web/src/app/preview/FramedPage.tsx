@@ -1,0 +1,80 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './FramedPage.module.css';
+import { usePageStyles, type PageStyles } from './page-styles';
+
+/** Without its own doctype, a framed page would follow the rules of the nineties. */
+const emptyPage =
+  '<!doctype html><html><head><title>-</title></head><body><div id="root"></div></body></html>';
+
+interface FramedPageProps {
+  readonly label: string;
+  readonly lang: string;
+  readonly children: (page: Document) => ReactNode;
+}
+
+/**
+ * A page in a frame, whose width is the one that its media queries see, and in which no other style sheet than the
+ * guest's applies. It inherits the policy of the page around it: nothing inline runs or is applied there either.
+ */
+export function FramedPage({ label, lang, children }: FramedPageProps) {
+  const pageStyles = usePageStyles();
+  const [page, setPage] = useState<Document | null>(null);
+  const [styled, setStyled] = useState<Document | null>(null);
+  const root = page?.getElementById('root');
+
+  useEffect(() => {
+    if (page !== null) describe(page, label, lang);
+  }, [page, label, lang]);
+
+  useEffect(() => {
+    if (page === null) return;
+    let gone = false;
+    void dress(page, pageStyles).then(() => {
+      if (!gone) setStyled(page);
+    });
+    const stay = (event: Event) => event.preventDefault();
+    page.addEventListener('click', stay);
+    // The middle button opens a link too, without a click.
+    page.addEventListener('auxclick', stay);
+    return () => {
+      gone = true;
+      page.removeEventListener('click', stay);
+      page.removeEventListener('auxclick', stay);
+    };
+  }, [page, pageStyles]);
+
+  return (
+    <>
+      <iframe
+        title={label}
+        srcDoc={emptyPage}
+        className={styles.marco}
+        data-lista={page !== null && styled === page}
+        onLoad={(event) => setPage(event.currentTarget.contentDocument)}
+      />
+      {page && root && createPortal(children(page), root)}
+    </>
+  );
+}
+
+function describe(page: Document, title: string, lang: string): void {
+  page.title = title;
+  page.documentElement.lang = lang;
+}
+
+/** Gives a page its style sheets, and waits until they apply; one that does not come is done without. */
+async function dress(page: Document, pageStyles: PageStyles): Promise<void> {
+  const sheets = pageStyles.map((sheet) => page.importNode(sheet, true));
+  const loaded = sheets
+    .filter((sheet) => sheet.localName === 'link')
+    .map(
+      (sheet) =>
+        new Promise((resolve) => {
+          sheet.addEventListener('load', resolve);
+          sheet.addEventListener('error', resolve);
+        }),
+    );
+  page.head.append(...sheets);
+  await Promise.all(loaded);
+}

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { memo, useMemo, useState } from 'react';
+import type { GuestPreviewProps, PreviewBlock } from '../../admin/preview/guest-preview';
+import { parseBlocks } from '../../guest/content/block';
+import { Blocks } from '../../guest/content/blocks/Blocks';
+import { ContentContext } from '../../guest/content/content-context';
+import screen from '../../guest/content/ContentScreen.module.css';
+import { ajustesQuery } from '../../guest/content/queries';
+import { SectionTitle } from '../../guest/content/SectionTitle';
+import { useTheme } from '../../guest/theme/use-theme';
+import { textsFor } from '../../shared/texts/texts';
+import { FramedPage } from './FramedPage';
+
+/** Blocks of the back office's forms as a guest would see them, in a frame of their own. */
+export const GuestPreview = memo(function GuestPreview(props: GuestPreviewProps) {
+  // Apart from those of the screens: what fails here tells nobody but the preview.
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <FramedPage label={props.label} lang={props.idIdioma.toLowerCase()}>
+        {(page) => <PreviewedContent {...props} page={page} />}
+      </FramedPage>
+    </QueryClientProvider>
+  );
+});
+
+interface PreviewedProps extends GuestPreviewProps {
+  readonly page: Document;
+}
+
+function PreviewedContent({ db, idIdioma, titulo, blocks, page }: PreviewedProps) {
+  useTheme(useQuery(ajustesQuery(db)).data, page);
+  const parsed = useMemo(() => parseBlocks(blocks.map(({ componente }) => componente)), [blocks]);
+  const content = useMemo(() => {
+    const { t, lang: uiLang } = textsFor(idIdioma);
+    const byId = new Map<number, PreviewBlock>(blocks.map((block) => [block.componente.id, block]));
+    return {
+      db,
+      idIdioma,
+      t,
+      uiLang,
+      jumpTo: () => undefined,
+      listas: {
+        itemsOf: (id: number) => byId.get(id)?.items ?? [],
+        referidasOf: (id: number) => byId.get(id)?.referidas ?? [],
+      },
+    };
+  }, [db, idIdioma, blocks]);
+
+  return (
+    <main className={screen.contenido}>
+      {titulo !== null && <SectionTitle titulo={titulo} blocks={parsed} />}
+      <ContentContext value={content}>
+        <Blocks
+          blocks={parsed}
+          fallback={
+            <p className={screen.vacio} lang="es">
+              Este bloque no se puede mostrar.
+            </p>
+          }
+        />
+      </ContentContext>
+    </main>
+  );
+}
