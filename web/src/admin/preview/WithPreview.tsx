@@ -17,9 +17,7 @@ export function WithPreview({ preview, children }: WithPreviewProps) {
   const id = useId();
   const content = (
     <PreviewBoundary>
-      <p className={styles.nota}>
-        Así lo ve un huésped en su teléfono. Aquí los enlaces no se abren.
-      </p>
+      <p className={styles.nota}>Así lo ve un huésped. Aquí los enlaces no se abren.</p>
       <Suspense fallback={<Spinner label="Cargando la vista previa" />}>{preview}</Suspense>
     </PreviewBoundary>
   );
