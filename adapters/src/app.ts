@@ -1,5 +1,6 @@
 import type { Hotel } from '@guest-app/config/hotels';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -135,6 +136,7 @@ function createServer(options: AppOptions): FastifyInstance {
     // A logger of the framework's costs every request a child of it and two listeners, a sixth of a content call's time:
     // content is read by the thousand a second and not logged, and what else is logged, `logAnswers` says.
     logger: false,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000 },

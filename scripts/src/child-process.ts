@@ -36,7 +36,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     const exitWithParent = pathToFileURL(path.join(projectDir, 'scripts/dist/exit-with-parent.js'));
     const child = fork(options.script, options.args, {
       cwd: options.cwd,
-      env: { ...inheritedEnvironment(), ...options.environment },
+      env: { ...fromEnvironment(inherited), ...options.environment },
       execArgv: ['--import', exitWithParent.href, ...(options.nodeFlags ?? [])],
       stdio: ['ignore', log.fd, log.fd, 'ipc'],
       // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops its children in order.
@@ -62,9 +62,11 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   }
 }
 
-/** What a child needs of our own environment; the rest is set by name, so that no variable leaks in by accident. */
-function inheritedEnvironment(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
+/** What every child needs of our own environment; the rest is set by name, so that no variable leaks in by accident. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
+
+/** The variables of our own environment with these names, those that are set. */
+export function fromEnvironment(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = process.env[name];

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Environment } from '@guest-app/config/environment';
 import { Listr } from 'listr2';
 import { cmsBuild, ensureBuilt, isBuilt, webBuild } from './build.js';
@@ -117,6 +118,8 @@ async function contentServed(host: string, port: number, signal: AbortSignal): P
 
 function stopOnSignal(): AbortController {
   const stop = new AbortController();
+  // Every process of the installation listens to it, and an installation has as many as it has hotels.
+  setMaxListeners(0, stop.signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       stop.abort();
