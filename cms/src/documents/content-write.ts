@@ -1,6 +1,7 @@
 import type { Core, Modules } from '@strapi/strapi';
 
 import { inTransaction, type Transaction } from '../content/tables';
+import { takeTurn } from '../content/turn';
 
 export type ContentUid =
   | 'api::idioma.idioma'
@@ -73,7 +74,9 @@ export function obeyRules(strapi: Core.Strapi, rules: readonly ContentRule[]): v
   strapi.documents.use((context, next) => {
     const write = toContentWrite(context);
     if (write === null) return next();
-    return inTransaction(strapi, (transaction) => {
+    return inTransaction(strapi, async (transaction) => {
+      // Bookings have locks of their own, and guests who book wait for no editor.
+      if (!isBookingUid(write.uid)) await takeTurn(transaction.trx);
       const run = (index: number): Promise<WriteResult> => {
         const rule = rules[index];
         if (rule !== undefined) {

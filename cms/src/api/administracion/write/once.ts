@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { inTransaction, type Transaction } from '../../../content/tables';
+import { takeTurn } from '../../../content/turn';
 import { recall, remember } from '../../../idempotency';
 import { readClock } from '../../turno/booking/clock';
 import { conflict, invalid, Refusal } from './refusal';
@@ -52,7 +53,7 @@ export async function once(
   return inTransaction(strapi, async (transaction) => {
     const { trx } = transaction;
     // First of all: a repetition that comes while the first is under way waits here for its answer.
-    await trx('up_roles').forUpdate().select('id');
+    await takeTurn(trx);
     const key = repeticion && {
       ...repeticion,
       sujeto: `usuario ${String(user.id)}`,

@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+const taken = new WeakSet<Knex.Transaction>();
+
+/**
+ * Waits until no other transaction writes this hotel's content. Taken before anything else is locked: the back office and
+ * the panel lock the same rows, each in an order of its own, and PostgreSQL would end one of the two as a deadlock.
+ */
+export async function takeTurn(trx: Knex.Transaction): Promise<void> {
+  if (taken.has(trx)) return;
+  await trx('up_roles').forUpdate().select('id');
+  taken.add(trx);
+}
