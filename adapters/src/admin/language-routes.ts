@@ -37,6 +37,17 @@ export const languageRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffi
     return { ok: true as const };
   });
 
+  app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
+    const { db } = request.params;
+    const { idIdioma, nombre, bandera } = request.body;
+    await backOffice.write(request, db, 'idiomas/cambiar', doneCheck, {
+      codigo: idIdioma,
+      nombre,
+      bandera: pictureFile(db, bandera),
+    });
+    return { ok: true as const };
+  });
+
   app.put(routes.activate.url, { schema: routes.activate.schema }, async (request) => {
     const { active, idIdioma } = request.body;
     await backOffice.write(request, request.params.db, 'idiomas/activar', doneCheck, {

@@ -41,6 +41,23 @@ export const adminLanguageRoutes = {
       response: answers(Done),
     },
   },
+  /** Additive to the contract: what the form of a language saves. */
+  update: {
+    url: '/webapp/idioma/:db',
+    schema: {
+      tags,
+      summary: 'Cambia el nombre y la bandera de un idioma; lo que no se envía no se toca',
+      params: Type.Object({ db }),
+      querystring: adminQuery,
+      body: Type.Object({
+        idIdioma: Type.String({ maxLength: 8 }),
+        nombre: Type.Optional(Type.String({ maxLength: 100 })),
+        /** Name that an upload answered. */
+        bandera: Type.Optional(Type.String({ maxLength: 255 })),
+      }),
+      response: answers(Done),
+    },
+  },
   activate: {
     url: '/webapp/idioma/activo/:db',
     schema: {

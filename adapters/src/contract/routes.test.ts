@@ -102,6 +102,9 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   [`GET ${adminLanguageRoutes.list.url}`]: [failed('/webapp/idiomas/gbba', 503)],
   [`GET ${adminLanguageRoutes.active.url}`]: [failed('/webapp/idiomasActivos/gbba', 503)],
   [`POST ${adminLanguageRoutes.create.url}`]: [failed('/webapp/idioma/gbba', 401, {})],
+  [`PUT ${adminLanguageRoutes.update.url}`]: [
+    failed('/webapp/idioma/gbba', 401, { idIdioma: 'ES' }),
+  ],
   [`PUT ${adminLanguageRoutes.activate.url}`]: [
     failed('/webapp/idioma/activo/gbba', 401, { active: 1, idIdioma: 'EN' }),
     failed('/webapp/idioma/activo/gbba', 400, { active: 'x', idIdioma: 'EN' }),

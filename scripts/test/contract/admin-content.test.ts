@@ -1,15 +1,22 @@
 import { Type } from '@sinclair/typebox';
 import { adminCartaRoutes } from '@guest-app/adapters/contract/admin-cartas';
 import { adminComponentRoutes } from '@guest-app/adapters/contract/admin-components';
+import { adminLanguageRoutes } from '@guest-app/adapters/contract/admin-languages';
 import { adminReferenceRoutes } from '@guest-app/adapters/contract/admin-references';
 import { adminSectionRoutes } from '@guest-app/adapters/contract/admin-sections';
 import { adminTextRoutes } from '@guest-app/adapters/contract/admin-texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackOffice, type BackOffice } from '../support/back-office.js';
+import {
+  signToken,
+  startBackOffice,
+  type BackOffice,
+  type CallOptions,
+} from '../support/back-office.js';
 
 const db = 'bsa';
 const notThere = 999_999;
 
+const languages = adminLanguageRoutes.list.schema.response[200];
 const components = adminComponentRoutes.list.schema.response[200];
 const sections = adminSectionRoutes.all.schema.response[200];
 const carta = adminCartaRoutes.read.schema.response[200];
@@ -22,6 +29,8 @@ const reference = adminReferenceRoutes.create.schema.response[200];
 const saved = adminComponentRoutes.update.schema.response[200];
 const done = Type.Object({ ok: Type.Literal(true) });
 
+/** Where the CMS serves the file of a picture's name. */
+const uploaded = (name: string) => `${office.cms.url}/uploads/${name.slice(db.length + 1)}`;
 const at = (path: string) => `/webapp/${path}/${db}`;
 
 let office: BackOffice;
@@ -105,6 +114,45 @@ describe('languages', () => {
     });
     expect((await activate(1, 'EN')).status).toBe(200);
     expect((await activate(1, 'XX')).status).toBe(404);
+  });
+
+  it('take another name and flag, and keep what is not sent', async () => {
+    const list = async () =>
+      (await office.ok(languages, 'GET', at('idiomas'))).data.find((row) => row.ididioma === 'EN');
+    const before = await list();
+    const bandera = await office.picture();
+    const change = (body: object) => office.ok(done, 'PUT', at('idioma'), body);
+    await change({ idIdioma: 'en', nombre: ' Inglés ' });
+    expect(await list()).toEqual({ ...before, nombre: 'Inglés' });
+    await change({ idIdioma: 'EN', bandera });
+    expect(await list()).toEqual({ ...before, nombre: 'Inglés', bandera });
+    await expect
+      .poll(async () => (await fetch(uploaded(before?.bandera ?? ''))).status, { timeout: 10_000 })
+      .toBe(404);
+    expect((await fetch(uploaded(bandera))).status).toBe(200);
+
+    const refuse = (body: object) => refused('PUT', at('idioma'), body);
+    expect(await refuse({ idIdioma: 'EN', nombre: ' ' })).toEqual([400, 'Ingrese un nombre']);
+    expect(await refuse({ idIdioma: 'EN', bandera: '' })).toEqual([400, 'La bandera es requerida']);
+    expect((await refuse({ idIdioma: 'EN', nombre: 'X', bandera: `${db}-no.png` }))[0]).toBe(400);
+    expect((await refuse({ idIdioma: 'EN', nombre: 'X', bandera: 'gbba-x.png' }))[0]).toBe(400);
+    expect((await refuse({ nombre: 'X' }))[0]).toBe(400);
+    expect(await refuse({ idIdioma: 'XX', nombre: 'X' })).toEqual([404, 'No existe ese idioma.']);
+    const body = { idIdioma: 'EN', nombre: 'English' };
+    const put = (sent: object, options: CallOptions = {}) =>
+      office.call('PUT', at('idioma'), sent, options);
+    expect((await put(body, { token: null })).status).toBe(401);
+    const ofAnother = { db: 'gbba', kind: 'admin', sub: '1', cms: 'x' };
+    const token = await signToken(office.cms.dataDir, ofAnother);
+    expect((await put(body, { token })).status).toBe(403);
+    expect((await list())?.nombre).toBe('Inglés');
+
+    const key = 'language';
+    expect((await put(body, { key })).status).toBe(200);
+    await change({ idIdioma: 'EN', nombre: 'Changed since' });
+    expect((await put(body, { key })).status).toBe(200);
+    expect((await list())?.nombre).toBe('Changed since');
+    expect((await put({ ...body, nombre: 'Otro' }, { key })).status).toBe(409);
   });
 });
 
@@ -376,11 +424,7 @@ describe('items', () => {
       textos: {},
       imagen: await office.picture(),
     });
-    await expect
-      .poll(
-        async () => (await fetch(`${office.cms.url}/uploads/${old.slice(db.length + 1)}`)).status,
-      )
-      .toBe(404);
+    await expect.poll(async () => (await fetch(uploaded(old))).status).toBe(404);
     await office.ok(saved, 'PUT', at('item'), { idItem, textos: {}, imagen: '' });
     expect((await itemsOf(idCarta))[0]?.imagen).toBe('');
   });

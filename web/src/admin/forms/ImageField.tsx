@@ -15,12 +15,11 @@ interface ImageFieldProps<Values extends FieldValues> {
   /** What is said where a picture is needed and missing; undefined where it may be missing. */
   readonly required?: string | undefined;
   readonly removable: boolean;
-  readonly readOnly?: boolean;
 }
 
 /** A picture, sent as soon as it is chosen; the form holds its name. */
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
-  const { control, name, label, required, removable, readOnly = false } = props;
+  const { control, name, label, required, removable } = props;
   const admin = useCurrentAdmin();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +52,6 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
     <Input.Wrapper
       label={label}
       id={id}
-      labelElement={readOnly ? 'div' : 'label'}
       withAsterisk={required !== undefined}
       error={error}
       errorProps={{ id: `${id}-error`, role: 'alert' }}
@@ -62,33 +60,29 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
         {imagen !== '' && (
           <img {...imageSource(imagen, 0)} sizes="160px" alt="" className={styles.muestra} />
         )}
-        {!readOnly && (
-          <>
-            <input
-              id={id}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-              ref={(element) => {
-                input.current = element;
-                field.ref(element);
-              }}
-              className={`solo-lector ${styles.archivo}`}
-              disabled={sending}
-              aria-invalid={error !== undefined}
-              aria-describedby={error === undefined ? undefined : `${id}-error`}
-              onChange={(event) => {
-                const file = event.currentTarget.files?.[0];
-                // The same file can be chosen again after a failure.
-                event.currentTarget.value = '';
-                if (file) void choose(file);
-              }}
-            />
-            {/* In place of the browser's own words, which follow the browser's language. */}
-            <label htmlFor={id} className={styles.elegir}>
-              {imagen === '' ? 'Elegir imagen' : 'Cambiar imagen'}
-            </label>
-          </>
-        )}
+        <input
+          id={id}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          ref={(element) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          className={`solo-lector ${styles.archivo}`}
+          disabled={sending}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            // The same file can be chosen again after a failure.
+            event.currentTarget.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        {/* In place of the browser's own words, which follow the browser's language. */}
+        <label htmlFor={id} className={styles.elegir}>
+          {imagen === '' ? 'Elegir imagen' : 'Cambiar imagen'}
+        </label>
         {sending && <Loader size="sm" role="status" aria-label="Subiendo la imagen" />}
         {removable && imagen !== '' && !sending && (
           <Button

@@ -1,44 +1,43 @@
 import type { Idioma } from '@guest-app/adapters/contract/content';
-import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { freshOf } from '../api/fresh';
 import { idiomasQuery } from '../api/queries';
+import { FormFrame } from '../forms/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
-import { useGuardedNavigate } from '../shell/leave-guard';
 import { NothingToEdit } from '../shell/NothingToEdit';
-import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import { LanguageFields } from './LanguageFields';
+import { useLanguageForm } from './use-language-form';
 
-/** Shows a language. No call changes its name or its flag: the screen says where that is done. */
 export function EditLanguage({ id }: { readonly id: string }) {
-  const idiomas = useQuery(idiomasQuery(useCurrentAdmin()));
-  if (idiomas.data === undefined) {
-    return <Waiting error={idiomas.error} onRetry={() => void idiomas.refetch()} />;
-  }
+  const idiomas = freshOf(useQuery(idiomasQuery(useCurrentAdmin())));
+  if (idiomas.data === undefined) return <Waiting error={idiomas.error} onRetry={idiomas.retry} />;
   const idioma = idiomas.data.find(({ ididioma }) => ididioma === id);
   if (idioma === undefined) return <NothingToEdit texto="Este idioma ya no existe." />;
   return <Form idioma={idioma} />;
 }
 
-function Form({ idioma }: { readonly idioma: Idioma }) {
-  const navigate = useGuardedNavigate();
-  const methods = useForm({
-    defaultValues: { id: idioma.ididioma, nombre: idioma.nombre, bandera: idioma.bandera },
+function Form({ idioma: { ididioma, nombre: saved, bandera: flag } }: { readonly idioma: Idioma }) {
+  // The row as it was when the form opened: what is typed must not change under the person's hands.
+  const [opened] = useState({ id: ididioma, nombre: saved, bandera: flag });
+  const { methods, frame } = useLanguageForm({
+    id: ididioma,
+    saved: opened,
+    call: ({ nombre, bandera }) => ({
+      method: 'PUT',
+      base: '/webapp/idioma',
+      body: {
+        idIdioma: ididioma,
+        nombre: nombre.trim(),
+        ...(bandera !== opened.bandera && { bandera }),
+      },
+    }),
+    done: 'Idioma editado',
   });
   return (
-    <Stack>
-      <ScreenTitle>Editar idioma</ScreenTitle>
-      <Alert>
-        El nombre y la bandera de un idioma se cambian en el panel de contenidos del hotel. Aquí
-        puede activarlo o desactivarlo, desde la lista.
-      </Alert>
-      <LanguageFields methods={methods} idLocked readOnly />
-      <Group>
-        <Button variant="default" onClick={() => navigate('/admin/idiomas')}>
-          Volver
-        </Button>
-      </Group>
-    </Stack>
+    <FormFrame titulo="Editar idioma" {...frame}>
+      <LanguageFields methods={methods} idLocked />
+    </FormFrame>
   );
 }

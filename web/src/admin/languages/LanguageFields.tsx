@@ -1,21 +1,15 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { ImageField } from '../forms/ImageField';
-
-export interface LanguageValues {
-  id: string;
-  nombre: string;
-  bandera: string;
-}
+import type { LanguageValues } from './use-language-form';
 
 interface LanguageFieldsProps {
   readonly methods: UseFormReturn<LanguageValues>;
   /** Whether the language exists, so that its id stays what it is. */
   readonly idLocked: boolean;
-  readonly readOnly: boolean;
 }
 
-export function LanguageFields({ methods, idLocked, readOnly }: LanguageFieldsProps) {
+export function LanguageFields({ methods, idLocked }: LanguageFieldsProps) {
   const { register, control, formState } = methods;
   const { errors } = formState;
   return (
@@ -35,7 +29,6 @@ export function LanguageFields({ methods, idLocked, readOnly }: LanguageFieldsPr
       <TextInput
         label="Nombre"
         withAsterisk
-        readOnly={readOnly}
         maxLength={100}
         error={errors.nombre?.message}
         {...register('nombre', {
@@ -48,7 +41,6 @@ export function LanguageFields({ methods, idLocked, readOnly }: LanguageFieldsPr
         label="Bandera"
         required="La bandera es requerida"
         removable={false}
-        readOnly={readOnly}
       />
     </Stack>
   );

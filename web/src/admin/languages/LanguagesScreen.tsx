@@ -1,26 +1,26 @@
 import type { Idioma } from '@guest-app/adapters/contract/content';
 import { ActionIcon, Button, Checkbox, Group, Stack, Table, Text, Tooltip } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { imageSource } from '../../shared/image/image-source';
-import { idiomasActivosQuery, idiomasQuery } from '../api/queries';
+import { idiomasQuery } from '../api/queries';
 import { useWrite } from '../api/use-write';
 import { ask, confirmDone, tell } from '../dialogs/ask';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons';
 import type { EditState } from '../routes';
 import { useCurrentAdmin } from '../session/admin-context';
-import { storeIdiomas } from '../session/admin-session';
 import { useGuardedNavigate } from '../shell/leave-guard';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import styles from './LanguagesScreen.module.css';
+import { useSessionLanguages } from './use-session-languages';
 
 /** The hotel's languages, and which of them guests may choose. */
 export function LanguagesScreen() {
   const admin = useCurrentAdmin();
   const idiomas = useQuery(idiomasQuery(admin));
   const navigate = useGuardedNavigate();
-  const queryClient = useQueryClient();
+  const refreshSession = useSessionLanguages();
   const { saving, send } = useWrite();
 
   async function toggle({ ididioma, activo }: Idioma) {
@@ -39,8 +39,7 @@ export function LanguagesScreen() {
     await idiomas.refetch();
     if (!done) return;
     confirmDone('Se ha cambiado el estado del idioma');
-    const actives = await queryClient.query(idiomasActivosQuery(admin)).catch(() => null);
-    if (actives !== null) storeIdiomas(actives);
+    await refreshSession();
   }
 
   return (

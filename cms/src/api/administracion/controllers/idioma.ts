@@ -2,9 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { writeOnce } from '../write/once';
-import { CreateIdioma, SwitchIdioma, createIdioma, switchIdioma } from '../write/idiomas';
+import {
+  ChangeIdioma,
+  CreateIdioma,
+  SwitchIdioma,
+  changeIdioma,
+  createIdioma,
+  switchIdioma,
+} from '../write/idiomas';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   crear: (context: Context) => writeOnce(strapi, context, CreateIdioma, createIdioma),
+  cambiar: (context: Context) => writeOnce(strapi, context, ChangeIdioma, changeIdioma),
   activar: (context: Context) => writeOnce(strapi, context, SwitchIdioma, switchIdioma),
 });

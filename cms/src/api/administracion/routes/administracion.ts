@@ -19,6 +19,7 @@ export default {
     { method: 'GET', path: '/administracion/componentes/:id', handler: 'ficha.componente' },
     { method: 'GET', path: '/administracion/textos/:de/:id', handler: 'ficha.textos' },
     { method: 'POST', path: '/administracion/idiomas/crear', handler: 'idioma.crear' },
+    { method: 'POST', path: '/administracion/idiomas/cambiar', handler: 'idioma.cambiar' },
     { method: 'POST', path: '/administracion/idiomas/activar', handler: 'idioma.activar' },
     { method: 'POST', path: '/administracion/secciones/crear', handler: 'seccion.crear' },
     { method: 'POST', path: '/administracion/secciones/cambiar', handler: 'seccion.cambiar' },

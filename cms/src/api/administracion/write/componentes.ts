@@ -107,7 +107,11 @@ async function saveComponente(
     }),
   }));
   const picture = type.tieneImagen
-    ? await pictureField(context, input.imagen, { uid, id: stored?.row.id ?? null })
+    ? await pictureField(context, input.imagen, {
+        uid,
+        field: 'imagen',
+        id: stored?.row.id ?? null,
+      })
     : {};
   return saveDocument(strapi, {
     uid,

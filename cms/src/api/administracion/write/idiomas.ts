@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 
-import { findPicture } from './images';
+import { findPicture, pictureField } from './images';
 import type { WriteContext } from './once';
 import { conflict, invalid, missing } from './refusal';
 
@@ -10,6 +10,12 @@ export const CreateIdioma = Type.Object({
   codigo: Type.String(),
   nombre: Type.String(),
   bandera: Type.String(),
+});
+/** What is not sent stays as it is; the code is the language's own and stays. */
+export const ChangeIdioma = Type.Object({
+  codigo: Type.String(),
+  nombre: Type.Optional(Type.String()),
+  bandera: Type.Optional(Type.String()),
 });
 export const SwitchIdioma = Type.Object({ codigo: Type.String(), activo: Type.Boolean() });
 
@@ -28,6 +34,29 @@ export async function createIdioma(
   const bandera = await findPicture(tables, input.bandera);
   const data: Record<string, unknown> = { codigo, nombre, bandera, activo: false };
   await strapi.documents(uid).create({ data });
+  return {};
+}
+
+export async function changeIdioma(
+  input: Static<typeof ChangeIdioma>,
+  context: WriteContext,
+): Promise<object> {
+  const codigo = input.codigo.trim().toUpperCase();
+  const nombre = input.nombre?.trim();
+  const idioma = await context
+    .tables('idiomas')
+    .where({ codigo })
+    .first('id', 'document_id', 'nombre');
+  if (idioma === undefined) throw missing('No existe ese idioma.');
+  if (nombre === '') throw invalid('Ingrese un nombre');
+  if (input.bandera === '') throw invalid('La bandera es requerida');
+  const data: Record<string, unknown> = {
+    ...(nombre !== undefined && nombre !== idioma.nombre && { nombre }),
+    ...(await pictureField(context, input.bandera, { uid, field: 'bandera', id: idioma.id })),
+  };
+  if (Object.keys(data).length > 0) {
+    await context.strapi.documents(uid).update({ documentId: idioma.document_id, data });
+  }
   return {};
 }
 

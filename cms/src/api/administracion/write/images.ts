@@ -6,7 +6,13 @@ import type { WriteContext } from './once';
 /** What a write says of a picture: not sent keeps it, empty removes it, a file's name puts that one. */
 export type PictureChange = string | undefined;
 
-type PicturedUid = 'api::componente.componente' | 'api::item-carta.item-carta';
+/** The row that has a picture, and the field that holds it. */
+interface PictureOwner {
+  readonly uid: string;
+  readonly field: string;
+  /** Null while the row is being created. */
+  readonly id: number | null;
+}
 
 /**
  * The field to write for a picture, if it changes. The picture that it takes the place of is removed once the write is
@@ -15,10 +21,10 @@ type PicturedUid = 'api::componente.componente' | 'api::item-carta.item-carta';
 export async function pictureField(
   { strapi, tables, onCommit }: WriteContext,
   change: PictureChange,
-  owner: { readonly uid: PicturedUid; readonly id: number | null },
-): Promise<{ readonly imagen?: number | null }> {
+  owner: PictureOwner,
+): Promise<Readonly<Record<string, number | null>>> {
   if (change === undefined) return {};
-  const before = owner.id === null ? null : await usedPicture(tables, owner.uid, owner.id);
+  const before = await usedPicture(tables, owner);
   const after = change === '' ? null : await findPicture(tables, change);
   if (before === after) return {};
   if (before !== null) {
@@ -28,7 +34,7 @@ export async function pictureField(
       });
     });
   }
-  return { imagen: after };
+  return { [owner.field]: after };
 }
 
 /** The media library's id of a picture, by its file name below `/uploads/`. */
@@ -39,9 +45,13 @@ export async function findPicture(tables: Tables, archivo: string): Promise<numb
   return file.id;
 }
 
-async function usedPicture(tables: Tables, uid: PicturedUid, id: number): Promise<number | null> {
+async function usedPicture(
+  tables: Tables,
+  { uid, field, id }: PictureOwner,
+): Promise<number | null> {
+  if (id === null) return null;
   const use = await tables('files_related_mph')
-    .where({ related_type: uid, related_id: id, field: 'imagen' })
+    .where({ related_type: uid, related_id: id, field })
     .first('file_id');
   return use?.file_id ?? null;
 }

@@ -126,7 +126,11 @@ async function saveItem(
   if ((value ?? before ?? '').trim() === '') {
     throw invalid(tipo === 'precio' ? 'Ingrese un precio' : 'Ingrese un texto');
   }
-  const picture = await pictureField(context, imagen, { uid, id: stored?.row.id ?? null });
+  const picture = await pictureField(context, imagen, {
+    uid,
+    field: 'imagen',
+    id: stored?.row.id ?? null,
+  });
   const campos = {
     ...differing(nombreReferencia, stored?.row.nombre_referencia, 'nombreReferencia'),
     ...differing(tipo, stored?.row.tipo, 'tipo'),
