@@ -6,7 +6,7 @@ import { hotelContent } from '../content/hotel-content.factory.js';
 /** What the log says of a request. */
 async function loggedFor(url: string): Promise<Record<string, unknown>[]> {
   let written: string[] = [];
-  const log = pino({ write: (line: string) => void written.push(line) });
+  const log = pino({}, { write: (line) => void written.push(line) });
   const app = await startApp({ snapshots: [hotelContent()], log });
   written = [];
   await app.inject({ url, headers: { authorization: 'Bearer secreto', cookie: 'secreto=1' } });
