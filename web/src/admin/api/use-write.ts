@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { newClave, write } from '../../shared/api/request';
+import { write } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
 import { adminPath } from './admin-path';
+import { answered, claveOf } from './retry-key';
 
 /** How long a write may take before the person is told that no answer came. */
 const answerLimit = 10_000;
@@ -14,29 +15,23 @@ export interface WriteCall {
   readonly body?: object;
 }
 
-/**
- * Sends the writes of a screen, one at a time. A write that the person repeats after a failure, unchanged, keeps its
- * key: where the first one did arrive, the server does nothing twice.
- */
+/** Sends the writes of a screen, one at a time. */
 export function useWrite() {
   const admin = useCurrentAdmin();
   const [saving, setSaving] = useState(false);
   const running = useRef(false);
-  const failed = useRef<{ readonly call: string; readonly clave: string }>(null);
 
   /** Sends a write and answers what the server says; throws where it fails. */
   async function attempt<T>({ method, base, parts = [], body }: WriteCall): Promise<T> {
     if (running.current) throw new Error('Another write is running');
     const path = adminPath(admin, base, ...parts);
-    const call = JSON.stringify([method, base, parts, body]);
-    const clave = failed.current?.call === call ? failed.current.clave : newClave();
+    const clave = claveOf(JSON.stringify([admin.db, method, base, parts, body]));
     running.current = true;
-    failed.current = { call, clave };
     setSaving(true);
     try {
       const signal = AbortSignal.timeout(answerLimit);
       const answer = await write<T>(path, body ?? null, { method, clave, signal });
-      failed.current = null;
+      answered();
       return answer;
     } finally {
       running.current = false;

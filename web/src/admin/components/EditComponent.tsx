@@ -86,22 +86,10 @@ function Form({ row, tipo, parts, textos }: FormProps) {
         imageRequired={false}
       >
         {row.idCArta !== null && (
-          <StoredItems
-            idCarta={row.idCArta}
-            idiomas={idiomas}
-            tipo={tipo}
-            onReorder={edit.reorderItems}
-            onSaved={edit.followOwnSave}
-          />
+          <StoredItems owner={edit.owner} idCarta={row.idCArta} idiomas={idiomas} tipo={tipo} />
         )}
         {tipo.tieneSeccionReferida === 1 && (
-          <StoredReferences
-            idComponente={row.id}
-            idiomas={idiomas}
-            secciones={secciones}
-            onReorder={edit.reorderReferences}
-            onSaved={edit.followOwnSave}
-          />
+          <StoredReferences owner={edit.owner} idiomas={idiomas} secciones={secciones} />
         )}
       </ComponentFields>
     </FormFrame>

@@ -42,6 +42,7 @@ export function NewComponentForm({ id, initial, parts }: NewComponentFormProps) 
       >
         {tipo?.esCarta === 1 && (
           <LocalItems
+            id={id}
             values={items.value}
             onChange={items.onChange}
             idiomas={idiomas}
@@ -50,6 +51,7 @@ export function NewComponentForm({ id, initial, parts }: NewComponentFormProps) 
         )}
         {tipo?.tieneSeccionReferida === 1 && (
           <LocalReferences
+            id={id}
             values={referidas.value}
             onChange={referidas.onChange}
             idiomas={idiomas}

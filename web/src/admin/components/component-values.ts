@@ -3,7 +3,7 @@ import type {
   TipoComponente,
 } from '@guest-app/adapters/contract/admin-components';
 import type { Texto } from '@guest-app/adapters/contract/admin-texts';
-import type { Difference } from '../forms/ConflictTable';
+import { onlyDiffering, textsOfBoth, type Difference } from '../forms/differences';
 import { itemInComponent, type ItemValues } from '../items/item-values';
 import { referenceTexts, type ReferenceValues } from '../references/reference-values';
 import { fillFromBase, textOf, type Texts } from '../translations/texts';
@@ -137,21 +137,16 @@ export function changedComponentBody(
 }
 
 export function componentDifferences(mine: ComponentValues, saved: ComponentValues): Difference[] {
-  const texts = textFields.flatMap((field) =>
-    Object.keys(mine.textos[field]).map((idIdioma) => ({
-      campo: `${labels[field]} ${idIdioma}`,
-      mio: mine.textos[field][idIdioma] ?? '',
-      guardado: saved.textos[field][idIdioma] ?? '',
-    })),
-  );
-  return [
+  return onlyDiffering([
     {
       campo: 'Nombre de referencia',
       mio: mine.nombreReferencia,
       guardado: saved.nombreReferencia,
     },
-    ...texts,
+    ...textFields.flatMap((field) =>
+      textsOfBoth(labels[field], mine.textos[field], saved.textos[field]),
+    ),
     { campo: 'Número', mio: mine.Numero, guardado: saved.Numero },
     { campo: 'Imagen', mio: mine.imagen, guardado: saved.imagen },
-  ].filter(({ mio, guardado }) => mio !== guardado);
+  ]);
 }

@@ -1,4 +1,3 @@
-import type { AdminItem } from '@guest-app/adapters/contract/admin-cartas';
 import type {
   AdminComponente,
   TipoComponente,
@@ -11,7 +10,8 @@ import { componentesQuery, textosQuery } from '../api/queries';
 import type { WriteCall } from '../api/use-write';
 import { confirmDone } from '../dialogs/ask';
 import { useDraftedForm } from '../forms/use-drafted-form';
-import { useSave } from '../forms/use-save';
+import { useSave, type Saved } from '../forms/use-save';
+import type { Owner } from '../forms/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import {
   changedComponentBody,
@@ -58,72 +58,58 @@ export function useEditComponent({ row, textos, tipo, idiomas }: EditComponentOp
   const isBase = (values: ComponentValues) =>
     JSON.stringify(values) === JSON.stringify(base.values);
 
-  async function readNewer(mine: ComponentValues, seen: number, writesLists: boolean) {
+  async function readNewer(mine: ComponentValues, seen: number) {
     const stored = await readStored();
     if (stored === undefined || stored.version <= seen) return null;
     return {
       version: stored.version,
       differences: componentDifferences(mine, stored.values),
-      isUntouched: !writesLists && isBase(stored.values),
+      isUntouched: isBase(stored.values),
       take: () => form.rebase(stored, false),
     };
   }
 
-  /** Saving an item made the component newer: that is no other person's change, unless its own fields differ too. */
-  async function followOwnSave() {
+  /**
+   * What was saved beside the form made the component newer. That is no other person's change where it was saved over what
+   * the form rests on, or where the form's own fields are still what they were.
+   */
+  async function followOwnSave({ over, version }: Saved) {
+    if (over !== null && over === base.version) {
+      form.rebase({ values: base.values, version }, true);
+      return;
+    }
     const stored = await readStored().catch(() => undefined);
     if (stored && isBase(stored.values)) form.rebase(stored, true);
   }
 
-  async function put(
-    body: object,
-    mine: ComponentValues,
-    { writesLists }: { writesLists: boolean },
-  ): Promise<boolean> {
-    return save({
+  async function store(values: ComponentValues) {
+    const body = changedComponentBody(id, values, base.values, tipo);
+    const stored = await save({
       call: (version): WriteCall => ({
         method: 'PUT',
         base: '/webapp/componente',
         body: { ...body, ...(version !== null && { version }) },
       }),
       version: base.version,
-      readNewer: (seen) => readNewer(mine, seen, writesLists),
+      readNewer: (seen) => readNewer(values, seen),
     });
-  }
-
-  async function saveOrder(lists: object) {
-    const stored = await put(
-      { idComponente: id, datos: {}, textos: {}, ...lists },
-      form.methods.getValues(),
-      { writesLists: true },
-    );
-    if (stored) await followOwnSave();
-  }
-
-  async function store(values: ComponentValues) {
-    const body = changedComponentBody(id, values, base.values, tipo);
-    if (!(await put(body, values, { writesLists: false }))) return;
+    if (stored === null) return;
     form.settle();
     confirmDone('Componente editado');
     void navigate('/admin/componentes');
   }
 
+  const owner: Owner = {
+    id,
+    version: base.version,
+    readVersion: async () => (await readStored())?.version ?? null,
+    onSaved: followOwnSave,
+  };
+
   const submit = form.methods.handleSubmit(store, tellInvalid);
   return {
     methods: form.methods,
-    followOwnSave,
-    reorderItems: (ids: readonly number[], items: readonly AdminItem[]) =>
-      saveOrder({
-        itemsCarta: ids.map((idItem) => ({
-          idItem,
-          tipo: items.find((item) => item.idItem === idItem)?.tipo ?? 'precio',
-          textos: {},
-        })),
-      }),
-    reorderReferences: (ids: readonly number[]) =>
-      saveOrder({
-        seccionesReferidas: ids.map((idReferencia) => ({ idReferencia, textos: {} })),
-      }),
+    owner,
     frame: {
       lista: '/admin/componentes',
       recovered: form.recovered,

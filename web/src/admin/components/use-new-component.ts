@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { confirmDone } from '../dialogs/ask';
 import { useDraftedForm } from '../forms/use-drafted-form';
-import { useSave } from '../forms/use-save';
+import { neverNewer, useSave } from '../forms/use-save';
 import type { ComponentParts } from './component-parts';
 import { newComponentBody, type ComponentValues } from './component-values';
 import { tellInvalid } from './tell-invalid';
@@ -29,9 +29,9 @@ export function useNewComponent({ id, initial, parts }: NewComponentOptions) {
     const stored = await save({
       call: () => ({ method: 'POST', base: '/webapp/componente', body }),
       version: null,
-      readNewer: () => Promise.resolve(null),
+      readNewer: neverNewer,
     });
-    if (!stored) return;
+    if (stored === null) return;
     form.settle();
     confirmDone('Componente creado');
     void navigate('/admin/componentes');

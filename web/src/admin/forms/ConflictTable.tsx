@@ -1,11 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core';
-
-/** A field that two people left different. */
-export interface Difference {
-  readonly campo: string;
-  readonly mio: string;
-  readonly guardado: string;
-}
+import type { Difference } from './differences';
 
 /** What the person typed beside what another person saved meanwhile. */
 export function ConflictTable({ differences }: { readonly differences: readonly Difference[] }) {

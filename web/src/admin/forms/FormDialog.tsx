@@ -3,12 +3,16 @@ import { useModals } from '@mantine/modals';
 import type { ReactNode } from 'react';
 import { ask } from '../dialogs/ask';
 import { modalProps } from '../dialogs/modal-props';
+import { RecoveredNotice } from './RecoveredNotice';
 
 interface FormDialogProps {
   readonly titulo: string;
   readonly width: number;
   readonly saving: boolean;
-  readonly isChanged: () => boolean;
+  readonly isChanged: boolean;
+  /** Whether the form shows what was typed before and never saved. */
+  readonly recovered: boolean;
+  readonly onDiscard: () => void;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -21,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
   async function close() {
     if (props.saving) return;
     const letsGo =
-      !props.isChanged() ||
+      !props.isChanged ||
       (await ask({
         titulo: 'Hay cambios sin guardar',
         texto: 'Si cierra esta ventana, lo que escribió en ella se pierde.',
@@ -39,7 +43,6 @@ export function FormDialog(props: FormDialogProps) {
       onClose={() => void close()}
       title={props.titulo}
       size={props.width}
-      closeOnClickOutside={false}
       // Escape closes the dialog on top only.
       closeOnEscape={modals.length === 0}
     >
@@ -53,6 +56,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <Stack>
+          {props.recovered && <RecoveredNotice onDiscard={props.onDiscard} />}
           {props.children}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => void close()}>

@@ -1,9 +1,15 @@
-import { readStored, removeStored, writeStored } from '../../shared/storage/stored';
+import { readStored, removeStored, storedKeys, writeStored } from '../../shared/storage/stored';
 
-/** What a person had typed into a form and not saved. */
-export interface Draft<Values> {
+/** What a person had typed and not saved. */
+export interface Draft<Values, Base> {
   readonly values: Values;
-  /** Which saved state of the row the person was changing; null for a new one. */
+  /** The saved state that the person was changing. */
+  readonly base: Base;
+}
+
+/** A saved state of what a form edits; what was never saved has no version. */
+export interface SavedState<Values> {
+  readonly values: Values;
   readonly version: number | null;
 }
 
@@ -14,20 +20,38 @@ export function draftKey(db: string, form: string, id: string): string {
 }
 
 /** The draft kept under a key; null where there is none, or its shape is not that of the form any more. */
-export function readDraft<Values extends object>(key: string, like: Values): Draft<Values> | null {
+export function readDraft<Values extends object, Base>(
+  key: string,
+  like: Values,
+): Draft<Values, Base> | null {
   try {
-    const draft = JSON.parse(readStored(key) ?? 'null') as Draft<Values> | null;
+    const draft = JSON.parse(readStored(key) ?? 'null') as Draft<Values, Base> | null;
     if (draft === null) return null;
     const fields = Object.keys(like);
-    const isLike = fields.every((field) => Object.hasOwn(draft.values, field));
+    const isLike =
+      Object.hasOwn(draft, 'base') && fields.every((field) => Object.hasOwn(draft.values, field));
     return isLike ? draft : null;
   } catch {
     return null;
   }
 }
 
-export function keepDraft(key: string, draft: Draft<object>): void {
-  writeStored({ [key]: JSON.stringify(draft) });
+/** Which of the drafts whose id begins so was kept: the rest of its id, or null. */
+export function draftedId(db: string, form: string, idStart: string): string | null {
+  const start = draftKey(db, form, idStart);
+  return (
+    storedKeys()
+      .find((key) => key.startsWith(start))
+      ?.slice(start.length) ?? null
+  );
+}
+
+export function keepDraft(key: string, draft: Draft<object, object>): void {
+  try {
+    writeStored({ [key]: JSON.stringify(draft) });
+  } catch {
+    // The storage is full or closed to us: what was typed is still on the screen.
+  }
 }
 
 export function dropDraft(key: string): void {

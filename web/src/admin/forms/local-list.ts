@@ -1,25 +1,29 @@
-import { useState } from 'react';
-
-/** Which entry a dialog is about: one of the list by its place, or a new one. */
-export type Editing = number | 'nuevo' | null;
+import { useEntryDialog } from './use-entry-dialog';
 
 interface LocalListOptions<T> {
+  /** Name of the dialog, and of the form that holds the list. */
+  readonly form: string;
+  readonly list: string;
+  readonly empty: T;
   readonly values: readonly T[];
   readonly onChange: (values: T[]) => void;
 }
 
-/** A list that is kept in the form until all of it is saved. */
-export function useLocalList<T>({ values, onChange }: LocalListOptions<T>) {
-  const [editing, setEditing] = useState<Editing>(null);
+/** A list that is kept in the form until all of it is saved; an entry's id is its place. */
+export function useLocalList<T extends object>(options: LocalListOptions<T>) {
+  const { values, onChange } = options;
+  const dialog = useEntryDialog(options);
+  const place = Number(dialog.opened?.entry ?? values.length);
   return {
-    editing,
-    edited: typeof editing === 'number' ? values[editing] : undefined,
-    add: () => setEditing('nuevo'),
-    edit: (id: string) => setEditing(Number(id)),
-    close: () => setEditing(null),
+    ...dialog,
+    isNew: place >= values.length,
+    edit: (id: string) => {
+      const value = values[Number(id)];
+      if (value !== undefined) dialog.edit(id, value);
+    },
     keep: (value: T) => {
-      onChange(typeof editing === 'number' ? values.with(editing, value) : [...values, value]);
-      setEditing(null);
+      onChange(values.toSpliced(place, 1, value));
+      dialog.close();
     },
     reorder: (ids: readonly string[]) =>
       onChange(ids.flatMap((id) => values.slice(Number(id), Number(id) + 1))),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
-import { draftKey, dropDraft, keepDraft, readDraft } from './drafts';
+import { draftKey, dropDraft, keepDraft, readDraft, type SavedState } from './drafts';
 
 interface DraftedFormOptions<Values extends FieldValues> {
   /** Name of the form, and the row that it edits: a draft belongs to both. */
@@ -16,10 +16,11 @@ interface DraftedFormOptions<Values extends FieldValues> {
 export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
   const { form, id, saved } = options;
   const key = draftKey(useCurrentAdmin().db, form, id);
-  const [draft] = useState(() => readDraft(key, saved));
+  const [opened] = useState<SavedState<Values>>({ values: saved, version: options.version });
+  const [draft] = useState(() => readDraft<Values, SavedState<Values>>(key, saved));
   const [recovered, setRecovered] = useState(draft !== null);
-  /** The saved state that the person is changing. */
-  const [base, setBase] = useState({ values: saved, version: draft?.version ?? options.version });
+  /** The saved state that the person is changing: what another person saved since is no part of it. */
+  const [base, setBase] = useState(draft?.base ?? opened);
   const methods = useForm<Values>({
     defaultValues: (draft?.values ?? saved) as DefaultValues<Values>,
   });
@@ -27,14 +28,14 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
   const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
 
   useEffect(() => {
-    if (isChanged) keepDraft(key, { values, version: base.version });
+    if (isChanged) keepDraft(key, { values, base });
     else dropDraft(key);
-  }, [key, values, isChanged, base.version]);
+  }, [key, values, isChanged, base]);
 
   useLeaveGuard(isChanged, () => dropDraft(key));
 
   /** Takes another saved state as the one that is being changed; `keep` leaves what the person has typed. */
-  function rebase(next: { values: Values; version: number | null }, keep: boolean) {
+  function rebase(next: SavedState<Values>, keep: boolean) {
     setBase(next);
     if (keep) return;
     methods.reset(next.values);
@@ -47,8 +48,9 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
     isChanged,
     recovered,
     rebase,
-    discard: () => rebase(base, false),
-    /** Forgets the draft: what it held is saved. */
+    /** Goes back to what is saved: where a draft was recovered, to what was saved when the form opened. */
+    discard: () => rebase(recovered ? opened : base, false),
+    /** Forgets the draft: what it held is saved, or let go. */
     settle: () => {
       setBase({ values: methods.getValues(), version: base.version });
       dropDraft(key);

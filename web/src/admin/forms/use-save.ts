@@ -3,7 +3,8 @@ import { RequestFailure } from '../../shared/api/request';
 import { useWrite, type WriteCall } from '../api/use-write';
 import { choose } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
-import { ConflictTable, type Difference } from './ConflictTable';
+import { ConflictTable } from './ConflictTable';
+import type { Difference } from './differences';
 
 /** What another person has saved meanwhile, and how it differs from what this person would save. */
 export interface Newer {
@@ -12,7 +13,13 @@ export interface Newer {
   /** Nothing that this save writes was changed by anybody: the row is newer by what was saved beside the form. */
   readonly isUntouched: boolean;
   /** Shows what is saved in place of what was typed. */
-  readonly take: () => void;
+  readonly take?: () => void;
+}
+
+/** What was saved: over which version, and the version that the answer tells. */
+export interface Saved {
+  readonly over: number | null;
+  readonly version: number | null;
 }
 
 interface SaveOptions {
@@ -22,21 +29,24 @@ interface SaveOptions {
   readonly readNewer: (version: number) => Promise<Newer | null>;
 }
 
+/** For what has no version. */
+export const neverNewer = () => Promise.resolve(null);
+
 /** Saves a form. Where another person has saved meanwhile, the person who saves second decides. */
 export function useSave() {
   const { saving, attempt, isRunning } = useWrite();
 
-  /** Whether what was typed is saved. */
-  async function save({ call, version, readNewer }: SaveOptions): Promise<boolean> {
-    if (isRunning()) return false;
+  /** What was saved; null where nothing was. */
+  async function save({ call, version, readNewer }: SaveOptions): Promise<Saved | null> {
+    if (isRunning()) return null;
     try {
-      await attempt(call(version));
-      return true;
+      const answer = await attempt<{ readonly version?: number }>(call(version));
+      return { over: version, version: answer.version ?? null };
     } catch (error) {
       const newer = await newerThan(error, version, readNewer);
       if (newer === null) {
         reportFailure(error);
-        return false;
+        return null;
       }
       const again = { call, version: newer.version, readNewer };
       if (newer.isUntouched) return save(again);
@@ -47,8 +57,8 @@ export function useSave() {
         no: 'Usar lo guardado',
       });
       if (choice === 'si') return save(again);
-      if (choice === 'no') newer.take();
-      return false;
+      if (choice === 'no') newer.take?.();
+      return null;
     }
   }
 

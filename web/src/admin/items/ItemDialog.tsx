@@ -1,42 +1,30 @@
 import { NativeSelect, TextInput, Textarea } from '@mantine/core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../forms/FormDialog';
 import { ImageField } from '../forms/ImageField';
+import { useEntryForm, type EntryDialogProps } from '../forms/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { priceProblem, type ItemValues } from './item-values';
 
-export interface ItemDialogProps {
-  readonly titulo: string;
+interface ItemDialogProps extends EntryDialogProps<ItemValues> {
   readonly width: number;
-  readonly initial: ItemValues;
   readonly idiomas: readonly string[];
   readonly conMasInfo: boolean;
   /** Whether more information must be given; not of an item that has none in any language. */
   readonly masInfoRequired: boolean;
   readonly tipoLocked: boolean;
-  readonly saving: boolean;
-  readonly onSave: (values: ItemValues) => Promise<void>;
-  readonly onClose: () => void;
 }
 
 export function ItemDialog(props: ItemDialogProps) {
-  const { initial, idiomas, conMasInfo, masInfoRequired } = props;
-  const methods = useForm({ defaultValues: initial });
-  const { register, control, formState, handleSubmit, getValues } = methods;
+  const { idiomas, conMasInfo, masInfoRequired } = props;
+  const { methods, frame } = useEntryForm(props);
+  const { register, control, formState } = methods;
   const { errors } = formState;
   const tipo = useWatch({ control, name: 'tipo' });
-  const submit = handleSubmit(props.onSave);
   const needed = (mensaje: string) => (value: string) => value.trim() !== '' || mensaje;
 
   return (
-    <FormDialog
-      titulo={props.titulo}
-      width={props.width}
-      saving={props.saving}
-      isChanged={() => JSON.stringify(getValues()) !== JSON.stringify(initial)}
-      onSubmit={() => submit()}
-      onClose={props.onClose}
-    >
+    <FormDialog {...frame} width={props.width}>
       <TextInput
         data-autofocus
         label="Nombre de referencia"

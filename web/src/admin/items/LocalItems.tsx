@@ -6,6 +6,8 @@ import { emptyItem, type ItemValues } from './item-values';
 import { ItemDialog } from './ItemDialog';
 
 interface LocalItemsProps {
+  /** Which form holds the list. */
+  readonly id: string;
   readonly values: readonly ItemValues[];
   readonly onChange: (values: ItemValues[]) => void;
   readonly idiomas: readonly string[];
@@ -13,12 +15,18 @@ interface LocalItemsProps {
 }
 
 /** The items of a component that is not saved yet. */
-export function LocalItems({ values, onChange, idiomas, conMasInfo }: LocalItemsProps) {
-  const list = useLocalList({ values, onChange });
+export function LocalItems({ id, values, onChange, idiomas, conMasInfo }: LocalItemsProps) {
+  const list = useLocalList({
+    form: 'item',
+    list: id,
+    empty: emptyItem(idiomas),
+    values,
+    onChange,
+  });
 
-  async function remove(id: string) {
+  async function remove(place: string) {
     if (await askToDeleteItem()) {
-      list.remove(id);
+      list.remove(place);
       confirmDone('Se ha eliminado el item');
     }
   }
@@ -34,14 +42,15 @@ export function LocalItems({ values, onChange, idiomas, conMasInfo }: LocalItems
         }))}
         onReorder={list.reorder}
         onEdit={list.edit}
-        onRemove={(id) => void remove(id)}
+        onRemove={(place) => void remove(place)}
         removeLabel="Eliminar"
       />
-      {list.editing !== null && (
+      {list.opened !== null && (
         <ItemDialog
-          titulo={list.edited ? 'Editar item' : 'Agregar item'}
-          width={list.edited ? 450 : 500}
-          initial={list.edited ?? emptyItem(idiomas)}
+          titulo={list.isNew ? 'Agregar item' : 'Editar item'}
+          width={list.isNew ? 500 : 450}
+          draft={list.draft}
+          saved={list.opened.saved}
           idiomas={idiomas}
           conMasInfo={conMasInfo}
           masInfoRequired
@@ -49,7 +58,7 @@ export function LocalItems({ values, onChange, idiomas, conMasInfo }: LocalItems
           saving={false}
           onSave={(item) => {
             list.keep(item);
-            confirmDone(list.edited ? 'Item actualizado' : 'Item agregado');
+            confirmDone(list.isNew ? 'Item agregado' : 'Item actualizado');
             return Promise.resolve();
           }}
           onClose={list.close}

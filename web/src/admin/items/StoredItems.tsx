@@ -1,17 +1,17 @@
-import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
 import type { AdminItem } from '@guest-app/adapters/contract/admin-cartas';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartaQuery } from '../api/queries';
-import { useWrite, type WriteCall } from '../api/use-write';
-import { confirmDone } from '../dialogs/ask';
+import type { WriteCall } from '../api/use-write';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { ListBlock, savedAtOnce } from '../forms/ListBlock';
 import { OrderedList } from '../forms/OrderedList';
+import { useStoredList, type Owner } from '../forms/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import { Waiting } from '../shell/Waiting';
 import {
   emptyItem,
+  itemDifferences,
   itemInComponent,
   itemTexts,
   itemValuesOf,
@@ -21,69 +21,76 @@ import { ItemDialog } from './ItemDialog';
 import { askToDeleteItem } from './LocalItems';
 
 interface StoredItemsProps {
+  readonly owner: Owner;
   readonly idCarta: number;
   readonly idiomas: readonly string[];
   readonly tipo: TipoComponente;
-  /** Saves the items in this order. */
-  readonly onReorder: (ids: readonly number[], items: readonly AdminItem[]) => Promise<void>;
-  /** An item was saved, and the component's version may be another. */
-  readonly onSaved: () => Promise<void>;
 }
 
 /** The items of a stored component: each change is saved at once. */
-export function StoredItems({ idCarta, idiomas, tipo, onReorder, onSaved }: StoredItemsProps) {
-  const carta = useQuery(cartaQuery(useCurrentAdmin(), idCarta));
-  const { saving, send } = useWrite();
-  const [editing, setEditing] = useState<AdminItem | 'nuevo' | null>(null);
+export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps) {
+  const queryClient = useQueryClient();
+  const query = cartaQuery(useCurrentAdmin(), idCarta);
+  const carta = useQuery(query);
   const items = carta.data ?? [];
   const conMasInfo = tipo.tieneMasInfoCarta === 1;
-  const byId = (id: string) => items.find(({ idItem }) => String(idItem) === id);
-  const edited = editing === 'nuevo' ? null : editing;
+  const valuesIn = (rows: readonly AdminItem[], id: string) => {
+    const item = rows.find(({ idItem }) => String(idItem) === id);
+    return item ? itemValuesOf(item, idiomas) : null;
+  };
+  const list = useStoredList({
+    form: 'item',
+    owner,
+    empty: emptyItem(idiomas),
+    readIds: async () => idsOf(await queryClient.query(query)),
+    readEntry: async (id) => valuesIn(await queryClient.query(query), id),
+    differences: itemDifferences,
+    refetch: () => carta.refetch(),
+  });
+  const opened = list.opened;
+  const isNew = opened?.entry === null;
 
-  async function store(call: WriteCall, done: string): Promise<void> {
-    if (!(await send(call))) return;
-    setEditing(null);
-    confirmDone(done);
-    await Promise.all([carta.refetch(), onSaved()]);
-  }
-
-  async function save(values: ItemValues) {
-    const call: WriteCall =
-      edited === null
-        ? {
-            method: 'POST',
-            base: '/webapp/item',
-            body: { idCarta, ...itemInComponent(values, tipo, idiomas) },
-          }
-        : {
-            method: 'PUT',
-            base: '/webapp/item',
-            body: {
-              idItem: edited.idItem,
+  async function save(values: ItemValues, take: (saved: ItemValues) => void) {
+    if (opened === null) return;
+    const { entry, saved } = opened;
+    const call = (version: number | null): WriteCall => ({
+      method: entry === null ? 'POST' : 'PUT',
+      base: '/webapp/item',
+      body: {
+        ...(entry === null
+          ? { idCarta, ...itemInComponent(values, tipo, idiomas) }
+          : {
+              idItem: Number(entry),
               textos: itemTexts(values, conMasInfo),
               idiomasActivos: idiomas,
-              ...(values.imagen !== edited.imagen && {
+              ...(values.imagen !== saved.imagen && {
                 imagen: values.imagen,
-                imagenAntigua: edited.imagen,
+                imagenAntigua: saved.imagen,
               }),
-            },
-          };
-    await store(call, edited === null ? 'Item agregado' : 'Item actualizado');
+            }),
+        ...(version !== null && { version }),
+      },
+    });
+    await list.keep(values, call, take, entry === null ? 'Item agregado' : 'Item actualizado');
+  }
+
+  async function reorder(ids: readonly string[]) {
+    const itemsCarta = ids.map((id) => ({
+      idItem: Number(id),
+      tipo: items.find(({ idItem }) => String(idItem) === id)?.tipo ?? 'precio',
+      textos: {},
+    }));
+    await list.reorder(idsOf(items), { itemsCarta });
   }
 
   async function remove(id: string) {
     if (!(await askToDeleteItem())) return;
-    await store({ method: 'DELETE', base: '/webapp/item', parts: [id] }, 'Se ha eliminado el item');
+    const call: WriteCall = { method: 'DELETE', base: '/webapp/item', parts: [id] };
+    await list.remove(call, 'Se ha eliminado el item');
   }
 
-  const initial = edited === null ? emptyItem(idiomas) : itemValuesOf(edited, idiomas);
   return (
-    <ListBlock
-      titulo="Carta"
-      nota={savedAtOnce}
-      agregar="Agregar item"
-      onAdd={() => setEditing('nuevo')}
-    >
+    <ListBlock titulo="Carta" nota={savedAtOnce} agregar="Agregar item" onAdd={list.add}>
       {carta.data ? (
         <OrderedList
           label="Items"
@@ -92,31 +99,35 @@ export function StoredItems({ idCarta, idiomas, tipo, onReorder, onSaved }: Stor
             nombre: item.nombreReferencia,
             contenido: `${item.tipo}: ${item.nombreReferencia}`,
           }))}
-          onReorder={(ids) => void onReorder(ids.map(Number), items).then(() => carta.refetch())}
-          onEdit={(id) => setEditing(byId(id) ?? null)}
+          onReorder={(ids) => void reorder(ids)}
+          onEdit={(id) => {
+            const values = valuesIn(items, id);
+            if (values !== null) list.edit(id, values);
+          }}
           onRemove={(id) => void remove(id)}
           removeLabel="Eliminar"
         />
       ) : (
         <Waiting error={carta.error} onRetry={() => void carta.refetch()} />
       )}
-      {editing !== null && (
+      {opened !== null && (
         <ItemDialog
-          titulo={edited === null ? 'Agregar item' : 'Editar item'}
-          width={edited === null ? 500 : 450}
-          initial={initial}
+          titulo={isNew ? 'Agregar item' : 'Editar item'}
+          width={isNew ? 500 : 450}
+          draft={list.draft}
+          saved={opened.saved}
           idiomas={idiomas}
           conMasInfo={conMasInfo}
-          masInfoRequired={
-            edited === null || Object.values(initial.masinfo).some((text) => text !== '')
-          }
-          tipoLocked={edited !== null}
-          saving={saving}
+          masInfoRequired={isNew || Object.values(opened.saved.masinfo).some((text) => text !== '')}
+          tipoLocked={!isNew}
+          saving={list.saving}
           onSave={save}
-          onClose={() => setEditing(null)}
+          onClose={list.close}
         />
       )}
-      <SavingDialog opened={saving && editing === null} />
+      <SavingDialog opened={list.saving && opened === null} />
     </ListBlock>
   );
 }
+
+const idsOf = (items: readonly AdminItem[]) => items.map(({ idItem }) => idItem);

@@ -1,5 +1,6 @@
 import type { AdminItem } from '@guest-app/adapters/contract/admin-cartas';
 import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import { onlyDiffering, textsOfBoth, type Difference } from '../forms/differences';
 import { fillFromBase, type Texts } from '../translations/texts';
 
 /** What the dialog of an item holds. */
@@ -75,6 +76,17 @@ export function itemInComponent(
     idiomasActivos: idiomas,
     imagen: item.imagen,
   };
+}
+
+export function itemDifferences(mine: ItemValues, saved: ItemValues): Difference[] {
+  return onlyDiffering([
+    { campo: 'Nombre de referencia', mio: mine.nombreReferencia, guardado: saved.nombreReferencia },
+    ...textsOfBoth('Nombre', mine.nombre, saved.nombre),
+    ...textsOfBoth('Más info', mine.masinfo, saved.masinfo),
+    { campo: 'Precio', mio: mine.precio, guardado: saved.precio },
+    { campo: 'Texto', mio: mine.texto, guardado: saved.texto },
+    { campo: 'Imagen', mio: mine.imagen, guardado: saved.imagen },
+  ]);
 }
 
 /** Why a price cannot be saved; true where it can. */

@@ -7,6 +7,8 @@ import { emptyReference, type ReferenceValues } from './reference-values';
 import { ReferenceDialog } from './ReferenceDialog';
 
 interface LocalReferencesProps {
+  /** Which form holds the list. */
+  readonly id: string;
   readonly values: readonly ReferenceValues[];
   readonly onChange: (values: ReferenceValues[]) => void;
   readonly idiomas: readonly string[];
@@ -14,12 +16,14 @@ interface LocalReferencesProps {
 }
 
 /** The referred sections of a component that is not saved yet. */
-export function LocalReferences({ values, onChange, idiomas, secciones }: LocalReferencesProps) {
-  const list = useLocalList({ values, onChange });
+export function LocalReferences(props: LocalReferencesProps) {
+  const { id, values, onChange, idiomas, secciones } = props;
+  const empty = emptyReference(idiomas);
+  const list = useLocalList({ form: 'referida', list: id, empty, values, onChange });
 
-  async function remove(id: string) {
+  async function remove(place: string) {
     if (await askToDeleteReference()) {
-      list.remove(id);
+      list.remove(place);
       confirmDone('Se ha eliminado la sección referida');
     }
   }
@@ -39,19 +43,20 @@ export function LocalReferences({ values, onChange, idiomas, secciones }: LocalR
         }))}
         onReorder={list.reorder}
         onEdit={list.edit}
-        onRemove={(id) => void remove(id)}
+        onRemove={(place) => void remove(place)}
         removeLabel="Eliminar"
       />
-      {list.editing !== null && (
+      {list.opened !== null && (
         <ReferenceDialog
-          titulo={list.edited ? 'Editar sección referida' : 'Agregar sección referida'}
-          initial={list.edited ?? emptyReference(idiomas)}
+          titulo={list.isNew ? 'Agregar sección referida' : 'Editar sección referida'}
+          draft={list.draft}
+          saved={list.opened.saved}
           idiomas={idiomas}
           secciones={secciones}
           saving={false}
           onSave={(reference) => {
             list.keep(reference);
-            confirmDone(list.edited ? 'Sección referida actualizada' : 'Sección referida agregada');
+            confirmDone(list.isNew ? 'Sección referida agregada' : 'Sección referida actualizada');
             return Promise.resolve();
           }}
           onClose={list.close}

@@ -1,37 +1,24 @@
 import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import { FormDialog } from '../forms/FormDialog';
+import { useEntryForm, type EntryDialogProps } from '../forms/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import type { ReferenceValues } from './reference-values';
 
-interface ReferenceDialogProps {
-  readonly titulo: string;
-  readonly initial: ReferenceValues;
+interface ReferenceDialogProps extends EntryDialogProps<ReferenceValues> {
   readonly idiomas: readonly string[];
   readonly secciones: readonly AdminSeccion[];
-  readonly saving: boolean;
-  readonly onSave: (values: ReferenceValues) => Promise<void>;
-  readonly onClose: () => void;
 }
 
 export function ReferenceDialog(props: ReferenceDialogProps) {
-  const { initial, idiomas, secciones } = props;
-  const methods = useForm({ defaultValues: initial });
-  const { register, formState, handleSubmit, getValues } = methods;
+  const { idiomas, secciones } = props;
+  const { methods, frame } = useEntryForm(props);
+  const { register, formState } = methods;
   const { errors } = formState;
-  const submit = handleSubmit(props.onSave);
   const needed = (mensaje: string) => (value: string) => value.trim() !== '' || mensaje;
 
   return (
-    <FormDialog
-      titulo={props.titulo}
-      width={450}
-      saving={props.saving}
-      isChanged={() => JSON.stringify(getValues()) !== JSON.stringify(initial)}
-      onSubmit={() => submit()}
-      onClose={props.onClose}
-    >
+    <FormDialog {...frame} width={450}>
       <TextInput
         data-autofocus
         label="Nombre de referencia"

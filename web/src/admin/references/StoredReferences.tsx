@@ -1,19 +1,19 @@
 import type { AdminReference } from '@guest-app/adapters/contract/admin-references';
 import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { referidasQuery, textosDeReferidaQuery } from '../api/queries';
-import { useWrite, type WriteCall } from '../api/use-write';
-import { confirmDone } from '../dialogs/ask';
+import type { WriteCall } from '../api/use-write';
 import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { ListBlock, savedAtOnce } from '../forms/ListBlock';
 import { OrderedList } from '../forms/OrderedList';
+import { useStoredList, type Owner } from '../forms/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import { Waiting } from '../shell/Waiting';
 import { askToDeleteReference } from './LocalReferences';
 import {
   emptyReference,
+  referenceDifferences,
   referenceTexts,
   referenceValuesOf,
   type ReferenceValues,
@@ -21,71 +21,79 @@ import {
 import { ReferenceDialog } from './ReferenceDialog';
 
 interface StoredReferencesProps {
-  readonly idComponente: number;
+  readonly owner: Owner;
   readonly idiomas: readonly string[];
   readonly secciones: readonly AdminSeccion[];
-  /** Saves the references in this order. */
-  readonly onReorder: (ids: readonly number[]) => Promise<void>;
-  readonly onSaved: () => Promise<void>;
-}
-
-/** What the dialog is open for: a reference with its texts, or a new one. */
-interface Opened {
-  readonly idReferencia: number | null;
-  readonly values: ReferenceValues;
 }
 
 /** The referred sections of a stored component: each change is saved at once. */
 export function StoredReferences(props: StoredReferencesProps) {
-  const { idComponente, idiomas, secciones, onReorder, onSaved } = props;
+  const { owner, idiomas, secciones } = props;
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
-  const referidas = useQuery(referidasQuery(admin, idComponente));
-  const { saving, send } = useWrite();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const query = referidasQuery(admin, owner.id);
+  const referidas = useQuery(query);
+  const list = useStoredList({
+    form: 'referida',
+    owner,
+    empty: emptyReference(idiomas),
+    readIds: async () => idsOf(await queryClient.query(query)),
+    readEntry: async (id) => valuesIn(await queryClient.query(query), id),
+    differences: (mine: ReferenceValues, saved: ReferenceValues) =>
+      referenceDifferences(mine, saved, secciones),
+    refetch: () =>
+      Promise.all([
+        referidas.refetch(),
+        queryClient.invalidateQueries({ queryKey: [admin.db, 'textosDeReferida'] }),
+      ]),
+  });
+  const opened = list.opened;
+  const isNew = opened?.entry === null;
 
-  async function edit(reference: AdminReference) {
+  /** A reference with its labels in every language, which the list does not tell. */
+  async function valuesIn(rows: readonly AdminReference[], id: string) {
+    const reference = rows.find(({ idReferencia }) => String(idReferencia) === id);
+    if (reference === undefined) return null;
+    const { idReferencia } = reference;
+    const textos = await queryClient.query(textosDeReferidaQuery(admin, idReferencia));
+    return referenceValuesOf(reference, textos, idiomas);
+  }
+
+  async function edit(id: string) {
     try {
-      const textos = await queryClient.query(textosDeReferidaQuery(admin, reference.idReferencia));
-      setOpened({
-        idReferencia: reference.idReferencia,
-        values: referenceValuesOf(reference, textos, idiomas),
-      });
+      const values = await valuesIn(referidas.data ?? [], id);
+      if (values !== null) list.edit(id, values);
     } catch (error) {
       reportFailure(error);
     }
   }
 
-  async function store(call: WriteCall, done: string): Promise<void> {
-    if (!(await send(call))) return;
-    setOpened(null);
-    confirmDone(done);
-    await Promise.all([
-      referidas.refetch(),
-      queryClient.invalidateQueries({ queryKey: [admin.db, 'textosDeReferida'] }),
-      onSaved(),
-    ]);
+  async function save(values: ReferenceValues, take: (saved: ReferenceValues) => void) {
+    const id = opened?.entry ?? null;
+    const call = (version: number | null): WriteCall => ({
+      ...(id === null
+        ? { method: 'POST', base: '/webapp/seccionReferida' }
+        : { method: 'PUT', base: '/webapp/seccionesReferidas' }),
+      body: {
+        ...(id === null ? { idComponente: owner.id } : { idReferencia: Number(id) }),
+        textos: referenceTexts(values),
+        idiomasActivos: idiomas,
+        ...(version !== null && { version }),
+      },
+    });
+    const done = id === null ? 'Sección referida agregada' : 'Sección referida actualizada';
+    await list.keep(values, call, take, done);
   }
 
-  async function save(values: ReferenceValues) {
-    const body = { textos: referenceTexts(values), idiomasActivos: idiomas };
-    const idReferencia = opened?.idReferencia ?? null;
-    const call: WriteCall =
-      idReferencia === null
-        ? { method: 'POST', base: '/webapp/seccionReferida', body: { idComponente, ...body } }
-        : { method: 'PUT', base: '/webapp/seccionesReferidas', body: { idReferencia, ...body } };
-    await store(
-      call,
-      idReferencia === null ? 'Sección referida agregada' : 'Sección referida actualizada',
-    );
+  async function reorder(ids: readonly string[]) {
+    const seccionesReferidas = ids.map((id) => ({ idReferencia: Number(id), textos: {} }));
+    await list.reorder(idsOf(referidas.data ?? []), { seccionesReferidas });
   }
 
   async function remove(id: string) {
     if (!(await askToDeleteReference())) return;
-    await store(
-      { method: 'DELETE', base: '/webapp/seccionesReferidas', parts: [id] },
-      'Se ha eliminado la sección referida',
-    );
+    const call: WriteCall = { method: 'DELETE', base: '/webapp/seccionesReferidas', parts: [id] };
+    await list.remove(call, 'Se ha eliminado la sección referida');
   }
 
   return (
@@ -93,7 +101,7 @@ export function StoredReferences(props: StoredReferencesProps) {
       titulo="Secciones referidas"
       nota={savedAtOnce}
       agregar="Agregar sección referida"
-      onAdd={() => setOpened({ idReferencia: null, values: emptyReference(idiomas) })}
+      onAdd={list.add}
     >
       {referidas.data ? (
         <OrderedList
@@ -102,11 +110,8 @@ export function StoredReferences(props: StoredReferencesProps) {
             id: String(idReferencia),
             nombre: nombreReferencia,
           }))}
-          onReorder={(ids) => void onReorder(ids.map(Number)).then(() => referidas.refetch())}
-          onEdit={(id) => {
-            const reference = referidas.data.find((row) => String(row.idReferencia) === id);
-            if (reference) void edit(reference);
-          }}
+          onReorder={(ids) => void reorder(ids)}
+          onEdit={(id) => void edit(id)}
           onRemove={(id) => void remove(id)}
           removeLabel="Eliminar"
         />
@@ -115,18 +120,19 @@ export function StoredReferences(props: StoredReferencesProps) {
       )}
       {opened !== null && (
         <ReferenceDialog
-          titulo={
-            opened.idReferencia === null ? 'Agregar sección referida' : 'Editar sección referida'
-          }
-          initial={opened.values}
+          titulo={isNew ? 'Agregar sección referida' : 'Editar sección referida'}
+          draft={list.draft}
+          saved={opened.saved}
           idiomas={idiomas}
           secciones={secciones}
-          saving={saving}
+          saving={list.saving}
           onSave={save}
-          onClose={() => setOpened(null)}
+          onClose={list.close}
         />
       )}
-      <SavingDialog opened={saving && opened === null} />
+      <SavingDialog opened={list.saving && opened === null} />
     </ListBlock>
   );
 }
+
+const idsOf = (rows: readonly AdminReference[]) => rows.map(({ idReferencia }) => idReferencia);

@@ -1,5 +1,7 @@
 import type { AdminReference } from '@guest-app/adapters/contract/admin-references';
 import type { Texto } from '@guest-app/adapters/contract/admin-texts';
+import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import { onlyDiffering, textsOfBoth, type Difference } from '../forms/differences';
 import { fillFromBase, textOf, type Texts } from '../translations/texts';
 
 /** What the dialog of a referred section holds. */
@@ -41,4 +43,18 @@ export function referenceTexts({ nombreReferencia, etiqueta, seccion }: Referenc
       Object.entries(etiqueta).map(([idIdioma, text]) => [`etiqueta_${idIdioma}`, text.trim()]),
     ),
   };
+}
+
+export function referenceDifferences(
+  mine: ReferenceValues,
+  saved: ReferenceValues,
+  secciones: readonly AdminSeccion[],
+): Difference[] {
+  const nombre = (id: string) =>
+    secciones.find(({ idSeccion }) => String(idSeccion) === id)?.nombre ?? id;
+  return onlyDiffering([
+    { campo: 'Nombre de referencia', mio: mine.nombreReferencia, guardado: saved.nombreReferencia },
+    ...textsOfBoth('Etiqueta', mine.etiqueta, saved.etiqueta),
+    { campo: 'Sección', mio: nombre(mine.seccion), guardado: nombre(saved.seccion) },
+  ]);
 }

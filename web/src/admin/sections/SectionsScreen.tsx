@@ -9,15 +9,15 @@ import { useWrite } from '../api/use-write';
 import { choose, confirmDone } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
+import { RecoveredNotice } from '../forms/RecoveredNotice';
 import type { EditState } from '../routes';
 import { useCurrentAdmin } from '../session/admin-context';
-import { useGuardedNavigate, useLeaveGuard } from '../shell/leave-guard';
+import { useGuardedNavigate } from '../shell/leave-guard';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import { missingLabels } from '../translations/missing';
 import {
   arrangementOf,
-  isSame,
   listOf,
   other,
   place,
@@ -30,6 +30,7 @@ import { SectionEntry, type EntryActions } from './SectionEntry';
 import { SectionList } from './SectionList';
 import styles from './SectionsScreen.module.css';
 import { useDrag, whereIs } from './use-drag';
+import { useOrderDraft } from './use-order-draft';
 
 /** The hotel's sections: which are shown to guests, and in which order. */
 export function SectionsScreen() {
@@ -62,31 +63,19 @@ interface SectionsProps {
   readonly idiomas: readonly string[];
 }
 
-/** An order that the person made and has not saved, and the rows on which it rests. */
-interface Change {
-  readonly arrangement: Arrangement;
-  readonly base: readonly AdminSeccion[];
-}
-
 function Sections({ secciones, idiomas }: SectionsProps) {
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
   const navigate = useGuardedNavigate();
   const { saving, attempt } = useWrite();
-  const [change, setChange] = useState<Change | null>(null);
+  const order = useOrderDraft(secciones);
+  const { arrangement, changed, arrange } = order;
   const [onlyMissing, setOnlyMissing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const focusAfter = useRef<number>(null);
 
-  const saved = arrangementOf(secciones);
-  const arrangement = change === null ? saved : reconcile(change.arrangement, saved);
-  const changed = change !== null && !isSame(change.arrangement, arrangementOf(change.base));
   const byId = new Map(secciones.map((seccion) => [seccion.idSeccion, seccion]));
   const nombreOf = (id: number) => byId.get(id)?.nombre ?? '';
-
-  function arrange(next: Arrangement) {
-    setChange((previous) => ({ arrangement: next, base: previous?.base ?? secciones }));
-  }
 
   const { context, dragged } = useDrag({
     arrangement,
@@ -94,7 +83,6 @@ function Sections({ secciones, idiomas }: SectionsProps) {
     nombreOf,
     onMoved: setAnnouncement,
   });
-  useLeaveGuard(changed, () => setChange(null));
 
   function moveByButton(id: number, list: ListName, index: number) {
     const next = place(arrangement, id, list, index);
@@ -109,9 +97,9 @@ function Sections({ secciones, idiomas }: SectionsProps) {
     // A button that was pressed went away with its entry, or cannot be pressed at the list's end any more.
     if (id === null || (document.activeElement && document.activeElement !== document.body)) return;
     document.querySelector<HTMLElement>(`[data-asa="${id}"]`)?.focus();
-  }, [change]);
+  }, [arrangement]);
 
-  async function save(mine: Arrangement, rows: readonly AdminSeccion[]) {
+  async function save(mine: Arrangement, rows: typeof order.base) {
     const versions = new Map(rows.map(({ idSeccion, version }) => [idSeccion, version]));
     const row = (activa: 0 | 1) => (idSeccion: number) => {
       const version = versions.get(idSeccion);
@@ -120,8 +108,9 @@ function Sections({ secciones, idiomas }: SectionsProps) {
     const body = { secciones: [...mine.activas.map(row(1)), ...mine.inactivas.map(row(0))] };
     try {
       await attempt({ method: 'PUT', base: '/webapp/secciones', body });
+      order.settle();
       await queryClient.refetchQueries({ queryKey: seccionesQuery(admin).queryKey });
-      setChange(null);
+      order.forget();
       confirmDone('Cambios guardados', 'Confirmado');
     } catch (error) {
       if (error instanceof RequestFailure && error.status === 409)
@@ -141,7 +130,7 @@ function Sections({ secciones, idiomas }: SectionsProps) {
       no: 'Ver lo guardado',
     });
     if (choice === 'si') await save(merged, fresh);
-    if (choice === 'no') setChange(null);
+    if (choice === 'no') order.forget();
   }
 
   const remove = useDeleteSection();
@@ -190,9 +179,10 @@ function Sections({ secciones, idiomas }: SectionsProps) {
           onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
         />
         {changed && dragged === null && (
-          <Button onClick={() => void save(arrangement, change.base)}>Guardar cambios</Button>
+          <Button onClick={() => void save(arrangement, order.base)}>Guardar cambios</Button>
         )}
       </Group>
+      {order.recovered && <RecoveredNotice onDiscard={order.forget} />}
       <DndContext {...context}>
         <div className={styles.columnas}>
           <SectionList list="activas" titulo="Activas" ids={arrangement.activas}>

@@ -1,5 +1,5 @@
 import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
-import type { Difference } from '../forms/ConflictTable';
+import { onlyDiffering, textsOfBoth, type Difference } from '../forms/differences';
 import { isBase } from '../translations/missing';
 
 /** What the form of a section holds. */
@@ -48,14 +48,9 @@ export function sectionDifferences(
   nombreOf: (id: number) => string,
 ): Difference[] {
   const list = (ids: readonly number[]) => ids.map(nombreOf).join(', ');
-  const idiomas = [...new Set([...Object.keys(mine.etiquetas), ...Object.keys(saved.etiquetas)])];
-  return [
+  return onlyDiffering([
     { campo: 'Nombre', mio: mine.nombre, guardado: saved.nombre },
-    ...idiomas.map((idIdioma) => ({
-      campo: `Etiqueta ${idIdioma}`,
-      mio: mine.etiquetas[idIdioma] ?? '',
-      guardado: saved.etiquetas[idIdioma] ?? '',
-    })),
+    ...textsOfBoth('Etiqueta', mine.etiquetas, saved.etiquetas),
     { campo: 'Componentes', mio: list(mine.componentes), guardado: list(saved.componentes) },
-  ].filter(({ mio, guardado }) => mio !== guardado);
+  ]);
 }

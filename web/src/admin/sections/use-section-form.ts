@@ -45,7 +45,7 @@ export function useSectionForm(options: SectionFormOptions) {
       version: form.base.version,
       readNewer: (seen) => readNewer(values, seen),
     });
-    if (!stored) return;
+    if (stored === null) return;
     form.settle();
     confirmDone(done);
     void navigate('/admin/secciones');

@@ -3,12 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { interceptSteps } from '../../shared/history/pop-interceptor';
 import { ask } from '../dialogs/ask';
 
-/** Whether the person lets go of what the open form holds; undefined where no form holds anything. */
-let guard: (() => Promise<boolean>) | undefined;
+/** What the open screen holds and has not saved, a form and a dialog over it for two: each lets go of its own. */
+const held = new Set<() => void>();
+let stopWatching: (() => void) | undefined;
+let asking: Promise<boolean> | undefined;
 
 /** Whether the open screen may be left. */
 export async function mayLeave(): Promise<boolean> {
-  return guard === undefined || guard();
+  if (held.size === 0) return true;
+  const leaves = await (asking ??= askToLeave().finally(() => (asking = undefined)));
+  if (leaves) for (const letGo of [...held]) letGo();
+  return leaves;
 }
 
 /** Navigates once the person agrees to leave the open form. */
@@ -21,24 +26,20 @@ export function useGuardedNavigate() {
   };
 }
 
-/** Asks before a changed form is left, by a link as by the browser's own buttons. */
+/** Asks before something changed is left, by a link as by the browser's own buttons. */
 export function useLeaveGuard(changed: boolean, onLetGo: () => void): void {
   const letGo = useEffectEvent(onLetGo);
 
   useEffect(() => {
     if (!changed) return undefined;
-    let asking: Promise<boolean> | undefined;
-    const askOnce = () => (asking ??= askToLeave().finally(() => (asking = undefined)));
-    const leave = async () => {
-      const leaves = await askOnce();
-      if (leaves) letGo();
-      return leaves;
-    };
-    guard = leave;
-    const stopWatching = watchBackAndForward(leave);
+    const release = () => letGo();
+    held.add(release);
+    stopWatching ??= watchBackAndForward();
     return () => {
-      guard = undefined;
-      stopWatching();
+      held.delete(release);
+      if (held.size > 0) return;
+      stopWatching?.();
+      stopWatching = undefined;
     };
   }, [changed]);
 }
@@ -54,10 +55,10 @@ function askToLeave(): Promise<boolean> {
 }
 
 /**
- * Holds the browser on its entry of the history until `leave` agrees. The router never hears of a step that is taken
- * back.
+ * Holds the browser on its entry of the history until the person agrees to leave it. The router never hears of a step
+ * that is taken back.
  */
-function watchBackAndForward(leave: () => Promise<boolean>): () => void {
+function watchBackAndForward(): () => void {
   const here = indexOf(history.state);
   let phase: 'watching' | 'taking back' | 'leaving' = 'watching';
   let step = 0;
@@ -67,7 +68,7 @@ function watchBackAndForward(leave: () => Promise<boolean>): () => void {
     event.stopImmediatePropagation();
     if (phase === 'taking back') {
       phase = 'watching';
-      void leave().then((leaves) => {
+      void mayLeave().then((leaves) => {
         if (!leaves) return;
         phase = 'leaving';
         history.go(step);

@@ -7,6 +7,11 @@ export function readStored(key: string): string | null {
   return localStorage.getItem(key);
 }
 
+/** Every key under which something is stored. */
+export function storedKeys(): readonly string[] {
+  return Object.keys(localStorage);
+}
+
 export function writeStored(values: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   notify();

@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { test } from '../support/browser.js';
+import { startInstallation, type Installation } from '../support/installation.js';
+import {
+  dialog,
+  editComponent,
+  endSession,
+  fillLogin,
+  heading,
+  logIn,
+  openEntry,
+} from '../support/staff-page.js';
+
+// What staff write must not reach the tests that compare the seeded hotels with their files.
+let installation: Installation | undefined;
+let url = '';
+
+beforeAll(async () => {
+  installation = await startInstallation({ hoteles: ['gbba'], seeded: ['gbba'] });
+  url = installation.adapter.url;
+}, 180_000);
+
+afterAll(() => installation?.stop());
+
+const recovered = 'Recuperamos sus cambios sin guardar';
+const leaving = (page: Page) => dialog(page, 'Hay cambios sin guardar');
+
+describe('the dialog of an item', () => {
+  test('asks before a change is let go, however it is closed', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await logIn(page, url);
+    await editComponent(page, 'Habitaciones: lavandería');
+    await page.getByRole('button', { name: 'Agregar item' }).click();
+    const item = dialog(page, 'Agregar item');
+    // Nothing was typed: nothing is asked.
+    await page.keyboard.press('Escape');
+    await item.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Agregar item' }).click();
+    const name = item.getByLabel('Nombre de referencia');
+    await name.fill('medialunas');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => item.getByRole('button', { name: 'Cancelar' }).click(),
+      () => page.mouse.click(20, 450),
+      () => page.goBack(),
+    ];
+    for (const close of ways) {
+      await close();
+      await leaving(page).getByRole('button', { name: 'Seguir editando' }).click();
+      await leaving(page).waitFor({ state: 'detached' });
+      expect(await name.inputValue()).toBe('medialunas');
+    }
+    await page.keyboard.press('Escape');
+    await leaving(page).getByRole('button', { name: 'Cerrar sin guardar' }).click();
+    await item.waitFor({ state: 'detached' });
+    await page.reload();
+    await heading(page, 'Editar componente').waitFor();
+    await page.getByRole('button', { name: 'Agregar item' }).click();
+    expect(await name.inputValue()).toBe('');
+  });
+
+  test('opens again after a reload with what was typed, and saves it', async ({ page }) => {
+    await logIn(page, url);
+    await editComponent(page, 'Habitaciones: lavandería');
+    const edit = page.getByRole('button', { name: /^Editar / }).first();
+    await edit.click();
+    const item = dialog(page, 'Editar item');
+    const name = await item.getByLabel('Nombre de referencia').inputValue();
+    await item.getByLabel('Nombre ES').fill('Otro nombre');
+    await page.reload();
+    await item.getByText(recovered).waitFor();
+    expect(await item.getByLabel('Nombre ES').inputValue()).toBe('Otro nombre');
+    expect(await item.getByLabel('Nombre de referencia').inputValue()).toBe(name);
+    await item.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Item actualizado').waitFor();
+    await page.reload();
+    await edit.click();
+    expect(await item.getByLabel('Nombre ES').inputValue()).toBe('Otro nombre');
+  });
+
+  test('asks who wins where another person saved the same item', async ({ page, context }) => {
+    await logIn(page, url);
+    await editComponent(page, 'Habitaciones: lavandería');
+    const open = async (of: Page) => {
+      await of
+        .getByRole('button', { name: /^Editar / })
+        .first()
+        .click();
+      return dialog(of, 'Editar item').getByLabel('Nombre ES');
+    };
+    const mine = await open(page);
+    const other = await context.newPage();
+    await other.goto(`${url}/#/admin/secciones`);
+    await editComponent(other, 'Habitaciones: lavandería');
+    await (await open(other)).fill('De otra persona');
+    await dialog(other, 'Editar item').getByRole('button', { name: 'Guardar' }).click();
+    await other.getByText('Item actualizado').waitFor();
+
+    await mine.fill('Mío');
+    await dialog(page, 'Editar item').getByRole('button', { name: 'Guardar' }).click();
+    const conflict = dialog(page, 'Otra persona guardó cambios');
+    await conflict.getByText('De otra persona').waitFor();
+    await conflict.getByRole('button', { name: 'Usar lo guardado' }).click();
+    await expect.poll(() => mine.inputValue()).toBe('De otra persona');
+    await mine.fill('Mío, después');
+    await dialog(page, 'Editar item').getByRole('button', { name: 'Guardar' }).click();
+    await conflict.getByRole('button', { name: 'Guardar lo mío' }).click();
+    await page.getByText('Item actualizado').waitFor();
+  });
+});
+
+describe('the dialog of a referred section', () => {
+  test('of a new component keeps its draft beside the form’s', async ({ page }) => {
+    await logIn(page, url);
+    await openEntry(page, 'Componentes');
+    await page.getByRole('button', { name: 'Nuevo componente' }).click();
+    await page.getByLabel('Nombre de referencia').fill('Con botones');
+    await page.getByLabel('Tipo').selectOption({ label: 'Imagen con botones' });
+    await page.getByRole('button', { name: 'Agregar sección referida' }).click();
+    const reference = dialog(page, 'Agregar sección referida');
+    await reference.getByLabel('Etiqueta ES').fill('Ver el spa');
+    await page.reload();
+    await reference.getByText(recovered).waitFor();
+    expect(await reference.getByLabel('Etiqueta ES').inputValue()).toBe('Ver el spa');
+    await page.keyboard.press('Escape');
+    await leaving(page).getByRole('button', { name: 'Cerrar sin guardar' }).click();
+    await reference.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Nombre de referencia').inputValue()).toBe('Con botones');
+  });
+});
+
+describe('a form', () => {
+  test('goes on after the session ended in the middle of it', async ({ page }) => {
+    await logIn(page, url);
+    await editComponent(page, 'Redes sociales');
+    await page.getByLabel('Nombre de referencia').fill('Redes del hotel');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await dialog(page, 'Error').getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Ingrese para continuar donde estaba').waitFor();
+    await fillLogin(page);
+    await heading(page, 'Editar componente').waitFor();
+    await page.getByText(recovered).waitFor();
+    expect(await page.getByLabel('Nombre de referencia').inputValue()).toBe('Redes del hotel');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByText('Componente editado').waitFor();
+    expect(page.url()).toBe(`${url}/#/admin/componentes`);
+  });
+
+  test('whose draft is recovered still sees that another person saved since', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, url);
+    await editComponent(page, 'Wifi del hotel');
+    await page.getByLabel('Nombre de referencia').fill('Wifi del hotel, por mí');
+    const other = await context.newPage();
+    await other.goto(`${url}/#/admin/secciones`);
+    await editComponent(other, 'Wifi del hotel');
+    // Both tabs share the browser's storage, and so the draft.
+    await other.getByRole('button', { name: 'Descartar mis cambios' }).click();
+    await other.getByLabel('Nombre de referencia').fill('Wifi del hotel, por otro');
+    await other.getByRole('button', { name: 'Guardar' }).click();
+    await other.getByText('Componente editado').waitFor();
+
+    await page.getByLabel('Nombre de referencia').fill('Wifi del hotel, por mí mismo');
+    await page.reload();
+    await page.getByText(recovered).waitFor();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    const conflict = dialog(page, 'Otra persona guardó cambios');
+    await conflict.getByText('Wifi del hotel, por otro').waitFor();
+    await conflict.getByRole('button', { name: 'Usar lo guardado' }).click();
+    await expect
+      .poll(() => page.getByLabel('Nombre de referencia').inputValue())
+      .toBe('Wifi del hotel, por otro');
+  });
+});
+
+describe('an order of the sections that is not saved', () => {
+  const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' });
+
+  test('is asked about before it is left, by the browser’s back too', async ({ page }) => {
+    await logIn(page, url);
+    await openEntry(page, 'Idiomas');
+    await heading(page, 'Gestión de idiomas').waitFor();
+    await openEntry(page, 'Secciones');
+    const [first = '', second = ''] = await activeSections(page);
+    await page.getByRole('button', { name: `Bajar ${first}` }).click();
+    await page.goBack();
+    await leaving(page).getByRole('button', { name: 'Seguir editando' }).click();
+    await leaving(page).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${url}/#/admin/secciones`);
+    expect((await activeSections(page)).slice(0, 2)).toEqual([second, first]);
+    await page.goBack();
+    await leaving(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+    await heading(page, 'Gestión de idiomas').waitFor();
+    await openEntry(page, 'Secciones');
+    await expect.poll(async () => (await activeSections(page))[0]).toBe(first);
+    expect(await save(page).count()).toBe(0);
+  });
+
+  test('is there after a reload and after a session that ended', async ({ page }) => {
+    await logIn(page, url);
+    const [first = '', second = ''] = await activeSections(page);
+    await page.getByRole('button', { name: `Bajar ${first}` }).click();
+    await page.reload();
+    await page.getByText(recovered).waitFor();
+    expect((await activeSections(page)).slice(0, 2)).toEqual([second, first]);
+
+    await endSession(page);
+    await save(page).click();
+    await dialog(page, 'Error').getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Ingrese para continuar donde estaba').waitFor();
+    await fillLogin(page);
+    await page.getByText(recovered).waitFor();
+    expect((await activeSections(page)).slice(0, 2)).toEqual([second, first]);
+    await save(page).click();
+    await page.getByText('Cambios guardados').waitFor();
+    await save(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await expect
+      .poll(async () => (await activeSections(page)).slice(0, 2))
+      .toEqual([second, first]);
+    expect(await page.getByText(recovered).count()).toBe(0);
+  });
+
+  test('is refused where another person saved one since, and the choice is given', async ({
+    page,
+    browser,
+  }) => {
+    await logIn(page, url);
+    const before = await activeSections(page);
+    const [first = '', , third = ''] = before;
+    await page.getByRole('button', { name: `Bajar ${first}` }).click();
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await logIn(other, url);
+    await other.getByRole('button', { name: `Subir ${third}` }).click();
+    const theirs = await activeSections(other);
+    await save(other).click();
+    await other.getByText('Cambios guardados').waitFor();
+    await elsewhere.close();
+
+    await page.reload();
+    await page.getByText(recovered).waitFor();
+    await save(page).click();
+    const conflict = dialog(page, 'Otra persona cambió las secciones');
+    await conflict.getByText('Lo suyo:').waitFor();
+    await conflict.getByRole('button', { name: 'Ver lo guardado' }).click();
+    await expect.poll(() => activeSections(page)).toEqual(theirs);
+    expect(await save(page).count()).toBe(0);
+  });
+});
+
+/** Names of the active sections, without the badges of missing translations. */
+async function activeSections(page: Page): Promise<string[]> {
+  const list = page.getByRole('list', { name: 'Activas', exact: true }).getByRole('listitem');
+  await list.first().waitFor();
+  return (await list.allTextContents()).map((text) => text.replaceAll(/[A-Z]{2} \d+\/\d+/g, ''));
+}
