@@ -5,6 +5,7 @@ import { deleteOldWrites } from './bootstrap/old-writes';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { obeyRules } from './documents/content-write';
+import { tellEventsInTurn } from './documents/entry-events';
 import { rules } from './documents/rules';
 import { addTurnosRoutes } from './plugins/turnos/routes';
 
@@ -16,6 +17,7 @@ export default {
     await createPostgresSchema();
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    tellEventsInTurn(strapi);
     await bootstrap(strapi);
     deleteOldWrites(strapi);
   },

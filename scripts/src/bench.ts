@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { adapterMemory } from './bench/adapter-memory.js';
+import { backOffice } from './bench/back-office.js';
 import { contentSpeed } from './bench/content-speed.js';
 import { allHotels, startBenchInstallation, type BenchInstallation } from './bench/installation.js';
 import { lighthouseScores } from './bench/lighthouse-scores.js';
@@ -15,6 +16,7 @@ import { OperatorError } from './operator-error.js';
 const measurements: readonly Measurement[] = [
   webBundle,
   turnos,
+  backOffice,
   contentSpeed,
   strapiSpeed,
   saveToGuest,

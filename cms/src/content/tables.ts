@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
+import { asOurOwn } from '../documents/entry-events';
+
 /** Rows of Strapi's tables as this project reads them; the names are Strapi's own for the schemas in `src/api`. */
 
 interface DocumentRow {
@@ -137,8 +139,10 @@ export async function inTransaction<Result>(
   strapi: Core.Strapi,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return await strapi.db.transaction(({ trx, onCommit }: Omit<Transaction, 'tables'>) =>
-    work({ trx, tables: tablesOf(trx), onCommit }),
+  return await asOurOwn(() =>
+    strapi.db.transaction(({ trx, onCommit }: Omit<Transaction, 'tables'>) =>
+      work({ trx, tables: tablesOf(trx), onCommit }),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Core, Modules } from '@strapi/strapi';
 
 import { inTransaction, type Transaction } from '../content/tables';
 import { takeTurn } from '../content/turn';
+import { asStrapisOwn } from './entry-events';
 
 export type ContentUid =
   | 'api::idioma.idioma'
@@ -87,7 +88,7 @@ export function obeyRules(strapi: Core.Strapi, rules: readonly ContentRule[]): v
           write.locale === null ? {} : { locale: write.locale },
           write.action === 'delete' ? {} : { data: write.data },
         );
-        return next();
+        return asStrapisOwn(next);
       };
       return run(0);
     });

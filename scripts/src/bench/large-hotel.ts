@@ -1,0 +1,95 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Componente, HotelFile, Item, Seccion } from '@guest-app/config/hotel-file';
+import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file-fault';
+import type { CmsConnection } from '../cms-process.js';
+import { importHotel } from '../hotel-import.js';
+import { hotelFilesDir } from '../paths.js';
+
+/** More content than any hotel of the group has. */
+const components = 500;
+export const sections = 60;
+/** 2,000 items: ten long menus, and a hundred short ones. */
+const longMenus = 10;
+export const longMenuItems = 100;
+const shortMenus = 100;
+const shortMenuItems = 10;
+
+/** Reference name of a component that a search finds alone, with 100 items. */
+export const longMenu = (index: number) => `Carta larga ${String(index).padStart(3, '0')}`;
+
+/** Fills a hotel through the importer. It keeps the settings and languages of its own folder. */
+export async function fillLargeHotel(cms: CmsConnection, db: string): Promise<void> {
+  const own = path.join(hotelFilesDir, db);
+  const { ajustes, idiomas } = JSON.parse(
+    await readFile(path.join(own, hotelFileName), 'utf8'),
+  ) as HotelFile;
+  const file: HotelFile = {
+    formato: 1,
+    ajustes,
+    idiomas,
+    secciones: Array.from({ length: sections }, (_, index) => section(index)),
+    componentes: Array.from({ length: components }, (_, index) => component(index)),
+  };
+  const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-large-hotel-'));
+  try {
+    await mkdir(path.join(folder, picturesFolderName));
+    for (const picture of [ajustes.logo, ...idiomas.map(({ bandera }) => bandera)]) {
+      if (picture === '') continue;
+      const file = path.join(picturesFolderName, picture);
+      await copyFile(path.join(own, file), path.join(folder, file));
+    }
+    await writeFile(path.join(folder, hotelFileName), JSON.stringify(file));
+    await importHotel(cms, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function section(index: number): Seccion {
+  const nombre = `Sección ${String(index + 1)}`;
+  const each = Math.floor(components / sections);
+  return {
+    clave: `seccion-${String(index)}`,
+    nombre,
+    activa: true,
+    etiqueta: { ES: nombre, EN: `Section ${String(index + 1)}` },
+    componentes: Array.from({ length: each }, (_, place) => claveOf(index * each + place)),
+  };
+}
+
+const claveOf = (index: number) => `componente-${String(index)}`;
+
+function component(index: number): Componente {
+  const short = index - longMenus;
+  const items = index < longMenus ? longMenuItems : short < shortMenus ? shortMenuItems : undefined;
+  const nombreReferencia =
+    index < longMenus ? longMenu(index) : `${items ? 'Carta' : 'Texto'} ${String(index)}`;
+  return {
+    clave: claveOf(index),
+    nombreReferencia,
+    tipo: items === undefined ? 13 : 7,
+    numero: '',
+    imagen: '',
+    titulo: { ES: nombreReferencia, EN: `${nombreReferencia}, in English` },
+    subtitulo: { ES: 'Todos los días', EN: 'Every day' },
+    descripcion: {},
+    items: Array.from({ length: items ?? 0 }, (_, place) => item(place)),
+    referencias: [],
+  };
+}
+
+function item(place: number): Item {
+  const nombre = `Plato ${String(place + 1)}`;
+  return {
+    clave: `plato-${String(place)}`,
+    nombreReferencia: nombre,
+    tipo: 'precio',
+    precio: `${String(1_000 + place)}.00`,
+    texto: '',
+    imagen: '',
+    nombre: { ES: nombre, EN: `Dish ${String(place + 1)}` },
+    masInfo: {},
+  };
+}
