@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { parseEnvironment, postgresSchema } from '../src/environment';
+import { chooseSqliteDriver } from '../src/sqlite-driver';
 
 /** What this file needs of a better-sqlite3 connection. */
 interface SqliteConnection {
@@ -21,6 +22,7 @@ export default () => {
       },
     };
   }
+  chooseSqliteDriver();
   return {
     connection: {
       client: 'sqlite',

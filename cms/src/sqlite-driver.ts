@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+
+import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
+
+const load = createRequire(__filename);
+
+/**
+ * Gives knex the better-sqlite3 that the running Node can run; Strapi names the package, so it can be chosen only here.
+ *
+ * Version 12 is compiled against Node's own headers, and those of Node 24.19 and later abort the process when a statement
+ * is collected while no script runs. Version 13 is built on Node-API and does not; on Node 20 it crashes at once.
+ */
+export function chooseSqliteDriver(): void {
+  if (Number.parseInt(process.versions.node) < 22) return;
+  BetterSqlite3Client.prototype._driver = () => load('better-sqlite3-node-api');
+}
