@@ -1,8 +1,9 @@
 import { ActionIcon, Input } from '@mantine/core';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { LinkIcon } from '../icons';
+import { LinkPanel } from './LinkPanel';
 import styles from './RichTextField.module.css';
 
 /** What the server keeps of a text, and no more: an editor that offers what is then removed would lie. */
@@ -69,14 +70,32 @@ export function RichTextField(props: RichTextFieldProps) {
       errorProps={{ role: 'alert' }}
     >
       <div className={styles.marco}>
-        <Toolbar editor={editor} label={`Formato de ${groupLabel} ${label}`} />
+        <Toolbar editor={editor} label={`Formato de ${groupLabel} ${label}`} textId={id} />
         <EditorContent editor={editor} />
       </div>
     </Input.Wrapper>
   );
 }
 
-function Toolbar({ editor, label }: { readonly editor: Editor; readonly label: string }) {
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  /** The element that the buttons change. */
+  readonly textId: string;
+}
+
+const jumps = {
+  ArrowRight: (index: number, count: number) => (index + 1) % count,
+  ArrowLeft: (index: number, count: number) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_: number, count: number) => count - 1,
+};
+
+/** One stop of the Tab key, as a toolbar is; its buttons are reached by the arrows. */
+function Toolbar({ editor, label, textId }: ToolbarProps) {
+  const [stop, setStop] = useState(0);
+  const [linkOpen, setLinkOpen] = useState(false);
+  const panelId = useId();
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -95,33 +114,83 @@ function Toolbar({ editor, label }: { readonly editor: Editor; readonly label: s
     ['Título', 'T', active.heading, () => chain().toggleHeading({ level: 2 }).run()],
     ['Lista', '•', active.bulletList, () => chain().toggleBulletList().run()],
     ['Lista numerada', '1.', active.orderedList, () => chain().toggleOrderedList().run()],
-    ['Enlace', <LinkIcon key="a" />, active.link, () => toggleLink(editor, active.link)],
+    ['Enlace', <LinkIcon key="a" />, active.link, () => setLinkOpen(!linkOpen)],
   ] as const;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const jump = Object.entries(jumps).find(([key]) => key === event.key)?.[1];
+    if (jump === undefined) return;
+    event.preventDefault();
+    const all = event.currentTarget.querySelectorAll('button');
+    all[jump(stop, all.length)]?.focus();
+  }
+
+  function closeLink() {
+    setLinkOpen(false);
+    editor.commands.focus();
+  }
+
   return (
-    <div role="group" aria-label={label} className={styles.barra}>
-      {buttons.map(([name, sign, pressed, run]) => (
-        <ActionIcon
-          key={name}
-          variant={pressed ? 'filled' : 'subtle'}
-          aria-label={name}
-          title={name}
-          aria-pressed={pressed}
-          onClick={() => void run()}
-        >
-          {sign}
-        </ActionIcon>
-      ))}
-    </div>
+    <>
+      <div
+        role="toolbar"
+        aria-label={label}
+        aria-controls={textId}
+        className={styles.barra}
+        onKeyDown={onKeyDown}
+      >
+        {buttons.map(([name, sign, pressed, run], index) => (
+          <ActionIcon
+            key={name}
+            variant={pressed ? 'filled' : 'subtle'}
+            aria-label={name}
+            title={name}
+            aria-pressed={pressed}
+            {...(name === 'Enlace' && {
+              'aria-expanded': linkOpen,
+              'aria-controls': linkOpen ? panelId : undefined,
+            })}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
+            onClick={() => void run()}
+          >
+            {sign}
+          </ActionIcon>
+        ))}
+      </div>
+      {linkOpen && (
+        <LinkPanel
+          id={panelId}
+          address={addressAt(editor)}
+          onApply={(address) => {
+            setLinkOpen(false);
+            putLink(editor, address);
+          }}
+          onRemove={() => {
+            setLinkOpen(false);
+            chain().extendMarkRange('link').unsetLink().run();
+          }}
+          onClose={closeLink}
+        />
+      )}
+    </>
   );
 }
 
-function toggleLink(editor: Editor, isLink: boolean): void {
-  if (isLink) {
-    editor.chain().focus().unsetLink().run();
-    return;
-  }
-  const href = window.prompt('Dirección del enlace', 'https://');
-  if (href !== null && /^(https?:\/\/|mailto:|tel:)\S+$/.test(href)) {
-    editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+/** Address of the link in which the cursor stands; empty where there is none. */
+function addressAt(editor: Editor): string {
+  const href: unknown = editor.getAttributes('link')['href'];
+  return typeof href === 'string' ? href : '';
+}
+
+/** Links what is selected, or the link that the cursor stands in; where neither is, the address itself is written. */
+function putLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus();
+  if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
+  else if (!editor.state.selection.empty) chain.setLink({ href }).run();
+  else {
+    const text = href.replace(/^(mailto|tel):/i, '');
+    const marks = [{ type: 'link', attrs: { href } }];
+    chain.insertContent({ type: 'text', text, marks }).unsetMark('link').run();
   }
 }

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { accessibilityBreaches, test } from '../support/browser.js';
+import { dialog, editComponent, logIn } from '../support/staff-page.js';
+
+/** Opens a rich text of a component; nothing of it is saved. */
+async function openText(page: Page) {
+  await logIn(page, inject('sistema').url);
+  await editComponent(page, 'Desayuno: presentación');
+  const text = page.getByRole('textbox', { name: /Etiqueta ES/ }).first();
+  await text.waitFor();
+  return {
+    text,
+    toolbar: page.getByRole('toolbar', { name: /Etiqueta ES/ }).first(),
+    panel: page.getByRole('group', { name: 'Enlace' }),
+  };
+}
+
+test('a link is made, changed and taken away by keys alone', async ({ page, pageErrors }) => {
+  const { text, toolbar, panel } = await openText(page);
+  await text.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Carta');
+  await page.keyboard.press('Control+A');
+
+  // One stop of the Tab key; the arrows go from button to button.
+  await page.keyboard.press('Shift+Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focused()).toBe('Negrita');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Cursiva');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Enlace');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Negrita');
+  await page.keyboard.press('ArrowLeft');
+
+  await page.keyboard.press('Enter');
+  const address = panel.getByLabel('Dirección del enlace');
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('alert').getByText('Ingrese una dirección web').waitFor();
+  expect(await dialog(page, 'Guardando').count()).toBe(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('www.hotel.example');
+  await page.keyboard.press('Enter');
+  await panel.waitFor({ state: 'detached' });
+  const link = text.getByRole('link', { name: 'Carta' });
+  expect(await link.getAttribute('href')).toBe('https://www.hotel.example');
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await toolbar.getByRole('button', { name: 'Enlace' }).press('Enter');
+  expect(await address.inputValue()).toBe('https://www.hotel.example');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  expect(await link.count()).toBe(1);
+  await toolbar.getByRole('button', { name: 'Enlace' }).press('Enter');
+  await panel.getByRole('button', { name: 'Quitar enlace' }).press('Enter');
+  await link.waitFor({ state: 'detached' });
+  expect(await text.textContent()).toBe('Carta');
+  expect(pageErrors).toEqual([]);
+});
+
+test('an address that links no words is written itself, and what follows is no link', async ({
+  page,
+}) => {
+  const { text, toolbar, panel } = await openText(page);
+  await text.focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Escriba a ');
+  await toolbar.getByRole('button', { name: 'Enlace' }).click();
+  await panel.getByLabel('Dirección del enlace').fill('spa@hotel.example');
+  await panel.getByRole('button', { name: 'Aplicar' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await page.keyboard.type(' hoy');
+  const link = text.getByRole('link');
+  expect(await link.getAttribute('href')).toBe('mailto:spa@hotel.example');
+  expect(await link.textContent()).toBe('spa@hotel.example');
+  expect(await text.textContent()).toBe('Escriba a spa@hotel.example hoy');
+});
