@@ -1,3 +1,4 @@
+import { storedComponenteCheck, type StoredComponente } from '@guest-app/config/back-office';
 import type { Check, CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
 import { tokenOf, type TokenCarrier } from '../guest-session/require-guest.js';
@@ -37,6 +38,14 @@ export class BackOffice {
     const cms = this.#client(db);
     const { credential } = await this.staff(request, db);
     return answerOf(await cms.operate(`/api/administracion/${path}`, check, undefined, credential));
+  }
+
+  /** A component with all that belongs to it, in every language. */
+  async readComponent(
+    request: StaffRequest & { readonly params: { readonly db: string; readonly id: string } },
+  ): Promise<StoredComponente> {
+    const { db, id } = request.params;
+    return (await this.read(request, db, `componentes/${id}`, storedComponenteCheck)).componente;
   }
 
   /** One write, done once for its Idempotency-Key. */

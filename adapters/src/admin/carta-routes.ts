@@ -1,5 +1,4 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { storedComponenteCheck } from '@guest-app/config/back-office';
 import { componentTypeById } from '@guest-app/config/component-types';
 import { createdCheck, savedCheck } from '../cms-client/back-office.js';
 import { adminCartaRoutes as routes, type ItemInComponent } from '../contract/admin-cartas.js';
@@ -17,13 +16,8 @@ export const cartaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice 
   done,
 ) => {
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
-    const { db, id } = request.params;
-    const { componente } = await backOffice.read(
-      request,
-      db,
-      `componentes/${id}`,
-      storedComponenteCheck,
-    );
+    const { db } = request.params;
+    const componente = await backOffice.readComponent(request);
     if (!componentTypeById(componente.tipo)?.esCarta) throw notFound('No existe esa carta.');
     const data = componente.items.map((item) => presentAdminItem(db, componente.id, item));
     return { ok: true as const, data };

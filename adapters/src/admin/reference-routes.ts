@@ -1,5 +1,4 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { storedComponenteCheck } from '@guest-app/config/back-office';
 import { createdCheck, savedCheck } from '../cms-client/back-office.js';
 import {
   adminReferenceRoutes as routes,
@@ -15,13 +14,7 @@ export const referenceRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOff
   done,
 ) => {
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
-    const { db, id } = request.params;
-    const { componente } = await backOffice.read(
-      request,
-      db,
-      `componentes/${id}`,
-      storedComponenteCheck,
-    );
+    const componente = await backOffice.readComponent(request);
     const data = componente.referencias.map((referencia) =>
       presentAdminReference(componente.id, referencia),
     );
