@@ -18,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons';
+import movable from './MovableRow.module.css';
 import styles from './OrderedList.module.css';
 
 export interface OrderedRow {
@@ -80,7 +81,7 @@ export function OrderedList({
         }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={styles.lista} aria-label={label}>
+          <ol className={movable.lista} aria-label={label}>
             {rows.map((row, index) => (
               <Row key={row.id} row={row}>
                 <ActionIcon
@@ -160,14 +161,14 @@ function Row({ row, children }: { readonly row: OrderedRow; readonly children: R
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className={styles.asa}
+        className={movable.asa}
         {...attributes}
         aria-label={`Mover ${row.nombre}`}
       >
         <GripIcon />
       </button>
-      <span className={styles.nombre}>{row.contenido ?? row.nombre}</span>
-      <span className={styles.acciones}>{children}</span>
+      <span className={movable.nombre}>{row.contenido ?? row.nombre}</span>
+      <span className={movable.acciones}>{children}</span>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import {
   GripIcon,
   UpIcon,
 } from '../icons';
+import movable from '../forms/MovableRow.module.css';
 import { MissingBadges } from '../translations/MissingBadges';
 import { missingLabels } from '../translations/missing';
 import type { ListName } from './arrangement';
@@ -56,17 +57,17 @@ export function SectionEntry({
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className={styles.asa}
+        className={movable.asa}
         {...attributes}
         aria-label={`Mover ${nombre}`}
         data-asa={id}
       >
         <GripIcon />
       </button>
-      <span className={styles.nombre}>
+      <span className={movable.nombre}>
         {nombre} <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)} />
       </span>
-      <span className={styles.acciones}>
+      <span className={movable.acciones}>
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,17 +1,9 @@
+import { Icon } from './Icon';
+
 export function BackIcon() {
   return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Icon>
       <path d="M20 12H4m7-7-7 7 7 7" />
-    </svg>
+    </Icon>
   );
 }

@@ -1,5 +1,5 @@
 import type { Item } from '@guest-app/adapters/contract/content';
-import { Carta } from '../../carta/Carta';
+import { ItemList } from '../../carta/ItemList';
 import { PriceLine } from '../../carta/PriceLine';
 import { useDisclosure } from '../../carta/use-disclosure';
 import { amountOf } from '../../price';
@@ -9,15 +9,7 @@ import styles from './ListaConMasInformacion.module.css';
 export function ListaConMasInformacion({ block }: BlockProps<'lista-con-mas-informacion'>) {
   return (
     <section className={styles.bloque} data-continues>
-      <Carta idCarta={block.idCarta}>
-        {(items) => (
-          <ul className={styles.lista}>
-            {items.map((item) => (
-              <Entry key={item.idItem} item={item} />
-            ))}
-          </ul>
-        )}
-      </Carta>
+      <ItemList idCarta={block.idCarta} className={styles.lista} entry={Entry} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Item } from '@guest-app/adapters/contract/content';
 import { Picture } from '../../../../shared/image/Picture';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
-import { Carta } from '../../carta/Carta';
+import { ItemList } from '../../carta/ItemList';
 import { useDisclosure } from '../../carta/use-disclosure';
 import type { BlockProps } from '../block-props';
 import styles from './ListaDesplegable.module.css';
@@ -9,15 +9,7 @@ import styles from './ListaDesplegable.module.css';
 export function ListaDesplegable({ block }: BlockProps<'lista-desplegable'>) {
   return (
     <section className={styles.bloque} data-continues>
-      <Carta idCarta={block.idCarta}>
-        {(items) => (
-          <ul className={styles.lista}>
-            {items.map((item) => (
-              <Entry key={item.idItem} item={item} />
-            ))}
-          </ul>
-        )}
-      </Carta>
+      <ItemList idCarta={block.idCarta} className={styles.lista} entry={Entry} />
     </section>
   );
 }

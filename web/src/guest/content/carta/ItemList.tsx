@@ -1,0 +1,24 @@
+import type { Item } from '@guest-app/adapters/contract/content';
+import type { ReactNode } from 'react';
+import { Carta } from './Carta';
+
+interface ItemListProps {
+  readonly idCarta: number | null;
+  readonly className: string | undefined;
+  readonly entry: (props: { readonly item: Item }) => ReactNode;
+}
+
+/** The items of a carta, one entry under the other. */
+export function ItemList({ idCarta, className, entry: Entry }: ItemListProps) {
+  return (
+    <Carta idCarta={idCarta}>
+      {(items) => (
+        <ul className={className}>
+          {items.map((item) => (
+            <Entry key={item.idItem} item={item} />
+          ))}
+        </ul>
+      )}
+    </Carta>
+  );
+}
