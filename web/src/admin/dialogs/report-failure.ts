@@ -15,7 +15,7 @@ export function messageOf(error: unknown): string {
     return 'El servidor no confirmó la operación. Vuelva a intentarlo en unos instantes.';
   }
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return 'El servidor no respondió en 10 segundos. No se perdió nada de lo que escribió: vuelva a intentarlo, no se guardará dos veces.';
+    return 'El servidor no respondió a tiempo. No se perdió nada de lo que escribió: vuelva a intentarlo, no se guardará dos veces.';
   }
   return navigator.onLine
     ? 'El servidor no responde en este momento. Vuelva a intentarlo en unos instantes.'
