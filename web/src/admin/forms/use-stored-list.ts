@@ -58,16 +58,19 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
         readNewer: async (seen) => {
           const { entry = null, saved: base } = dialog.opened ?? {};
           const version = await owner.readVersion();
-          const stored = entry === null ? null : await readEntry(entry);
-          if (version === null || version <= seen || (entry !== null && stored === null)) {
-            return null;
-          }
-          if (stored === null) return { version, differences: [], isUntouched: true };
+          if (version === null || version <= seen) return null;
+          // A new entry is on nobody's way.
+          if (entry === null) return { version, differences: [], isUntouched: true };
+          const stored = await readEntry(entry);
+          if (stored === null) return null;
           return {
             version,
             differences: differences(mine, stored),
             isUntouched: JSON.stringify(stored) === JSON.stringify(base),
-            take: () => take(stored),
+            take: () => {
+              dialog.edit(entry, stored);
+              take(stored);
+            },
           };
         },
       }),
