@@ -16,6 +16,7 @@ export interface Original {
   readonly path: string;
   readonly format: string;
   readonly width: number;
+  readonly hasAlpha: boolean;
 }
 
 interface OriginalsOptions {

@@ -7,6 +7,7 @@ export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 interface Original {
   readonly format: string;
   readonly width: number;
+  readonly hasAlpha: boolean;
 }
 
 /** Larger decoded pictures are refused: no screen needs them and they would fill the memory. */
@@ -32,20 +33,49 @@ export function contentTypeOf(format: string): string | undefined {
   return contentTypes[format];
 }
 
-/** The best format that a client says it takes; for one that says nothing, the one nearest to the original's. */
-export function formatFor(accept: string | undefined, original: string): PictureFormat {
-  const modern = accept === undefined ? null : negotiate(accept, ['image/avif', 'image/webp']);
-  if (modern === 'image/avif') return 'avif';
-  if (modern === 'image/webp') return 'webp';
-  return original === 'jpeg' || original === 'webp' || original === 'avif' ? original : 'png';
+/** Whether a client may be sent a type: it names it, or its group, or says nothing. */
+export function takes(accept: string | undefined, type: string): boolean {
+  if (accept === undefined) return true;
+  const weights = new Map(
+    accept
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [range = '', ...parameters] = part.split(';').map((text) => text.trim());
+        const weight = parameters.find((parameter) => parameter.startsWith('q='));
+        return [range, weight === undefined ? 1 : Number(weight.slice(2))] as const;
+      }),
+  );
+  const group = `${type.split('/')[0] ?? ''}/*`;
+  return (weights.get(type) ?? weights.get(group) ?? weights.get('*/*') ?? 0) > 0;
 }
+
+/**
+ * The best format that a client says it takes; for one that names no modern one the original's where it takes that, else
+ * JPEG, or PNG for what may be transparent.
+ */
+export function formatFor(
+  accept: string | undefined,
+  original: Pick<Original, 'format' | 'hasAlpha'>,
+): PictureFormat {
+  const modern = accept === undefined ? null : negotiate(accept, ['image/avif', 'image/webp']);
+  if (modern === 'image/avif' && takes(accept, modern)) return 'avif';
+  if (modern === 'image/webp' && takes(accept, modern)) return 'webp';
+  const { format, hasAlpha } = original;
+  const kept = formats.find((one) => one === format);
+  if (kept !== undefined && takes(accept, `image/${kept}`)) return kept;
+  const isPhoto = kept !== undefined && !hasAlpha;
+  return isPhoto && takes(accept, 'image/jpeg') ? 'jpeg' : 'png';
+}
+
+const formats = ['avif', 'webp', 'jpeg', 'png'] as const satisfies readonly PictureFormat[];
 
 /** What a picture is, told by its bytes; undefined where they are no picture. */
 export async function readOriginal(path: string): Promise<Original | undefined> {
   try {
-    const { format, autoOrient } = await open(path).metadata();
+    const { format, autoOrient, hasAlpha } = await open(path).metadata();
     // libvips tells AVIF by the container it shares with HEIC.
-    return { format: format === 'heif' ? 'avif' : format, width: autoOrient.width };
+    return { format: format === 'heif' ? 'avif' : format, width: autoOrient.width, hasAlpha };
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { exists, writeWhole } from '../files.js';
 import { unavailable } from '../http/errors.js';
 import { SingleFlight } from '../single-flight.js';
 import type { Original, Originals } from './originals.js';
-import { contentTypeOf, formatFor, resize, type PictureFormat } from './picture-format.js';
+import { contentTypeOf, formatFor, resize, takes, type PictureFormat } from './picture-format.js';
 import type { PictureName } from './picture-name.js';
 import { pictureWidth } from './picture-width.js';
 
@@ -53,13 +53,14 @@ export class Pictures {
     const original = await this.#options.originals.find(name);
     if (original === undefined) return undefined;
     const contentType = contentTypeOf(original.format);
-    if (contentType !== undefined && (width === undefined || original.format === 'gif')) {
+    const isAsked = width === undefined || original.format === 'gif';
+    if (contentType !== undefined && isAsked && takes(accept, contentType)) {
       return { path: original.path, contentType };
     }
     return this.#resized(
       original,
       pictureWidth(width ?? original.width, original.width),
-      formatFor(accept, original.format),
+      formatFor(accept, original),
     );
   }
 

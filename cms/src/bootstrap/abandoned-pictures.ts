@@ -20,5 +20,7 @@ export function removeAbandonedPictures(strapi: Core.Strapi): void {
 }
 
 async function removeSentBefore(strapi: Core.Strapi, instant: Date): Promise<void> {
-  await removeUnused(strapi, await takeSentBefore(strapi.db.connection, instant));
+  for (const tableName of ['imagen_enviada', 'imagen_importada'] as const) {
+    await removeUnused(strapi, await takeSentBefore(strapi.db.connection, tableName, instant));
+  }
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import { createOccupancyTable } from '../api/turno/booking/occupancy';
-import { createSentPicturesTable } from '../content/sent-pictures';
+import { createSentPicturesTables } from '../content/sent-pictures';
 import { createVersionsTable } from '../content/versions';
 import { createIdempotencyTable } from '../idempotency';
 import { createAttemptsTable } from '../login-attempts';
@@ -13,5 +13,5 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createIdempotencyTable(db);
   await createAttemptsTable(db);
   await createVersionsTable(db);
-  await createSentPicturesTable(db);
+  await createSentPicturesTables(db);
 }

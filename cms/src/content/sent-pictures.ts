@@ -1,13 +1,16 @@
 import type { Core } from '@strapi/strapi';
 
 /**
- * Pictures that the back office sent and that no content may have taken yet. What a power user puts into the media
+ * Pictures that the back office or an import sent and that no content may have taken yet. What a power user puts into the media
  * library is not among them: it stays there until its owner deletes it.
  */
 
 type Connection = Core.Strapi['db']['connection'];
 
-const tableName = 'imagen_enviada';
+const tableNames = ['imagen_enviada', 'imagen_importada'] as const;
+
+/** A form keeps its pictures until it is saved; an import takes its own before it ends. */
+type TableName = (typeof tableNames)[number];
 
 interface Row {
   file_id: number;
@@ -15,21 +18,32 @@ interface Row {
   momento: number;
 }
 
-/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createSentPicturesTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(tableName)) return;
-  await db.schema.createTable(tableName, (table) => {
-    table.integer('file_id').primary();
-    table.bigInteger('momento').notNullable().index();
-  });
+/** Creates the tables that are missing. Strapi leaves alone those that it does not know. */
+export async function createSentPicturesTables(db: Connection): Promise<void> {
+  for (const tableName of tableNames) {
+    if (await db.schema.hasTable(tableName)) continue;
+    await db.schema.createTable(tableName, (table) => {
+      table.integer('file_id').primary();
+      table.bigInteger('momento').notNullable().index();
+    });
+  }
 }
 
-export async function noteSentPicture(db: Connection, fileId: number, now: Date): Promise<void> {
+export async function noteSentPicture(
+  db: Connection,
+  tableName: TableName,
+  fileId: number,
+  now: Date,
+): Promise<void> {
   await db<Row>(tableName).insert({ file_id: fileId, momento: now.getTime() });
 }
 
 /** The pictures sent before an instant, which are then no longer kept here. */
-export async function takeSentBefore(db: Connection, instant: Date): Promise<readonly number[]> {
+export async function takeSentBefore(
+  db: Connection,
+  tableName: TableName,
+  instant: Date,
+): Promise<readonly number[]> {
   const rows: Pick<Row, 'file_id'>[] = await db<Row>(tableName)
     .where('momento', '<=', instant.getTime())
     .select('file_id');

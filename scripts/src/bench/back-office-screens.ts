@@ -28,16 +28,12 @@ export async function openSections(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Past the sections: a form that is open comes back when its page loads anew. */
 export async function openTable(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    location.hash = '#/admin/componentes';
-  });
-  await page.reload();
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .nth(1)
-    .waitFor();
-  await page.waitForLoadState('networkidle');
+  await openSections(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Componentes' }).click();
+  await heading(page, 'Gestión de componentes').waitFor();
+  await page.getByLabel('Buscar').waitFor();
 }
 
 /** Opens the form of a component with items, with all of them shown. */

@@ -13,6 +13,7 @@ import { exportHotel } from '../../src/hotel-export.js';
 import { importHotel } from '../../src/hotel-import.js';
 import { dataPaths, projectDir } from '../../src/paths.js';
 import { loadSecrets, secretsOf } from '../../src/secrets.js';
+import { smallPicture } from '../support/back-office.js';
 import {
   bytesOf,
   changedSample,
@@ -131,6 +132,24 @@ describe('a whole hotel as a folder', () => {
     expect(await uploads()).toHaveLength(files.size);
   });
 
+  it('takes pictures of every format, with their size', async () => {
+    for (const format of ['jpeg', 'webp', 'avif', 'gif'] as const) {
+      const name = `lobby.${format}`;
+      const hotel = JSON.parse(
+        JSON.stringify(sampleHotel).replaceAll('lobby.png', name),
+      ) as HotelFile;
+      const files = new Map(pictures).set(name, await smallPicture(format, 24));
+      files.delete('lobby.png');
+      const folder = await folderOf(hotel, files);
+      await importHotel(cms, folder);
+
+      const exported = await mkdtemp(path.join(root, 'export-'));
+      await exportHotel(cms, exported);
+      expect(await bytesOf(exported)).toEqual(await bytesOf(folder));
+      expect(JSON.stringify(await content())).toMatch(/lobby_[^"]*","ancho":24,"alto":24/);
+    }
+  });
+
   it('makes a component of another type anew, in its old places', async () => {
     const changed = changedSample((copy) => {
       const bar = copy.componentes.find(({ clave }) => clave === 'bar');
@@ -228,6 +247,7 @@ describe('a whole hotel as a folder', () => {
 
   it('is written whole or not at all when the CMS dies in the middle', async () => {
     const { version: _version, ...before } = await content();
+    const filesBefore = await uploads();
     // Enough rows to be far from done when the first one is reported.
     const changed = changedSample((copy) => {
       const bar = copy.componentes.find(({ clave }) => clave === 'bar');
@@ -239,7 +259,8 @@ describe('a whole hotel as a folder', () => {
         clave: `vino-${String(index)}`,
       }));
     });
-    const folder = await folderOf(changed);
+    const files = new Map([...pictures, ['lobby.png', await picture('#abcdef')] as const]);
+    const folder = await folderOf(changed, files);
     await expect(
       importHotel(cms, folder, ({ paso, hechos }) => {
         if (paso === 'contenido' && hechos === 1) process.kill(cms.pid, 'SIGKILL');
@@ -249,6 +270,11 @@ describe('a whole hotel as a folder', () => {
     cms = await start();
     const { version: _newVersion, ...after } = await content();
     expect(after).toEqual(before);
+
+    // What the dead import had sent goes with the next one.
+    expect((await uploads()).length).toBeGreaterThan(filesBefore.length);
+    await importHotel(cms, sample);
+    expect(await uploads()).toEqual(filesBefore);
   });
 
   describe('npm run importar and exportar', () => {

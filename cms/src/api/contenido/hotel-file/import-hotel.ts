@@ -10,6 +10,7 @@ import type { Core } from '@strapi/strapi';
 
 import { contentVersion } from '../../../content/content-version';
 import { readContent } from '../../../content/read-content';
+import { noteSentPicture } from '../../../content/sent-pictures';
 import { cleanRichText } from '../../../rules/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
 import { toHotelFile, type FiledContent } from './from-content';
@@ -18,6 +19,7 @@ import {
   isSamePicture,
   namedPictures,
   namesByArchivo,
+  removeLeftOver,
   removeUnused,
   storePicture,
   type SentPicture,
@@ -47,6 +49,7 @@ export async function importHotel(
   const check = checkHotelFolder(text, await Promise.all(pictures.map(describePicture)));
   if (!check.ok) return refused(check.faults);
 
+  await removeLeftOver(strapi);
   const before = await namedPictures(strapi, await readContent(strapi, db));
   const fresh: SentPicture[] = [];
   for (const picture of pictures) {
@@ -61,10 +64,13 @@ export async function importHotel(
       onProgress({ paso: 'imagenes', hechos, total: fresh.length });
       const file = await storePicture(strapi, picture);
       if (file === 'damaged') damaged.push(damagedFault(picture));
-      else uploaded.set(picture.nombre, file);
+      else {
+        await noteSentPicture(strapi.db.connection, 'imagen_importada', file.id, new Date());
+        uploaded.set(picture.nombre, file);
+      }
     }
     if (damaged.length > 0) {
-      await removeUnused(strapi, uploaded.values());
+      await removeLeftOver(strapi);
       return refused(damaged);
     }
     const cambios = await replaceContent(strapi, db, withCleanTexts(check.hotel), {
@@ -72,12 +78,15 @@ export async function importHotel(
       uploaded,
       onProgress,
     });
-    await removeUnused(strapi, before.values()).catch((error: unknown) => {
+    try {
+      await removeUnused(strapi, before.values());
+      await removeLeftOver(strapi);
+    } catch (error) {
       strapi.log.error('Pictures that an import left unused could not be removed', error);
-    });
+    }
     return { ok: true, cambios };
   } catch (error) {
-    await removeUnused(strapi, uploaded.values());
+    await removeLeftOver(strapi);
     if (error instanceof ContentMoved) {
       const mensaje = 'alguien cambió el contenido mientras se importaba; pruebe otra vez.';
       return { ok: false, mensaje, fallos: [] };

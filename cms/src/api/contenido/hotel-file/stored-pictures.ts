@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { HotelContent } from '@guest-app/config/hotel-content';
 import type { Core } from '@strapi/strapi';
 
+import { takeSentBefore } from '../../../content/sent-pictures';
 import { usedPictures } from './from-content';
 import { pictureNames } from './picture-names';
 
@@ -44,15 +45,19 @@ interface UploadService {
 }
 
 interface ImageService {
-  isFaultyImage(file: {
-    filepath: string;
-    getStream: () => NodeJS.ReadableStream;
-  }): Promise<boolean>;
+  isFaultyImage(file: ReadableFile): Promise<boolean>;
+  getDimensions(file: ReadableFile): Promise<{ width: number | null; height: number | null }>;
+}
+
+interface ReadableFile {
+  readonly filepath: string;
+  readonly getStream: () => NodeJS.ReadableStream;
 }
 
 interface FileQuery {
   findMany(query: { orderBy: { id: 'asc' } }): Promise<StoredFile[]>;
   findOne(query: { where: { id: number } }): Promise<StoredFile | null>;
+  update(query: { where: { id: number }; data: object }): Promise<unknown>;
 }
 
 /** The media library's files that the content uses, by their name in the hotel's folder. */
@@ -102,6 +107,8 @@ export async function storePicture(
   strapi: Core.Strapi,
   { nombre, filepath, bytes, mimetype }: SentPicture,
 ): Promise<StoredFile | 'damaged'> {
+  const images: ImageService = strapi.plugin('upload').service('image-manipulation');
+  const sent = { filepath, getStream: () => createReadStream(filepath) };
   try {
     const [file] = await uploads(strapi).upload({
       data: { fileInfo: { name: nombre } },
@@ -109,21 +116,36 @@ export async function storePicture(
     });
     if (file === undefined) throw new Error(`The media library did not keep ${nombre}`);
     if (typeof file.width === 'number') return file;
-    await uploads(strapi).remove(file);
-    return 'damaged';
+    if (await images.isFaultyImage(sent)) {
+      await uploads(strapi).remove(file);
+      return 'damaged';
+    }
+    // The library does not know AVIF by the name that its decoder gives it, and measures none.
+    await fileQuery(strapi).update({
+      where: { id: file.id },
+      data: await images.getDimensions(sent),
+    });
+    return file;
   } catch (error) {
     // The library says so with the same kind of error as for a name that it does not like.
-    const images: ImageService = strapi.plugin('upload').service('image-manipulation');
-    const getStream = () => createReadStream(filepath);
-    if (await images.isFaultyImage({ filepath, getStream })) return 'damaged';
+    if (await images.isFaultyImage(sent)) return 'damaged';
     throw error;
   }
+}
+
+/** Removes the pictures that imports sent and that no content took: also of one that was cut short. */
+export async function removeLeftOver(strapi: Core.Strapi): Promise<void> {
+  const sent = await takeSentBefore(strapi.db.connection, 'imagen_importada', new Date());
+  await removeUnused(
+    strapi,
+    sent.map((id) => ({ id })),
+  );
 }
 
 /** Removes those of the files that no row of any type uses. */
 export async function removeUnused(
   strapi: Core.Strapi,
-  files: Iterable<StoredFile>,
+  files: Iterable<Pick<StoredFile, 'id'>>,
 ): Promise<void> {
   for (const { id } of files) {
     const uses = await strapi.db
