@@ -9,8 +9,8 @@ const probeBytes = 1024 * 1024;
 /** Makes the data folder and writes to it for trial, so that a full disk or a missing right shows before anything runs. */
 export async function checkDataDir(dataDir: string): Promise<void> {
   const { run, logs } = dataPaths(dataDir);
-  await mkdir(run, { recursive: true });
-  await mkdir(logs, { recursive: true });
+  await makeFolder(run);
+  await makeFolder(logs);
   const probe = path.join(run, `probe-${String(process.pid)}`);
   try {
     const handle = await open(probe, 'w');
@@ -27,6 +27,23 @@ export async function checkDataDir(dataDir: string): Promise<void> {
   } finally {
     await rm(probe, { force: true });
   }
+}
+
+/** Node says of a read-only disk that a folder is missing when it makes several at once: one by one it tells the truth. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+    await makeFolder(path.dirname(folder));
+    await mkdir(folder).catch((fault: unknown) => {
+      if (!isCode(fault, 'EEXIST')) throw fault;
+    });
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** Fails with one sentence when nothing can listen there. */

@@ -48,7 +48,7 @@ export async function serve(
 }
 
 async function bringUp(
-  { host, port, hoteles }: Environment,
+  { host, port, hoteles, dataDir }: Environment,
   supervisor: Supervisor,
   signal: AbortSignal,
 ): Promise<void> {
@@ -92,7 +92,10 @@ async function bringUp(
   signal.throwIfAborted();
   // Hotels that are up are served whatever became of the others.
   for (const failure of failures) console.error(describeFailure(failure));
-  if (failures.length === hoteles.length) throw new OperatorError('No hotel could be started.');
+  if (failures.length < hoteles.length) return;
+  // A disk that filled up meanwhile is the reason, whatever a database made of it.
+  await checkDataDir(dataDir);
+  throw new OperatorError('No hotel could be started.');
 }
 
 async function build(signal: AbortSignal): Promise<void> {

@@ -138,7 +138,7 @@ describe('a whole hotel as a folder', () => {
       const hotel = JSON.parse(
         JSON.stringify(sampleHotel).replaceAll('lobby.png', name),
       ) as HotelFile;
-      const files = new Map(pictures).set(name, await smallPicture(format, 24));
+      const files = new Map(pictures).set(name, Buffer.from(await smallPicture(format, 24)));
       files.delete('lobby.png');
       const folder = await folderOf(hotel, files);
       await importHotel(cms, folder);

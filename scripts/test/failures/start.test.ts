@@ -1,15 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/free-port.js';
 import { isAlive } from '../../src/is-alive.js';
 import { dataPaths, projectDir } from '../../src/paths.js';
 import { answersOk, waitUntil } from '../../src/wait-until.js';
 
+const run = promisify(execFile);
 const db = 'polo';
 let folder: string;
 let dataDir: string;
@@ -77,6 +79,38 @@ async function runningCmsPid(): Promise<number> {
   const pid = await cmsPid();
   if (pid === undefined) throw new Error('no CMS runs');
   return pid;
+}
+
+/** A small file system of its own: a real one, since what a full disk does to a database cannot be played. */
+async function onDisk(
+  options: string,
+  skip: (reason: string) => void,
+  work: (disk: string) => Promise<void>,
+): Promise<void> {
+  const disk = await mkdtemp(path.join(folder, 'disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
+  } catch (error) {
+    // Only what this machine does not allow is passed over: any other fault of the mounting fails the test.
+    if (!/permission denied|superuser/i.test(String(error))) throw error;
+    skip('this machine lets nobody mount a small disk');
+  }
+  try {
+    await work(disk);
+  } finally {
+    await run('umount', [disk]);
+  }
+}
+
+/** Ids of the processes whose environment names a folder. */
+async function processesWith(dir: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const pid of await readdir('/proc')) {
+    if (!/^\d+$/.test(pid)) continue;
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
+    if (environment.includes(dir)) found.push(pid);
+  }
+  return found;
 }
 
 describe('npm start', { timeout: 240_000 }, () => {
@@ -148,6 +182,19 @@ describe('npm start', { timeout: 240_000 }, () => {
     const { exited, output } = npmStart({ DATA_DIR: path.join(file, 'data') });
     expect(await exited).toBe('code 1');
     expect(lastLine(output())).toMatch(/^\S+ is in the way: a folder is needed there\.$/);
+  });
+
+  it.for([
+    ['is full from the start', 'size=256k', /^The disk is full: nothing more can be written .*\.$/],
+    ['fills up while the databases are made', 'size=1600k', /^The disk is full: .*\.$/],
+    ['may not be written', 'size=256k,ro', /^No permission to write to \S+\.$/],
+  ] as const)('says in one sentence that its disk %s', async ([, options, sentence], { skip }) => {
+    await onDisk(options, skip, async (disk) => {
+      const { exited, output } = npmStart({ DATA_DIR: disk, PORT: String(await freePort()) });
+      expect(await exited).toBe('code 1');
+      expect(lastLine(output())).toMatch(sentence);
+      expect(await processesWith(disk)).toEqual([]);
+    });
   });
 
   it('names an unknown hotel', async () => {
