@@ -58,9 +58,10 @@ export const test = base.extend<BrowserFixtures>({
   },
 });
 
-/** Breaches of WCAG 2.2 AA on the page as it stands, one line each: rule, and the elements that break it. */
-export async function accessibilityBreaches(page: Page): Promise<string[]> {
+/** Breaches of WCAG 2.2 AA on the page, or a part of it, as it stands, one line each: rule, and what breaks it. */
+export async function accessibilityBreaches(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return violations.map(

@@ -49,5 +49,10 @@ export function tell(titulo: string, texto: string): void {
 export function confirmDone(texto: string, titulo = 'Correcto!'): void {
   // The last word alone: what was done before would pile up over the screen.
   notifications.clean();
-  notifications.show({ title: titulo, message: texto, autoClose: 6000 });
+  notifications.show({
+    title: titulo,
+    message: texto,
+    autoClose: 6000,
+    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
+  });
 }

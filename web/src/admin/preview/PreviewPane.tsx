@@ -1,4 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { Spinner } from '../../shared/spinner/Spinner';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useRenderPreview, type PreviewBlock } from './guest-preview';
 import styles from './PreviewPane.module.css';
@@ -59,13 +61,15 @@ export function PreviewPane(props: PreviewPaneProps) {
         {blocks.length === 0 ? (
           <p className={styles.vacio}>{vacio}</p>
         ) : (
-          renderPreview({
-            db,
-            idIdioma,
-            label: `Vista previa en ${idIdioma}`,
-            titulo,
-            blocks,
-          })
+          <Suspense fallback={<Spinner label="Cargando la vista previa" />}>
+            {renderPreview({
+              db,
+              idIdioma,
+              label: `Vista previa en ${idIdioma}`,
+              titulo,
+              blocks,
+            })}
+          </Suspense>
         )}
       </div>
     </>

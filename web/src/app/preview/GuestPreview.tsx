@@ -30,7 +30,7 @@ interface PreviewedProps extends GuestPreviewProps {
   readonly page: Document;
 }
 
-function PreviewedContent({ db, idIdioma, titulo, blocks, page }: PreviewedProps) {
+function PreviewedContent({ db, idIdioma, label, titulo, blocks, page }: PreviewedProps) {
   useTheme(useQuery(ajustesQuery(db)).data, page);
   const parsed = useMemo(() => parseBlocks(blocks.map(({ componente }) => componente)), [blocks]);
   const content = useMemo(() => {
@@ -50,8 +50,15 @@ function PreviewedContent({ db, idIdioma, titulo, blocks, page }: PreviewedProps
   }, [db, idIdioma, blocks]);
 
   return (
-    <main className={screen.contenido}>
-      {titulo !== null && <SectionTitle titulo={titulo} blocks={parsed} />}
+    // The page around has a main part too: a name tells them apart.
+    <main className={screen.contenido} aria-label={label}>
+      {titulo === null ? (
+        <h1 className="solo-lector" lang="es">
+          {label}
+        </h1>
+      ) : (
+        <SectionTitle titulo={titulo} blocks={parsed} />
+      )}
       <ContentContext value={content}>
         <Blocks
           blocks={parsed}
