@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { linkAddress } from './link-address';
 import styles from './RichTextField.module.css';
 
@@ -14,6 +14,7 @@ interface LinkPanelProps {
 
 /** Asks for the address of a link, right below the toolbar that opened it. */
 export function LinkPanel({ id, address, onApply, onRemove, onClose }: LinkPanelProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address);
   const [error, setError] = useState<string | null>(null);
 
@@ -21,6 +22,7 @@ export function LinkPanel({ id, address, onApply, onRemove, onClose }: LinkPanel
     const valid = linkAddress(typed);
     if (valid === null) {
       setError('Ingrese una dirección web, un email o un teléfono que empiece con tel:');
+      field.current?.focus();
     } else {
       onApply(valid);
     }
@@ -41,6 +43,7 @@ export function LinkPanel({ id, address, onApply, onRemove, onClose }: LinkPanel
     >
       <Stack gap="xs">
         <TextInput
+          ref={field}
           autoFocus
           label="Dirección del enlace"
           description="Por ejemplo www.hotel.com, reservas@hotel.com o tel:+541148901234"
