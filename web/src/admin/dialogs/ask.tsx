@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { rememberFocus } from './return-focus';
 
 interface Question {
   readonly titulo: string;
@@ -20,6 +21,7 @@ export async function ask(question: Question): Promise<boolean> {
 /** Lets the person choose between two ways; null where the question was closed and nothing is to be done. */
 export function choose(question: Question): Promise<'si' | 'no' | null> {
   const { titulo, texto, si, no, peligro = false } = question;
+  const returnFocus = rememberFocus();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: titulo,
@@ -28,7 +30,10 @@ export function choose(question: Question): Promise<'si' | 'no' | null> {
       confirmProps: peligro ? { color: 'red' } : {},
       onConfirm: () => resolve('si'),
       onCancel: () => resolve('no'),
-      onClose: () => resolve(null),
+      onClose: () => {
+        returnFocus();
+        resolve(null);
+      },
     });
   });
 }
@@ -42,6 +47,7 @@ export function tell(titulo: string, texto: string): void {
     children: <Text>{texto}</Text>,
     labels: { confirm: 'Aceptar', cancel: '' },
     cancelProps: { display: 'none' },
+    onClose: rememberFocus(),
   });
 }
 

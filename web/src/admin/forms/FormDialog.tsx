@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useModals } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ask } from '../dialogs/ask';
 import { modalProps } from '../dialogs/modal-props';
+import { rememberFocus } from '../dialogs/return-focus';
 import { RecoveredNotice } from './RecoveredNotice';
 
 interface FormDialogProps {
@@ -21,6 +22,8 @@ interface FormDialogProps {
 /** A form in a dialog of its own, which asks before what was typed into it is let go. */
 export function FormDialog(props: FormDialogProps) {
   const { modals } = useModals();
+
+  useEffect(() => rememberFocus(), []);
 
   async function close() {
     if (props.saving) return;

@@ -32,8 +32,9 @@ export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps
       onLoggedIn();
     } catch (error) {
       setLoading(false);
-      // The dialog gives the focus back to where it was: the button that was pressed is disabled meanwhile.
-      setFocus('password');
+      // The dialog gives the focus back to where it was: the button that was pressed is disabled meanwhile. `setFocus`
+      // would wait, and come after the dialog has looked.
+      document.querySelector<HTMLElement>('[name=password]')?.focus();
       reportFailure(error instanceof Error ? error.cause : error);
     }
   });
