@@ -47,6 +47,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     webDir: join(dataDir, 'web'),
     loginHuespedBase: '',
     panelDomain: undefined,
+    webAddress: undefined,
     trustProxy: false,
     adminReadsNeedToken: false,
     tokenSecret: 'a secret of thirty-two characters',

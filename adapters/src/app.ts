@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly loginHuespedBase: string;
   /** Domain under which each hotel's panel has its host name, beside `localhost`. */
   readonly panelDomain: string | undefined;
+  /** Public address of the web app, where a panel's guests' view opens; a panel on this machine finds it by itself. */
+  readonly webAddress: string | undefined;
   /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
   readonly trustProxy: boolean;
   /** Whether the back office's lists, too, are for staff alone. */
@@ -162,6 +164,7 @@ async function routePanels(app: FastifyInstance, options: AppOptions): Promise<v
   const panels = await buildPanelApp({
     connections: new Map(options.hotels.map(({ hotel, cms }) => [hotel.db, cms])),
     domains,
+    webAddress: options.webAddress,
     log: options.log,
     trustProxy: options.trustProxy,
   });

@@ -10,6 +10,7 @@ describe('readEnvironment', () => {
       HOTELES: 'gbba',
       CMS_CONNECTIONS: JSON.stringify(connection('gbba')),
       DATA_DIR: '/datos',
+      ORIGEN: 'https://huespedes.example/',
       TOKEN_SECRET,
     });
     expect(environment).toMatchObject({
@@ -18,6 +19,7 @@ describe('readEnvironment', () => {
       dataDir: '/datos',
       loginHuespedBase: '',
       panelDomain: undefined,
+      webAddress: 'https://huespedes.example',
       trustProxy: false,
     });
     expect(environment.hotels.map(({ hotel }) => hotel.db)).toEqual(['gbba']);
@@ -35,13 +37,14 @@ describe('readEnvironment', () => {
         PORT: 'x',
         HOTELES: 'gbba,nope',
         LOGIN_HUESPED_BASE: 'javascript:1',
+        ORIGEN: 'huespedes.example',
         LOG_LEVEL: 'loud',
         TOKEN_SECRET: 'short',
         RELOJ: 'ayer',
         CMS_CONNECTIONS: JSON.stringify({ gbba: { url: 'file:///x', token: '' } }),
       }),
     ).toThrow(
-      /PORT.*\n.*LOGIN_HUESPED_BASE.*\n.*LOG_LEVEL.*\n.*TOKEN_SECRET.*\n.*RELOJ.*\n.*nope.*\n.*gbba must be an http/,
+      /PORT.*\n.*LOGIN_HUESPED_BASE.*\n.*ORIGEN.*\n.*LOG_LEVEL.*\n.*TOKEN_SECRET.*\n.*RELOJ.*\n.*nope.*\n.*gbba must be an http/,
     );
   });
 

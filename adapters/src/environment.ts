@@ -12,6 +12,8 @@ export interface Environment {
   readonly loginHuespedBase: string;
   /** Domain under which each hotel's panel has its name (`{db}.{domain}`), beside `{db}.localhost`; or none. */
   readonly panelDomain: string | undefined;
+  /** Public address of the web app without a slash at its end; or none. */
+  readonly webAddress: string | undefined;
   /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
   readonly trustProxy: boolean;
   /** Whether the back office's lists, too, are for staff alone. */
@@ -42,6 +44,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (loginHuespedBase !== '' && !isHttpAddress(loginHuespedBase)) {
     faults.push('LOGIN_HUESPED_BASE: must be an http(s) address');
   }
+  const webAddress = (env['ORIGEN'] ?? '').trim().replace(/\/+$/, '');
+  if (webAddress !== '' && !isHttpAddress(webAddress)) {
+    faults.push('ORIGEN: must be an http(s) address');
+  }
   const logLevel = env['LOG_LEVEL'] ?? 'info';
   if (!logLevels.includes(logLevel))
     faults.push(`LOG_LEVEL: must be one of ${logLevels.join(', ')}`);
@@ -62,6 +68,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     webDir: resolve(env['WEB_DIR'] ?? 'web/dist'),
     loginHuespedBase,
     panelDomain: env['PANEL_DOMAIN'] || undefined,
+    webAddress: webAddress || undefined,
     trustProxy: env['TRUST_PROXY'] === 'true',
     adminReadsNeedToken: env['ADMIN_READS_NEED_TOKEN'] === 'true',
     tokenSecret,

@@ -13,6 +13,7 @@ async function main(): Promise<void> {
     webDir: environment.webDir,
     loginHuespedBase: environment.loginHuespedBase,
     panelDomain: environment.panelDomain,
+    webAddress: environment.webAddress,
     trustProxy: environment.trustProxy,
     adminReadsNeedToken: environment.adminReadsNeedToken,
     tokenSecret: environment.tokenSecret,

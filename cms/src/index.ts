@@ -8,12 +8,14 @@ import { obeyRules } from './documents/content-write';
 import { tellEventsInTurn } from './documents/entry-events';
 import { rules } from './documents/rules';
 import { addTurnosRoutes } from './plugins/turnos/routes';
+import { addPreviewRoutes } from './plugins/vista-previa/routes';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
     obeyRules(strapi, rules);
     addTurnosRoutes(strapi);
+    addPreviewRoutes(strapi);
     await createPostgresSchema();
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -31,6 +31,7 @@ const settings = [
   'LOGIN_HUESPED_BASE',
   'LOG_LEVEL',
   'PANEL_DOMAIN',
+  'ORIGEN',
   'TRUST_PROXY',
 ];
 

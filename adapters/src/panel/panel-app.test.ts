@@ -94,3 +94,51 @@ describe('a panel’s host', () => {
     expect(answer.payload).toContain('El panel no está disponible');
   });
 });
+
+describe('the guest’s view from a panel', () => {
+  const ask = async (host: string, query: string, webAddress?: string) => {
+    const cms = await startCms(hotelContent());
+    const app = await startApp({
+      cms: { gbba: cms.connection },
+      panelDomain: 'paneles.example',
+      webAddress,
+    });
+    return app.inject({ url: `/vista-previa${query}`, headers: { host } });
+  };
+  const place = '?idIdioma=EN&idSeccion=3&idComponente=5';
+
+  it('opens in the web app beside a panel on this machine, whatever is public', async () => {
+    for (const publicAddress of [undefined, 'https://huespedes.example']) {
+      const answer = await ask('gbba.localhost:3000', place, publicAddress);
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers).toMatchObject({
+        location: 'http://localhost:3000/#/main;db=gbba;idIdioma=EN;idSeccion=3;idComponente=5',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+
+  it('opens at the public address that the operator set', async () => {
+    const answer = await ask('gbba.paneles.example', '', 'https://huespedes.example');
+    expect(answer.headers.location).toBe('https://huespedes.example/#/main;db=gbba');
+  });
+
+  it('leaves out what is not a place', async () => {
+    const query = '?idIdioma=%0d%0aX:1&idSeccion=-1&idComponente=1;db=polo&db=polo&otro=1';
+    const answer = await ask('gbba.localhost', query);
+    expect(answer.headers.location).toBe('http://localhost/#/main;db=gbba');
+  });
+
+  it('says in Spanish that the public address is not known', async () => {
+    const answer = await ask('gbba.paneles.example', place);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.payload).toContain('ORIGEN');
+  });
+
+  it('is 404 where no such hotel is served, and on the web app’s own host', async () => {
+    for (const host of ['comahue.localhost:3000', 'localhost:3000']) {
+      expect((await ask(host, place)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,14 +1,22 @@
 import fastifyReplyFrom from '@fastify/reply-from';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import type { CmsConnection } from '../cms-client/cms-client.js';
 import { answerUnknownAddress, errorHandler, failure } from '../http/errors.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { hostRole } from './panel-host.js';
 import { panelPath } from './panel-path.js';
+import { previewAddress, webAddressFrom } from './preview-address.js';
 
 interface PanelAppOptions {
   readonly connections: ReadonlyMap<string, CmsConnection>;
   readonly domains: readonly string[];
+  /** Public address of the web app, for panels that are not on this machine. */
+  readonly webAddress: string | undefined;
   readonly log: FastifyBaseLogger;
   readonly trustProxy: boolean;
 }
@@ -19,10 +27,20 @@ const largestRequest = 256 * 1024 * 1024;
 /** Milliseconds that a panel may wait for its CMS, which may be taking in a large file. */
 const slowestAnswer = 60_000;
 
-const away =
-  '<!doctype html><html lang="es"><meta charset="utf-8"><title>Panel no disponible</title>' +
-  '<h1>El panel no está disponible</h1><p>El sistema de contenidos de este hotel está iniciando o detenido. ' +
-  'Los huéspedes siguen viendo el contenido. Actualice la página en unos segundos.</p></html>';
+const page = (title: string, text: string) =>
+  `<!doctype html><html lang="es"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
+
+const away = page(
+  'El panel no está disponible',
+  'El sistema de contenidos de este hotel está iniciando o detenido. Los huéspedes siguen viendo el contenido. ' +
+    'Actualice la página en unos segundos.',
+);
+
+const noWebAddress = page(
+  'No se puede abrir la vista previa',
+  'El panel no sabe en qué dirección está la aplicación de los huéspedes. Pida a quien administra el sistema que la ' +
+    'indique en el ajuste ORIGEN.',
+);
 
 /**
  * Every hotel's panel under a host name of its own: an app apart, so that nothing of the web app's (headers, pages,
@@ -46,9 +64,30 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
     http: { requestOptions: { timeout: slowestAnswer, rejectUnauthorized: true } },
   });
 
-  app.all('/*', (request, reply) => {
-    const role = hostRole(request.headers.host, options.domains);
+  const hotelOf = ({ headers }: FastifyRequest) => {
+    const role = hostRole(headers.host, options.domains);
     const connection = role.kind === 'panel' ? options.connections.get(role.db) : undefined;
+    return role.kind === 'panel' && connection !== undefined
+      ? { db: role.db, connection }
+      : undefined;
+  };
+
+  app.get('/vista-previa', (request, reply) => {
+    const hotel = hotelOf(request);
+    void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    if (hotel === undefined) return answerUnknownAddress(request, reply);
+    const { host } = request.headers;
+    const { protocol } = request;
+    const webAddress = webAddressFrom({ host, protocol, webAddress: options.webAddress });
+    if (webAddress === undefined) {
+      return reply.code(503).type('text/html; charset=utf-8').send(noWebAddress);
+    }
+    const query = new URLSearchParams(request.raw.url?.split('?')[1]);
+    return reply.redirect(previewAddress(webAddress, { db: hotel.db, query }));
+  });
+
+  app.all('/*', (request, reply) => {
+    const connection = hotelOf(request)?.connection;
     const path = panelPath(request.raw.url ?? '');
     if (connection === undefined || path === undefined) {
       return answerUnknownAddress(request, reply.headers(securityHeaders));

@@ -3,6 +3,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 
 import { showTextsOnly } from './show-texts-only';
 import { spanish } from './spanish';
+import { PreviewPanel } from './vista-previa/PreviewPanel';
 
 /** What the panel keeps in the browser; set before it looks, for those who come for the first time. */
 const firstPreferences = {
@@ -38,6 +39,15 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
+    const { addEditViewSidePanel } = app.getPlugin('content-manager').apis;
+    // Strapi's registry of plugins gives their calls no types.
+    if (isPanelRegistration(addEditViewSidePanel)) addEditViewSidePanel([PreviewPanel]);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', showTextsOnly);
   },
 };
+
+function isPanelRegistration(
+  call: unknown,
+): call is (panels: readonly (typeof PreviewPanel)[]) => void {
+  return typeof call === 'function';
+}

@@ -7,6 +7,7 @@ import { noticeMediaAndLocales } from './content-events';
 import { prepareFirstLanguage, prepareLocales } from './locales';
 import { prepareOwnTables } from './own-tables';
 import { preparePanelAdministrator } from './panel-administrator';
+import { closePanelExtras } from './panel-permissions';
 import { preparePanelViews } from './panel-views';
 import { closeDefaultRoles, prepareStaff } from './roles';
 import { grantStaffActions } from './staff-actions';
@@ -22,6 +23,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await prepareStaff(strapi, staff);
   await grantStaffActions(strapi);
   await preparePanelAdministrator(strapi, admin);
+  await closePanelExtras(strapi);
   await prepareAdapterToken(strapi, adapterToken);
   await prepareUploadSettings(strapi);
   await preparePanelViews(strapi);

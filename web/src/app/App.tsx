@@ -3,7 +3,12 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, type ReactNode
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { GuestPreviewProps } from '../admin/preview/guest-preview';
 import { ContentScreen } from '../guest/content/ContentScreen';
-import { currentPlace, type JumpState, type Place } from '../guest/content/section-place';
+import {
+  currentPlace,
+  soughtComponent,
+  type JumpState,
+  type Place,
+} from '../guest/content/section-place';
 import { HotelList } from '../guest/hotels/HotelList';
 import { enterHotel, fallbackIdIdioma } from '../guest/preferences/preferences';
 import { logOutGuest, useGuest, type Guest } from '../guest/session/guest-session';
@@ -14,7 +19,7 @@ import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
-import { parseScreen, type Screen } from './routes/screen';
+import { parseScreen, type Entry, type Screen } from './routes/screen';
 
 const AdminApp = lazy(async () => ({
   default: (await import('../admin/AdminApp')).AdminApp,
@@ -43,9 +48,11 @@ export function App({ config }: { readonly config: AppConfig }) {
   const guest = useGuest();
   const hasLoginLink = screen.kind === 'login-hotel';
 
+  const entersByItself = screen.kind !== 'entrada';
+
   useLayoutEffect(() => {
-    if (named) enterHotel(named);
-  }, [named]);
+    if (named && entersByItself) enterHotel(named);
+  }, [named, entersByItself]);
 
   useLayoutEffect(() => {
     // What the link carries logs in whoever holds it: it leaves the address and the history before anything is sent.
@@ -68,6 +75,7 @@ export function App({ config }: { readonly config: AppConfig }) {
       </Suspense>
     );
   }
+  if (screen.kind === 'entrada') return <Enter key={key} entry={screen} />;
   if (isUnknown || hotel === null) return <Hotels config={config} idIdioma={idIdioma} />;
   if (screen.kind === 'main' || screen.kind === 'hotel') {
     return <Content key={hotel.db} hotel={hotel} idIdioma={idIdioma} address={screen} />;
@@ -107,6 +115,23 @@ function Hotels({ config, idIdioma }: { readonly config: AppConfig; readonly idI
   );
 }
 
+/**
+ * Stores the hotel and the language that an address names, and goes on to what it asks for under the address that says
+ * no more than the section: a language picked later, or another hotel, is not undone by loading the page again.
+ */
+function Enter({ entry }: { readonly entry: Entry }) {
+  const { hotel, idIdioma, idSeccion, idComponente } = entry;
+  const navigate = useNavigate();
+  // Not a layout effect: on the page's first load those of a child run before the router listens.
+  useEffect(() => {
+    enterHotel(hotel, idIdioma);
+    const jump: JumpState = { db: hotel.db, idSeccion, from: null, idComponente };
+    const place = idSeccion === null ? '' : `;idSeccion=${String(idSeccion)}`;
+    void navigate(`/main${place}`, { replace: true, state: jump });
+  }, [hotel, idIdioma, idSeccion, idComponente, navigate]);
+  return null;
+}
+
 interface ContentProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
@@ -132,6 +157,7 @@ function Content({ hotel, idIdioma, address }: ContentProps) {
       hotel={hotel}
       idIdioma={idIdioma}
       place={currentPlace(address, state, db)}
+      idComponente={soughtComponent(state, db)}
       // An address that was typed has no key of its own.
       visit={`${pathname} ${key}`}
       onGo={go}

@@ -14,9 +14,10 @@ import {
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 
 import type { HeldShift } from '../../plugins/turnos/answers';
+import { messageOf } from '../use-get';
 import { AddBooking } from './AddBooking';
 import { ShiftTable } from './ShiftTable';
-import { messageOf, useServiceDay, useServicios } from './use-turnos';
+import { useServiceDay, useServicios } from './use-turnos';
 
 interface Cancellation {
   readonly shift: HeldShift;

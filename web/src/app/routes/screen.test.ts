@@ -41,6 +41,32 @@ describe('parseScreen', () => {
     });
   });
 
+  it('enters any hotel by its db, with or without a prefix of its own', () => {
+    expect(parse('/main;db=polo')).toEqual({
+      kind: 'entrada',
+      hotel: polo,
+      idIdioma: null,
+      idSeccion: null,
+      idComponente: null,
+    });
+    expect(parse('/main;idSeccion=3;db=recoleta;idIdioma=PT-BR;idComponente=5')).toEqual({
+      kind: 'entrada',
+      hotel: recoleta,
+      idIdioma: 'PT-BR',
+      idSeccion: 3,
+      idComponente: 5,
+    });
+  });
+
+  it.each(['en', 'E', '%3Cb%3E', 'EN/x', ''])('ignores %j as a language', (value) => {
+    const parsed = parse(`/main;db=polo;idIdioma=${encodeURIComponent(value)}`);
+    expect(parsed).toMatchObject({ kind: 'entrada', idIdioma: null });
+  });
+
+  it.each(['/main;db=nada', '/main;db=', '/main;db=reco'])('does not enter %s', (path) => {
+    expect(parse(path)).toEqual({ kind: 'desconocida' });
+  });
+
   it('knows a hotel by its prefix, which may differ from its db', () => {
     expect(parse('/gbba')).toEqual({ kind: 'hotel', hotel: gbba, idSeccion: null, from: null });
     expect(parse('/reco')).toEqual({ kind: 'hotel', hotel: recoleta, idSeccion: null, from: null });

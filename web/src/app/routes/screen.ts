@@ -4,6 +4,7 @@ import type { Hotel } from '../../shared/hotel';
 export type Screen =
   | { readonly kind: 'inicio' }
   | { readonly kind: 'main'; readonly idSeccion: number | null; readonly from: number | null }
+  | Entry
   | {
       readonly kind: 'hotel';
       readonly hotel: Hotel;
@@ -17,6 +18,16 @@ export type Screen =
   | { readonly kind: 'administrar'; readonly hotel: Hotel }
   | { readonly kind: 'admin'; readonly ruta: string }
   | { readonly kind: 'desconocida' };
+
+/** A hotel to enter by its db, which every hotel has, in a language that the address chooses or leaves as it is. */
+export interface Entry {
+  readonly kind: 'entrada';
+  readonly hotel: Hotel;
+  readonly idIdioma: string | null;
+  readonly idSeccion: number | null;
+  /** Component of the section that is to be shown first. */
+  readonly idComponente: number | null;
+}
 
 /**
  * Says which screen a raw location asks for: the path after `#`, not yet decoded.
@@ -32,7 +43,7 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
   const whole = rest === null;
 
   if (name === '' || name === 'home') return whole ? { kind: 'inicio' } : { kind: 'desconocida' };
-  if (name === 'main') return whole ? { kind: 'main', ...place(matrix) } : { kind: 'desconocida' };
+  if (name === 'main') return whole ? main(matrix, hoteles) : { kind: 'desconocida' };
   if (name === 'login') return whole ? { kind: 'login' } : { kind: 'desconocida' };
   if (name === 'turnos') return whole ? { kind: 'turnos' } : { kind: 'desconocida' };
   if (name === 'admin') return { kind: 'admin', ruta: rest ?? '' };
@@ -59,14 +70,34 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
   return { kind: 'desconocida' };
 }
 
+function main(matrix: readonly string[], hoteles: readonly Hotel[]): Screen {
+  const parameters = parse(matrix);
+  const db = parameters.get('db');
+  if (db === undefined) return { kind: 'main', ...place(matrix) };
+  const hotel = hoteles.find((candidate) => candidate.db === db);
+  if (hotel === undefined) return { kind: 'desconocida' };
+  const idIdioma = parameters.get('idIdioma') ?? '';
+  return {
+    kind: 'entrada',
+    hotel,
+    idIdioma: /^[A-Z]{2,3}(-[A-Z0-9]{2,4})?$/.test(idIdioma) ? idIdioma : null,
+    idSeccion: toId(parameters.get('idSeccion')),
+    idComponente: toId(parameters.get('idComponente')),
+  };
+}
+
 function place(matrix: readonly string[]): { idSeccion: number | null; from: number | null } {
-  const parameters = new Map(
+  const parameters = parse(matrix);
+  return { idSeccion: toId(parameters.get('idSeccion')), from: toId(parameters.get('from')) };
+}
+
+function parse(matrix: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
     matrix.map((pair) => {
       const [key = '', ...value] = pair.split('=');
       return [decode(key), decode(value.join('='))];
     }),
   );
-  return { idSeccion: toId(parameters.get('idSeccion')), from: toId(parameters.get('from')) };
 }
 
 function toId(text: string | undefined): number | null {

@@ -23,6 +23,8 @@ interface ContentScreenProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
   readonly place: Place;
+  /** Component to show first; null for the top of the section. */
+  readonly idComponente: number | null;
   /** Names this visit of the place, so that coming back to it is an arrival too. */
   readonly visit: string;
   readonly onGo: (place: Place) => void;
@@ -34,6 +36,7 @@ export function ContentScreen({
   hotel,
   idIdioma,
   place,
+  idComponente,
   visit,
   onGo,
   onLogOut,
@@ -123,7 +126,7 @@ export function ContentScreen({
           <Empty text={t.sinContenido} lang={uiLang} />
         ) : (
           <ContentContext value={content}>
-            <Blocks key={idSeccion} blocks={blocks.data} />
+            <Blocks key={idSeccion} blocks={blocks.data} idComponente={idComponente} />
           </ContentContext>
         )}
         {chat !== null && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentPlace } from './section-place';
+import { currentPlace, soughtComponent } from './section-place';
 
 const address = { idSeccion: 3, from: 1 };
 
@@ -26,4 +26,13 @@ it.each([
   { db: 'gbba', idSeccion: 0, from: 1 },
 ])('ignores %j, which is no jump', (state) => {
   expect(currentPlace(address, state, 'gbba')).toEqual(address);
+});
+
+it('names the component that a jump is about', () => {
+  const state = { db: 'gbba', idSeccion: 5, from: null, idComponente: 7 };
+  expect(soughtComponent(state, 'gbba')).toBe(7);
+  expect(soughtComponent(state, 'comahue')).toBeNull();
+  expect(soughtComponent({ ...state, idComponente: undefined }, 'gbba')).toBeNull();
+  expect(soughtComponent({ ...state, idComponente: 'x' }, 'gbba')).toBeNull();
+  expect(soughtComponent(null, 'gbba')).toBeNull();
 });

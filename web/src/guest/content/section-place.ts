@@ -8,6 +8,8 @@ export interface Place {
 /** What a jump keeps in the history entry. It names its hotel: another hotel's entry may stand at the same address. */
 export interface JumpState extends Place {
   readonly db: string;
+  /** Component that is shown first; the section's top where none is named. */
+  readonly idComponente?: number | null;
 }
 
 /** Where the guest is: where a jump led, or else what the address says. */
@@ -17,10 +19,22 @@ export function currentPlace(address: Place, state: unknown, db: string): Place 
     : { idSeccion: address.idSeccion, from: address.from };
 }
 
+/** The component that a jump is about; null where it is about the section. */
+export function soughtComponent(state: unknown, db: string): number | null {
+  return isJumpState(state) && state.db === db ? (state.idComponente ?? null) : null;
+}
+
 function isJumpState(state: unknown): state is JumpState {
   if (typeof state !== 'object' || state === null) return false;
-  const { db, idSeccion, from } = state as Partial<Record<keyof JumpState, unknown>>;
-  return typeof db === 'string' && isIdOrNull(idSeccion) && isIdOrNull(from);
+  const {
+    db,
+    idSeccion,
+    from,
+    idComponente = null,
+  } = state as Partial<Record<keyof JumpState, unknown>>;
+  return (
+    typeof db === 'string' && isIdOrNull(idSeccion) && isIdOrNull(from) && isIdOrNull(idComponente)
+  );
 }
 
 function isIdOrNull(value: unknown): value is number | null {

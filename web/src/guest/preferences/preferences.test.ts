@@ -28,6 +28,12 @@ it('keeps the language that was chosen before', () => {
   expect(localStorage.getItem('idIdioma')).toBe('EN');
 });
 
+it('stores the language that is chosen on entering', () => {
+  localStorage.setItem('idIdioma', 'ES');
+  enterHotel(hotel('gbba'), 'EN');
+  expect(stored()).toEqual({ DB: 'gbba', idIdioma: 'EN' });
+});
+
 it('logs the guest out of another hotel, and leaves the staff and the language alone', () => {
   const guest = ['tokenHuesped', 'nroConfirmacion', 'nombre', 'apellido', 'checkin'];
   const stay = ['room', 'adults', 'children', 'phone_no', 'email'];

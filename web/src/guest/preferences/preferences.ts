@@ -7,12 +7,12 @@ export const fallbackIdIdioma = 'ES';
 
 /**
  * Makes a hotel the stored one. Another hotel than before ends the guest's session, which belongs to the hotel that
- * opened it. The hotel's language is stored only where none was chosen.
+ * opened it. The hotel's language is stored only where none was chosen, before or now.
  */
-export function enterHotel(hotel: Hotel): void {
+export function enterHotel(hotel: Hotel, chosen: string | null = null): void {
   const before = readStored('DB');
   if (before !== null && before !== hotel.db) logOutGuest();
-  const idIdioma = readStored('idIdioma') ?? hotel.idioma;
+  const idIdioma = chosen ?? readStored('idIdioma') ?? hotel.idioma;
   if (before !== hotel.db || readStored('idIdioma') !== idIdioma) {
     writeStored({ DB: hotel.db, idIdioma });
   }

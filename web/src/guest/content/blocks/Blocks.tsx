@@ -3,17 +3,22 @@ import type { Block } from '../block';
 import { BlockBoundary } from './BlockBoundary';
 import styles from './Blocks.module.css';
 import { BlockView } from './BlockView';
+import { useReveal } from './use-reveal';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
   /** What stands in the place of a block that fails; nothing at a guest's. */
   readonly fallback?: ReactNode;
+  /** Component to scroll to; null or another section's for the top. */
+  readonly idComponente?: number | null;
 }
 
 /** The blocks of a section, one under the other. */
-export function Blocks({ blocks, fallback = null }: BlocksProps) {
+export function Blocks({ blocks, fallback = null, idComponente = null }: BlocksProps) {
+  const sought = blocks.findIndex(({ id }) => id === idComponente);
+  const list = useReveal(sought > 0 ? sought : null);
   return (
-    <div className={styles.bloques}>
+    <div ref={list} className={styles.bloques}>
       {blocks.map((block, index) => (
         <BlockBoundary key={block.id} block={block} fallback={fallback}>
           <BlockView block={block} first={index === 0} />

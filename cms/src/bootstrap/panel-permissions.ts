@@ -1,0 +1,13 @@
+import type { Core } from '@strapi/strapi';
+
+import { strapiRows } from '../strapi-rows';
+
+/** What leads out of a hotel's panel or into its machinery: Strapi's shop, and its builder of content types. */
+const notForHotels = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
+
+/** Strapi gives its administrators everything at each start; the panel shows no entry for what is taken back here. */
+export async function closePanelExtras(strapi: Core.Strapi): Promise<void> {
+  await strapiRows(strapi, 'admin::permission').deleteMany({
+    where: { action: { $in: notForHotels } },
+  });
+}

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from '../support/browser.js';
+import { startInstallation, type Installation } from '../support/installation.js';
+import { openPanel } from '../support/panel-page.js';
+
+// A hotel without a guest prefix, of this file's own: what is written here reaches no other test.
+const db = 'polo';
+let installation: Installation | undefined;
+let url = '';
+
+beforeAll(async () => {
+  installation = await startInstallation({ hoteles: [db], seeded: [db] });
+  url = installation.adapter.url;
+}, 180_000);
+
+afterAll(() => installation?.stop());
+
+const editView = '/admin/content-manager';
+const button = (page: Page) => page.getByRole('link', { name: 'Vista previa' });
+
+/** Opens a document of a list by its name, in the default language. */
+async function edit(page: Page, type: string, nombre: string): Promise<void> {
+  await page.goto(
+    `${editView}/collection-types/api::${type}.${type}?_q=${encodeURIComponent(nombre)}`,
+  );
+  await page.getByRole('gridcell', { name: nombre, exact: true }).click();
+  await page.getByRole('heading', { name: 'Vista previa' }).waitFor();
+}
+
+/** The form of the same document in another language. */
+async function translate(page: Page, locale: string): Promise<void> {
+  const address = new URL(page.url());
+  address.searchParams.set('plugins[i18n][locale]', locale);
+  await page.goto(address.href);
+  await page.getByRole('heading', { name: 'Vista previa' }).waitFor();
+}
+
+async function writeTitle(page: Page, titulo: string): Promise<void> {
+  await page.getByLabel('Título', { exact: true }).fill(titulo);
+  await page.getByText('Hay cambios sin guardar').waitFor();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
+}
+
+/** Presses the button; gives the tab that it opens. */
+async function preview(page: Page): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
+  await tab.waitForURL(/#\/main(;idSeccion=\d+)?$/);
+  return tab;
+}
+
+/** The guests' answer may be a second older than the save. */
+async function showsWithin(tab: Page, text: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await tab.reload();
+        await tab.getByRole('main').getByRole('heading').first().waitFor();
+        return tab.getByText(text).first().isVisible();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+}
+
+test('a saved component is shown as guests see it, in the language that is edited', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, db, url);
+  await edit(page, 'componente', 'Talabartería');
+  await page.getByText('Abre «Polo y caballos» (ES)').waitFor();
+  await writeTitle(page, 'La talabartería del pueblo');
+  const spanish = await preview(page);
+  await showsWithin(spanish, 'La talabartería del pueblo');
+  expect(new URL(spanish.url()).origin).toBe(url.replace('127.0.0.1', 'localhost'));
+  expect(new URL(spanish.url()).hash).toMatch(/^#\/main;idSeccion=\d+$/);
+  const title = spanish.getByText('La talabartería del pueblo').first();
+  await expect.poll(async () => (await title.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+  await expect.poll(async () => (await title.boundingBox())?.y ?? Infinity).toBeLessThan(900);
+  await spanish.close();
+
+  await translate(page, 'en');
+  await page.getByText('Abre «Polo y caballos» (EN)').waitFor();
+  await writeTitle(page, 'The village saddlery');
+  const english = await preview(page);
+  await showsWithin(english, 'The village saddlery');
+  expect(await english.getAttribute('html', 'lang')).toBe('en');
+});
+
+test('settings and a language lead to the home', async ({ browser }) => {
+  const page = await openPanel(browser, db, url);
+  await page.goto(`${editView}/single-types/api::ajustes.ajustes`);
+  const home = await preview(page);
+  await home.getByText('Pase y deje el galope afuera').waitFor();
+  expect(new URL(home.url()).hash).toBe('#/main');
+  await home.close();
+
+  await edit(page, 'idioma', 'English');
+  const english = await preview(page);
+  await english.getByText('Come in and slow to a walk').waitFor();
+});
+
+test('what guests do not see says why', async ({ browser }) => {
+  const page = await openPanel(browser, db, url);
+  await edit(page, 'idioma', 'Português');
+  await page.getByText('El idioma PT no está activo: los huéspedes no lo ven.').waitFor();
+  expect(await page.getByRole('button', { name: 'Vista previa' }).isDisabled()).toBe(true);
+
+  await page.goto(`${editView}/collection-types/api::componente.componente/create`);
+  await page.getByText('Guarde primero: todavía no hay nada que mostrar.').waitFor();
+  expect(await page.getByRole('button', { name: 'Vista previa' }).isDisabled()).toBe(true);
+});
