@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { test } from '../support/browser.js';
+import { startInstallation, type Installation } from '../support/installation.js';
+import { dialog, heading, logIn, openEntry } from '../support/staff-page.js';
+
+// What staff write must not reach the tests that compare the seeded hotels with their files.
+let installation: Installation | undefined;
+let url = '';
+
+beforeAll(async () => {
+  installation = await startInstallation({ hoteles: ['gbba'], seeded: ['gbba'] });
+  url = installation.adapter.url;
+}, 180_000);
+
+afterAll(() => installation?.stop());
+
+/** From now on the server does what it is asked and its answer never comes; gives the keys of the writes so far. */
+async function withholdAnswers(page: Page): Promise<readonly (string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/webapp/componente/**', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+  });
+  return keys;
+}
+
+test.for([
+  ['at once', false],
+  ['after a reload', true],
+] as const)(
+  'a save without an answer is told as a failure, and done once when it is repeated %s',
+  async ([when, reloads], { page }) => {
+    const nombre = `Sin respuesta, ${when}`;
+    await logIn(page, url);
+    await openEntry(page, 'Componentes');
+    await page.getByRole('button', { name: 'Nuevo componente' }).click();
+    await page.getByLabel('Nombre de referencia').fill(nombre);
+    await page.getByLabel('Tipo').selectOption({ label: 'Tabla de precios' });
+    await page.getByLabel('Etiqueta ES').fill('Precios');
+    await page.getByLabel('Etiqueta EN').fill('Prices');
+    await page.getByRole('button', { name: 'Copiar de ES en los vacíos' }).click();
+
+    const keys = await withholdAnswers(page);
+    const save = page.getByRole('button', { name: 'Guardar', exact: true });
+    await save.click();
+    await dialog(page, 'Guardando').waitFor();
+    await page.getByLabel('Nombre de referencia').press('Enter');
+    await save.dispatchEvent('click');
+    await dialog(page, 'Error').getByText('no respondió a tiempo').waitFor();
+    expect(keys).toHaveLength(1);
+    expect(await page.getByText('Componente creado').count()).toBe(0);
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await heading(page, 'Nuevo componente').waitFor();
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (reloads) {
+      await page.reload();
+      await page.getByText('Recuperamos sus cambios sin guardar').waitFor();
+    }
+    expect(await page.getByLabel('Nombre de referencia').inputValue()).toBe(nombre);
+    expect(await page.getByLabel('Etiqueta EN').inputValue()).toBe('Prices');
+    const repeated = page.waitForRequest('**/webapp/componente/**');
+    await save.click();
+    expect((await repeated).headers()['idempotency-key']).toBe(keys[0]);
+    await page.getByText('Componente creado').waitFor();
+    await page.getByLabel('Buscar').fill(nombre);
+    await page.getByRole('button', { name: `Editar ${nombre}` }).waitFor();
+    expect(await page.getByRole('button', { name: `Editar ${nombre}` }).count()).toBe(1);
+  },
+);
