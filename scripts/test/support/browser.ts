@@ -1,11 +1,28 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { test as base } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../src/chromium.js';
 import { projectDir } from '../../src/paths.js';
 
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
 export interface BrowserFixtures {
+  /** What the page is seen on; `test.override` puts another in a suite. */
+  device: BrowserContextOptions;
   /** One Chromium for the tests of a file. */
   browser: Browser;
   /** A context of its own for each test: no storage, cookies or caches of another. */
@@ -15,7 +32,7 @@ export interface BrowserFixtures {
   pageErrors: string[];
 }
 
-/** vitest's `test` with a page of a real browser, the size of a phone; a failed test leaves a screenshot. */
+/** vitest's `test` with a page of a real browser, on a phone; a failed test leaves a screenshot. */
 export const test = base.extend<BrowserFixtures>({
   browser: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
@@ -29,14 +46,9 @@ export const test = base.extend<BrowserFixtures>({
     },
     { scope: 'file' },
   ],
-  context: async ({ browser }, use) => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-      locale: 'es-AR',
-    });
+  device: phone,
+  context: async ({ browser, device }, use) => {
+    const context = await browser.newContext({ ...device, locale: 'es-AR' });
     await use(context);
     await context.close();
   },

@@ -1,0 +1,115 @@
+import { describe, expect } from 'vitest';
+import { staffMember } from '../../../src/demo-accounts.js';
+import {
+  button,
+  dialog,
+  enter,
+  expectGoodPage,
+  heading,
+  ownErrors,
+  type AdminSite,
+} from '../../support/admin-page.js';
+import { signToken } from '../../support/back-office.js';
+import { test } from '../../support/browser.js';
+import { ways } from '../../support/hand.js';
+
+const { email, password } = staffMember('gbba');
+
+export function loginJourneys(site: () => AdminSite): void {
+  describe.each(ways)('login: $name', ({ device, handOf }) => {
+    test.override('device', device);
+
+    test('asks, refuses, lets in, and back to where one was', async ({ page, pageErrors }) => {
+      const hand = handOf(page);
+      const emailField = page.getByPlaceholder('Email');
+      const passwordField = page.getByPlaceholder('Password');
+      const login = button(page, 'Login');
+
+      await page.goto(`${site().url}/#/administrar/gbba`);
+      await heading(page, 'Log In').waitFor();
+      expect(page.url()).toBe(`${site().url}/#/admin/login`);
+      const card = await page.locator('form').locator('..').boundingBox();
+      expect(card?.width).toBe(device.viewport?.width === 390 ? 358 : 400);
+      await expectGoodPage(page);
+
+      await hand.press(login);
+      await page.getByText('Ingrese un email valido').waitFor();
+      await page.getByText('Ingrese una contraseña').waitFor();
+      await hand.write(emailField, 'recepcion');
+      await hand.write(passwordField, 'incorrecta');
+      await page.getByText('Ingrese una contraseña').waitFor({ state: 'detached' });
+      await hand.press(login);
+      await page.getByText('Ingrese un email valido').waitFor();
+      await expectGoodPage(page);
+
+      await hand.write(emailField, email);
+      await hand.press(login);
+      const refusal = dialog(page, 'Error');
+      await refusal.getByText('El email o la contraseña no son correctos.').waitFor();
+      await expectGoodPage(page);
+      await hand.press(button(refusal, 'Aceptar'));
+      await refusal.waitFor({ state: 'detached' });
+      await expect
+        .poll(() => passwordField.evaluate((e) => e === document.activeElement))
+        .toBe(true);
+      expect(await emailField.inputValue()).toBe(email);
+
+      let letThrough = (): unknown => undefined;
+      await page.route(
+        '**/webapp/login',
+        (route) => {
+          letThrough = () => route.continue();
+        },
+        { times: 1 },
+      );
+      await hand.write(passwordField, password);
+      await hand.press(login);
+      await page.getByRole('status', { name: 'Ingresando' }).waitFor();
+      expect(await button(page, /Login/).isDisabled()).toBe(true);
+      letThrough();
+      await heading(page, 'Gestión de secciones').waitFor();
+      expect(page.url()).toBe(`${site().url}/#/admin/secciones`);
+
+      await hand.press(page.getByRole('link', { name: 'LOGOUT' }));
+      await heading(page, 'Log In').waitFor();
+      expect(page.url()).toBe(`${site().url}/#/admin/login`);
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+
+      await page.goto(`${site().url}/#/admin/idiomas`);
+      await page.getByText('Ingrese para continuar donde estaba.').waitFor();
+      await hand.write(emailField, email);
+      await hand.write(passwordField, password);
+      await page.keyboard.press('Enter');
+      await heading(page, 'Gestión de idiomas').waitFor();
+      expect(page.url()).toBe(`${site().url}/#/admin/idiomas`);
+      expect(ownErrors(pageErrors)).toEqual([]);
+    });
+
+    test('does not know every code', async ({ page }) => {
+      await page.goto(`${site().url}/#/administrar/nadie`);
+      const error = dialog(page, 'Error');
+      await error.getByText('URL desconocida').waitFor();
+      await expectGoodPage(page);
+      await handOf(page).press(button(error, 'Aceptar'));
+      await error.waitFor({ state: 'detached' });
+    });
+  });
+
+  describe('a session', () => {
+    test.for([
+      'idiomas',
+      'idiomas/gestion',
+      'secciones',
+      'secciones/gestion',
+      'componentes',
+      'componentes/gestion',
+    ])('is asked for before %s, also where it has expired', async (screen, { page }) => {
+      await page.goto(`${site().url}/#/admin/${screen}`);
+      await page.waitForURL(`${site().url}/#/admin/login`);
+      const token = await signToken(site().dataDir, { db: 'gbba', exp: 1_700_000_000 });
+      await enter(page, { ...site(), token }, screen);
+      await page.waitForURL(`${site().url}/#/admin/login`);
+      await heading(page, 'Log In').waitFor();
+    });
+  });
+}

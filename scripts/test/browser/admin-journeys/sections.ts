@@ -1,0 +1,126 @@
+import { Type } from '@sinclair/typebox';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  button,
+  dialog,
+  enter,
+  expectGoodPage,
+  heading,
+  notice,
+  ownErrors,
+  type AdminSite,
+} from '../../support/admin-page.js';
+import { test } from '../../support/browser.js';
+import { ways } from '../../support/hand.js';
+
+const Ok = Type.Object({ ok: Type.Literal(true) });
+const Secciones = Type.Object({
+  data: Type.Array(
+    Type.Object({ idSeccion: Type.Integer(), nombre: Type.String(), activa: Type.Integer() }),
+  ),
+});
+
+const entries = (page: Page, lista: 'Activas' | 'Inactivas') =>
+  page.getByRole('list', { name: lista, exact: true }).getByRole('listitem');
+const handle = (page: Page, nombre: string) => button(page, `Mover ${nombre}`);
+
+/** Names of a list's sections, read from their handles. */
+const names = (page: Page, lista: 'Activas' | 'Inactivas') =>
+  entries(page, lista)
+    .getByRole('button', { name: /^Mover / })
+    .evaluateAll((handles) =>
+      handles.map((one) => (one.getAttribute('aria-label') ?? '').replace('Mover ', '')),
+    );
+
+export function sectionJourneys(site: () => AdminSite): void {
+  const read = async () => (await site().call(Secciones, '/webapp/secciones/all/gbba')).data;
+  const arrange = (secciones: readonly { idSeccion: number; activa: number }[]) =>
+    site().call(Ok, '/webapp/secciones/gbba', {
+      method: 'PUT',
+      body: { secciones: secciones.map(({ idSeccion, activa }) => ({ idSeccion, activa })) },
+    });
+  let opened: Awaited<ReturnType<typeof read>> | undefined;
+
+  describe.each(ways)('sections: $name', ({ device, handOf, drag }) => {
+    test.override('device', device);
+
+    beforeEach(async () => {
+      opened ??= await read();
+      await arrange(opened);
+    });
+
+    test('move within a list and between both, and guests see it', async ({
+      page,
+      context,
+      pageErrors,
+    }) => {
+      const hand = handOf(page);
+      await enter(page, site(), 'secciones');
+      await heading(page, 'Gestión de secciones').waitFor();
+      await entries(page, 'Activas').first().waitFor();
+      const [first = '', second = '', third = '', ...others] = await names(page, 'Activas');
+      const inactive = await names(page, 'Inactivas');
+      const save = button(page, 'Guardar cambios');
+      expect(await save.count()).toBe(0);
+      const list = await page.getByRole('list', { name: 'Activas', exact: true }).boundingBox();
+      expect(list?.width).toBe(device.viewport?.width === 390 ? 366 : 400);
+      await expectGoodPage(page);
+
+      const said = page.getByRole('status').filter({ hasText: 'lugar' });
+      await hand.press(button(page, `Bajar ${first}`));
+      await said.filter({ hasText: `${first}: lugar 2 de` }).waitFor();
+      await save.waitFor();
+      await hand.press(button(page, `Subir ${first}`));
+      await save.waitFor({ state: 'detached' });
+
+      await drag(page, handle(page, first), handle(page, third), ['ArrowDown', 'ArrowDown']);
+      await expect.poll(() => names(page, 'Activas')).toEqual([second, third, first, ...others]);
+      await said.filter({ hasText: `${first}: lugar 3 de` }).waitFor();
+      await drag(page, handle(page, second), handle(page, inactive[0] ?? ''), ['ArrowRight']);
+      await expect.poll(() => names(page, 'Inactivas')).toContain(second);
+      await said.filter({ hasText: `${second}: lugar 1 de` }).waitFor();
+      await expectGoodPage(page);
+      await hand.press(button(page, `Activar ${second}`));
+      await expect.poll(() => names(page, 'Inactivas')).toEqual(inactive);
+      await hand.press(button(page, `Desactivar ${third}`));
+      await hand.press(save);
+      await notice(page, 'Cambios guardados').waitFor();
+      await save.waitFor({ state: 'detached' });
+      await expectGoodPage(page);
+
+      const stored = await read();
+      const active = [first, ...others, second];
+      expect(stored.filter(({ activa }) => activa === 1).map(({ nombre }) => nombre)).toEqual(
+        active,
+      );
+      expect(stored.find(({ nombre }) => nombre === third)?.activa).toBe(0);
+      const guest = await context.newPage();
+      await guest.goto(`${site().url}/#/gbba`);
+      await button(guest, 'Menú').click();
+      const menu = guest.getByRole('navigation').getByRole('listitem');
+      await expect.poll(() => menu.count()).toBeGreaterThanOrEqual(active.length);
+      expect((await menu.allTextContents()).slice(0, 2)).toEqual([first, others[0]]);
+      expect(ownErrors(pageErrors)).toEqual([]);
+    });
+
+    test('are not arranged over what another person has arranged', async ({ page }) => {
+      const hand = handOf(page);
+      await enter(page, site(), 'secciones');
+      await entries(page, 'Activas').first().waitFor();
+      const mine = await names(page, 'Activas');
+      const [first = '', second = ''] = mine;
+      await hand.press(button(page, `Bajar ${first}`));
+      await arrange((await read()).toReversed());
+      await hand.press(button(page, 'Guardar cambios'));
+      const conflict = dialog(page, 'Otra persona cambió las secciones');
+      await conflict.getByText('Guardado:').waitFor();
+      await expectGoodPage(page);
+      await hand.press(button(conflict, 'Guardar mi orden'));
+      await notice(page, 'Cambios guardados').waitFor();
+      expect(await names(page, 'Activas')).toEqual([second, first, ...mine.slice(2)]);
+      const stored = (await read()).filter(({ activa }) => activa === 1);
+      expect(stored.map(({ nombre }) => nombre)).toEqual([second, first, ...mine.slice(2)]);
+    });
+  });
+}

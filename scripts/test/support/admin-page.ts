@@ -1,0 +1,86 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { logIn } from './back-office.js';
+import { accessibilityBreaches } from './browser.js';
+import { startInstallation } from './installation.js';
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { name, level: 1, exact: true });
+
+export const dialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name, exact: true });
+
+export const button = (inside: Page | Locator, name: string | RegExp): Locator =>
+  inside.getByRole('button', { name, exact: true });
+
+/** The last notice of something done. */
+export const notice = (page: Page, texto: string): Locator =>
+  page.getByRole('alert').getByText(texto, { exact: true }).last();
+
+/** Opens a screen of the back office for a member of staff whose session is given, as another tab would find it. */
+export async function enter(
+  page: Page,
+  staff: Pick<AdminSite, 'url' | 'db' | 'token'>,
+  screen: string,
+): Promise<void> {
+  await page.goto(`${staff.url}/healthz`);
+  await page.evaluate(({ db, token }) => Object.assign(localStorage, { DB: db, token }), {
+    db: staff.db,
+    token: staff.token,
+  });
+  await page.goto(`${staff.url}/#/admin/${screen}`);
+}
+
+/** What a screen or a dialog owes everybody: no breach of accessibility, and nothing beyond the page's edge. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+/** What a page wrote to the console of its own: the browser notes each refused call by itself. */
+export function ownErrors(pageErrors: readonly string[]): readonly string[] {
+  return pageErrors.filter((error) => !error.startsWith('Failed to load resource: the server'));
+}
+
+/** A hotel whose content tests may change, and a member of its staff. */
+export interface AdminSite {
+  readonly url: string;
+  readonly db: 'gbba';
+  readonly token: string;
+  readonly dataDir: string;
+  /** What a call of the contract answers; it must succeed. */
+  call<Shape extends TSchema>(
+    shape: Shape,
+    path: string,
+    options?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly body?: object },
+  ): Promise<Static<Shape>>;
+  stop(): Promise<void>;
+}
+
+export async function startAdminSite(): Promise<AdminSite> {
+  const db = 'gbba';
+  const installation = await startInstallation({ hoteles: [db], seeded: [db] });
+  const { url } = installation.adapter;
+  const token = await logIn(url, db);
+  return {
+    url,
+    db,
+    token,
+    dataDir: installation.dataDir,
+    async call(shape, path, options) {
+      const response = await fetch(`${url}${path}?token=${encodeURIComponent(token)}`, {
+        method: options?.method ?? 'GET',
+        ...(options?.body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(options.body),
+        }),
+      });
+      return Value.Parse(shape, await response.json());
+    },
+    stop: () => installation.stop(),
+  };
+}

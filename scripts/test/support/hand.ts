@@ -1,0 +1,148 @@
+import type { FileChooser, Locator, Page } from 'playwright-core';
+import { desktop, phone } from './browser.js';
+
+/** A person at a page. */
+export interface Hand {
+  /** Presses a button, a link or a box to tick. */
+  press(target: Locator): Promise<void>;
+  /** Writes a text in place of what the field holds. */
+  write(field: Locator, text: string): Promise<void>;
+  choose(select: Locator, label: string): Promise<void>;
+  /** Chooses a file in a picture's field, of whose button the text is given. */
+  pick(field: Locator, button: string, file: PickedFile): Promise<void>;
+}
+
+interface PickedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+function pointer(page: Page): Hand {
+  return {
+    press: (target) => target.click(),
+    write: (field, text) => field.fill(text),
+    async choose(select, label) {
+      await select.selectOption({ label });
+    },
+    async pick(field, button, file) {
+      const chooser = await fileChooser(page, () =>
+        field.locator('..').getByText(button, { exact: true }).click(),
+      );
+      await chooser.setFiles(file);
+    },
+  };
+}
+
+/** Nothing but the keyboard: what Tab does not reach cannot be used. */
+function keys(page: Page): Hand {
+  return {
+    async press(target) {
+      await tabTo(page, target);
+      const isBox = await target.evaluate((element) => element.matches('[type=checkbox]'));
+      await page.keyboard.press(isBox ? 'Space' : 'Enter');
+    },
+    async write(field, text) {
+      await tabTo(page, field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(text);
+    },
+    async choose(select, label) {
+      await tabTo(page, select);
+      const steps = await select.evaluate((element: HTMLSelectElement, wanted) => {
+        const { options, selectedIndex } = element;
+        return Array.from(options).findIndex(({ text }) => text === wanted) - selectedIndex;
+      }, label);
+      for (let step = 0; step < Math.abs(steps); step++) {
+        await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+      }
+    },
+    async pick(field, _button, file) {
+      await tabTo(page, field);
+      const chooser = await fileChooser(page, () => page.keyboard.press('Space'));
+      await chooser.setFiles(file);
+    },
+  };
+}
+
+async function fileChooser(page: Page, open: () => Promise<void>): Promise<FileChooser> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
+  return chooser;
+}
+
+/** More than any screen has. */
+const mostStops = 300;
+
+/** Moves the focus as Tab does, on or back, whichever is nearer. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const direction = await target.evaluate((element) => {
+    const { activeElement } = document;
+    if (activeElement === element) return 'there';
+    const place = activeElement?.compareDocumentPosition(element) ?? 0;
+    return (place & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? 'Tab' : 'Shift+Tab';
+  });
+  if (direction === 'there') return;
+  for (let stop = 0; stop < mostStops; stop++) {
+    await page.keyboard.press(direction);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`);
+}
+
+/** Takes what a handle moves to where another one is; with keys, by these arrows. */
+type Drag = (page: Page, from: Locator, to: Locator, arrows: readonly string[]) => Promise<void>;
+
+/** Steps enough for the lists to follow, as they do a hand. */
+const dragSteps = 12;
+
+const dragWithKeys: Drag = async (page, from, _to, arrows) => {
+  await tabTo(page, from);
+  await page.keyboard.press('Space');
+  await page.getByRole('status').filter({ hasText: 'Tomó' }).first().waitFor({ state: 'attached' });
+  for (const arrow of arrows) await page.keyboard.press(arrow);
+  await page.keyboard.press('Space');
+};
+
+const dragWithMouse: Drag = async (page, from, to) => {
+  await from.hover();
+  await page.mouse.down();
+  const { x, y } = await centreOf(to);
+  await page.mouse.move(x, y, { steps: dragSteps });
+  await page.mouse.up();
+};
+
+const dragWithFinger: Drag = async (page, from, to) => {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: readonly Point[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: [...at] });
+  await from.scrollIntoViewIfNeeded();
+  const start = await centreOf(from);
+  await touch('touchStart', [start]);
+  const end = await centreOf(to);
+  for (let step = 1; step <= dragSteps; step++) {
+    const part = step / dragSteps;
+    const x = start.x + (end.x - start.x) * part;
+    await touch('touchMove', [{ x, y: start.y + (end.y - start.y) * part }]);
+  }
+  await touch('touchEnd', []);
+  await client.detach();
+};
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function centreOf(target: Locator): Promise<Point> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`${target.toString()} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Each way to use the product: on a wide screen and on a phone, by pointer and by keys alone. */
+export const ways = [
+  { name: '1280 px, by pointer', device: desktop, handOf: pointer, drag: dragWithMouse },
+  { name: '1280 px, by keys alone', device: desktop, handOf: keys, drag: dragWithKeys },
+  { name: '390 px, by pointer', device: phone, handOf: pointer, drag: dragWithFinger },
+  { name: '390 px, by keys alone', device: phone, handOf: keys, drag: dragWithKeys },
+] as const;
