@@ -305,6 +305,15 @@ test('leaves out blocks that it does not know, and shows the floating WhatsApp o
 });
 
 test('needs two round trips for the first block and three for every text', async ({ page }) => {
+  // Far enough away that what is asked for together overlaps, however busy the machine is.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   const depth = new Map<string, number>();
   const calls: { path: string; start: number; end: number }[] = [];
   page.on('requestfinished', (request) => {

@@ -3,7 +3,7 @@ import { adminComponentRoutes } from '@guest-app/adapters/contract/admin-compone
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../support/back-office.js';
 
-const db = 'hcg';
+const db = 'cgbeach';
 const uid = 'api::componente.componente';
 const rounds = 15;
 

@@ -35,6 +35,10 @@ export async function enter(
 
 /** What a screen or a dialog owes everybody: no breach of accessibility, and nothing beyond the page's edge. */
 export async function expectGoodPage(page: Page): Promise<void> {
+  // On a phone the preview's bar stays at the edge, and axe takes what is just then behind it for too small to hit.
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
   expect(await accessibilityBreaches(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -52,7 +52,8 @@ export interface EmptyCms {
 
 /** Hotels that the shared installation does not run: on PostgreSQL they share its database. */
 export async function startEmptyCms(
-  db: 'iruna' | 'usr' | 'polo' | 'urbano' | 'riviera' | 'belair' | 'gblp' | 'bsa' | 'hcg',
+  db:
+    'iruna' | 'usr' | 'polo' | 'urbano' | 'riviera' | 'belair' | 'gblp' | 'bsa' | 'hcg' | 'cgbeach',
   firstClock: CmsSettings['clock'] = {},
 ): Promise<EmptyCms> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-cms-'));

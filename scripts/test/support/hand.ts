@@ -1,4 +1,5 @@
 import type { FileChooser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { desktop, phone } from './browser.js';
 
 /** A person at a page. */
@@ -96,11 +97,15 @@ type Drag = (page: Page, from: Locator, to: Locator, arrows: readonly string[]) 
 const dragSteps = 12;
 
 const dragWithKeys: Drag = async (page, from, _to, arrows) => {
+  const told = () => page.getByRole('status').allTextContents();
+  /** A step is over once it is told: who hears it presses the next key then. */
+  const press = async (key: string) => {
+    const before = await told();
+    await page.keyboard.press(key);
+    await expect.poll(told).not.toEqual(before);
+  };
   await tabTo(page, from);
-  await page.keyboard.press('Space');
-  await page.getByRole('status').filter({ hasText: 'Tomó' }).first().waitFor({ state: 'attached' });
-  for (const arrow of arrows) await page.keyboard.press(arrow);
-  await page.keyboard.press('Space');
+  for (const key of ['Space', ...arrows, 'Space']) await press(key);
 };
 
 const dragWithMouse: Drag = async (page, from, to) => {

@@ -53,7 +53,7 @@ export function componentJourneys(site: () => AdminSite): void {
     return data.find(({ nombreReferencia }) => nombreReferencia === nombre);
   };
 
-  describe.each(ways)('components: $name', ({ name, device, handOf }) => {
+  describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     test.override('device', device);
 
     test('are searched, sorted, paged, duplicated and deleted', async ({ page, pageErrors }) => {
@@ -208,8 +208,8 @@ export function componentJourneys(site: () => AdminSite): void {
       ]);
       expect(await find(nombre)).toBeUndefined();
       await hand.press(button(page, 'Bajar Café'));
-      await hand.press(button(page, 'Subir Jugo'));
-      await hand.press(button(page, 'Subir Jugo'));
+      const [jugo, te] = [button(page, 'Mover Jugo'), button(page, 'Mover Té')];
+      await drag(page, jugo, te, ['ArrowUp', 'ArrowUp']);
       await expect
         .poll(() => items(page, 'Items').allTextContents())
         .toEqual(['precio: Jugo', 'texto: Té', 'precio: Café']);

@@ -21,6 +21,8 @@ const Secciones = Type.Object({
   ),
 });
 
+const Componentes = Type.Object({ data: Type.Array(Type.Object({ id: Type.Integer() })) });
+
 const entries = (page: Page, lista: 'Activas' | 'Inactivas') =>
   page.getByRole('list', { name: lista, exact: true }).getByRole('listitem');
 const handle = (page: Page, nombre: string) => button(page, `Mover ${nombre}`);
@@ -35,6 +37,11 @@ const names = (page: Page, lista: 'Activas' | 'Inactivas') =>
 
 export function sectionJourneys(site: () => AdminSite): void {
   const read = async () => (await site().call(Secciones, '/webapp/secciones/all/gbba')).data;
+  /** The component whose buttons lead to sections. */
+  const leading = async () => {
+    const { data } = await site().call(Componentes, '/webapp/componentes/4/gbba');
+    return data[0]?.id;
+  };
   const arrange = (secciones: readonly { idSeccion: number; activa: number }[]) =>
     site().call(Ok, '/webapp/secciones/gbba', {
       method: 'PUT',
@@ -42,7 +49,7 @@ export function sectionJourneys(site: () => AdminSite): void {
     });
   let opened: Awaited<ReturnType<typeof read>> | undefined;
 
-  describe.each(ways)('sections: $name', ({ device, handOf, drag }) => {
+  describe.each(ways)('sections: $name', ({ name, device, handOf, drag }) => {
     test.override('device', device);
 
     beforeEach(async () => {
@@ -79,7 +86,7 @@ export function sectionJourneys(site: () => AdminSite): void {
       await said.filter({ hasText: `${first}: lugar 3 de` }).waitFor();
       await drag(page, handle(page, second), handle(page, inactive[0] ?? ''), ['ArrowRight']);
       await expect.poll(() => names(page, 'Inactivas')).toContain(second);
-      await said.filter({ hasText: `${second}: lugar 1 de` }).waitFor();
+      await said.filter({ hasText: new RegExp(`^${second}: lugar .* en Inactivas`) }).waitFor();
       await expectGoodPage(page);
       await hand.press(button(page, `Activar ${second}`));
       await expect.poll(() => names(page, 'Inactivas')).toEqual(inactive);
@@ -121,6 +128,101 @@ export function sectionJourneys(site: () => AdminSite): void {
       expect(await names(page, 'Activas')).toEqual([second, first, ...mine.slice(2)]);
       const stored = (await read()).filter(({ activa }) => activa === 1);
       expect(stored.map(({ nombre }) => nombre)).toEqual([second, first, ...mine.slice(2)]);
+    });
+
+    test('are written, edited, and deleted with the buttons that lead to them', async ({
+      page,
+      pageErrors,
+    }) => {
+      const hand = handOf(page);
+      const nombre = `Bodega (${name})`;
+      const attention = dialog(page, 'Atención');
+      const chosen = () =>
+        page
+          .getByRole('list', { name: 'Componentes seleccionados', exact: true })
+          .getByRole('button', { name: /^Mover / })
+          .evaluateAll((handles) =>
+            handles.map((one) => (one.getAttribute('aria-label') ?? '').replace('Mover ', '')),
+          );
+
+      await enter(page, site(), 'secciones');
+      await hand.press(button(page, 'Nueva sección'));
+      await heading(page, 'Nueva sección').waitFor();
+      await hand.press(button(page, 'Guardar'));
+      await attention.getByText('Complete los campos requeridos').waitFor();
+      await hand.press(button(attention, 'Aceptar'));
+      await page.getByText('Ingrese un nombre', { exact: true }).waitFor();
+      await page.getByText('Ingrese la etiqueta ES', { exact: true }).waitFor();
+      await hand.write(page.locator('[name="nombre"]'), nombre);
+      await hand.write(page.locator('[name="etiquetas.ES"]'), 'La bodega');
+      await hand.press(button(page, 'Copiar de ES en los vacíos'));
+      await hand.press(button(page, 'Guardar'));
+      await attention.getByText('Seleccione al menos un componente').waitFor();
+      await hand.press(button(attention, 'Aceptar'));
+
+      const all = page.getByRole('list', { name: 'Todos los componentes', exact: true });
+      await hand.choose(page.getByLabel('Tipo de componente'), 'Texto');
+      await all.getByText('Banner', { exact: true }).first().waitFor({ state: 'detached' });
+      await hand.press(button(page, 'Agregar Bienvenida: saludo'));
+      await hand.choose(page.getByLabel('Tipo de componente'), 'Todos');
+      await hand.press(button(page, 'Agregar Desayuno: portada'));
+      await hand.press(button(page, 'Agregar Bienvenida: portada'));
+      await drag(page, handle(page, 'Bienvenida: portada'), handle(page, 'Bienvenida: saludo'), [
+        'ArrowUp',
+        'ArrowUp',
+      ]);
+      await expect
+        .poll(chosen)
+        .toEqual(['Bienvenida: portada', 'Bienvenida: saludo', 'Desayuno: portada']);
+      await hand.press(button(page, 'Quitar Desayuno: portada'));
+      await expect.poll(chosen).toEqual(['Bienvenida: portada', 'Bienvenida: saludo']);
+      await expectGoodPage(page);
+      await hand.press(button(page, 'Guardar'));
+      await notice(page, 'Sección creada').waitFor();
+      const active = (await read()).filter(({ activa }) => activa === 1);
+      const created = active.at(-1);
+      expect(created?.nombre).toBe(nombre);
+
+      await hand.press(button(page, `Editar ${nombre}`));
+      await heading(page, 'Editar sección').waitFor();
+      expect(page.url()).toBe(`${site().url}/#/admin/secciones`);
+      await hand.write(page.locator('[name="nombre"]'), `${nombre} y cava`);
+      await page.reload();
+      await heading(page, 'Editar sección').waitFor();
+      expect(await page.locator('[name="nombre"]').inputValue()).toBe(`${nombre} y cava`);
+      expect(await chosen()).toEqual(['Bienvenida: portada', 'Bienvenida: saludo']);
+      await hand.press(button(page, 'Guardar'));
+      await notice(page, 'Sección editada').waitFor();
+
+      await site().call(Ok, '/webapp/seccionReferida/gbba', {
+        method: 'POST',
+        body: {
+          idComponente: await leading(),
+          textos: {
+            nombreReferencia: 'A la bodega',
+            idSeccionComponenteReferida: created?.idSeccion,
+            etiqueta_ES: 'Ver la bodega',
+          },
+          idiomasActivos: ['ES'],
+        },
+      });
+      await arrange(
+        (await read()).map(({ idSeccion, activa }) => ({
+          idSeccion,
+          activa: idSeccion === created?.idSeccion ? 0 : activa,
+        })),
+      );
+      await page.reload();
+      await hand.press(button(page, `Borrar ${nombre} y cava`));
+      const question = dialog(page, 'Confirmación');
+      await question.getByText('¿Está seguro que desea borrar la sección?').waitFor();
+      await question.getByText(/desaparecen estos botones: Ver la bodega/).waitFor();
+      await expectGoodPage(page);
+      await hand.press(button(question, 'Si, borrar!'));
+      await notice(page, 'La sección ha sido borrada').waitFor();
+      await handle(page, `${nombre} y cava`).waitFor({ state: 'detached' });
+      expect((await read()).map(({ idSeccion }) => idSeccion)).not.toContain(created?.idSeccion);
+      expect(ownErrors(pageErrors)).toEqual([]);
     });
   });
 }

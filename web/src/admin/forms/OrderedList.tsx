@@ -177,10 +177,14 @@ function announcements(rows: readonly OrderedRow[]): Announcements {
   const nombre = (id: string | number) => rows.find((row) => row.id === id)?.nombre ?? '';
   const place = (id: string | number) =>
     `lugar ${rows.findIndex((row) => row.id === id) + 1} de ${rows.length}`;
+  const taken = (id: string | number) => `Tomó ${nombre(id)}: ${place(id)}.`;
   return {
-    onDragStart: ({ active }) => `Tomó ${nombre(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nombre(active.id)}: ${place(over.id)}.` : undefined,
+    onDragStart: ({ active }) => taken(active.id),
+    // A row that is taken is over itself at once: that may not drown what was said of its being taken.
+    onDragOver: ({ active, over }) => {
+      if (over === null) return undefined;
+      return over.id === active.id ? taken(active.id) : `${nombre(active.id)}: ${place(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) =>
       over ? `Soltó ${nombre(active.id)}: ${place(over.id)}.` : undefined,
     onDragCancel: ({ active }) => `Se canceló: ${nombre(active.id)} volvió a su lugar.`,

@@ -12,6 +12,15 @@ describe('RichText', () => {
     expect(show(html)).toBe(html.replace('<br>', '<br/>'));
   });
 
+  it('leaves no level of the outline out, whichever headings its author picked', () => {
+    const html = '<h3>a</h3><h4>b</h4><h3>c</h3>';
+    expect(show(html)).toBe('<h3>a</h3><h4>b</h4><h3>c</h3>');
+    expect(renderToStaticMarkup(<RichText html={html} topHeading={2} />)).toBe(
+      '<h2>a</h2><h3>b</h3><h2>c</h2>',
+    );
+    expect(show('<h4>a</h4><h2>b</h2>')).toBe('<h3>a</h3><h3>b</h3>');
+  });
+
   it('writes plain text to the character', () => {
     expect(show('5 &lt; 6 &amp; 7')).toBe('5 &lt; 6 &amp; 7');
   });

@@ -20,15 +20,36 @@ interface RichTextProps {
   readonly html: string;
   /** Keeps to what may stand in a heading: paragraphs become lines. */
   readonly inline?: boolean;
+  /** Level of its topmost headings: 3 under a title of the block's own, 2 where there is none. */
+  readonly topHeading?: 2 | 3;
+}
+
+interface Rebuilding {
+  readonly inline: boolean;
+  /** The level at which each heading is shown. */
+  readonly levels: ReadonlyMap<Element, number>;
 }
 
 /**
  * Shows rich text. The text is parsed in a document of its own, where nothing runs and nothing loads, and is built again
  * as elements of an allow-list: no markup of the author's ever reaches the page, so there is nothing to clean wrongly.
  */
-export function RichText({ html, inline = false }: RichTextProps) {
+export function RichText({ html, inline = false, topHeading = 3 }: RichTextProps) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <>{childrenOf(body, inline)}</>;
+  return <>{childrenOf(body, { inline, levels: headingLevels(body, topHeading) })}</>;
+}
+
+/** An author picks headings by their look: the page's outline leaves no level out, whichever they are. */
+function headingLevels(body: HTMLElement, top: number): Map<Element, number> {
+  const headings = Array.from(body.querySelectorAll('h2, h3, h4'));
+  const used = [...new Set(headings.map(({ localName }) => localName))].sort();
+  const levels = new Map<Element, number>();
+  let above = top - 1;
+  for (const heading of headings) {
+    above = Math.min(top + used.indexOf(heading.localName), above + 1);
+    levels.set(heading, above);
+  }
+  return levels;
 }
 
 /** Whether rich text has anything to show. */
@@ -37,41 +58,43 @@ export function isBlank(html: string): boolean {
   return body.textContent.trim() === '';
 }
 
-function childrenOf(parent: Node, inline: boolean): ReactNode[] {
+function childrenOf(parent: Node, rebuilding: Rebuilding): ReactNode[] {
   return Array.from(parent.childNodes, (child, index) => (
-    <Fragment key={index}>{rebuild(child, inline)}</Fragment>
+    <Fragment key={index}>{rebuild(child, rebuilding)}</Fragment>
   ));
 }
 
-function rebuild(node: Node, inline: boolean): ReactNode {
+function rebuild(node: Node, rebuilding: Rebuilding): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
   if (!(node instanceof Element)) return null;
   const name = node.localName;
   if (dropped.has(name)) return null;
-  const allowed = inline ? phrasing : flow;
+  const allowed = rebuilding.inline ? phrasing : flow;
   if (!allowed.has(name)) {
-    const children = childrenOf(node, inline);
+    const children = childrenOf(node, rebuilding);
     return lines.has(name) ? <span className="linea">{children}</span> : children;
   }
   if (empty.has(name)) return createElement(name);
   // A list holds its entries alone, and an entry stands in a list alone: anything else misleads a screen reader.
   if (lists.has(name)) {
     const entries = Array.from(node.children).filter(({ localName }) => localName === 'li');
-    return createElement(name, null, ...entries.map((entry) => rebuild(entry, inline)));
+    return createElement(name, null, ...entries.map((entry) => rebuild(entry, rebuilding)));
   }
   if (name === 'li' && !lists.has(node.parentElement?.localName ?? '')) {
-    return <span className="linea">{childrenOf(node, inline)}</span>;
+    return <span className="linea">{childrenOf(node, rebuilding)}</span>;
   }
   if (name === 'a') {
     const href = safeAddress(node.getAttribute('href') ?? '');
-    if (href === null) return childrenOf(node, inline);
+    if (href === null) return childrenOf(node, rebuilding);
     return (
       <a href={href} target="_blank" rel="noopener noreferrer">
-        {childrenOf(node, inline)}
+        {childrenOf(node, rebuilding)}
       </a>
     );
   }
-  return createElement(name, null, ...childrenOf(node, inline));
+  const level = rebuilding.levels.get(node);
+  const shown = level === undefined ? name : `h${level}`;
+  return createElement(shown, null, ...childrenOf(node, rebuilding));
 }
 
 /** The address where it is one that a link may open: of the web, of mail or of a telephone. */

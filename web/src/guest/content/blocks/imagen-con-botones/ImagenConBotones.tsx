@@ -22,7 +22,7 @@ export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botone
       />
       <div className={styles.cuerpo}>
         <div className="texto-rico">
-          <RichText html={block.descripcionRica} />
+          <RichText html={block.descripcionRica} topHeading={2} />
         </div>
         {referidas.length > 0 && (
           <ul className={styles.botones}>

@@ -3,15 +3,16 @@ import type { BlockProps } from '../block-props';
 import styles from './Texto.module.css';
 
 export function Texto({ block }: BlockProps<'texto'>) {
+  const hasTitle = !isBlank(block.tituloRico);
   return (
     <section className={styles.texto}>
-      {!isBlank(block.tituloRico) && (
+      {hasTitle && (
         <h2>
           <RichText html={block.tituloRico} inline />
         </h2>
       )}
       <div className="texto-rico">
-        <RichText html={block.subtituloRico} />
+        <RichText html={block.subtituloRico} topHeading={hasTitle ? 3 : 2} />
       </div>
     </section>
   );

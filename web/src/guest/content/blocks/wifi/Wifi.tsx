@@ -11,7 +11,7 @@ export function Wifi({ block, first }: BlockProps<'wifi'>) {
         {block.titulo !== '' && <h2>{block.titulo}</h2>}
         {block.subtitulo !== '' && <p className={styles.subtitulo}>{block.subtitulo}</p>}
         <div className="texto-rico">
-          <RichText html={block.descripcionRica} />
+          <RichText html={block.descripcionRica} topHeading={block.titulo === '' ? 2 : 3} />
         </div>
       </div>
     </section>
