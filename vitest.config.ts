@@ -22,6 +22,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          // A second, the default, is short for a browser and the processes that it waits for on two cores.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
