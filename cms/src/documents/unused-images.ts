@@ -31,23 +31,33 @@ export const unusedImagesGo: ContentRule = async (write, next, { strapi, tables,
   const result = await next();
   // The file itself cannot be rolled back: it goes once the row is gone for good.
   onCommit(() => {
-    removeUnused(
+    void removeUnused(
       strapi,
       uses.map((use) => use.file_id),
-    ).catch((error: unknown) => {
-      strapi.log.error('The pictures of a deleted row could not be removed', error);
-    });
+    );
   });
   return result;
 };
 
-/** Removes those of the files that no row of any type uses. */
-export async function removeUnused(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
-  for (const id of fileIds) {
-    if ((await usesOf(strapi, id)) > 0) continue;
-    const file = await strapiRows(strapi, 'plugin::upload.file').findOne({ where: { id } });
-    if (file !== null) await uploadService(strapi).remove(file);
-  }
+/** One after another: two removals of the same file at once would both find it there. */
+let removals = Promise.resolve();
+
+/** Removes those of the files that no row of any type uses. One that cannot be removed stays, and is logged. */
+export function removeUnused(strapi: Core.Strapi, fileIds: readonly number[]): Promise<void> {
+  removals = removals.then(async () => {
+    for (const id of fileIds) {
+      await removeIfUnused(strapi, id).catch((error: unknown) => {
+        strapi.log.error(`The unused picture ${String(id)} could not be removed`, error);
+      });
+    }
+  });
+  return removals;
+}
+
+async function removeIfUnused(strapi: Core.Strapi, id: number): Promise<void> {
+  if ((await usesOf(strapi, id)) > 0) return;
+  const file = await strapiRows(strapi, 'plugin::upload.file').findOne({ where: { id } });
+  if (file !== null) await uploadService(strapi).remove(file);
 }
 
 function uploadService(strapi: Core.Strapi): { remove(file: object): Promise<unknown> } {

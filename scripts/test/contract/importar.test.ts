@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-content';
@@ -32,6 +32,7 @@ describe('a whole hotel as a folder', () => {
   const { databaseUrl } = inject('sistema');
   let root: string;
   let dataDir: string;
+  let uploadsDir: string;
   let sample: string;
   let pictures: Pictures;
   let cms: CmsProcess;
@@ -48,7 +49,7 @@ describe('a whole hotel as a folder', () => {
     if (!hotelContentCheck.Check(answer)) throw new Error('The content has another shape');
     return answer;
   };
-  const uploads = () => readdir(path.join(dataPaths(dataDir).hotel(db), 'public/uploads'));
+  const uploads = () => readdir(uploadsDir);
   /** All that an import can change: content with its version, and the files of the media library. */
   const everything = async () => ({ content: await content(), uploads: await uploads() });
   const folderOf = async (hotel: HotelFile, files: Pictures = pictures) => {
@@ -77,6 +78,7 @@ describe('a whole hotel as a folder', () => {
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'guest-app-importar-'));
     dataDir = path.join(root, 'data');
+    uploadsDir = path.join(dataPaths(dataDir).hotel(db), 'public/uploads');
     pictures = await samplePictures();
     sample = await folderOf(sampleHotel);
     cms = await start();
@@ -131,6 +133,22 @@ describe('a whole hotel as a folder', () => {
     expect(ids(before.componentes)).toMatchObject(ids(after.componentes));
     // A file cannot be rolled back: it goes behind the answer.
     await expect.poll(uploads).toHaveLength(files.size);
+  });
+
+  it('removes the pictures that it replaces, beside one that cannot be removed', async () => {
+    const stuck = (await uploads()).find((file) => file.startsWith('lobby')) ?? '';
+    const pathOfStuck = path.join(uploadsDir, stuck);
+    await rm(pathOfStuck);
+    await mkdir(pathOfStuck);
+    const files = new Map(
+      await Promise.all(
+        [...pictures.keys()].map(async (name) => [name, await picture('#00f')] as const),
+      ),
+    );
+    await importHotel(cms, await folderOf(sampleHotel, files));
+    await expect.poll(uploads).toHaveLength(files.size + 1);
+    expect(await uploads()).toContain(stuck);
+    await rmdir(pathOfStuck);
   });
 
   it('takes pictures of every format, with their size', async () => {

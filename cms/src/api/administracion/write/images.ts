@@ -29,9 +29,7 @@ export async function pictureField(
   if (before === after) return {};
   if (before !== null) {
     onCommit(() => {
-      removeUnused(strapi, [before]).catch((error: unknown) => {
-        strapi.log.error('A replaced picture could not be removed', error);
-      });
+      void removeUnused(strapi, [before]);
     });
   }
   return { [owner.field]: after };

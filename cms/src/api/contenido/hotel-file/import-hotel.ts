@@ -11,6 +11,7 @@ import type { Core } from '@strapi/strapi';
 import { contentVersion } from '../../../content/content-version';
 import { readContent } from '../../../content/read-content';
 import { noteSentPicture } from '../../../content/sent-pictures';
+import { removeUnused } from '../../../documents/unused-images';
 import { cleanRichText } from '../../../rules/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
 import { toHotelFile, type FiledContent } from './from-content';
@@ -20,7 +21,6 @@ import {
   namedPictures,
   namesByArchivo,
   removeLeftOver,
-  removeUnused,
   storePicture,
   type SentPicture,
   type StoredFile,
@@ -78,12 +78,11 @@ export async function importHotel(
       uploaded,
       onProgress,
     });
-    try {
-      await removeUnused(strapi, before.values());
-      await removeLeftOver(strapi);
-    } catch (error) {
-      strapi.log.error('Pictures that an import left unused could not be removed', error);
-    }
+    await removeUnused(
+      strapi,
+      [...before.values()].map(({ id }) => id),
+    );
+    await removeLeftOver(strapi);
     return { ok: true, cambios };
   } catch (error) {
     await removeLeftOver(strapi);

@@ -8,6 +8,7 @@ import type { HotelContent } from '@guest-app/config/hotel-content';
 import type { Core } from '@strapi/strapi';
 
 import { takeSentBefore } from '../../../content/sent-pictures';
+import { removeUnused } from '../../../documents/unused-images';
 import { usedPictures } from './from-content';
 import { pictureNames } from './picture-names';
 
@@ -56,7 +57,6 @@ interface ReadableFile {
 
 interface FileQuery {
   findMany(query: { orderBy: { id: 'asc' } }): Promise<StoredFile[]>;
-  findOne(query: { where: { id: number } }): Promise<StoredFile | null>;
   update(query: { where: { id: number }; data: object }): Promise<unknown>;
 }
 
@@ -135,27 +135,10 @@ export async function storePicture(
 
 /** Removes the pictures that imports sent and that no content took: also of one that was cut short. */
 export async function removeLeftOver(strapi: Core.Strapi): Promise<void> {
-  const sent = await takeSentBefore(strapi.db.connection, 'imagen_importada', new Date());
   await removeUnused(
     strapi,
-    sent.map((id) => ({ id })),
+    await takeSentBefore(strapi.db.connection, 'imagen_importada', new Date()),
   );
-}
-
-/** Removes those of the files that no row of any type uses. */
-export async function removeUnused(
-  strapi: Core.Strapi,
-  files: Iterable<Pick<StoredFile, 'id'>>,
-): Promise<void> {
-  for (const { id } of files) {
-    const uses = await strapi.db
-      .connection('files_related_mph')
-      .where({ file_id: id })
-      .select('id');
-    if (uses.length > 0) continue;
-    const file = await fileQuery(strapi).findOne({ where: { id } });
-    if (file !== null) await uploads(strapi).remove(file);
-  }
 }
 
 /** What the request left in the system's temporary folder. */
