@@ -59,8 +59,11 @@ function keys(page: Page): Hand {
       }
     },
     async pick(field, _button, file) {
-      await tabTo(page, field);
-      const chooser = await fileChooser(page, () => page.keyboard.press('Space'));
+      // In this order: the page would take a key ahead of the word to hand its choosers over, not ahead of a question.
+      const chooser = await fileChooser(page, async () => {
+        await tabTo(page, field);
+        await page.keyboard.press('Space');
+      });
       await chooser.setFiles(file);
     },
   };
