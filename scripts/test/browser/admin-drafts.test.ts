@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { test } from '../support/browser.js';
-import { startInstallation, type Installation } from '../support/installation.js';
+import { ownHotel } from '../support/own-hotel.js';
 import {
   dialog,
   editComponent,
@@ -12,16 +12,7 @@ import {
   openEntry,
 } from '../support/staff-page.js';
 
-// What staff write must not reach the tests that compare the seeded hotels with their files.
-let installation: Installation | undefined;
-let url = '';
-
-beforeAll(async () => {
-  installation = await startInstallation({ hoteles: ['gbba'], seeded: ['gbba'] });
-  url = installation.adapter.url;
-}, 180_000);
-
-afterAll(() => installation?.stop());
+const hotel = ownHotel('gbba');
 
 const recovered = 'Recuperamos sus cambios sin guardar';
 const leaving = (page: Page) => dialog(page, 'Hay cambios sin guardar');
@@ -29,7 +20,7 @@ const leaving = (page: Page) => dialog(page, 'Hay cambios sin guardar');
 describe('the dialog of an item', () => {
   test('asks before a change is let go, however it is closed', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await editComponent(page, 'Habitaciones: lavandería');
     await page.getByRole('button', { name: 'Agregar item' }).click();
     const item = dialog(page, 'Agregar item');
@@ -62,7 +53,7 @@ describe('the dialog of an item', () => {
   });
 
   test('opens again after a reload with what was typed, and saves it', async ({ page }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await editComponent(page, 'Habitaciones: lavandería');
     const edit = page.getByRole('button', { name: /^Editar / }).first();
     await edit.click();
@@ -81,7 +72,7 @@ describe('the dialog of an item', () => {
   });
 
   test('asks who wins where another person saved the same item', async ({ page, context }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await editComponent(page, 'Habitaciones: lavandería');
     const open = async (of: Page) => {
       await of
@@ -92,7 +83,7 @@ describe('the dialog of an item', () => {
     };
     const mine = await open(page);
     const other = await context.newPage();
-    await other.goto(`${url}/#/admin/secciones`);
+    await other.goto(`${hotel.url}/#/admin/secciones`);
     await editComponent(other, 'Habitaciones: lavandería');
     await (await open(other)).fill('De otra persona');
     await dialog(other, 'Editar item').getByRole('button', { name: 'Guardar' }).click();
@@ -113,7 +104,7 @@ describe('the dialog of an item', () => {
 
 describe('the dialog of a referred section', () => {
   test('of a new component keeps its draft beside the form’s', async ({ page }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await openEntry(page, 'Componentes');
     await page.getByRole('button', { name: 'Nuevo componente' }).click();
     await page.getByLabel('Nombre de referencia').fill('Con botones');
@@ -133,7 +124,7 @@ describe('the dialog of a referred section', () => {
 
 describe('a form', () => {
   test('goes on after the session ended in the middle of it', async ({ page }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await editComponent(page, 'Redes sociales');
     await page.getByLabel('Nombre de referencia').fill('Redes del hotel');
     await endSession(page);
@@ -146,18 +137,18 @@ describe('a form', () => {
     expect(await page.getByLabel('Nombre de referencia').inputValue()).toBe('Redes del hotel');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Componente editado').waitFor();
-    expect(page.url()).toBe(`${url}/#/admin/componentes`);
+    expect(page.url()).toBe(`${hotel.url}/#/admin/componentes`);
   });
 
   test('whose draft is recovered still sees that another person saved since', async ({
     page,
     context,
   }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await editComponent(page, 'Wifi del hotel');
     await page.getByLabel('Nombre de referencia').fill('Wifi del hotel, por mí');
     const other = await context.newPage();
-    await other.goto(`${url}/#/admin/secciones`);
+    await other.goto(`${hotel.url}/#/admin/secciones`);
     await editComponent(other, 'Wifi del hotel');
     // Both tabs share the browser's storage, and so the draft.
     await other.getByRole('button', { name: 'Descartar mis cambios' }).click();
@@ -182,7 +173,7 @@ describe('an order of the sections that is not saved', () => {
   const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' });
 
   test('is asked about before it is left, by the browser’s back too', async ({ page }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await openEntry(page, 'Idiomas');
     await heading(page, 'Gestión de idiomas').waitFor();
     await openEntry(page, 'Secciones');
@@ -191,7 +182,7 @@ describe('an order of the sections that is not saved', () => {
     await page.goBack();
     await leaving(page).getByRole('button', { name: 'Seguir editando' }).click();
     await leaving(page).waitFor({ state: 'detached' });
-    expect(page.url()).toBe(`${url}/#/admin/secciones`);
+    expect(page.url()).toBe(`${hotel.url}/#/admin/secciones`);
     expect((await activeSections(page)).slice(0, 2)).toEqual([second, first]);
     await page.goBack();
     await leaving(page).getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -202,7 +193,7 @@ describe('an order of the sections that is not saved', () => {
   });
 
   test('is there after a reload and after a session that ended', async ({ page }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     const [first = '', second = ''] = await activeSections(page);
     await page.getByRole('button', { name: `Bajar ${first}` }).click();
     await page.reload();
@@ -230,13 +221,13 @@ describe('an order of the sections that is not saved', () => {
     page,
     browser,
   }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     const before = await activeSections(page);
     const [first = '', , third = ''] = before;
     await page.getByRole('button', { name: `Bajar ${first}` }).click();
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await logIn(other, url);
+    await logIn(other, hotel.url);
     await other.getByRole('button', { name: `Subir ${third}` }).click();
     const theirs = await activeSections(other);
     await save(other).click();

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { smallPicture } from '../support/back-office.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
-import { startInstallation, type Installation } from '../support/installation.js';
+import { ownHotel } from '../support/own-hotel.js';
 import { dialog, heading, logIn, openEntry } from '../support/staff-page.js';
 
-// What staff write must not reach the tests that compare the seeded hotels with their files.
-let installation: Installation | undefined;
-let url = '';
-
-beforeAll(async () => {
-  installation = await startInstallation({ hoteles: ['gbba'], seeded: ['gbba'] });
-  url = installation.adapter.url;
-}, 180_000);
-
-afterAll(() => installation?.stop());
+const hotel = ownHotel('gbba');
 
 describe('the form of a language', () => {
   test('saves another name and flag, never another ID', async ({ page, pageErrors }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await openEntry(page, 'Idiomas');
     await page.getByRole('button', { name: 'Editar English' }).click();
     await heading(page, 'Editar idioma').waitFor();
-    expect(page.url()).toBe(`${url}/#/admin/idiomas`);
+    expect(page.url()).toBe(`${hotel.url}/#/admin/idiomas`);
     const id = page.getByLabel('ID');
     expect(await id.inputValue()).toBe('EN');
     expect(await id.isDisabled()).toBe(true);
@@ -56,7 +47,7 @@ describe('the form of a language', () => {
   });
 
   test('says that a language is not deleted here', async ({ page }) => {
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await openEntry(page, 'Idiomas');
     await page.getByRole('button', { name: 'Borrar Español' }).click();
     await dialog(page, 'Atención').getByText('Los idiomas no se borran desde aquí').waitFor();

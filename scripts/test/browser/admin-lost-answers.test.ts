@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { test } from '../support/browser.js';
-import { startInstallation, type Installation } from '../support/installation.js';
+import { ownHotel } from '../support/own-hotel.js';
 import { dialog, heading, logIn, openEntry } from '../support/staff-page.js';
 
-// What staff write must not reach the tests that compare the seeded hotels with their files.
-let installation: Installation | undefined;
-let url = '';
-
-beforeAll(async () => {
-  installation = await startInstallation({ hoteles: ['gbba'], seeded: ['gbba'] });
-  url = installation.adapter.url;
-}, 180_000);
-
-afterAll(() => installation?.stop());
+const hotel = ownHotel('gbba');
 
 /** From now on the server does what it is asked and its answer never comes; gives the keys of the writes so far. */
 async function withholdAnswers(page: Page): Promise<readonly (string | undefined)[]> {
@@ -32,7 +23,7 @@ test.for([
   'a save without an answer is told as a failure, and done once when it is repeated %s',
   async ([when, reloads], { page }) => {
     const nombre = `Sin respuesta, ${when}`;
-    await logIn(page, url);
+    await logIn(page, hotel.url);
     await openEntry(page, 'Componentes');
     await page.getByRole('button', { name: 'Nuevo componente' }).click();
     await page.getByLabel('Nombre de referencia').fill(nombre);

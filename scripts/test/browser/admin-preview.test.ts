@@ -1,21 +1,12 @@
 import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { staffMember } from '../../src/demo-accounts.js';
+import { describe, expect } from 'vitest';
 import { projectDir } from '../../src/paths.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
-import { startInstallation, type Installation } from '../support/installation.js';
+import { ownHotel } from '../support/own-hotel.js';
+import { logIn } from '../support/staff-page.js';
 
-// What staff write must not reach the tests that compare the seeded hotels with their files.
-let installation: Installation | undefined;
-let url = '';
-
-beforeAll(async () => {
-  installation = await startInstallation({ hoteles: ['gbba'], seeded: ['gbba'] });
-  url = installation.adapter.url;
-}, 180_000);
-
-afterAll(() => installation?.stop());
+const hotel = ownHotel('gbba');
 
 const widths = [1280, 390] as const;
 const picture = path.join(projectDir, 'config', 'hoteles', 'gbba', 'imagenes', 'bar.webp');
@@ -27,14 +18,9 @@ const language = (page: Page, idIdioma: string) =>
 /** A control of the form; those of the preview have the same words at times. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-async function logIn(page: Page, width: number): Promise<void> {
+async function logInAt(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  const { email, password } = staffMember('gbba');
-  await page.goto(`${url}/#/administrar/gbba`);
-  await page.getByPlaceholder('Email').fill(email);
-  await page.getByPlaceholder('Password').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { name: 'Gestión de secciones' }).waitFor();
+  await logIn(page, hotel.url);
 }
 
 /** Beside a form there is room for the preview on a wide screen only: on a phone a button opens it. */
@@ -45,7 +31,7 @@ async function showPreview(page: Page, width: number): Promise<void> {
 }
 
 async function newComponent(page: Page, width: number, tipo: string): Promise<void> {
-  await page.goto(`${url}/#/admin/componentes/gestion`);
+  await page.goto(`${hotel.url}/#/admin/componentes/gestion`);
   await page.getByRole('heading', { name: 'Nuevo componente' }).waitFor();
   await showPreview(page, width);
   await preview(page).getByText('Elija un tipo para ver el bloque.').waitFor();
@@ -53,14 +39,14 @@ async function newComponent(page: Page, width: number, tipo: string): Promise<vo
 }
 
 async function editComponent(page: Page, nombre: string): Promise<void> {
-  await page.goto(`${url}/#/admin/componentes`);
+  await page.goto(`${hotel.url}/#/admin/componentes`);
   await page.getByLabel('Buscar').fill(nombre);
   await page.getByRole('button', { name: `Editar ${nombre}`, exact: true }).click();
   await page.getByRole('heading', { name: 'Editar componente' }).waitFor();
 }
 
 async function newSection(page: Page, width: number): Promise<void> {
-  await page.goto(`${url}/#/admin/secciones/gestion`);
+  await page.goto(`${hotel.url}/#/admin/secciones/gestion`);
   await page.getByRole('heading', { name: 'Nueva sección' }).waitFor();
   await showPreview(page, width);
 }
@@ -91,7 +77,7 @@ function framedPage(page: Page) {
 
 describe.each(widths)('the preview at %i px', (width) => {
   test("shows a new component's texts and items in each language", async ({ page, pageErrors }) => {
-    await logIn(page, width);
+    await logInAt(page, width);
     await newComponent(page, width, 'Tabla de precios');
     await preview(page).getByText('La lista todavía no tiene items.').waitFor();
     const titulo = frame(page).getByRole('heading', { level: 2 });
@@ -120,7 +106,7 @@ describe.each(widths)('the preview at %i px', (width) => {
     await language(page, 'EN').click();
     await frame(page).getByRole('listitem').filter({ hasText: 'Macchiato$ 1200' }).waitFor();
 
-    const ajustes = (await (await fetch(`${url}/webappUI/ajustes/gbba`)).json()) as {
+    const ajustes = (await (await fetch(`${hotel.url}/webappUI/ajustes/gbba`)).json()) as {
       readonly data: { readonly color1: string };
     };
     expect(await framedPage(page)).toEqual({
@@ -139,7 +125,7 @@ describe.each(widths)('the preview at %i px', (width) => {
   });
 
   test('shows a picture as soon as it is chosen', async ({ page, pageErrors }) => {
-    await logIn(page, width);
+    await logInAt(page, width);
     await newComponent(page, width, 'Imagen');
     const image = frame(page).locator('img');
     await frame(page).locator('img[src="/placeholder.svg"]').waitFor();
@@ -156,7 +142,7 @@ describe.each(widths)('the preview at %i px', (width) => {
     page,
     pageErrors,
   }) => {
-    await logIn(page, width);
+    await logInAt(page, width);
     await editComponent(page, 'Wifi del hotel');
     await showPreview(page, width);
     await frame(page).getByText('Elija la red').waitFor();
@@ -198,7 +184,7 @@ describe.each(widths)('the preview at %i px', (width) => {
     page,
     pageErrors,
   }) => {
-    await logIn(page, width);
+    await logInAt(page, width);
     await newSection(page, width);
     await preview(page).getByText('Agregue componentes para ver la sección.').waitFor();
     await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
@@ -224,7 +210,7 @@ describe.each(widths)('the preview at %i px', (width) => {
 
 describe('the preview', () => {
   test('shows what is saved at once in a list, in each language', async ({ page }) => {
-    await logIn(page, 1280);
+    await logInAt(page, 1280);
     await editComponent(page, 'Normas: accesos a secciones');
     await frame(page).getByRole('button', { name: 'Contacto' }).waitFor();
     await page
@@ -240,7 +226,7 @@ describe('the preview', () => {
   });
 
   test('leads nowhere, and its lists still open', async ({ page, context }) => {
-    await logIn(page, 1280);
+    await logInAt(page, 1280);
     await newSection(page, 1280);
     await page.getByRole('button', { name: 'Agregar Normas: accesos a secciones' }).click();
     await page.getByRole('button', { name: 'Agregar Redes sociales' }).click();
@@ -264,7 +250,7 @@ describe('the preview', () => {
   test('comes after Guardar for who goes by keys, and a phone closes it with Escape', async ({
     page,
   }) => {
-    await logIn(page, 390);
+    await logInAt(page, 390);
     await newComponent(page, 390, 'WhatsApp');
     await page.getByRole('button', { name: 'Guardar' }).focus();
     await page.keyboard.press('Tab');
@@ -277,7 +263,7 @@ describe('the preview', () => {
   });
 
   test('asks for nothing while a text is typed', async ({ page }) => {
-    await logIn(page, 1280);
+    await logInAt(page, 1280);
     await editComponent(page, 'Wifi del hotel');
     await frame(page).getByText('Elija la red').waitFor();
     await page.waitForLoadState('networkidle');
@@ -295,7 +281,7 @@ describe('the preview', () => {
   test('says what it could not read, reads it again, and leaves the form alone', async ({
     page,
   }) => {
-    await logIn(page, 1280);
+    await logInAt(page, 1280);
     await page.route('**/webapp/carta/**', (route) => route.abort());
     await newSection(page, 1280);
     await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
@@ -309,7 +295,7 @@ describe('the preview', () => {
   });
 
   test('that cannot be loaded leaves the form whole', async ({ page }) => {
-    await logIn(page, 1280);
+    await logInAt(page, 1280);
     await page.route('**/assets/GuestPreview-*.js', (route) => route.abort());
     await editComponent(page, 'Wifi del hotel');
     await preview(page).getByText('No se pudo mostrar la vista previa.').waitFor();

@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { staffMember } from '../../src/demo-accounts.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
-import { startInstallation, type Installation } from '../support/installation.js';
+import { ownHotel } from '../support/own-hotel.js';
+import { dialog, heading, logIn, openEntry } from '../support/staff-page.js';
 
-// What staff write must not reach the tests that compare the seeded hotels with their files.
-let installation: Installation | undefined;
-let url = '';
-
-beforeAll(async () => {
-  installation = await startInstallation({ hoteles: ['gbba'], seeded: ['gbba'] });
-  url = installation.adapter.url;
-}, 180_000);
-
-afterAll(() => installation?.stop());
+const hotel = ownHotel('gbba');
 
 const demoStaff = staffMember('gbba');
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const activas = (page: Page) =>
   page.getByRole('list', { name: 'Activas', exact: true }).getByRole('listitem');
 const inactivas = (page: Page) =>
@@ -28,23 +18,9 @@ const inactivas = (page: Page) =>
 const namesIn = async (list: ReturnType<typeof activas>) =>
   (await list.allTextContents()).map((text) => text.replaceAll(/[A-Z]{2} \d+\/\d+/g, ''));
 
-/** Logs a member of staff in, at the hotel's entry. */
-async function logIn(page: Page): Promise<void> {
-  await page.goto(`${url}/#/administrar/gbba`);
-  await page.getByPlaceholder('Email').fill(demoStaff.email);
-  await page.getByPlaceholder('Password').fill(demoStaff.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await heading(page, 'Gestión de secciones').waitFor();
-  await activas(page).first().waitFor();
-}
-
-async function goTo(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: entry }).click();
-}
-
 /** Opens the form of a component that the search box finds. */
 async function editComponent(page: Page, nombre: string): Promise<void> {
-  await goTo(page, 'Componentes');
+  await openEntry(page, 'Componentes');
   await page.getByLabel('Buscar').fill(`  ${nombre.toUpperCase()} `);
   await page.getByRole('button', { name: `Editar ${nombre}` }).click();
   await heading(page, 'Editar componente').waitFor();
@@ -54,10 +30,10 @@ describe('login', () => {
   test('asks for what is missing, refuses what is wrong, and opens the sections', async ({
     page,
   }) => {
-    await page.goto(`${url}/#/admin/componentes`);
-    await page.waitForURL(`${url}/#/admin/login`);
-    await page.goto(`${url}/#/administrar/gbba`);
-    await page.waitForURL(`${url}/#/admin/login`);
+    await page.goto(`${hotel.url}/#/admin/componentes`);
+    await page.waitForURL(`${hotel.url}/#/admin/login`);
+    await page.goto(`${hotel.url}/#/administrar/gbba`);
+    await page.waitForURL(`${hotel.url}/#/admin/login`);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Ingrese un email valido').waitFor();
     await page.getByText('Ingrese una contraseña').waitFor();
@@ -71,7 +47,7 @@ describe('login', () => {
     await page.getByPlaceholder('Password').fill(demoStaff.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await heading(page, 'Gestión de secciones').waitFor();
-    expect(page.url()).toBe(`${url}/#/admin/secciones`);
+    expect(page.url()).toBe(`${hotel.url}/#/admin/secciones`);
 
     await page.getByRole('link', { name: 'LOGOUT' }).click();
     await heading(page, 'Log In').waitFor();
@@ -79,7 +55,7 @@ describe('login', () => {
   });
 
   test('does not know every code', async ({ page }) => {
-    await page.goto(`${url}/#/administrar/nadie`);
+    await page.goto(`${hotel.url}/#/administrar/nadie`);
     await dialog(page, 'Error').getByText('URL desconocida').waitFor();
   });
 });
@@ -90,7 +66,7 @@ describe.each([1280, 390])('screens at %i px', (width) => {
     pageErrors,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await logIn(page);
+    await logIn(page, hotel.url);
     const check = async () => {
       expect(await accessibilityBreaches(page)).toEqual([]);
       expect(
@@ -101,10 +77,10 @@ describe.each([1280, 390])('screens at %i px', (width) => {
     await page.getByRole('button', { name: 'Nueva sección' }).click();
     await heading(page, 'Nueva sección').waitFor();
     await check();
-    await goTo(page, 'Idiomas');
+    await openEntry(page, 'Idiomas');
     await page.getByRole('checkbox').first().waitFor();
     await check();
-    await goTo(page, 'Componentes');
+    await openEntry(page, 'Componentes');
     await page.getByRole('button', { name: 'Nuevo componente' }).waitFor();
     await check();
     await page
@@ -121,7 +97,7 @@ describe.each([1280, 390])('screens at %i px', (width) => {
 describe('sections', () => {
   test('move by keys between the lists, and Escape gives them back', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await logIn(page);
+    await logIn(page, hotel.url);
     const before = await namesIn(activas(page));
     const save = page.getByRole('button', { name: 'Guardar cambios' });
     expect(await save.count()).toBe(0);
@@ -147,7 +123,7 @@ describe('sections', () => {
   });
 
   test('keep a draft, ask before it is left, and refuse what is not whole', async ({ page }) => {
-    await logIn(page);
+    await logIn(page, hotel.url);
     await page.getByRole('button', { name: 'Nueva sección' }).click();
     await page.getByLabel('Nombre').fill('Terraza');
     await page.getByRole('button', { name: 'Guardar' }).click();
@@ -164,7 +140,7 @@ describe('sections', () => {
     await question.getByRole('button', { name: 'Seguir editando' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Nombre').inputValue()).toBe('Terraza');
-    await goTo(page, 'Idiomas');
+    await openEntry(page, 'Idiomas');
     await question.getByRole('button', { name: 'Salir sin guardar' }).click();
     await heading(page, 'Gestión de idiomas').waitFor();
   });
@@ -172,8 +148,8 @@ describe('sections', () => {
 
 describe('components', () => {
   test('are made with their items, edited, and deleted', async ({ page }) => {
-    await logIn(page);
-    await goTo(page, 'Componentes');
+    await logIn(page, hotel.url);
+    await openEntry(page, 'Componentes');
     await page.getByRole('button', { name: 'Nuevo componente' }).click();
     await page.getByLabel('Nombre de referencia').fill('Prueba de carta');
     await page.getByLabel('Tipo').selectOption({ label: 'Tabla de precios' });
@@ -201,7 +177,7 @@ describe('components', () => {
     await page.getByLabel('Nombre de referencia').fill('Prueba de carta dos');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Componente editado').waitFor();
-    expect(page.url()).toBe(`${url}/#/admin/componentes`);
+    expect(page.url()).toBe(`${hotel.url}/#/admin/componentes`);
 
     await page.getByLabel('Buscar').fill('carta dos');
     await page.getByRole('button', { name: 'Eliminar Prueba de carta dos' }).click();
@@ -213,10 +189,10 @@ describe('components', () => {
   });
 
   test('show what differs where another person saved first', async ({ page, context }) => {
-    await logIn(page);
+    await logIn(page, hotel.url);
     await editComponent(page, 'Wifi del hotel');
     const other = await context.newPage();
-    await other.goto(`${url}/#/admin/componentes`);
+    await other.goto(`${hotel.url}/#/admin/componentes`);
     await editComponent(other, 'Wifi del hotel');
     await other.getByLabel('Nombre de referencia').fill('Wifi del hotel, por otro');
     await other.getByRole('button', { name: 'Guardar' }).click();

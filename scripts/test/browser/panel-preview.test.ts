@@ -1,20 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { test } from '../support/browser.js';
-import { startInstallation, type Installation } from '../support/installation.js';
+import { ownHotel } from '../support/own-hotel.js';
 import { openPanel } from '../support/panel-page.js';
 
-// A hotel without a guest prefix, of this file's own: what is written here reaches no other test.
+// Without a guest prefix: its view is found by its name alone.
 const db = 'polo';
-let installation: Installation | undefined;
-let url = '';
-
-beforeAll(async () => {
-  installation = await startInstallation({ hoteles: [db], seeded: [db] });
-  url = installation.adapter.url;
-}, 180_000);
-
-afterAll(() => installation?.stop());
+const hotel = ownHotel(db);
 
 const editView = '/admin/content-manager';
 const button = (page: Page) => page.getByRole('link', { name: 'Vista previa' });
@@ -67,13 +59,13 @@ async function showsWithin(tab: Page, text: string): Promise<void> {
 test('a saved component is shown as guests see it, in the language that is edited', async ({
   browser,
 }) => {
-  const page = await openPanel(browser, db, url);
+  const page = await openPanel(browser, db, hotel.url);
   await edit(page, 'componente', 'Talabartería');
   await page.getByText('Abre «Polo y caballos» (ES)').waitFor();
   await writeTitle(page, 'La talabartería del pueblo');
   const spanish = await preview(page);
   await showsWithin(spanish, 'La talabartería del pueblo');
-  expect(new URL(spanish.url()).origin).toBe(url.replace('127.0.0.1', 'localhost'));
+  expect(new URL(spanish.url()).origin).toBe(hotel.url.replace('127.0.0.1', 'localhost'));
   expect(new URL(spanish.url()).hash).toMatch(/^#\/main;idSeccion=\d+$/);
   const title = spanish.getByText('La talabartería del pueblo').first();
   await expect.poll(async () => (await title.boundingBox())?.y ?? -1).toBeGreaterThan(0);
@@ -89,7 +81,7 @@ test('a saved component is shown as guests see it, in the language that is edite
 });
 
 test('settings and a language lead to the home', async ({ browser }) => {
-  const page = await openPanel(browser, db, url);
+  const page = await openPanel(browser, db, hotel.url);
   await page.goto(`${editView}/single-types/api::ajustes.ajustes`);
   const home = await preview(page);
   await home.getByText('Pase y deje el galope afuera').waitFor();
@@ -102,7 +94,7 @@ test('settings and a language lead to the home', async ({ browser }) => {
 });
 
 test('what guests do not see says why', async ({ browser }) => {
-  const page = await openPanel(browser, db, url);
+  const page = await openPanel(browser, db, hotel.url);
   await edit(page, 'idioma', 'Português');
   await page.getByText('El idioma PT no está activo: los huéspedes no lo ven.').waitFor();
   expect(await page.getByRole('button', { name: 'Vista previa' }).isDisabled()).toBe(true);

@@ -6,12 +6,6 @@ import { logIn } from './back-office.js';
 import { accessibilityBreaches } from './browser.js';
 import { startInstallation } from './installation.js';
 
-export const heading = (page: Page, name: string): Locator =>
-  page.getByRole('heading', { name, level: 1, exact: true });
-
-export const dialog = (page: Page, name: string): Locator =>
-  page.getByRole('dialog', { name, exact: true });
-
 export const button = (inside: Page | Locator, name: string | RegExp): Locator =>
   inside.getByRole('button', { name, exact: true });
 

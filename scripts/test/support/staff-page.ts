@@ -3,8 +3,10 @@ import { staffMember } from '../../src/demo-accounts.js';
 
 /** What the tests of the back office do on a page. */
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, level: 1, exact: true });
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
 export async function fillLogin(page: Page): Promise<void> {
   const { email, password } = staffMember('gbba');

@@ -3,10 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   button,
-  dialog,
   enter,
   expectGoodPage,
-  heading,
   notice,
   ownErrors,
   type AdminSite,
@@ -14,6 +12,7 @@ import {
 import { smallPicture } from '../../support/back-office.js';
 import { test } from '../../support/browser.js';
 import { ways, type Hand } from '../../support/hand.js';
+import { dialog, heading } from '../../support/staff-page.js';
 
 const Ok = Type.Object({ ok: Type.Literal(true) });
 const Componentes = Type.Object({

@@ -2,16 +2,15 @@ import { describe, expect } from 'vitest';
 import { staffMember } from '../../../src/demo-accounts.js';
 import {
   button,
-  dialog,
   enter,
   expectGoodPage,
-  heading,
   ownErrors,
   type AdminSite,
 } from '../../support/admin-page.js';
 import { signToken } from '../../support/back-office.js';
 import { test } from '../../support/browser.js';
 import { ways } from '../../support/hand.js';
+import { dialog, heading } from '../../support/staff-page.js';
 
 const { email, password } = staffMember('gbba');
 

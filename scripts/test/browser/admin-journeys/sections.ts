@@ -3,16 +3,15 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import {
   button,
-  dialog,
   enter,
   expectGoodPage,
-  heading,
   notice,
   ownErrors,
   type AdminSite,
 } from '../../support/admin-page.js';
 import { test } from '../../support/browser.js';
 import { ways } from '../../support/hand.js';
+import { dialog, heading } from '../../support/staff-page.js';
 
 const Ok = Type.Object({ ok: Type.Literal(true) });
 const Secciones = Type.Object({
