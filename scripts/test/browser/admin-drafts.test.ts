@@ -123,6 +123,24 @@ describe('the dialog of a referred section', () => {
 });
 
 describe('a form', () => {
+  test('keeps a draft and asks before it is left, by the browser’s back too', async ({ page }) => {
+    await logIn(page, hotel.url);
+    await page.getByRole('button', { name: 'Nueva sección' }).click();
+    const name = page.getByLabel('Nombre');
+    await name.fill('Terraza');
+    await page.reload();
+    await page.getByText(recovered).waitFor();
+    expect(await name.inputValue()).toBe('Terraza');
+
+    await page.goBack();
+    await leaving(page).getByRole('button', { name: 'Seguir editando' }).click();
+    await leaving(page).waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Terraza');
+    await openEntry(page, 'Idiomas');
+    await leaving(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+    await heading(page, 'Gestión de idiomas').waitFor();
+  });
+
   test('goes on after the session ended in the middle of it', async ({ page }) => {
     await logIn(page, hotel.url);
     await editComponent(page, 'Redes sociales');
@@ -171,6 +189,18 @@ describe('a form', () => {
 
 describe('an order of the sections that is not saved', () => {
   const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' });
+
+  test('is the saved one again where Escape ends a move by keys', async ({ page }) => {
+    await logIn(page, hotel.url);
+    const before = await activeSections(page);
+    await page.getByRole('button', { name: `Mover ${before[1] ?? ''}` }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('status').filter({ hasText: 'en Inactivas' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => activeSections(page)).toEqual(before);
+    expect(await save(page).count()).toBe(0);
+  });
 
   test('is asked about before it is left, by the browser’s back too', async ({ page }) => {
     await logIn(page, hotel.url);

@@ -230,6 +230,7 @@ export function componentJourneys(site: () => AdminSite): void {
       await form.getByLabel('Precio').waitFor();
       const width = (await form.boundingBox())?.width ?? 0;
       if (device.viewport?.width === 1280) expect(width).toBe(450);
+      expect(await form.getByLabel('Precio').inputValue()).toBe('1200.00');
       await expectGoodPage(page);
       await hand.write(form.getByLabel('Precio'), '-1');
       await hand.press(button(form, 'Guardar'));
