@@ -26,7 +26,18 @@ const Componentes = Type.Object({
   ),
 });
 const Carta = Type.Object({
-  data: Type.Array(Type.Object({ nombreItem: Type.String(), precio: Type.String() })),
+  data: Type.Array(
+    Type.Object({
+      idItem: Type.Integer(),
+      nombreItem: Type.String(),
+      precio: Type.String(),
+    }),
+  ),
+});
+const Textos = Type.Object({
+  data: Type.Array(
+    Type.Object({ idIdioma: Type.String(), etiqueta: Type.String(), texto: Type.String() }),
+  ),
 });
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
@@ -214,13 +225,12 @@ export function componentJourneys(site: () => AdminSite): void {
         .toEqual(['precio: Jugo', 'texto: Té', 'precio: Café']);
       await hand.press(button(page, 'Guardar'));
       await notice(page, 'Componente creado').waitFor();
-      const carta = async () => {
-        const { data } = await site().call(
-          Carta,
-          `/webapp/carta/${(await find(nombre))?.idCArta ?? 0}/gbba`,
-        );
-        return data.map((item) => `${item.nombreItem} ${item.precio}`.trim());
+      const storedItems = async () => {
+        const idCarta = (await find(nombre))?.idCArta ?? 0;
+        return (await site().call(Carta, `/webapp/carta/${idCarta}/gbba`)).data;
       };
+      const carta = async () =>
+        (await storedItems()).map((item) => `${item.nombreItem} ${item.precio}`.trim());
       expect(await carta()).toEqual(['Jugo 1500.50', 'Té', 'Café 1200.00']);
 
       await edit(page, hand, nombre);
@@ -240,14 +250,30 @@ export function componentJourneys(site: () => AdminSite): void {
       await notice(page, 'Item actualizado').waitFor();
       await form.waitFor({ state: 'detached' });
       expect(await carta()).toEqual(['Jugo 1500.50', 'Té', 'Café 1350.50']);
+
+      await hand.press(button(page, 'Editar Café'));
+      await hand.write(form.getByLabel('Nombre ES'), 'Café en jarrito');
+      const cafe = (await storedItems()).find(({ nombreItem }) => nombreItem === 'Café');
+      await site().call(Ok, '/webapp/item/gbba', {
+        method: 'PUT',
+        body: { idItem: cafe?.idItem, textos: { precio: '1400' }, idiomasActivos: ['ES'] },
+      });
+      await hand.press(button(form, 'Guardar'));
+      const conflict = dialog(page, 'Otra persona guardó cambios');
+      await conflict.getByText(/se conservan los cambios de los dos/).waitFor();
+      expect(await conflict.getByRole('rowheader').allTextContents()).toEqual(['Nombre ES']);
+      await hand.press(button(conflict, 'Guardar lo mío'));
+      await notice(page, 'Item actualizado').waitFor();
+      await form.waitFor({ state: 'detached' });
+      expect(await carta()).toEqual(['Jugo 1500.50', 'Té', 'Café en jarrito 1400.00']);
       await hand.press(button(page, 'Subir Café'));
-      await expect.poll(carta).toEqual(['Jugo 1500.50', 'Café 1350.50', 'Té']);
+      await expect.poll(carta).toEqual(['Jugo 1500.50', 'Café en jarrito 1400.00', 'Té']);
       await hand.press(button(page, 'Eliminar Té'));
       const question = dialog(page, 'Confirmación');
       await question.getByText('¿Está seguro que desea eliminar el item?').waitFor();
       await hand.press(button(question, 'Si, eliminar!'));
       await notice(page, 'Se ha eliminado el item').waitFor();
-      expect(await carta()).toEqual(['Jugo 1500.50', 'Café 1350.50']);
+      expect(await carta()).toEqual(['Jugo 1500.50', 'Café en jarrito 1400.00']);
 
       await hand.press(button(page, 'Volver'));
       await heading(page, 'Gestión de componentes').waitFor();
@@ -297,14 +323,23 @@ export function componentJourneys(site: () => AdminSite): void {
       const hand = handOf(page);
       const field = page.getByLabel('Nombre de referencia');
       const original = 'Descarga de la app';
-      const saveElsewhere = async (nombre: string, nuevo: string) => {
+      const saveElsewhere = async (nombre: string, nuevo: string, textos = {}) => {
         const row = await find(nombre);
         await site().call(Ok, '/webapp/componente/gbba', {
           method: 'PUT',
-          body: { idComponente: row?.id, datos: { nombreReferencia: nuevo }, textos: {} },
+          body: { idComponente: row?.id, datos: { nombreReferencia: nuevo }, textos },
         });
       };
+      const link = async (nombre: string) => {
+        const path = `/webapp/textos/componente/${(await find(nombre))?.id ?? 0}/gbba`;
+        const { data } = await site().call(Textos, path);
+        return data.find(
+          ({ etiqueta, idIdioma }) => etiqueta === 'descripcion' && idIdioma === 'ES',
+        )?.texto;
+      };
       const conflict = dialog(page, 'Otra persona guardó cambios');
+      const fields = () => conflict.getByRole('rowheader').allTextContents();
+      const firstLink = await link(original);
 
       await enter(page, site(), 'componentes');
       await edit(page, hand, original);
@@ -317,13 +352,30 @@ export function componentJourneys(site: () => AdminSite): void {
       await conflict.waitFor({ state: 'detached' });
       await expect.poll(() => field.inputValue()).toBe(`${original}, por otro`);
 
-      await saveElsewhere(`${original}, por otro`, original);
+      const otherLink = { descripcion_ES: 'https://gbba.example/otra-app' };
+      await saveElsewhere(`${original}, por otro`, original, otherLink);
       await hand.write(field, `${original}, por mí`);
       await hand.press(button(page, 'Guardar'));
+      await conflict
+        .getByText('lo demás queda como lo dejó la otra persona', { exact: false })
+        .waitFor();
+      expect(await fields()).toEqual(['Nombre de referenciaLo cambiaron los dos']);
       await hand.press(button(conflict, 'Guardar lo mío'));
       await notice(page, 'Componente editado').waitFor();
-      expect(await find(`${original}, por mí`)).toBeDefined();
-      await saveElsewhere(`${original}, por mí`, original);
+      expect(await link(`${original}, por mí`)).toBe(otherLink.descripcion_ES);
+
+      await edit(page, hand, `${original}, por mí`);
+      await hand.write(field, original);
+      await saveElsewhere(`${original}, por mí`, `${original}, por mí`, {
+        descripcion_ES: firstLink,
+      });
+      await hand.press(button(page, 'Guardar'));
+      await conflict.getByText(/se conservan los cambios de los dos/).waitFor();
+      expect(await fields()).toEqual(['Nombre de referencia']);
+      await expectGoodPage(page);
+      await hand.press(button(conflict, 'Guardar lo mío'));
+      await expect.poll(() => find(original)).toBeDefined();
+      expect(await link(original)).toBe(firstLink);
       expect(ownErrors(pageErrors)).toEqual([]);
     });
   });

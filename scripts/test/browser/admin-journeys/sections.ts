@@ -16,7 +16,13 @@ import { dialog, heading } from '../../support/staff-page.js';
 const Ok = Type.Object({ ok: Type.Literal(true) });
 const Secciones = Type.Object({
   data: Type.Array(
-    Type.Object({ idSeccion: Type.Integer(), nombre: Type.String(), activa: Type.Integer() }),
+    Type.Object({
+      idSeccion: Type.Integer(),
+      nombre: Type.String(),
+      activa: Type.Integer(),
+      etiquetas: Type.Array(Type.Object({ idIdioma: Type.String(), texto: Type.String() })),
+      componentes: Type.Array(Type.Object({ idC: Type.Integer() })),
+    }),
   ),
 });
 
@@ -190,8 +196,26 @@ export function sectionJourneys(site: () => AdminSite): void {
       await heading(page, 'Editar sección').waitFor();
       expect(await page.locator('[name="nombre"]').inputValue()).toBe(`${nombre} y cava`);
       expect(await chosen()).toEqual(['Bienvenida: portada', 'Bienvenida: saludo']);
+
+      await site().call(Ok, '/webapp/seccion/gbba', {
+        method: 'PUT',
+        body: {
+          idSeccion: created?.idSeccion,
+          nombre,
+          etiquetas: [{ idIdioma: 'PT', texto: 'A adega' }],
+          componentes: created?.componentes.map(({ idC }) => ({ idC })).toReversed(),
+        },
+      });
       await hand.press(button(page, 'Guardar'));
+      const conflict = dialog(page, 'Otra persona guardó cambios');
+      await conflict.getByText(/se conservan los cambios de los dos/).waitFor();
+      expect(await conflict.getByRole('rowheader').allTextContents()).toEqual(['Nombre']);
+      await hand.press(button(conflict, 'Guardar lo mío'));
       await notice(page, 'Sección editada').waitFor();
+      const edited = (await read()).find(({ idSeccion }) => idSeccion === created?.idSeccion);
+      expect(edited?.nombre).toBe(`${nombre} y cava`);
+      expect(edited?.etiquetas).toContainEqual({ idIdioma: 'PT', texto: 'A adega' });
+      expect(edited?.componentes).toEqual(created?.componentes.toReversed());
 
       await site().call(Ok, '/webapp/seccionReferida/gbba', {
         method: 'POST',

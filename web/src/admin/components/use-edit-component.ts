@@ -7,8 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { componentesQuery, textosQuery } from '../api/queries';
-import type { WriteCall } from '../api/use-write';
 import { confirmDone } from '../dialogs/ask';
+import type { SavedState } from '../forms/drafts';
+import { holdTheSame } from '../forms/keep-mine';
+import { saveOver } from '../forms/save-over';
 import { useDraftedForm } from '../forms/use-drafted-form';
 import { useSave, type Saved } from '../forms/use-save';
 import type { Owner } from '../forms/use-stored-list';
@@ -51,48 +53,44 @@ export function useEditComponent({ row, textos, tipo, idiomas }: EditComponentOp
       queryClient.query(textosQuery(admin, id)),
     ]);
     const stored = rows.find((candidate) => candidate.id === id);
-    return stored && { values: valuesOf(stored, texts, idiomas), version: stored.version };
-  }
-
-  /** Saving an item or a reference makes its component newer; their lists are compared by those who save them. */
-  const isBase = (values: ComponentValues) =>
-    JSON.stringify(values) === JSON.stringify(base.values);
-
-  async function readNewer(mine: ComponentValues, seen: number) {
-    const stored = await readStored();
-    if (stored === undefined || stored.version <= seen) return null;
-    return {
-      version: stored.version,
-      differences: componentDifferences(mine, stored.values),
-      isUntouched: isBase(stored.values),
-      take: () => form.rebase(stored, false),
-    };
+    return stored ? { values: valuesOf(stored, texts, idiomas), version: stored.version } : null;
   }
 
   /**
    * What was saved beside the form made the component newer. That is no other person's change where it was saved over what
-   * the form rests on, or where the form's own fields are still what they were.
+   * the form rests on, or where the form's own fields are still what they were: the lists are compared by those who save
+   * them.
    */
   async function followOwnSave({ over, version }: Saved) {
     if (over !== null && over === base.version) {
-      form.rebase({ values: base.values, version }, true);
+      form.follow({ values: base.values, version });
       return;
     }
-    const stored = await readStored().catch(() => undefined);
-    if (stored && isBase(stored.values)) form.rebase(stored, true);
+    const stored = await readStored().catch(() => null);
+    if (stored !== null && holdTheSame(stored.values, base.values)) form.follow(stored);
   }
 
-  async function store(values: ComponentValues) {
-    const body = changedComponentBody(id, values, base.values, tipo);
-    const stored = await save({
-      call: (version): WriteCall => ({
+  function bodyOver(values: ComponentValues, saved: SavedState<ComponentValues>) {
+    return {
+      ...changedComponentBody(id, values, saved.values, tipo),
+      ...(saved.version !== null && { version: saved.version }),
+    };
+  }
+
+  async function store(typed: ComponentValues) {
+    const what = saveOver({
+      base,
+      mine: typed,
+      call: (values, saved) => ({
         method: 'PUT',
         base: '/webapp/componente',
-        body: { ...body, ...(version !== null && { version }) },
+        body: bodyOver(values, saved),
       }),
-      version: base.version,
-      readNewer: (seen) => readNewer(values, seen),
+      readStored,
+      differences: componentDifferences,
+      rebase: form.rebase,
     });
+    const stored = await save(what);
     if (stored === null) return;
     form.settle();
     confirmDone('Componente editado');

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { confirmDone } from '../dialogs/ask';
 import { useDraftedForm } from '../forms/use-drafted-form';
-import { neverNewer, useSave } from '../forms/use-save';
+import { useSave, withoutVersion } from '../forms/use-save';
 import type { ComponentParts } from './component-parts';
 import { newComponentBody, type ComponentValues } from './component-values';
 import { tellInvalid } from './tell-invalid';
@@ -26,11 +26,7 @@ export function useNewComponent({ id, initial, parts }: NewComponentOptions) {
     const chosen = tipoOf(parts.tipos, values.idTipoComp);
     if (chosen === undefined) return;
     const body = newComponentBody(values, chosen, parts.idiomas);
-    const stored = await save({
-      call: () => ({ method: 'POST', base: '/webapp/componente', body }),
-      version: null,
-      readNewer: neverNewer,
-    });
+    const stored = await save(withoutVersion({ method: 'POST', base: '/webapp/componente', body }));
     if (stored === null) return;
     form.settle();
     confirmDone('Componente creado');

@@ -7,6 +7,20 @@ export interface Difference {
   readonly guardado: string;
 }
 
+/** A field that a save would change, and whether it takes the place of what the other person wrote into it. */
+export interface Clash extends Difference {
+  readonly isOfBoth: boolean;
+}
+
+/** What one person would change over what is saved, told apart by whether the other person changed it too. */
+export function clashesOf(
+  mine: readonly Difference[],
+  others: readonly Difference[],
+): readonly Clash[] {
+  const changed = new Set(others.map(({ campo }) => campo));
+  return mine.map((difference) => ({ ...difference, isOfBoth: changed.has(difference.campo) }));
+}
+
 /** The fields of a list that are not the same. */
 export function onlyDiffering(fields: readonly Difference[]): Difference[] {
   return fields.filter(({ mio, guardado }) => mio !== guardado);

@@ -3,6 +3,7 @@ import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-h
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { draftKey, dropDraft, keepDraft, readDraft, type SavedState } from './drafts';
+import { holdTheSame } from './keep-mine';
 
 interface DraftedFormOptions<Values extends FieldValues> {
   /** Name of the form, and the row that it edits: a draft belongs to both. */
@@ -25,7 +26,7 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
     defaultValues: (draft?.values ?? saved) as DefaultValues<Values>,
   });
   const values = useWatch({ control: methods.control });
-  const isChanged = JSON.stringify(values) !== JSON.stringify(base.values);
+  const isChanged = !holdTheSame(values, base.values);
 
   useEffect(() => {
     if (isChanged) keepDraft(key, { values, base });
@@ -34,11 +35,10 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
 
   useLeaveGuard(isChanged, () => dropDraft(key));
 
-  /** Takes another saved state as the one that is being changed; `keep` leaves what the person has typed. */
-  function rebase(next: SavedState<Values>, keep: boolean) {
+  /** Takes another saved state as the one that is being changed, and shows values in place of what the person has typed. */
+  function rebase(next: SavedState<Values>, shown: Values) {
     setBase(next);
-    if (keep) return;
-    methods.reset(next.values);
+    methods.reset(shown);
     setRecovered(false);
   }
 
@@ -48,8 +48,13 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
     isChanged,
     recovered,
     rebase,
+    /** Takes another saved state as the one that is being changed; what is typed stays. */
+    follow: setBase,
     /** Goes back to what is saved: where a draft was recovered, to what was saved when the form opened. */
-    discard: () => rebase(recovered ? opened : base, false),
+    discard: () => {
+      const saved = recovered ? opened : base;
+      rebase(saved, saved.values);
+    },
     /** Forgets the draft: what it held is saved, or let go. */
     settle: () => {
       setBase({ values: methods.getValues(), version: base.version });

@@ -8,8 +8,11 @@ export interface EntryDialogProps<Values> {
   readonly draft: { readonly form: string; readonly id: string };
   readonly saved: Values;
   readonly saving: boolean;
-  /** Keeps the entry; `take` shows what another person saved of it in place of what was typed. */
-  readonly onSave: (values: Values, take: (saved: Values) => void) => Promise<void>;
+  /** Keeps the entry; `rebase` lets the dialog rest on what another person saved of it, and shows values in it. */
+  readonly onSave: (
+    values: Values,
+    rebase: (stored: Values, shown: Values) => void,
+  ) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -18,7 +21,7 @@ export function useEntryForm<Values extends FieldValues>(props: EntryDialogProps
   const { titulo, draft, saved, saving, onSave, onClose } = props;
   const form = useDraftedForm({ ...draft, saved, version: null });
   const submit = form.methods.handleSubmit((values) =>
-    onSave(values, (values) => form.rebase({ values, version: null }, false)),
+    onSave(values, (stored, shown) => form.rebase({ values: stored, version: null }, shown)),
   );
   return {
     methods: form.methods,

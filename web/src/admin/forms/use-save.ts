@@ -4,16 +4,31 @@ import { useWrite, type WriteCall } from '../api/use-write';
 import { choose } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
 import { ConflictTable } from './ConflictTable';
-import type { Difference } from './differences';
+import type { Clash } from './differences';
 
-/** What another person has saved meanwhile, and how it differs from what this person would save. */
-export interface Newer {
+/** One save, and what becomes of it where another person has saved meanwhile. */
+export interface Save {
+  readonly call: WriteCall;
+  /** The version that the save rests on; null for what has none. */
   readonly version: number | null;
-  readonly differences: readonly Difference[];
-  /** Nothing that this save writes was changed by anybody: the row is newer by what was saved beside the form. */
-  readonly isUntouched: boolean;
+  /** Reads the row again after the save was refused as stale; null where it is not newer. */
+  readonly readNewer: () => Promise<Newer | null>;
+}
+
+/** A row that is newer than the one on which a save rests. */
+export interface Newer {
+  /** What this person changed, saved over the newer row. */
+  readonly again: Save;
+  /** Null where nobody changed what this save writes: the row is newer by what was saved beside the form. */
+  readonly conflict: Conflict | null;
+}
+
+interface Conflict {
+  readonly clashes: readonly Clash[];
+  /** Shows what is about to be saved over the newer row. */
+  readonly keep: () => void;
   /** Shows what is saved in place of what was typed. */
-  readonly take?: () => void;
+  readonly take: () => void;
 }
 
 /** What was saved: over which version, and the version that the answer tells. */
@@ -22,54 +37,46 @@ export interface Saved {
   readonly version: number | null;
 }
 
-interface SaveOptions {
-  readonly call: (version: number | null) => WriteCall;
-  readonly version: number | null;
-  /** Reads the row again after it was refused as stale; null where it is not newer. */
-  readonly readNewer: (version: number) => Promise<Newer | null>;
+/** The save of what has no version. */
+export function withoutVersion(call: WriteCall): Save {
+  return { call, version: null, readNewer: () => Promise.resolve(null) };
 }
-
-/** For what has no version. */
-export const neverNewer = () => Promise.resolve(null);
 
 /** Saves a form. Where another person has saved meanwhile, the person who saves second decides. */
 export function useSave() {
   const { saving, attempt, isRunning } = useWrite();
 
   /** What was saved; null where nothing was. */
-  async function save({ call, version, readNewer }: SaveOptions): Promise<Saved | null> {
+  async function save(what: Save): Promise<Saved | null> {
     if (isRunning()) return null;
     try {
-      const answer = await attempt<{ readonly version?: number }>(call(version));
-      return { over: version, version: answer.version ?? null };
+      const answer = await attempt<{ readonly version?: number }>(what.call);
+      return { over: what.version, version: answer.version ?? null };
     } catch (error) {
-      const newer = await newerThan(error, version, readNewer);
+      const newer = await newerThan(error, what);
       if (newer === null) {
         reportFailure(error);
         return null;
       }
-      const again = { call, version: newer.version, readNewer };
-      if (newer.isUntouched) return save(again);
+      const { again, conflict } = newer;
+      if (conflict === null) return save(again);
       const choice = await choose({
         titulo: 'Otra persona guardó cambios',
-        texto: createElement(ConflictTable, { differences: newer.differences }),
+        texto: createElement(ConflictTable, { clashes: conflict.clashes }),
         si: 'Guardar lo mío',
         no: 'Usar lo guardado',
       });
-      if (choice === 'si') return save(again);
-      if (choice === 'no') newer.take?.();
-      return null;
+      if (choice === 'no') conflict.take();
+      if (choice !== 'si') return null;
+      conflict.keep();
+      return save(again);
     }
   }
 
   return { saving, save };
 }
 
-async function newerThan(
-  error: unknown,
-  version: number | null,
-  readNewer: SaveOptions['readNewer'],
-): Promise<Newer | null> {
+async function newerThan(error: unknown, { version, readNewer }: Save): Promise<Newer | null> {
   const isStale = error instanceof RequestFailure && error.status === 409 && version !== null;
-  return isStale ? readNewer(version).catch(() => null) : null;
+  return isStale ? readNewer().catch(() => null) : null;
 }

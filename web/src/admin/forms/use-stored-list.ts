@@ -1,8 +1,11 @@
 import type { WriteCall } from '../api/use-write';
 import { confirmDone } from '../dialogs/ask';
 import type { Difference } from './differences';
+import type { SavedState } from './drafts';
+import { holdTheSame } from './keep-mine';
+import { saveOver } from './save-over';
 import { useEntryDialog } from './use-entry-dialog';
-import { neverNewer, useSave, type Saved } from './use-save';
+import { useSave, withoutVersion, type Save, type Saved } from './use-save';
 
 /** The component beside whose form a list is saved. */
 export interface Owner {
@@ -28,13 +31,20 @@ interface StoredListOptions<Values> {
   readonly refetch: () => Promise<unknown>;
 }
 
+interface KeepOptions<Values> {
+  readonly call: (mine: Values, base: SavedState<Values>) => WriteCall;
+  /** Lets the dialog rest on what another person saved of the entry, and shows values in it. */
+  readonly rebase: (stored: Values, shown: Values) => void;
+  readonly done: string;
+}
+
 /** A list whose entries are saved by themselves, at once; the second of two people who save one entry decides. */
 export function useStoredList<Values extends object>(options: StoredListOptions<Values>) {
   const { form, owner, empty, readIds, readEntry, differences, refetch } = options;
   const dialog = useEntryDialog({ form, list: String(owner.id), empty });
   const { saving, save } = useSave();
 
-  async function store(done: string, what: Parameters<typeof save>[0]): Promise<void> {
+  async function store(done: string, what: Save): Promise<void> {
     const saved = await save(what);
     if (saved === null) return;
     dialog.close();
@@ -42,57 +52,55 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
     await Promise.all([refetch(), owner.onSaved(saved)]);
   }
 
+  /** Saves what the dialog holds. */
+  async function keep(mine: Values, { call, rebase, done }: KeepOptions<Values>): Promise<void> {
+    if (dialog.opened === null) return;
+    const { entry, saved: values } = dialog.opened;
+    const what = saveOver({
+      base: { values, version: owner.version },
+      mine,
+      call,
+      readStored: async () => {
+        const version = await owner.readVersion();
+        // A new entry is on nobody's way.
+        const stored = entry === null ? values : await readEntry(entry);
+        return stored && { values: stored, version };
+      },
+      differences,
+      rebase: (stored, shown) => {
+        if (entry !== null) dialog.edit(entry, stored.values);
+        rebase(stored.values, shown);
+      },
+    });
+    await store(done, what);
+  }
+
+  /** The save of another order than the shown one, unless the list is not what is shown any more. */
+  function orderOver(shown: readonly number[], lists: object, version: number | null): Save {
+    return {
+      call: {
+        method: 'PUT',
+        base: '/webapp/componente',
+        body: { idComponente: owner.id, ...lists, ...(version !== null && { version }) },
+      },
+      version,
+      readNewer: async () => {
+        const stored = await owner.readVersion();
+        const isShown = holdTheSame(await readIds(), shown);
+        if (stored === null || stored <= (version ?? 0) || !isShown) return null;
+        return { again: orderOver(shown, lists, stored), conflict: null };
+      },
+    };
+  }
+
   return {
     ...dialog,
     saving,
-    /** Saves what the dialog holds. */
-    keep: (
-      mine: Values,
-      call: (version: number | null) => WriteCall,
-      take: (saved: Values) => void,
-      done: string,
-    ) =>
-      store(done, {
-        call,
-        version: owner.version,
-        readNewer: async (seen) => {
-          const { entry = null, saved: base } = dialog.opened ?? {};
-          const version = await owner.readVersion();
-          if (version === null || version <= seen) return null;
-          // A new entry is on nobody's way.
-          if (entry === null) return { version, differences: [], isUntouched: true };
-          const stored = await readEntry(entry);
-          if (stored === null) return null;
-          return {
-            version,
-            differences: differences(mine, stored),
-            isUntouched: JSON.stringify(stored) === JSON.stringify(base),
-            take: () => {
-              dialog.edit(entry, stored);
-              take(stored);
-            },
-          };
-        },
-      }),
-    /** Saves another order than the shown one, unless the list is not what is shown any more. */
+    keep,
     reorder: async (shown: readonly number[], lists: object) => {
-      const saved = await save({
-        call: (version) => ({
-          method: 'PUT',
-          base: '/webapp/componente',
-          body: { idComponente: owner.id, ...lists, ...(version !== null && { version }) },
-        }),
-        version: owner.version,
-        readNewer: async (seen) => {
-          const version = await owner.readVersion();
-          const isShown = String(await readIds()) === String(shown);
-          if (version === null || version <= seen || !isShown) return null;
-          return { version, differences: [], isUntouched: true };
-        },
-      });
+      const saved = await save(orderOver(shown, lists, owner.version));
       await Promise.all([refetch(), saved && owner.onSaved(saved)]);
     },
-    remove: (call: WriteCall, done: string) =>
-      store(done, { call: () => call, version: null, readNewer: neverNewer }),
+    remove: (call: WriteCall, done: string) => store(done, withoutVersion(call)),
   };
 }

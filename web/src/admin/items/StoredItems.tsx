@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartaQuery } from '../api/queries';
 import type { WriteCall } from '../api/use-write';
 import { SavingDialog } from '../dialogs/SavingDialog';
+import type { SavedState } from '../forms/drafts';
 import { ListBlock, savedAtOnce } from '../forms/ListBlock';
 import { OrderedList } from '../forms/OrderedList';
 import { useStoredList, type Owner } from '../forms/use-stored-list';
@@ -50,10 +51,9 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
   const opened = list.opened;
   const isNew = opened?.entry === null;
 
-  async function save(values: ItemValues, take: (saved: ItemValues) => void) {
-    if (opened === null) return;
-    const { entry, saved } = opened;
-    const call = (version: number | null): WriteCall => ({
+  async function save(typed: ItemValues, rebase: (stored: ItemValues, shown: ItemValues) => void) {
+    const entry = opened?.entry ?? null;
+    const call = (values: ItemValues, base: SavedState<ItemValues>): WriteCall => ({
       method: entry === null ? 'POST' : 'PUT',
       base: '/webapp/item',
       body: {
@@ -63,15 +63,16 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
               idItem: Number(entry),
               textos: itemTexts(values, conMasInfo),
               idiomasActivos: idiomas,
-              ...(values.imagen !== saved.imagen && {
+              ...(values.imagen !== base.values.imagen && {
                 imagen: values.imagen,
-                imagenAntigua: saved.imagen,
+                imagenAntigua: base.values.imagen,
               }),
             }),
-        ...(version !== null && { version }),
+        ...(base.version !== null && { version: base.version }),
       },
     });
-    await list.keep(values, call, take, entry === null ? 'Item agregado' : 'Item actualizado');
+    const done = entry === null ? 'Item agregado' : 'Item actualizado';
+    await list.keep(typed, { call, rebase, done });
   }
 
   async function reorder(ids: readonly string[]) {

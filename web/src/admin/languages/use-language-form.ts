@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { WriteCall } from '../api/use-write';
 import { confirmDone, tell } from '../dialogs/ask';
 import { useDraftedForm } from '../forms/use-drafted-form';
-import { neverNewer, useSave } from '../forms/use-save';
+import { useSave, withoutVersion } from '../forms/use-save';
 import { useSessionLanguages } from './use-session-languages';
 
 /** What the form of a language holds. */
@@ -27,11 +27,7 @@ export function useLanguageForm({ id, saved, call, done }: LanguageFormOptions) 
   const refreshSession = useSessionLanguages();
 
   async function store(values: LanguageValues) {
-    const stored = await save({
-      call: () => call(values),
-      version: null,
-      readNewer: neverNewer,
-    });
+    const stored = await save(withoutVersion(call(values)));
     if (stored === null) return;
     form.settle();
     confirmDone(done);

@@ -5,6 +5,7 @@ import { referidasQuery, textosDeReferidaQuery } from '../api/queries';
 import type { WriteCall } from '../api/use-write';
 import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
+import type { SavedState } from '../forms/drafts';
 import { ListBlock, savedAtOnce } from '../forms/ListBlock';
 import { OrderedList } from '../forms/OrderedList';
 import { useStoredList, type Owner } from '../forms/use-stored-list';
@@ -68,9 +69,15 @@ export function StoredReferences(props: StoredReferencesProps) {
     }
   }
 
-  async function save(values: ReferenceValues, take: (saved: ReferenceValues) => void) {
+  async function save(
+    typed: ReferenceValues,
+    rebase: (stored: ReferenceValues, shown: ReferenceValues) => void,
+  ) {
     const id = opened?.entry ?? null;
-    const call = (version: number | null): WriteCall => ({
+    const call = (
+      values: ReferenceValues,
+      { version }: SavedState<ReferenceValues>,
+    ): WriteCall => ({
       ...(id === null
         ? { method: 'POST', base: '/webapp/seccionReferida' }
         : { method: 'PUT', base: '/webapp/seccionesReferidas' }),
@@ -82,7 +89,7 @@ export function StoredReferences(props: StoredReferencesProps) {
       },
     });
     const done = id === null ? 'Sección referida agregada' : 'Sección referida actualizada';
-    await list.keep(values, call, take, done);
+    await list.keep(typed, { call, rebase, done });
   }
 
   async function reorder(ids: readonly string[]) {

@@ -4,6 +4,7 @@ import { seccionesQuery } from '../api/queries';
 import type { WriteCall } from '../api/use-write';
 import { confirmDone, tell } from '../dialogs/ask';
 import { useDraftedForm } from '../forms/use-drafted-form';
+import { saveOver } from '../forms/save-over';
 import { useSave } from '../forms/use-save';
 import { useCurrentAdmin } from '../session/admin-context';
 import { sectionDifferences, valuesOf, type SectionValues } from './section-values';
@@ -26,25 +27,22 @@ export function useSectionForm(options: SectionFormOptions) {
   const form = useDraftedForm({ form: 'seccion', id, saved, version });
   const { saving, save } = useSave();
 
-  async function readNewer(values: SectionValues, seen: number) {
+  async function readStored() {
     const rows = await queryClient.query(seccionesQuery(admin));
     const row = rows.find(({ idSeccion }) => String(idSeccion) === id);
-    if (row === undefined || row.version <= seen) return null;
-    const fresh = valuesOf(row, idiomas);
-    return {
-      version: row.version,
-      differences: sectionDifferences(values, fresh, nombreOf),
-      isUntouched: JSON.stringify(fresh) === JSON.stringify(form.base.values),
-      take: () => form.rebase({ values: fresh, version: row.version }, false),
-    };
+    return row ? { values: valuesOf(row, idiomas), version: row.version } : null;
   }
 
-  async function store(values: SectionValues) {
-    const stored = await save({
-      call: (seen) => call(values, seen),
-      version: form.base.version,
-      readNewer: (seen) => readNewer(values, seen),
+  async function store(typed: SectionValues) {
+    const what = saveOver({
+      base: form.base,
+      mine: typed,
+      call: (values, base) => call(values, base.version),
+      readStored,
+      differences: (mine, stored) => sectionDifferences(mine, stored, nombreOf),
+      rebase: form.rebase,
     });
+    const stored = await save(what);
     if (stored === null) return;
     form.settle();
     confirmDone(done);
