@@ -25,6 +25,33 @@ describe('readEnvironment', () => {
     expect(environment.hotels.map(({ hotel }) => hotel.db)).toEqual(['gbba']);
   });
 
+  it('takes an empty variable for one that is not set', () => {
+    const required = {
+      TOKEN_SECRET,
+      HOTELES: 'gbba',
+      CMS_CONNECTIONS: JSON.stringify(connection('gbba')),
+    };
+    const empty = Object.fromEntries(
+      [
+        'HOST',
+        'PORT',
+        'DATA_DIR',
+        'WEB_DIR',
+        'LOGIN_HUESPED_BASE',
+        'ORIGEN',
+        'PANEL_DOMAIN',
+        'TRUST_PROXY',
+        'ADMIN_READS_NEED_TOKEN',
+        'LOG_LEVEL',
+        'RELOJ',
+      ].map((name) => [name, '']),
+    );
+    const { now, ...read } = readEnvironment({ ...required, ...empty });
+    const defaults = readEnvironment(required);
+    expect(defaults).toMatchObject(read);
+    expect(now().getTime()).toBeGreaterThan(0);
+  });
+
   it('serves every hotel when none is chosen', () => {
     expect(() => readEnvironment({ CMS_CONNECTIONS: JSON.stringify(connection('gbba')) })).toThrow(
       'CMS_CONNECTIONS: hotel comahue is missing',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { givenVariables } from '@guest-app/config/given-variables';
 import { hotels } from '@guest-app/config/hotels';
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
@@ -35,7 +36,8 @@ const connectionsCheck = TypeCompiler.Compile(
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the process's environment once; faults are listed together, by variable. */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const env = givenVariables(variables);
   const faults: string[] = [];
   const port = Number(env['PORT'] ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PORT: must be 0 to 65535');
@@ -67,7 +69,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataDir: resolve(env['DATA_DIR'] ?? 'data'),
     webDir: resolve(env['WEB_DIR'] ?? 'web/dist'),
     loginHuespedBase,
-    panelDomain: env['PANEL_DOMAIN'] || undefined,
+    panelDomain: env['PANEL_DOMAIN'],
     webAddress: webAddress || undefined,
     trustProxy: env['TRUST_PROXY'] === 'true',
     adminReadsNeedToken: env['ADMIN_READS_NEED_TOKEN'] === 'true',
@@ -78,7 +80,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   };
 }
 
-function readConnections(env: NodeJS.ProcessEnv, faults: string[]): HotelConnection[] {
+function readConnections(
+  env: ReturnType<typeof givenVariables>,
+  faults: string[],
+): HotelConnection[] {
   const connections = parseJson(env['CMS_CONNECTIONS'] ?? '{}');
   if (!connectionsCheck.Check(connections)) {
     faults.push('CMS_CONNECTIONS: must be JSON of the form {"db": {"url": "…", "token": "…"}}');

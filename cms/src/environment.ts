@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { givenVariables } from '@guest-app/config/given-variables';
 import { hotels } from '@guest-app/config/hotels';
 
 /** What one CMS process is told by the one that starts it. */
@@ -37,19 +38,20 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Parses the process environment once; throws one error that lists every fault. */
 export function parseEnvironment(variables: Variables): Environment {
+  const given = givenVariables(variables);
   const faults: string[] = [];
   const required = (name: string): string => {
-    const value = variables[name];
-    if (value === undefined || value === '') faults.push(`${name} is not set`);
+    const value = given[name];
+    if (value === undefined) faults.push(`${name} is not set`);
     return value ?? '';
   };
 
   const environment: Environment = {
     hotel: required('HOTEL'),
     hotelDir: required('HOTEL_DIR'),
-    host: variables['HOST'] ?? '127.0.0.1',
+    host: given['HOST'] ?? '127.0.0.1',
     port: Number(required('PORT')),
-    databaseUrl: variables['DATABASE_URL'] || null,
+    databaseUrl: given['DATABASE_URL'] ?? null,
     appKeys: required('APP_KEYS').split(','),
     apiTokenSalt: required('API_TOKEN_SALT'),
     adminJwtSecret: required('ADMIN_JWT_SECRET'),
@@ -58,7 +60,7 @@ export function parseEnvironment(variables: Variables): Environment {
     jwtSecret: required('JWT_SECRET'),
     adapterToken: required('ADAPTER_TOKEN'),
     documentKey: required('DOCUMENT_KEY'),
-    demo: variables['DEMO'] === 'si',
+    demo: given['DEMO'] === 'si',
     admin: { email: required('ADMIN_EMAIL'), password: required('ADMIN_PASSWORD') },
     staff: { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') },
   };

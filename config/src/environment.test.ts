@@ -16,6 +16,11 @@ describe('parseEnvironment', () => {
     });
   });
 
+  it('takes an empty variable for one that is not set', () => {
+    const empty = { HOST: '', PORT: '', DATA_DIR: ' ', HOTELES: '', DATABASE_URL: '' };
+    expect(parseEnvironment(empty, '/srv/app')).toEqual(parseEnvironment({}, '/srv/app'));
+  });
+
   it('takes what the operator says', () => {
     const variables = {
       HOST: '0.0.0.0',

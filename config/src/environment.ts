@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { givenVariables } from './given-variables.js';
 import { hotels } from './hotels.js';
 
 /** What the operator chooses by environment variables, parsed once at the start of a process. */
@@ -22,9 +23,10 @@ export function parseEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
   workingDirectory: string,
 ): EnvironmentResult {
-  const port = parsePort(variables['PORT']);
-  const hoteles = parseHoteles(variables['HOTELES']);
-  const databaseUrl = parseDatabaseUrl(variables['DATABASE_URL']);
+  const given = givenVariables(variables);
+  const port = parsePort(given['PORT']);
+  const hoteles = parseHoteles(given['HOTELES']);
+  const databaseUrl = parseDatabaseUrl(given['DATABASE_URL']);
   const faults = [port, hoteles, databaseUrl].flatMap((field) =>
     'fault' in field ? field.fault : [],
   );
@@ -32,9 +34,9 @@ export function parseEnvironment(
   return {
     ok: true,
     environment: {
-      host: variables['HOST']?.trim() || '127.0.0.1',
+      host: given['HOST']?.trim() ?? '127.0.0.1',
       port: port.value,
-      dataDir: path.resolve(workingDirectory, variables['DATA_DIR']?.trim() || 'data'),
+      dataDir: path.resolve(workingDirectory, given['DATA_DIR']?.trim() ?? 'data'),
       hoteles: hoteles.value,
       databaseUrl: databaseUrl.value,
     },
@@ -44,7 +46,7 @@ export function parseEnvironment(
 type Field<T> = { readonly value: T } | { readonly fault: string };
 
 function parsePort(text: string | undefined): Field<number> {
-  if (text === undefined || text.trim() === '') return { value: 3000 };
+  if (text === undefined) return { value: 3000 };
   const port = Number(text);
   if (!/^\d+$/.test(text.trim()) || port < 1 || port > 65_535) {
     return { fault: `PORT must be a whole number from 1 to 65535, not "${text}".` };
@@ -70,7 +72,7 @@ function parseHoteles(text: string | undefined): Field<readonly string[]> {
 
 function parseDatabaseUrl(text: string | undefined): Field<string | undefined> {
   const url = text?.trim();
-  if (url === undefined || url === '') return { value: undefined };
+  if (url === undefined) return { value: undefined };
   if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) {
     // Never repeats the value: it holds a password.
     return {

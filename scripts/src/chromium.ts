@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { givenVariables } from '@guest-app/config/given-variables';
 import { chromium } from 'playwright-core';
 import { OperatorError } from './operator-error.js';
 import { projectDir } from './paths.js';
@@ -32,8 +33,8 @@ export async function ensureChromium(): Promise<string> {
 }
 
 async function findChromium(): Promise<string | undefined> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') {
+  const named = givenVariables(process.env)['CHROMIUM_PATH'];
+  if (named !== undefined) {
     if (await isExecutable(named)) return named;
     throw new OperatorError(`CHROMIUM_PATH names ${named}, which is no program.`);
   }

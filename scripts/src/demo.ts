@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { givenVariables } from '@guest-app/config/given-variables';
 import type { CmsConnection } from './cms-process.js';
 import { OperatorError } from './operator-error.js';
 import { hotelFilesDir } from './paths.js';
 
 /** Whether hotels get invented stays to try the product out: unless `DEMO` says `no`. */
 export function isDemo(variables: NodeJS.ProcessEnv): boolean {
-  return (variables['DEMO'] ?? 'si') === 'si';
+  return (givenVariables(variables)['DEMO'] ?? 'si') === 'si';
 }
 
 /** Gives a hotel the services of its demonstration, where it has none, and stays that begin today. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { givenVariables } from '@guest-app/config/given-variables';
 import { originOf } from './origin.js';
 import { cmsDir, packageFile, projectDir, webDir } from './paths.js';
 import { readEnvironment } from './read-environment.js';
@@ -15,7 +16,7 @@ const settled = 300;
 export async function main(): Promise<void> {
   const environment = readEnvironment({
     ...process.env,
-    HOTELES: process.env['HOTELES'] ?? 'gbba',
+    HOTELES: givenVariables(process.env)['HOTELES'] ?? 'gbba',
   });
   const { host, port, hoteles } = environment;
   await serve(environment, (supervisor, signal) => {

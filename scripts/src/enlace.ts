@@ -1,3 +1,4 @@
+import { givenVariables } from '@guest-app/config/given-variables';
 import { hotels } from '@guest-app/config/hotels';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
@@ -38,7 +39,8 @@ export async function main(args: readonly string[]): Promise<void> {
     }
     return answer;
   });
-  const origin = process.env['ORIGEN'] ?? originOf(installation.host, installation.port);
+  const origin =
+    givenVariables(process.env)['ORIGEN'] ?? originOf(installation.host, installation.port);
   const link = loginLink(origin, prefijo, stay);
   console.log(link);
   console.log(await qrcode.toString(link, { type: 'utf8', errorCorrectionLevel: 'M' }));

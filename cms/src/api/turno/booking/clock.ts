@@ -1,3 +1,4 @@
+import { givenVariables } from '@guest-app/config/given-variables';
 import { hotels } from '@guest-app/config/hotels';
 
 /** The hotel's clock: the present instant, and the zone in which its dates and times are read. */
@@ -13,7 +14,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * takes the place of the hotel's own, so that a test can choose both.
  */
 export function readClock(variables: Variables): Clock {
-  const zona = variables['ZONA'] ?? hotels.find(({ db }) => db === variables['HOTEL'])?.zona;
+  const { ZONA, HOTEL, RELOJ } = givenVariables(variables);
+  const zona = ZONA ?? hotels.find(({ db }) => db === HOTEL)?.zona;
   if (zona === undefined) throw new Error('HOTEL is not one of the configured hotels.');
-  return { now: variables['RELOJ'] ? new Date(variables['RELOJ']) : new Date(), zona };
+  return { now: RELOJ === undefined ? new Date() : new Date(RELOJ), zona };
 }
