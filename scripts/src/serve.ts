@@ -24,6 +24,7 @@ export async function serve(
   await checkDataDir(environment.dataDir);
   const lock = await lockDataDir(environment.dataDir);
   const stop = stopOnSignal();
+  const reports = holdReports();
   let supervisor: Supervisor | undefined;
   try {
     await checkAddress(environment.host, environment.port);
@@ -32,9 +33,10 @@ export async function serve(
       environment,
       secrets: await loadSecrets(environment.dataDir),
       signal: stop.signal,
-      report: console.error,
+      report: reports.report,
     });
     await bringUp(environment, supervisor, stop.signal);
+    reports.release();
     whileServing(supervisor, stop.signal);
     await supervisor.ended();
   } catch (error) {
@@ -90,12 +92,37 @@ async function bringUp(
     stepOptions,
   ).run();
   signal.throwIfAborted();
+  if (failures.length === 0) return;
+  const noneIsUp = failures.length === hoteles.length;
+  try {
+    // A disk that filled up meanwhile is the reason, whatever a database made of it.
+    await checkDataDir(dataDir);
+  } catch (fault) {
+    if (noneIsUp) throw fault;
+    console.error(describeFailure(fault));
+    return;
+  }
   // Hotels that are up are served whatever became of the others.
   for (const failure of failures) console.error(describeFailure(failure));
-  if (failures.length < hoteles.length) return;
-  // A disk that filled up meanwhile is the reason, whatever a database made of it.
-  await checkDataDir(dataDir);
-  throw new OperatorError('No hotel could be started.');
+  if (noneIsUp) throw new OperatorError('No hotel could be started.');
+}
+
+/**
+ * Keeps back what the supervisor reports until the hotels were brought up: that names the failed starts by itself, or
+ * the one reason behind all of them.
+ */
+function holdReports() {
+  let held: string[] | null = [];
+  return {
+    report: (line: string) => {
+      if (held === null) console.error(line);
+      else held.push(line);
+    },
+    release: () => {
+      for (const line of held ?? []) console.error(line);
+      held = null;
+    },
+  };
 }
 
 async function build(signal: AbortSignal): Promise<void> {

@@ -193,6 +193,7 @@ describe('npm start', { timeout: 240_000 }, () => {
       const { exited, output } = npmStart({ DATA_DIR: disk, PORT: String(await freePort()) });
       expect(await exited).toBe('code 1');
       expect(lastLine(output())).toMatch(sentence);
+      expect(output()).not.toMatch(/did not start|is down|could be started/);
       expect(await processesWith(disk)).toEqual([]);
     });
   });
