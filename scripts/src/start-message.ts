@@ -1,5 +1,6 @@
 import type { Environment } from '@guest-app/config/environment';
 import { hotels } from '@guest-app/config/hotels';
+import { isDemo } from './demo.js';
 import { panelAdministrator, staffMember } from './demo-accounts.js';
 
 /** What to open and with which accounts, for the person who started the installation. */
@@ -19,6 +20,7 @@ export function startMessage({ host, port, hoteles, dataDir }: Environment): str
     '',
     ...table([['Hotel', 'Guests', 'Panel'], ...rows]),
     '',
+    `Back office        ${origin}/#/administrar/{db}`,
     `API documentation  ${origin}/docs`,
     `State              ${origin}/healthz`,
     `Data and logs      ${dataDir}`,
@@ -26,6 +28,7 @@ export function startMessage({ host, port, hoteles, dataDir }: Environment): str
     'Demo accounts of each hotel ({db} is its code in the panel address):',
     `  panel administrator  ${administrator.email}  ${administrator.password}`,
     `  staff                ${staff.email}  ${staff.password}`,
+    ...(isDemo(process.env) ? ['  guest                booking 100001, arrival today'] : []),
     '',
     'Ctrl-C ends everything.',
   ].join('\n');
