@@ -151,6 +151,43 @@ describe('sections', () => {
   });
 });
 
+test('breaks a word that is longer than the screen, in every block', async ({ page }) => {
+  const long = 'Electroencefalografista'.repeat(5);
+  const texts = [
+    'Titulo',
+    'SubTitulo',
+    'Descripcion',
+    'nombreItem',
+    'MasInfo',
+    'texto',
+    'NombreRef',
+  ];
+  type Row = Record<string, unknown>;
+  await page.route(/\/webappUI\/(componentes|carta|seccionesReferidas)\//, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: Row[] };
+    const lengthened = data.map((row) => ({
+      ...row,
+      ...Object.fromEntries(texts.filter((text) => row[text]).map((text) => [text, long])),
+    }));
+    await route.fulfill({ response, json: { ok: true, data: lengthened } });
+  });
+  const response = await fetch(`${url}/webappUI/secciones/ES/gbba`);
+  const { data } = (await response.json()) as { data: { idSeccion: number; nombre: string }[] };
+  for (const { idSeccion, nombre } of data) {
+    await page.goto('about:blank');
+    await open(page, `#/gbba;idSeccion=${String(idSeccion)}`);
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, `${nombre} at ${String(width)}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 describe('the side menu', () => {
   test('is 275 px wide, closes by Escape and gives the focus back', async ({ page }) => {
     await open(page, '#/gbba');

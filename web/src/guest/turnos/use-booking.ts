@@ -83,5 +83,7 @@ function wordsFor(kind: Wish['kind'], t: Texts) {
 
 function describe({ dia, turno }: Wish, lang: Lang): string {
   const [weekday = ''] = longDay(dia.fecha, lang).split(' ');
-  return `${dia.servicio} · ${weekday} ${ddMm(dia.fecha)} · ${turno.desde}–${turno.hasta}`;
+  // Joined to both hours, so that no line ends in between.
+  const hours = `${turno.desde}\u2060–\u2060${turno.hasta}`;
+  return `${dia.servicio} · ${weekday} ${ddMm(dia.fecha)} · ${hours}`;
 }
