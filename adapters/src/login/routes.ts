@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { stayAnswerCheck } from '../cms-client/stays.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest-login.js';
 import type { Tokens } from '../guest-session/tokens.js';
-import { ExpectedFailure, GuestFailure, noSuchHotel } from '../http/errors.js';
+import { ExpectedFailure, failureOfStatus, GuestFailure, noSuchHotel } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { parseCheckin } from './checkin.js';
 
@@ -52,18 +52,33 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
     };
   };
 
-  app.post(routes.confirmacion.url, { schema: routes.confirmacion.schema }, (request) => {
+  const { confirmacion, dni } = routes;
+  app.post(confirmacion.url, { schema: confirmacion.schema, schemaErrorFormatter }, (request) => {
     const { DB, nroConfirmacion, checkin } = request.body;
     return logIn(request, { DB, via: 'confirmacion', numero: nroConfirmacion, checkin });
   });
 
-  app.post(routes.dni.url, { schema: routes.dni.schema }, (request) => {
+  app.post(dni.url, { schema: dni.schema, schemaErrorFormatter }, (request) => {
     const { DB, dni, checkin } = request.body;
     return logIn(request, { DB, via: 'dni', numero: dni, checkin });
   });
 
   done();
 };
+
+/** A guest may send the form as it stands: what is missing is said in words of the form. */
+function schemaErrorFormatter(errors: FastifySchemaValidationError[]): Error {
+  const fields = errors.map(({ instancePath, params }) =>
+    typeof params['missingProperty'] === 'string'
+      ? params['missingProperty']
+      : instancePath.slice(1),
+  );
+  if (fields.includes('checkin')) return new ExpectedFailure(400, 'Ingrese la fecha de llegada.');
+  if (fields.includes('nroConfirmacion') || fields.includes('dni')) {
+    return new ExpectedFailure(400, 'Ingrese su número de documento o de reserva.');
+  }
+  return new ExpectedFailure(400, failureOfStatus(400).mensaje);
+}
 
 function refused(secondsToWait: number | undefined): ExpectedFailure {
   if (secondsToWait === undefined) {

@@ -82,7 +82,26 @@ describe('logging in', () => {
     const unknown = await logIn({ DB: 'nope', nroConfirmacion: '1', checkin: '2026-11-23' });
     expect(unknown.status).toBe(404);
     expect((await logIn({ nroConfirmacion: '1', checkin: '31/02/2026' })).status).toBe(400);
-    expect((await logIn({ nroConfirmacion: '', checkin: '2026-11-23' })).status).toBe(400);
+  });
+
+  it('says which field of the form is missing', async () => {
+    const checkin = todayIn('gbba');
+    expect(await logIn({ nroConfirmacion: '', checkin })).toMatchObject({
+      status: 400,
+      body: { mensaje: 'Ingrese su número de documento o de reserva.' },
+    });
+    for (const body of [{ checkin: '' }, {}]) {
+      expect(await logIn({ nroConfirmacion: family.confirmacion, ...body })).toMatchObject({
+        status: 400,
+        body: { mensaje: 'Ingrese la fecha de llegada.' },
+      });
+    }
+    expect(
+      await post('/webapp/login-huesped/dni', { nroConfirmacion: '1', checkin }),
+    ).toMatchObject({
+      status: 400,
+      body: { mensaje: 'Los datos enviados no son válidos.' },
+    });
   });
 
   it('stops guessing a number after ten failures; one repeated request is one of them', async () => {
