@@ -4,7 +4,7 @@ import { doneCheck } from '../cms-client/back-office.js';
 import { presentIdioma } from '../content/present.js';
 import { adminLanguageRoutes as routes } from '../contract/admin-languages.js';
 import type { BackOffice } from './back-office.js';
-import { pictureFile } from './picture-field.js';
+import { ownFile, pictureFile } from './picture-field.js';
 
 export const languageRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
   app,
@@ -28,11 +28,12 @@ export const languageRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffi
 
   app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
     const { db } = request.params;
-    const { id = '', nombre = '', bandera } = request.body;
+    const { id = '', nombre = '', bandera = '' } = request.body;
     await backOffice.write(request, db, 'idiomas/crear', doneCheck, {
       codigo: id,
       nombre,
-      bandera: pictureFile(db, bandera) ?? '',
+      // The CMS refuses what is none, but a taken id first.
+      bandera: ownFile(db, bandera) ?? bandera,
     });
     return { ok: true as const };
   });

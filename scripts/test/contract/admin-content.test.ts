@@ -99,6 +99,7 @@ describe('languages', () => {
     expect(active.body).toMatchObject({ data: [{ ididioma: 'ES' }, { ididioma: 'EN' }] });
     const create = (body: object) => refused('POST', at('idioma'), body);
     expect((await create({ id: 'pt', nombre: 'Otro', bandera }))[0]).toBe(409);
+    expect((await create({ id: 'pt', nombre: 'Otro', bandera: 'pt.png' }))[0]).toBe(409);
     expect(await create({ nombre: 'X', bandera })).toEqual([400, 'Ingrese un ID']);
     expect(await create({ id: 'FR', bandera })).toEqual([400, 'Ingrese un nombre']);
     expect(await create({ id: 'FR', nombre: 'X' })).toEqual([400, 'La bandera es requerida']);
