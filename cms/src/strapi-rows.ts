@@ -10,6 +10,7 @@ interface Rows {
   count(query: { where: object }): Promise<number>;
   create(query: { data: object }): Promise<Row>;
   update(query: { where: object; data: object }): Promise<Row>;
+  updateMany(query: { where: object; data: object }): Promise<unknown>;
   deleteMany(query: { where: object }): Promise<unknown>;
 }
 

@@ -1,6 +1,7 @@
 /** Texts of the panel that Strapi's own Spanish lacks or has wrong, where power users of content meet them. */
 export const spanish: Readonly<Record<string, string>> = {
   'app.components.Button.close': 'Cerrar',
+  'app.components.LeftMenu.navbrand.title': 'Panel del hotel',
   'app.components.ToggleCheckbox.disabled-label': 'No',
   'app.components.ToggleCheckbox.enabled-label': 'Sí',
   'app.error': 'Algo salió mal',
@@ -19,6 +20,8 @@ export const spanish: Readonly<Record<string, string>> = {
     'La sesión terminó y no se puede retomar. Los cambios sin guardar se pierden al salir.',
   'app.utils.toggle': 'Abrir o cerrar',
   'app.utils.update-filter': 'Cambiar el filtro',
+  'Auth.form.email.placeholder': 'nombre@hotel.com',
+  'Auth.form.welcome.subtitle': 'Inicie sesión en el panel del hotel',
   'components.FilterOptions.FILTER_TYPES.$notNull': 'tiene un valor',
   'components.FilterOptions.FILTER_TYPES.$null': 'está vacío',
   'components.Input.error.contain.maxBytes': 'La contraseña debe tener menos de 73 bytes',
@@ -28,6 +31,8 @@ export const spanish: Readonly<Record<string, string>> = {
   'containers.list.displayedFields': 'Columnas que se ven',
   'content-manager.actions.copy-documentId.label': 'Copiar el ID del documento',
   'content-manager.actions.copy-documentId.success': 'ID del documento copiado',
+  'content-manager.actions.delete.label':
+    'Eliminar entrada{isLocalized, select, true { (en todos los idiomas)} other {}}',
   'content-manager.actions.open-in-new-tab.label': 'Abrir en otra pestaña',
   'content-manager.components.DynamicZone.more-actions': 'Más acciones',
   'content-manager.components.RelationInputModal.button-fullpage': 'Ir a la entrada',
@@ -51,6 +56,10 @@ export const spanish: Readonly<Record<string, string>> = {
   'content-manager.containers.SettingPage.editSettings.relationOpenMode.newTab': 'En otra pestaña',
   'content-manager.containers.SettingPage.editSettings.relationOpenMode.page': 'En la misma página',
   'content-manager.containers.untitled': 'Sin nombre',
+  'content-manager.dnd.grab-item':
+    '{item}: tomado. Lugar en la lista: {position}. Pulse las flechas arriba y abajo para moverlo, la barra espaciadora para soltarlo o Escape para cancelar.',
+  'content-manager.dnd.instructions':
+    'Pulse la barra espaciadora para tomarlo y cambiarlo de lugar',
   'content-manager.form.Input.hint.character.unit':
     '{maxValue, plural, one { carácter} other { caracteres}}',
   'content-manager.form.Input.hint.text':
@@ -61,11 +70,14 @@ export const spanish: Readonly<Record<string, string>> = {
   'content-manager.plugin.name': 'Contenido',
   'content-manager.popover.display-relations.label': 'Ver las relaciones',
   'content-manager.relation.create': 'Crear una entrada',
+  'content-manager.validation.error':
+    'Hay errores en lo que escribió. Corríjalos antes de guardar.',
   'content-manager.validation.error.unreadable-required-field':
     'Sus permisos no alcanzan para ver algunos campos requeridos. Pida acceso a un administrador.',
   'global.content-manager': 'Contenido',
   'global.more': 'Más',
   'global.move': 'Mover',
+  'global.select-all-entries': 'Seleccionar todas las entradas',
   'global.sessions.active-devices': 'Dispositivos',
   'HomePage.addWidget.button': 'Agregar un recuadro',
   'HomePage.addWidget.noWidgetsAvailable': 'No hay más recuadros para agregar',
@@ -81,10 +93,13 @@ export const spanish: Readonly<Record<string, string>> = {
   'list.table.header.sort': 'Ordenar por {label}',
   'search.placeholder': 'Buscar',
   'Settings.adminTokens.title': 'Tokens de administración',
+  'Settings.application.customization.carousel.change-action': 'Cambiar el logo',
   'Settings.application.header': 'Aplicación',
   'Settings.application.plan-title': 'Plan actual',
   'Settings.permissions.conditions.none-applied': 'No hay condiciones.',
+  'Settings.permissions.users.listview.header.subtitle': 'Las personas que entran al panel',
   'Settings.permissions.users.strapi-super-admin': 'Administrador principal',
+  'Settings.profile.form.notify.data.loaded': 'Se cargaron los datos de su perfil',
   'Settings.sessions.actions': 'Acciones',
   'Settings.sessions.current': 'Este dispositivo',
   'Settings.sessions.device': 'Dispositivo',
@@ -180,6 +195,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'upload.header.search.placeholder': 'Buscar',
   'upload.import-files': 'Subir archivos',
   'upload.import-from-url': 'Subir desde una dirección web',
+  'upload.input.label': 'Arrastre y suelte aquí o',
   'upload.list.assets.actions.copy-link': 'Copiar el enlace',
   'upload.list.assets.actions.delete': 'Borrar',
   'upload.list.assets.actions.download': 'Descargar',
@@ -270,6 +286,8 @@ export const spanish: Readonly<Record<string, string>> = {
   'upload.modal.folder.create.title': 'Carpeta nueva',
   'upload.modal.folder.edit.submit': 'Guardar',
   'upload.modal.folder.edit.title': 'Cambiar la carpeta',
+  'upload.modal.selected-list.sub-header-subtitle':
+    'Arrastre y suelte para reordenar los archivos del campo',
   'upload.modal.upload-list.sub-header.add-folder': 'Agregar una carpeta',
   'upload.new': 'Nuevo',
   'upload.plugin.home': 'Inicio',

@@ -8,6 +8,7 @@ import { prepareFirstLanguage, prepareLocales } from './locales';
 import { prepareOwnTables } from './own-tables';
 import { preparePanelAdministrator } from './panel-administrator';
 import { closePanelExtras } from './panel-permissions';
+import { namePanelRoles } from './panel-roles';
 import { preparePanelViews } from './panel-views';
 import { closeDefaultRoles, prepareStaff } from './roles';
 import { grantStaffActions } from './staff-actions';
@@ -24,6 +25,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await grantStaffActions(strapi);
   await preparePanelAdministrator(strapi, admin);
   await closePanelExtras(strapi);
+  await namePanelRoles(strapi);
   await prepareAdapterToken(strapi, adapterToken);
   await prepareUploadSettings(strapi);
   await preparePanelViews(strapi);

@@ -44,6 +44,9 @@ test('two hotels’ panels are used in one browser at once, in Spanish', async (
   expect(await hotelOf(gbba, 'gbba')).toBe('Gran Hotel Buenos Aires');
   expect(await hotelOf(comahue, 'comahue')).toBe('Hotel Comahue');
 
+  await gbba.goto(`${originOf('gbba')}/admin/settings/roles`);
+  await gbba.getByText('Administrador principal', { exact: true }).waitFor();
+
   const statuses = await gbba.evaluate(async () => {
     const paths = ['/api/contenido', '/api/secciones', '/api/users'];
     return Promise.all(paths.map(async (path) => (await fetch(path)).status));
