@@ -1,10 +1,17 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
+import { startAdapter, type AdapterProcess } from '../../src/adapter-process.js';
 import { prepareDemo } from '../../src/demo.js';
+import { freePort } from '../../src/free-port.js';
+import { dataPaths } from '../../src/paths.js';
+import { answersOk, waitUntil } from '../../src/wait-until.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { demoGuests, linkCode, todayIn } from '../support/guest.js';
+import { passOn } from '../support/pass-on.js';
 
-const { url, hoteles } = inject('sistema');
+const { url, dataDir, hoteles } = inject('sistema');
 const [guest] = demoGuests;
 const today = todayIn('gbba');
 
@@ -112,6 +119,94 @@ describe('the login screen', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'BOOKINGS' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+});
+
+describe('a number that was guessed at too often', () => {
+  const guessed = 'ADIVINADO';
+  beforeAll(async () => {
+    for (let day = 1; day <= 10; day += 1) {
+      await fetch(`${url}/webapp/login-huesped/confirmacion`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          DB: 'gbba',
+          nroConfirmacion: guessed,
+          checkin: `2026-01-${String(day).padStart(2, '0')}`,
+        }),
+      });
+    }
+  });
+
+  test.for([
+    ['ES', 'Número de documento o de reserva', 'Fecha de llegada', 'Ingresar', 'TURNOS'],
+    ['EN', 'Document or booking number', 'Arrival date', 'Log in', 'BOOKINGS'],
+  ] as const)('is told to wait, in %s, and another one gets in', async (words, { page }) => {
+    const [idIdioma, numero, llegada, ingresar, turnos] = words;
+    await page.addInitScript((id) => localStorage.setItem('idIdioma', id), idIdioma);
+    await page.goto(`${url}/#/gbba-turnos`);
+    await page.getByLabel(numero).fill(guessed);
+    await page.getByLabel(llegada).fill(today);
+    const enter = page.getByRole('button', { name: ingresar, exact: true });
+    await enter.click();
+    const mensaje = dialog(page).getByText(
+      /^Demasiados intentos\. Intente nuevamente en 1\d minutos o consulte en recepción\.$/,
+    );
+    await mensaje.waitFor();
+    expect(await mensaje.evaluate((told) => told.closest('[lang]')?.getAttribute('lang'))).toBe(
+      'es',
+    );
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await dialog(page).getByRole('button').click();
+    expect(await page.getByLabel(numero).inputValue()).toBe(guessed);
+    expect(await page.getByLabel(llegada).inputValue()).toBe(today);
+
+    await page.getByLabel(numero).fill(guest.confirmacion);
+    await enter.click();
+    await page.getByRole('heading', { name: turnos, exact: true }).waitFor();
+  });
+});
+
+describe('a login that another server answers', () => {
+  const started: { stop(): Promise<void> }[] = [];
+  let adapter: AdapterProcess;
+  let other: string;
+
+  beforeAll(async () => {
+    const [port, otherPort] = [await freePort(), await freePort()];
+    other = `http://127.0.0.1:${String(otherPort)}`;
+    started.push(await passOn(otherPort, url, { letIn: `http://127.0.0.1:${String(port)}` }));
+    vi.stubEnv('LOGIN_HUESPED_BASE', other);
+    const folder = path.join(dataDir, 'otro-ingreso');
+    // Every adapter signs and reads the guests' tokens with the same secret.
+    await cp(dataPaths(dataDir).secrets, dataPaths(folder).secrets);
+    adapter = await startAdapter({
+      host: '127.0.0.1',
+      port,
+      dataDir: folder,
+      hoteles: new Map([['gbba', hoteles.gbba]]),
+    });
+    started.push(adapter);
+    await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: 20_000 });
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    for (const each of started.reverse()) await each.stop();
+  });
+
+  test('goes there, and nowhere else', async ({ page, pageErrors }) => {
+    const logins: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('login-huesped')) logins.push(request.url());
+    });
+    const response = await page.goto(`${adapter.url}/#/gbba-turnos`);
+    const policy = await response?.headerValue('content-security-policy');
+    expect(policy?.split('; ')).toContain(`connect-src 'self' ${other}`);
+    await logIn(page, guest.confirmacion);
+    await page.getByRole('heading', { name: 'TURNOS' }).waitFor();
+    expect(await stored(page, 'nroConfirmacion')).toBe(guest.confirmacion);
+    expect(logins).toEqual([`${other}/webapp/login-huesped/confirmacion`]);
+    expect(pageErrors).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import { startAdapter, type AdapterProcess } from '../../src/adapter-process.js'
 import { freePort } from '../../src/free-port.js';
 import { webDistDir } from '../../src/paths.js';
 import { waitUntil } from '../../src/wait-until.js';
-import { passOn } from '../support/cms-proxy.js';
+import { passOn } from '../support/pass-on.js';
 import { askPanel } from '../support/panel-host.js';
 
 const { url, dataDir, hoteles } = inject('sistema');

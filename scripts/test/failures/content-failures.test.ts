@@ -15,7 +15,7 @@ import { loadSecrets } from '../../src/secrets.js';
 import { seed } from '../../src/seed.js';
 import { makeSupervisor, type Supervisor } from '../../src/supervisor.js';
 import { answersOk, waitUntil } from '../../src/wait-until.js';
-import { passOn } from '../support/cms-proxy.js';
+import { passOn } from '../support/pass-on.js';
 import { malformedRequests, type RawRequest } from '../support/malformed-requests.js';
 import { askPanel } from '../support/panel-host.js';
 
