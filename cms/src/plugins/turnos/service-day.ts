@@ -9,7 +9,7 @@ import {
   type Connection,
 } from '../../api/turno/booking/rows';
 import { formatShiftCode } from '../../api/turno/rules/shift-code';
-import { bookingState, dateAt, dayIn, shiftsOn } from '../../api/turno/rules/shifts';
+import { bookingState, dateAt, dayIn, shiftsOn, toMinutes } from '../../api/turno/rules/shifts';
 import { defaultLocale } from '../../content/default-locale';
 import type { HeldShift, ServiceDay, Servicios } from './answers';
 
@@ -56,7 +56,7 @@ export async function readServiceDay(
   return {
     cupo: servicio.cupo,
     turnos: times.map(({ desde, hasta, ofrecido }): HeldShift => {
-      const inicio = day.startAt(desde);
+      const inicio = day.startAt(toMinutes(desde));
       return {
         codigo: formatShiftCode({ servicio: id, fecha, desde }),
         desde,

@@ -9,9 +9,10 @@ import {
   daysBetween,
   shiftsOn,
   startOf,
+  type BookingState,
   type Shift,
 } from '../rules/shifts';
-import { formatShiftCode } from '../rules/shift-code';
+import { shiftCodesOf } from '../rules/shift-code';
 import type { Clock } from './clock';
 import { readOccupancy } from './occupancy';
 import { Refusal } from './refusal';
@@ -78,30 +79,41 @@ export async function readAgenda(
   const reservas = await findReservas(db, estadia.id);
   const names = await findNames(db, servicios);
   const personas = estadia.adultos + estadia.menores;
+  const toIso = isoWriter();
 
   return daysBetween(from, estadia.salida).flatMap((fecha) => {
     const day = dayIn(fecha, zona);
     return servicios.flatMap((servicio) => {
       const held = reservas.find((row) => row.servicio === servicio.id && row.fecha === fecha);
       const offered = shiftsOn(day, horarios.get(servicio.id) ?? [], cierres(servicio.id));
-      const shifts = withHeld(offered, held, zona).filter(({ inicio }) => now < inicio);
+      const shifts = withHeld(offered, held, zona).filter(
+        ({ inicio }) => now.getTime() < inicio.getTime(),
+      );
       if (shifts.length === 0) return [];
+      const codeOf = shiftCodesOf(servicio.id, fecha);
+      const turnos = shifts.map((shift): TurnoView => {
+        const { desde, hasta, inicio } = shift;
+        const left = offered.includes(shift)
+          ? Math.max(0, servicio.cupo - occupied(servicio.id, fecha, desde))
+          : 0;
+        return {
+          codigo: codeOf(desde),
+          desde,
+          hasta,
+          idReserva: held?.desde === desde ? held.id : null,
+          disponibles: left,
+          estado: estadoOf(bookingState(inicio, servicio, now), left >= personas),
+          reservableHasta: toIso(bookableUntil(inicio, servicio)),
+          cancelableHasta: toIso(cancellableUntil(inicio, servicio)),
+        };
+      });
       return {
         fecha,
         idServicio: servicio.id,
         nombre: names.get(servicio.documentId) ?? {},
         salon: servicio.salon,
         reservado: held === undefined ? 0 : 1,
-        turnos: shifts.map((shift) =>
-          toView(shift, servicio, {
-            held,
-            now,
-            personas,
-            left: offered.includes(shift)
-              ? Math.max(0, servicio.cupo - occupied(servicio.id, fecha, shift.desde))
-              : 0,
-          }),
-        ),
+        turnos,
       } satisfies ServiceDay;
     });
   });
@@ -122,31 +134,21 @@ function withHeld(
   );
 }
 
-function toView(
-  shift: Shift,
-  servicio: ServicioRow,
-  {
-    held,
-    now,
-    personas,
-    left,
-  }: { held: ReservaRow | undefined; now: Date; personas: number; left: number },
-): TurnoView {
-  const state = bookingState(shift.inicio, servicio, now);
-  return {
-    codigo: formatShiftCode({ servicio: servicio.id, ...shift }),
-    desde: shift.desde,
-    hasta: shift.hasta,
-    idReserva: held?.desde === shift.desde ? held.id : null,
-    disponibles: left,
-    estado: state === 'abierto' ? (left < personas ? 'completo' : 'abierto') : closed(state),
-    reservableHasta: bookableUntil(shift.inicio, servicio).toISOString(),
-    cancelableHasta: cancellableUntil(shift.inicio, servicio).toISOString(),
+/** Writes each instant once: the shifts of a day's services share most of theirs. */
+function isoWriter(): (instant: number) => string {
+  const written = new Map<number, string>();
+  return (instant) => {
+    const known = written.get(instant);
+    if (known !== undefined) return known;
+    const iso = new Date(instant).toISOString();
+    written.set(instant, iso);
+    return iso;
   };
 }
 
 /** A shift that begins while the list is made is shown as closed. */
-function closed(state: 'cerrado' | 'comenzado' | 'todavia no abre'): TurnoEstado {
+function estadoOf(state: BookingState, hasRoom: boolean): TurnoEstado {
+  if (state === 'abierto') return hasRoom ? 'abierto' : 'completo';
   return state === 'comenzado' ? 'cerrado' : state;
 }
 

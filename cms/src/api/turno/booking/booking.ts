@@ -92,7 +92,9 @@ export async function cancel(
     const start = startOf(code.fecha, code.desde, clock.zona);
     if (start !== null && servicio !== undefined) {
       if (clock.now >= start) throw new Refusal('comenzado');
-      if (clock.now >= cancellableUntil(start, servicio)) throw new Refusal('cancelacion cerrada');
+      if (clock.now.getTime() >= cancellableUntil(start, servicio)) {
+        throw new Refusal('cancelacion cerrada');
+      }
     }
     await removeReservas(trx, [held]);
     return { ok: true, mensaje: 'Turno cancelado' };

@@ -74,10 +74,16 @@ export async function readOccupancy(
     .whereIn('servicio', servicios)
     .whereBetween('fecha', [desde, hasta])
     .select();
-  const byShift = new Map(rows.map((row) => [key(row), row.ocupado]));
-  return (servicio, fecha, start) => byShift.get(key({ servicio, fecha, desde: start })) ?? 0;
+  const byService = new Map<number, Map<string, Map<string, number>>>();
+  for (const row of rows) {
+    const byDay = getOrAdd(byService, row.servicio);
+    getOrAdd(byDay, row.fecha).set(row.desde, row.ocupado);
+  }
+  return (servicio, fecha, start) => byService.get(servicio)?.get(fecha)?.get(start) ?? 0;
 }
 
-function key({ servicio, fecha, desde }: Key): string {
-  return `${String(servicio)} ${fecha} ${desde}`;
+function getOrAdd<Key, K, V>(maps: Map<Key, Map<K, V>>, key: Key): Map<K, V> {
+  const found = maps.get(key) ?? new Map<K, V>();
+  maps.set(key, found);
+  return found;
 }

@@ -9,7 +9,13 @@ export interface ShiftCode {
 
 /** `12-20261123-0930`: service 12, 23 November 2026, 09:30. */
 export function formatShiftCode({ servicio, fecha, desde }: ShiftCode): string {
-  return `${String(servicio)}-${fecha.replaceAll('-', '')}-${desde.replace(':', '')}`;
+  return shiftCodesOf(servicio, fecha)(desde);
+}
+
+/** {@link formatShiftCode} for the shifts of a service on a day. */
+export function shiftCodesOf(servicio: number, fecha: string): (desde: string) => string {
+  const day = `${String(servicio)}-${fecha.replaceAll('-', '')}-`;
+  return (desde) => day + desde.slice(0, 2) + desde.slice(3);
 }
 
 /** The parts of a `codigo`, or null where it is none. */

@@ -8,6 +8,7 @@ import {
   endOfDay,
   shiftsOn,
   startOf,
+  toMinutes,
   type Cierre,
   type Horario,
 } from './shifts';
@@ -87,6 +88,30 @@ describe('shiftsOn', () => {
   });
 });
 
+describe('dayIn', () => {
+  it.each([
+    'America/Argentina/Buenos_Aires',
+    'America/New_York',
+    'Africa/Casablanca',
+    'Australia/Lord_Howe',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+  ])('counts every day of a year in %s as the zone itself says', (zona) => {
+    for (const fecha of daysBetween('2026-01-01', '2026-12-31')) {
+      const day = dayIn(fecha, zona);
+      for (const desde of ['00:00', '02:15', '12:00', '23:30']) {
+        expect(day.startAt(toMinutes(desde)), `${fecha} ${desde}`).toEqual(
+          startOf(fecha, desde, zona),
+        );
+      }
+    }
+  });
+
+  it('has no time on a day that a zone leaves out', () => {
+    expect(dayIn('2011-12-30', 'Pacific/Apia').startAt(toMinutes('12:00'))).toBeNull();
+  });
+});
+
 describe('startOf', () => {
   it("is on the hotel's clock", () => {
     expect(startOf('2026-11-23', '09:00', buenosAires)?.toISOString()).toBe(
@@ -142,6 +167,6 @@ describe('bookingState', () => {
     const neutral = { abreMinutosAntes: null, cierraMinutosAntes: 0, cancelaMinutosAntes: 0 };
     expect(bookingState(start, neutral, new Date('2025-01-01T00:00:00Z'))).toBe('abierto');
     expect(bookingState(start, neutral, new Date('2026-11-23T11:59:59Z'))).toBe('abierto');
-    expect(cancellableUntil(start, neutral)).toEqual(start);
+    expect(cancellableUntil(start, neutral)).toBe(start.getTime());
   });
 });

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 
 /**
  * Which shifts a service offers on a day, and whether one may be booked or cancelled now.
@@ -47,11 +47,20 @@ export interface Shift {
 export type BookingState = 'abierto' | 'todavia no abre' | 'cerrado' | 'comenzado';
 
 const minutesOfDay = 24 * 60;
+const minute = 60_000;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+/** Every `HH:mm` of a day, by its minutes since midnight: an agenda asks for thousands. */
+const times = Array.from(
+  { length: minutesOfDay },
+  (_, minutes) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+);
 
 /** Minutes since midnight of `HH:mm`, `24:00` included. */
 export function toMinutes(time: string): number {
-  const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
@@ -60,8 +69,7 @@ export function isDate(fecha: string): boolean {
 }
 
 function toTime(minutes: number): string {
-  const rest = minutes % minutesOfDay;
-  return `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`;
+  return times[minutes % minutesOfDay] ?? '';
 }
 
 /**
@@ -80,20 +88,23 @@ export interface Day {
   readonly fecha: string;
   /** 1 (Monday) to 7 (Sunday). */
   readonly weekday: number;
-  /** {@link startOf} of this day's times. */
-  readonly startAt: (desde: string) => Date | null;
+  /** {@link startOf} of a time of this day, in minutes since midnight. */
+  readonly startAt: (minutes: number) => Date | null;
 }
 
 export function dayIn(fecha: string, zona: string): Day {
-  const start = DateTime.fromISO(fecha, { zone: zona }).startOf('day');
-  // A day without a change of the clock is counted from its midnight.
-  const steady = start.hour === 0 && start.offset === start.plus({ days: 1 }).offset;
-  const midnight = start.toMillis();
+  const utcMidnight = Date.parse(fecha);
+  // The day lies between these instants in every zone of the world, 14 hours before UTC to 12 behind.
+  const zone = IANAZone.create(zona);
+  const offset = zone.offset(utcMidnight - 14 * hour);
+  // A day without a change of the clock near it is counted from its midnight.
+  const steady = offset === zone.offset(utcMidnight + dayLength + 12 * hour);
+  const midnight = utcMidnight - offset * minute;
   return {
     fecha,
-    weekday: start.weekday,
-    startAt: (desde) =>
-      steady ? new Date(midnight + toMinutes(desde) * 60_000) : startOf(fecha, desde, zona),
+    weekday: new Date(utcMidnight).getUTCDay() || 7,
+    startAt: (minutes) =>
+      steady ? new Date(midnight + minutes * minute) : startOf(fecha, toTime(minutes), zona),
   };
 }
 
@@ -105,12 +116,10 @@ function holdsOn(horario: Horario, { fecha, weekday }: Day): boolean {
   );
 }
 
-function isClosed(cierres: readonly Cierre[], fecha: string, from: number, to: number): boolean {
-  return cierres.some(
-    ({ desde, hasta, horas }) =>
-      desde <= fecha &&
-      fecha <= hasta &&
-      (horas === null || (from < toMinutes(horas.hasta) && toMinutes(horas.desde) < to)),
+function isClosed(cierre: Cierre, from: number, to: number): boolean {
+  return (
+    cierre.horas === null ||
+    (from < toMinutes(cierre.horas.hasta) && toMinutes(cierre.horas.desde) < to)
   );
 }
 
@@ -121,6 +130,7 @@ export function shiftsOn(
   cierres: readonly Cierre[],
 ): Shift[] {
   const { fecha } = day;
+  const closures = cierres.filter(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
   const byStart = new Map<number, Shift>();
   for (const horario of horarios.filter((rule) => holdsOn(rule, day))) {
     const end = toMinutes(horario.hasta);
@@ -130,23 +140,22 @@ export function shiftsOn(
       from += horario.duracion
     ) {
       const to = from + horario.duracion;
-      if (byStart.has(from) || isClosed(cierres, fecha, from, to)) continue;
-      const desde = toTime(from);
-      const inicio = day.startAt(desde);
-      if (inicio !== null) byStart.set(from, { fecha, desde, hasta: toTime(to), inicio });
+      if (byStart.has(from) || closures.some((cierre) => isClosed(cierre, from, to))) continue;
+      const inicio = day.startAt(from);
+      if (inicio !== null) {
+        byStart.set(from, { fecha, desde: toTime(from), hasta: toTime(to), inicio });
+      }
     }
   }
-  return [...byStart.entries()].sort(([a], [b]) => a - b).map(([, shift]) => shift);
+  return [...byStart.values()].sort((a, b) => (a.desde < b.desde ? -1 : 1));
 }
 
 /** Every day from `desde` to `hasta`, both included; empty where they are the wrong way round. */
 export function daysBetween(desde: string, hasta: string): string[] {
   const days: string[] = [];
-  let day = DateTime.fromISO(desde, { zone: 'utc' });
-  const last = DateTime.fromISO(hasta, { zone: 'utc' });
-  while (day <= last) {
-    days.push(day.toFormat('yyyy-MM-dd'));
-    day = day.plus({ days: 1 });
+  const last = Date.parse(hasta);
+  for (let day = Date.parse(desde); day <= last; day += dayLength) {
+    days.push(new Date(day).toISOString().slice(0, 10));
   }
   return days;
 }
@@ -161,26 +170,23 @@ export function endOfDay(fecha: string, zona: string): Date {
   return DateTime.fromISO(fecha, { zone: zona }).plus({ days: 1 }).startOf('day').toJSDate();
 }
 
-function minutesBefore(start: Date, minutes: number): Date {
-  return new Date(start.getTime() - minutes * 60_000);
-}
-
 /** Whether a shift that begins at `start` may be booked at `now`. */
 export function bookingState(start: Date, plazos: Plazos, now: Date): BookingState {
-  if (now >= start) return 'comenzado';
-  if (now >= minutesBefore(start, plazos.cierraMinutosAntes)) return 'cerrado';
-  if (plazos.abreMinutosAntes !== null && now < minutesBefore(start, plazos.abreMinutosAntes)) {
+  const minutesLeft = (start.getTime() - now.getTime()) / minute;
+  if (minutesLeft <= 0) return 'comenzado';
+  if (minutesLeft <= plazos.cierraMinutosAntes) return 'cerrado';
+  if (plazos.abreMinutosAntes !== null && minutesLeft > plazos.abreMinutosAntes) {
     return 'todavia no abre';
   }
   return 'abierto';
 }
 
-/** The instant until which a shift that begins at `start` may be booked. */
-export function bookableUntil(start: Date, plazos: Plazos): Date {
-  return minutesBefore(start, plazos.cierraMinutosAntes);
+/** The instant (milliseconds) until which a shift that begins at `start` may be booked. */
+export function bookableUntil(start: Date, plazos: Plazos): number {
+  return start.getTime() - plazos.cierraMinutosAntes * minute;
 }
 
-/** The instant until which a booking of a shift that begins at `start` may be cancelled. */
-export function cancellableUntil(start: Date, plazos: Plazos): Date {
-  return minutesBefore(start, plazos.cancelaMinutosAntes);
+/** The instant (milliseconds) until which a booking of a shift that begins at `start` may be cancelled. */
+export function cancellableUntil(start: Date, plazos: Plazos): number {
+  return start.getTime() - plazos.cancelaMinutosAntes * minute;
 }
