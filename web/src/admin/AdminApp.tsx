@@ -8,6 +8,7 @@ import { AdminScreens } from './AdminScreens';
 import { createAdminQueryClient } from './api/admin-query-client';
 import { modalProps } from './dialogs/modal-props';
 import { RenderPreviewContext, type RenderPreview } from './preview/guest-preview';
+import { ChooseHotel } from './shell/ChooseHotel';
 import './theme/mantine-styles';
 
 /** Questions and messages stand over the dialogs from which they come. */
@@ -17,12 +18,14 @@ interface AdminAppProps {
   readonly hoteles: readonly Hotel[];
   /** What follows `admin/` in the address; null at a hotel's entry, which leads to the login. */
   readonly ruta: string | null;
+  /** Whether the entry's code is no hotel's. */
+  readonly lacksHotel: boolean;
   /** How the forms show what a guest will see. */
   readonly renderPreview: RenderPreview;
 }
 
 /** The back office, loaded only where the address asks for it. */
-export function AdminApp({ hoteles, ruta, renderPreview }: AdminAppProps) {
+export function AdminApp({ hoteles, ruta, lacksHotel, renderPreview }: AdminAppProps) {
   const [queryClient] = useState(createAdminQueryClient);
   return (
     // The variables are in a style sheet, since the page's policy refuses style elements.
@@ -30,7 +33,11 @@ export function AdminApp({ hoteles, ruta, renderPreview }: AdminAppProps) {
       <QueryClientProvider client={queryClient}>
         <ModalsProvider modalProps={topProps}>
           <RenderPreviewContext value={renderPreview}>
-            <AdminScreens hoteles={hoteles} ruta={ruta} />
+            {lacksHotel ? (
+              <ChooseHotel hoteles={hoteles} />
+            ) : (
+              <AdminScreens hoteles={hoteles} ruta={ruta} />
+            )}
           </RenderPreviewContext>
         </ModalsProvider>
       </QueryClientProvider>

@@ -40,7 +40,8 @@ const renderPreview = (props: GuestPreviewProps) => <GuestPreview {...props} />;
 export function App({ config }: { readonly config: AppConfig }) {
   const { pathname, key } = useLocation();
   const screen = parseScreen(pathname, config.hoteles);
-  const isUnknown = screen.kind === 'desconocida';
+  const lacksHotel = screen.kind === 'administrar' && screen.hotel === null;
+  const isUnknown = screen.kind === 'desconocida' || lacksHotel;
   const named = 'hotel' in screen ? screen.hotel : null;
   const storedDb = useStored('DB');
   const hotel = named ?? config.hoteles.find(({ db }) => db === storedDb) ?? null;
@@ -70,6 +71,7 @@ export function App({ config }: { readonly config: AppConfig }) {
         <AdminApp
           hoteles={config.hoteles}
           ruta={screen.kind === 'admin' ? screen.ruta : null}
+          lacksHotel={lacksHotel}
           renderPreview={renderPreview}
         />
       </Suspense>

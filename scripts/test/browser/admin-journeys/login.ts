@@ -84,13 +84,15 @@ export function loginJourneys(site: () => AdminSite): void {
       expect(ownErrors(pageErrors)).toEqual([]);
     });
 
-    test('does not know every code', async ({ page }) => {
+    test('does not know every code, and then offers the hotels’ own entries', async ({ page }) => {
       await page.goto(`${site().url}/#/administrar/nadie`);
       const error = dialog(page, 'Error');
       await error.getByText('URL desconocida').waitFor();
       await expectGoodPage(page);
       await handOf(page).press(button(error, 'Aceptar'));
       await error.waitFor({ state: 'detached' });
+      await handOf(page).press(page.getByRole('link', { name: 'Gran Hotel Buenos Aires' }));
+      await heading(page, 'Log In').waitFor();
     });
   });
 

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import {
   button,
@@ -30,6 +30,9 @@ const Componentes = Type.Object({ data: Type.Array(Type.Object({ id: Type.Intege
 
 const entries = (page: Page, lista: 'Activas' | 'Inactivas') =>
   page.getByRole('list', { name: lista, exact: true }).getByRole('listitem');
+/** What was pressed has gone: the screen's heading has the focus. */
+const expectFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 const handle = (page: Page, nombre: string) => button(page, `Mover ${nombre}`);
 
 /** Names of a list's sections, read from their handles. */
@@ -244,6 +247,7 @@ export function sectionJourneys(site: () => AdminSite): void {
       await hand.press(button(question, 'Si, borrar!'));
       await notice(page, 'La sección ha sido borrada').waitFor();
       await handle(page, `${nombre} y cava`).waitFor({ state: 'detached' });
+      await expectFocus(heading(page, 'Gestión de secciones'));
       expect((await read()).map(({ idSeccion }) => idSeccion)).not.toContain(created?.idSeccion);
       expect(ownErrors(pageErrors)).toEqual([]);
     });

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { rememberFocus } from './return-focus';
+import { focusHeadingIfLost, rememberFocus } from './return-focus';
 
 interface Question {
   readonly titulo: string;
@@ -61,4 +61,5 @@ export function confirmDone(texto: string, titulo = 'Correcto!'): void {
     autoClose: 6000,
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   });
+  focusHeadingIfLost();
 }

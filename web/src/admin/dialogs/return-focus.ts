@@ -9,8 +9,21 @@ export function rememberFocus(): () => void {
   const opener = document.activeElement;
   return () => {
     setTimeout(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (isLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     }, afterItIsGone);
   };
+}
+
+/**
+ * Gives the focus to the screen's heading where what had it went with what was done: a deleted row, a button that is not
+ * needed any more. It comes after every dialog has given the focus back.
+ */
+export function focusHeadingIfLost(): void {
+  setTimeout(() => {
+    if (isLost()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, 3 * afterItIsGone);
+}
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

@@ -123,8 +123,8 @@ describe('parseScreen', () => {
 
   it('finds the hotel of the staff entry by its code', () => {
     expect(parse('/administrar/polo')).toEqual({ kind: 'administrar', hotel: polo });
-    expect(parse('/administrar/reco')).toEqual({ kind: 'desconocida' });
-    expect(parse('/administrar')).toEqual({ kind: 'desconocida' });
+    expect(parse('/administrar/reco')).toEqual({ kind: 'administrar', hotel: null });
+    expect(parse('/administrar')).toEqual({ kind: 'administrar', hotel: null });
     expect(parse('/admin/secciones/gestion')).toEqual({ kind: 'admin', ruta: 'secciones/gestion' });
   });
 });

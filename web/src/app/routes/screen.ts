@@ -15,7 +15,8 @@ export type Screen =
   | { readonly kind: 'login-hotel'; readonly hotel: Hotel; readonly nroConfirmacionEncode: string }
   | { readonly kind: 'turnos' }
   | { readonly kind: 'turnos-hotel'; readonly hotel: Hotel; readonly idAgendaEncode: string | null }
-  | { readonly kind: 'administrar'; readonly hotel: Hotel }
+  /** The staff's entry; null where no hotel has the code. */
+  | { readonly kind: 'administrar'; readonly hotel: Hotel | null }
   | { readonly kind: 'admin'; readonly ruta: string }
   | { readonly kind: 'desconocida' };
 
@@ -49,8 +50,8 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
   if (name === 'admin') return { kind: 'admin', ruta: rest ?? '' };
   if (name === 'administrar') {
     const codigo = decode(rest ?? '');
-    const hotel = hoteles.find((candidate) => candidate.codigos.includes(codigo));
-    return hotel ? { kind: 'administrar', hotel } : { kind: 'desconocida' };
+    const hotel = hoteles.find((candidate) => candidate.codigos.includes(codigo)) ?? null;
+    return { kind: 'administrar', hotel };
   }
 
   const byPrefix = (prefijo: string) => hoteles.find((hotel) => hotel.prefijo === prefijo);
