@@ -359,7 +359,7 @@ export function componentJourneys(site: () => AdminSite): void {
       await conflict
         .getByText('lo demás queda como lo dejó la otra persona', { exact: false })
         .waitFor();
-      expect(await fields()).toEqual(['Nombre de referenciaLo cambiaron los dos']);
+      expect(await fields()).toEqual(['Nombre de referencia · lo cambiaron los dos']);
       await hand.press(button(conflict, 'Guardar lo mío'));
       await notice(page, 'Componente editado').waitFor();
       expect(await link(`${original}, por mí`)).toBe(otherLink.descripcion_ES);

@@ -136,7 +136,11 @@ export function changedComponentBody(
   };
 }
 
-export function componentDifferences(mine: ComponentValues, saved: ComponentValues): Difference[] {
+export function componentDifferences(
+  mine: ComponentValues,
+  saved: ComponentValues,
+  isRich: (field: TextField) => boolean,
+): Difference[] {
   return onlyDiffering([
     {
       campo: 'Nombre de referencia',
@@ -144,9 +148,14 @@ export function componentDifferences(mine: ComponentValues, saved: ComponentValu
       guardado: saved.nombreReferencia,
     },
     ...textFields.flatMap((field) =>
-      textsOfBoth(labels[field], mine.textos[field], saved.textos[field]),
+      textsOfBoth(
+        labels[field],
+        mine.textos[field],
+        saved.textos[field],
+        isRich(field) ? 'rico' : undefined,
+      ),
     ),
     { campo: 'Número', mio: mine.Numero, guardado: saved.Numero },
-    { campo: 'Imagen', mio: mine.imagen, guardado: saved.imagen },
+    { campo: 'Imagen', clase: 'imagen', mio: mine.imagen, guardado: saved.imagen },
   ]);
 }

@@ -21,6 +21,7 @@ import {
   valuesOf,
   type ComponentValues,
 } from './component-values';
+import { isRich } from './rich-fields';
 import { tellInvalid } from './tell-invalid';
 
 interface EditComponentOptions {
@@ -87,7 +88,8 @@ export function useEditComponent({ row, textos, tipo, idiomas }: EditComponentOp
         body: bodyOver(values, saved),
       }),
       readStored,
-      differences: componentDifferences,
+      differences: (mine, stored) =>
+        componentDifferences(mine, stored, (field) => isRich(tipo, field)),
       rebase: form.rebase,
     });
     const stored = await save(what);

@@ -1,5 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
-import type { Clash } from './differences';
+import { imageSource } from '../../shared/image/image-source';
+import type { Clash, Difference } from './differences';
+import styles from './ConflictTable.module.css';
 
 /** What this person would change over what another person saved meanwhile. */
 export function ConflictTable({ clashes }: { readonly clashes: readonly Clash[] }) {
@@ -7,30 +9,16 @@ export function ConflictTable({ clashes }: { readonly clashes: readonly Clash[] 
     <Stack gap="xs">
       <Text>{introduction(clashes)}</Text>
       {clashes.length > 0 && (
-        <Table withTableBorder>
+        <Table withTableBorder withRowBorders={false} layout="fixed">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th scope="col">Campo</Table.Th>
               <Table.Th scope="col">Lo suyo</Table.Th>
               <Table.Th scope="col">Lo guardado</Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
-            {clashes.map(({ campo, mio, guardado, isOfBoth }) => (
-              <Table.Tr key={campo}>
-                <Table.Th scope="row">
-                  {campo}
-                  {isOfBoth && (
-                    <Text size="xs" c="red">
-                      Lo cambiaron los dos
-                    </Text>
-                  )}
-                </Table.Th>
-                <Table.Td>{mio || '(vacío)'}</Table.Td>
-                <Table.Td>{guardado || '(vacío)'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
+          {clashes.map((clash) => (
+            <Rows key={clash.campo} {...clash} />
+          ))}
         </Table>
       )}
     </Stack>
@@ -43,4 +31,55 @@ function introduction(clashes: readonly Clash[]): string {
   return clashes.some(({ isOfBoth }) => isOfBoth)
     ? 'Mientras usted editaba, otra persona guardó cambios. Si guarda lo suyo, esto reemplaza lo guardado; lo demás queda como lo dejó la otra persona.'
     : 'Mientras usted editaba, otra persona cambió otros campos. Si guarda lo suyo, se conservan los cambios de los dos. Esto es lo que cambia usted:';
+}
+
+/** One field: its name above, both values side by side, which leaves them the room that a phone has. */
+function Rows({ isOfBoth, ...difference }: Clash) {
+  const { campo, clase, mio, guardado } = difference;
+  return (
+    <Table.Tbody>
+      <Table.Tr className={styles.campo}>
+        <Table.Th scope="rowgroup" colSpan={2}>
+          {campo}
+          {isOfBoth && (
+            <Text span size="sm" c="red">
+              {' · lo cambiaron los dos'}
+            </Text>
+          )}
+        </Table.Th>
+      </Table.Tr>
+      <Table.Tr>
+        <Table.Td className={styles.valor}>
+          <Shown clase={clase} valor={mio} />
+          {clase === 'rico' && plainText(mio) === plainText(guardado) && (
+            <Text size="sm" c="dimmed">
+              Cambia solo el formato.
+            </Text>
+          )}
+        </Table.Td>
+        <Table.Td className={styles.valor}>
+          <Shown clase={clase} valor={guardado} />
+        </Table.Td>
+      </Table.Tr>
+    </Table.Tbody>
+  );
+}
+
+interface ShownProps {
+  readonly clase: Difference['clase'];
+  readonly valor: string;
+}
+
+function Shown({ clase, valor }: ShownProps) {
+  if (valor === '') return '(vacío)';
+  if (clase === 'imagen')
+    return <img {...imageSource(valor, 0)} sizes="160px" alt={valor} className={styles.imagen} />;
+  return clase === 'rico' ? plainText(valor) : valor;
+}
+
+/** A rich text without its format, one line for each of its blocks. */
+function plainText(html: string): string {
+  const lines = html.replaceAll(/<br ?\/?>|<\/(?:p|li|h[2-4])>/g, '$&\n');
+  const text = new DOMParser().parseFromString(lines, 'text/html').body.textContent;
+  return text.trim().replaceAll(/\s*\n\s*/g, '\n');
 }

@@ -3,6 +3,8 @@ import type { Texts } from '../translations/texts';
 /** A field that two people left different. */
 export interface Difference {
   readonly campo: string;
+  /** How the values are shown: those of a picture are its name, those of rich text are HTML. */
+  readonly clase?: 'imagen' | 'rico' | undefined;
   readonly mio: string;
   readonly guardado: string;
 }
@@ -27,9 +29,15 @@ export function onlyDiffering(fields: readonly Difference[]): Difference[] {
 }
 
 /** A text in every language that either person has it in. */
-export function textsOfBoth(campo: string, mine: Texts, saved: Texts): Difference[] {
+export function textsOfBoth(
+  campo: string,
+  mine: Texts,
+  saved: Texts,
+  clase?: 'rico',
+): Difference[] {
   return [...new Set([...Object.keys(mine), ...Object.keys(saved)])].map((idIdioma) => ({
     campo: `${campo} ${idIdioma}`,
+    clase,
     mio: mine[idIdioma] ?? '',
     guardado: saved[idIdioma] ?? '',
   }));

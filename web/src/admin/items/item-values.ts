@@ -85,7 +85,7 @@ export function itemDifferences(mine: ItemValues, saved: ItemValues): Difference
     ...textsOfBoth('Más info', mine.masinfo, saved.masinfo),
     { campo: 'Precio', mio: mine.precio, guardado: saved.precio },
     { campo: 'Texto', mio: mine.texto, guardado: saved.texto },
-    { campo: 'Imagen', mio: mine.imagen, guardado: saved.imagen },
+    { campo: 'Imagen', clase: 'imagen', mio: mine.imagen, guardado: saved.imagen },
   ]);
 }
 
