@@ -30,10 +30,19 @@ export function tellEventsInTurn(strapi: Core.Strapi): void {
     try {
       const webhooks = await webhookStore(strapi).findWebhooks();
       const isHeard = webhooks.some(({ isEnabled }) => isEnabled);
-      for (const tell of waiting) if (isHeard) await tell();
+      for (const tell of waiting) if (isHeard) await told(tell);
     } finally {
       waiting.length = 0;
       isTelling = false;
+    }
+  }
+
+  /** One event that cannot be told keeps no other one back. */
+  async function told(tell: Tell): Promise<void> {
+    try {
+      await tell();
+    } catch (error) {
+      strapi.log.error('An event of written content could not be told', error);
     }
   }
 

@@ -49,13 +49,16 @@ export interface BackOffice {
   stop(): Promise<void>;
 }
 
+type SettingsOfCms =
+  Parameters<typeof startEmptyCms> extends [unknown, ...infer Rest] ? Rest : never;
+
 type NewHotel = Parameters<typeof startEmptyCms>[0];
 
 export async function startBackOffice(
   db: NewHotel,
-  clock?: Parameters<typeof startEmptyCms>[1],
+  ...settings: SettingsOfCms
 ): Promise<BackOffice> {
-  const cms = await startEmptyCms(db, clock);
+  const cms = await startEmptyCms(db, ...settings);
   const adapter = await startAdapter({
     host: '127.0.0.1',
     port: await freePort(),

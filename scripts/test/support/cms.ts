@@ -14,6 +14,10 @@ const DocumentList = Type.Object({
   results: Type.Array(Type.Object({ documentId: Type.String() })),
 });
 
+const Webhook = Type.Object({
+  data: Type.Object({ id: Type.Union([Type.String(), Type.Integer()]) }),
+});
+
 const Uploaded = Type.Array(Type.Object({ id: Type.Integer() }));
 
 const onePixel = Buffer.from(
@@ -41,6 +45,8 @@ export interface EmptyCms {
   content(): Promise<HotelContent>;
   /** Puts a picture of one pixel into the media library; gives its id. */
   upload(name: string): Promise<number>;
+  /** Has events told to an address, as a power user does under «Webhooks»; gives what removes it. */
+  addWebhook(url: string, events: readonly string[]): Promise<() => Promise<void>>;
   /** Stops the CMS and starts it again on the same data; with a clock, at another time. */
   restart(clock?: CmsSettings['clock']): Promise<void>;
   /** Ends the process as a power cut would (kill -9), and starts it again on the same data. */
@@ -55,13 +61,22 @@ export async function startEmptyCms(
   db:
     'iruna' | 'usr' | 'polo' | 'urbano' | 'riviera' | 'belair' | 'gblp' | 'bsa' | 'hcg' | 'cgbeach',
   firstClock: CmsSettings['clock'] = {},
+  { localWebhooks = false }: Pick<CmsSettings, 'localWebhooks'> = {},
 ): Promise<EmptyCms> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-cms-'));
   const secrets = secretsOf(await loadSecrets(dataDir), db);
   const port = await freePort();
   let clock = firstClock;
   const start = () =>
-    startCms({ db, dataDir, port, secrets, clock, databaseUrl: inject('sistema').databaseUrl });
+    startCms({
+      db,
+      dataDir,
+      port,
+      secrets,
+      clock,
+      localWebhooks,
+      databaseUrl: inject('sistema').databaseUrl,
+    });
   let cms: CmsProcess = await start();
   const { url, token } = cms;
   let session = await logIn(url, db);
@@ -107,6 +122,19 @@ export async function startEmptyCms(
       const [file] = Value.Parse(Uploaded, await response.json());
       if (file === undefined) throw new Error('Nothing was uploaded');
       return file.id;
+    },
+    async addWebhook(to, events) {
+      const send = (method: string, route: string, body?: object) =>
+        fetch(`${url}/admin/webhooks${route}`, {
+          method,
+          headers: { Authorization: `Bearer ${session}`, 'Content-Type': 'application/json' },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+      const response = await send('POST', '', { name: 'Prueba', url: to, headers: {}, events });
+      const { data } = Value.Parse(Webhook, await response.json());
+      return async () => {
+        await send('DELETE', `/${String(data.id)}`);
+      };
     },
     async restart(next = clock) {
       clock = next;
