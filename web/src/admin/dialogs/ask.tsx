@@ -27,7 +27,8 @@ export function choose(question: Question): Promise<'si' | 'no' | null> {
       title: titulo,
       children: typeof texto === 'string' ? <Text>{texto}</Text> : texto,
       labels: { confirm: si, cancel: no },
-      confirmProps: peligro ? { color: 'red' } : {},
+      // Enter by habit destroys nothing.
+      ...(peligro && { confirmProps: { color: 'red' }, cancelProps: { 'data-autofocus': true } }),
       onConfirm: () => resolve('si'),
       onCancel: () => resolve('no'),
       onClose: () => {
@@ -46,6 +47,7 @@ export function tell(titulo: string, texto: string): void {
     title: titulo,
     children: <Text>{texto}</Text>,
     labels: { confirm: 'Aceptar', cancel: '' },
+    confirmProps: { 'data-autofocus': true },
     cancelProps: { display: 'none' },
     onClose: rememberFocus(),
   });

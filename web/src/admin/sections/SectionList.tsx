@@ -25,6 +25,7 @@ export function SectionList({ list, titulo, ids, children }: SectionListProps) {
       <SortableContext id={list} items={[...ids]} strategy={noShift}>
         <ul ref={setNodeRef} className={styles.lista} aria-labelledby={`titulo-${list}`}>
           {children}
+          {ids.length === 0 && <li className={styles.vacia}>Ninguna sección</li>}
         </ul>
       </SortableContext>
     </section>
