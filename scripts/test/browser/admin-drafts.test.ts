@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.js';
+import { pressUntilTold } from '../support/hand.js';
 import { ownHotel } from '../support/own-hotel.js';
 import {
   dialog,
@@ -24,6 +25,7 @@ describe('the dialog of an item', () => {
     await editComponent(page, 'Habitaciones: lavandería');
     await page.getByRole('button', { name: 'Agregar item' }).click();
     const item = dialog(page, 'Agregar item');
+    await item.waitFor();
     // Nothing was typed: nothing is asked.
     await page.keyboard.press('Escape');
     await item.waitFor({ state: 'detached' });
@@ -194,8 +196,8 @@ describe('an order of the sections that is not saved', () => {
     await logIn(page, hotel.url);
     const before = await activeSections(page);
     await page.getByRole('button', { name: `Mover ${before[1] ?? ''}` }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
+    await pressUntilTold(page, 'Space');
+    await pressUntilTold(page, 'ArrowRight');
     await page.getByRole('status').filter({ hasText: 'en Inactivas' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => activeSections(page)).toEqual(before);

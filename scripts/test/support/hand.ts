@@ -99,23 +99,35 @@ type Drag = (page: Page, from: Locator, to: Locator, arrows: readonly string[]) 
 /** Steps enough for the lists to follow, as they do a hand. */
 const dragSteps = 12;
 
-const dragWithKeys: Drag = async (page, from, _to, arrows) => {
+/** A step of a move by keys is over once it is told: who hears it presses the next key then. */
+export async function pressUntilTold(page: Page, key: string): Promise<void> {
   const told = () => page.getByRole('status').allTextContents();
-  /** A step is over once it is told: who hears it presses the next key then. */
-  const press = async (key: string) => {
-    const before = await told();
-    await page.keyboard.press(key);
-    await expect.poll(told).not.toEqual(before);
-  };
+  const before = await told();
+  await page.keyboard.press(key);
+  await expect.poll(told).not.toEqual(before);
+}
+
+const dragWithKeys: Drag = async (page, from, _to, arrows) => {
   await tabTo(page, from);
-  for (const key of ['Space', ...arrows, 'Space']) await press(key);
+  for (const key of ['Space', ...arrows, 'Space']) await pressUntilTold(page, key);
 };
+
+/** What follows the hand is drawn: who sees it there lets go then. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
 
 const dragWithMouse: Drag = async (page, from, to) => {
   await from.hover();
   await page.mouse.down();
   const { x, y } = await centreOf(to);
   await page.mouse.move(x, y, { steps: dragSteps });
+  await drawn(page);
   await page.mouse.up();
 };
 
@@ -132,6 +144,7 @@ const dragWithFinger: Drag = async (page, from, to) => {
     const x = start.x + (end.x - start.x) * part;
     await touch('touchMove', [{ x, y: start.y + (end.y - start.y) * part }]);
   }
+  await drawn(page);
   await touch('touchEnd', []);
   await client.detach();
 };
