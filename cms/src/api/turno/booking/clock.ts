@@ -14,8 +14,9 @@ type Variables = Readonly<Record<string, string | undefined>>;
  * takes the place of the hotel's own, so that a test can choose both.
  */
 export function readClock(variables: Variables): Clock {
-  const { ZONA, HOTEL, RELOJ } = givenVariables(variables);
-  const zona = ZONA ?? hotels.find(({ db }) => db === HOTEL)?.zona;
+  // Each request reads the clock: only what it needs is looked at, not the whole environment.
+  const { ZONA, RELOJ } = givenVariables({ ZONA: variables['ZONA'], RELOJ: variables['RELOJ'] });
+  const zona = ZONA ?? hotels.find(({ db }) => db === variables['HOTEL'])?.zona;
   if (zona === undefined) throw new Error('HOTEL is not one of the configured hotels.');
   return { now: RELOJ === undefined ? new Date() : new Date(RELOJ), zona };
 }
