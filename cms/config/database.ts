@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 import { parseEnvironment, postgresSchema } from '../src/environment';
-import { chooseSqliteDriver } from '../src/sqlite-driver';
+import { chooseSqliteDriver } from '../src/store/sqlite-driver';
 
 /** What this file needs of a better-sqlite3 connection. */
 interface SqliteConnection {

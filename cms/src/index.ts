@@ -4,11 +4,11 @@ import { bootstrap } from './bootstrap/bootstrap';
 import { deleteOldWrites } from './bootstrap/old-writes';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
 import { nameTypesInSpanish } from './bootstrap/type-names';
-import { obeyRules } from './documents/content-write';
-import { tellEventsInTurn } from './documents/entry-events';
-import { rules } from './documents/rules';
-import { addTurnosRoutes } from './plugins/turnos/routes';
-import { addPreviewRoutes } from './plugins/vista-previa/routes';
+import { obeyRules } from './writes/content-write';
+import { tellEventsInTurn } from './store/entry-events';
+import { rules } from './invariants';
+import { addTurnosRoutes } from './turnos/panel/routes';
+import { addPreviewRoutes } from './panel/preview/routes';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {

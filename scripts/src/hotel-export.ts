@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exportAnswerCheck, type ExportAnswer } from '@guest-app/config/hotel-file-answers';
-import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file-fault';
-import { formatHotelFile } from '@guest-app/config/hotel-file-text';
+import { exportAnswerCheck, type ExportAnswer } from '@guest-app/config/cms-calls/hotel-file';
+import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file/fault';
+import { formatHotelFile } from '@guest-app/config/hotel-file/text';
 import type { CmsConnection } from './cms-process.js';
 import { ignoreMissing } from './ignore-missing.js';
 import { OperatorError } from './operator-error.js';

@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { checkHotelFolder } from '@guest-app/config/hotel-file-check';
+import { checkHotelFolder } from '@guest-app/config/hotel-file/check';
 import {
   describeFault,
   hotelFileName,
   picturesFolderName,
   type Fault,
-} from '@guest-app/config/hotel-file-fault';
-import { imageHeadBytes } from '@guest-app/config/image-format';
+} from '@guest-app/config/hotel-file/fault';
+import { imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
 import { ignoreMissing } from './ignore-missing.js';
 import { OperatorError } from './operator-error.js';
 

@@ -3,7 +3,7 @@ import {
   type Avance,
   type Cambios,
   type ImportLine,
-} from '@guest-app/config/hotel-file-answers';
+} from '@guest-app/config/cms-calls/hotel-file';
 import type { CmsConnection } from './cms-process.js';
 import { HotelFolderError, readHotelFolder } from './hotel-folder.js';
 import { OperatorError } from './operator-error.js';

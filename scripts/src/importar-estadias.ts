@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Stay } from '@guest-app/config/stays';
-import type { StaysImported } from '@guest-app/config/stays-answers';
+import type { Stay } from '@guest-app/config/estadias/estadia';
+import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import { Listr } from 'listr2';
 import { fromHere, readCommand, useCms } from './hotel-command.js';
 import { ignoreMissing } from './ignore-missing.js';

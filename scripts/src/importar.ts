@@ -1,4 +1,4 @@
-import type { Avance, Cambios } from '@guest-app/config/hotel-file-answers';
+import type { Avance, Cambios } from '@guest-app/config/cms-calls/hotel-file';
 import { readHotelCommand, useCms } from './hotel-command.js';
 import { readHotelFolder } from './hotel-folder.js';
 import { importHotel } from './hotel-import.js';

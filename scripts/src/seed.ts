@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { hotelContentCheck } from '@guest-app/config/hotel-content';
+import { hotelContentCheck } from '@guest-app/config/content';
 import type { CmsConnection } from './cms-process.js';
 import { importHotel } from './hotel-import.js';
 import { hotelFilesDir } from './paths.js';

@@ -7,7 +7,7 @@ import {
   stayFaults,
   stayFields,
   type Stay,
-} from '@guest-app/config/stays';
+} from '@guest-app/config/estadias/estadia';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** What is wrong in a file of stays, and on which line; never repeats a document number. */

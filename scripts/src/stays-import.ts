@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { Stay } from '@guest-app/config/stays';
+import type { Stay } from '@guest-app/config/estadias/estadia';
 import {
   staysLineCheck,
   type StaysImported,
   type StaysLine,
-} from '@guest-app/config/stays-answers';
+} from '@guest-app/config/cms-calls/estadias';
 import type { CmsConnection } from './cms-process.js';
 import { OperatorError } from './operator-error.js';
 

@@ -1,4 +1,7 @@
-import { storedComponenteCheck, type StoredComponente } from '@guest-app/config/back-office';
+import {
+  storedComponenteCheck,
+  type StoredComponente,
+} from '@guest-app/config/cms-calls/back-office';
 import type { Check, CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
 import { tokenOf, type TokenCarrier } from '../guest-session/require-guest.js';

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { storedComponentesCheck } from '@guest-app/config/back-office';
+import { storedComponentesCheck } from '@guest-app/config/cms-calls/back-office';
 import { componentTypes } from '@guest-app/config/component-types';
 import { createdCheck, doneCheck, savedCheck } from '../cms-client/back-office.js';
 import type { ItemInComponent } from '../contract/admin-cartas.js';

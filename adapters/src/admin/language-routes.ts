@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { storedIdiomasCheck } from '@guest-app/config/back-office';
+import { storedIdiomasCheck } from '@guest-app/config/cms-calls/back-office';
 import { doneCheck } from '../cms-client/back-office.js';
 import { presentIdioma } from '../content/present.js';
 import { adminLanguageRoutes as routes } from '../contract/admin-languages.js';

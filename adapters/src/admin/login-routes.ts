@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { staffLoginCheck } from '@guest-app/config/back-office';
+import { staffLoginCheck } from '@guest-app/config/cms-calls/back-office';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { presentIdioma } from '../content/present.js';
 import { adminLoginRoute as route, type AdminLoginAnswer } from '../contract/admin-session.js';

@@ -1,4 +1,4 @@
-import type { StoredComponente, StoredSecciones } from '@guest-app/config/back-office';
+import type { StoredComponente, StoredSecciones } from '@guest-app/config/cms-calls/back-office';
 import { componentTypeById, type ComponentType } from '@guest-app/config/component-types';
 import { defaultIdIdioma } from '@guest-app/config/languages';
 import type { StoredText } from '../cms-client/back-office.js';

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { storedSeccionesCheck } from '@guest-app/config/back-office';
+import { storedSeccionesCheck } from '@guest-app/config/cms-calls/back-office';
 import { createdCheck, doneCheck, savedCheck } from '../cms-client/back-office.js';
 import { adminSectionRoutes as routes } from '../contract/admin-sections.js';
 import type { BackOffice } from './back-office.js';

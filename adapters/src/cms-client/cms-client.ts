@@ -1,4 +1,4 @@
-import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-content';
+import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { EventSourceParserStream } from 'eventsource-parser/stream';

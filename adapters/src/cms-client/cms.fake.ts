@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { HotelContent } from '@guest-app/config/hotel-content';
+import type { HotelContent } from '@guest-app/config/content';
 import type { CmsConnection } from './cms-client.js';
 
 const token = 'token-of-the-test';

@@ -1,4 +1,4 @@
-import type { HotelContent } from '@guest-app/config/hotel-content';
+import type { HotelContent } from '@guest-app/config/content';
 
 type Seccion = HotelContent['secciones'][number];
 type Componente = HotelContent['componentes'][number];

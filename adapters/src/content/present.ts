@@ -1,5 +1,5 @@
 import { componentTypeById } from '@guest-app/config/component-types';
-import type { HotelContent } from '@guest-app/config/hotel-content';
+import type { HotelContent } from '@guest-app/config/content';
 import type {
   Ajustes,
   Componente,

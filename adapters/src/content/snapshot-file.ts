@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-content';
+import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { writeWhole } from '../files.js';

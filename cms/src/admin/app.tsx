@@ -3,7 +3,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 
 import { showTextsOnly } from './show-texts-only';
 import { spanish } from './spanish';
-import { PreviewPanel } from './vista-previa/PreviewPanel';
+import { PreviewPanel } from './preview/PreviewPanel';
 
 /** What the panel keeps in the browser; set before it looks, for those who come for the first time. */
 const firstPreferences = {

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
-import { readClock } from '../api/turno/booking/clock';
-import { takeSentBefore } from '../content/sent-pictures';
-import { removeUnused } from '../documents/unused-images';
+import { readClock } from '../clock';
+import { takeSentBefore } from '../pictures/sent-pictures';
+import { removeUnused } from '../pictures/unused-images';
 
 const day = 24 * 60 * 60 * 1000;
 

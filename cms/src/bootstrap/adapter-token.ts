@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { strapiRows } from '../strapi-rows';
+import { strapiRows } from '../store/strapi-rows';
 import type { ServiceRegistry } from './service-registry';
 
 const name = 'Adaptador';

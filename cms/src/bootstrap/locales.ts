@@ -1,7 +1,7 @@
 import { fromLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 
-import { defaultLocale } from '../content/default-locale';
+import { defaultLocale } from '../store/default-locale';
 import { ensureLocale, localesService } from '../content/locales';
 
 /** The default language's locale is Strapi's default too; the one that Strapi began with goes, unless it is a language. */

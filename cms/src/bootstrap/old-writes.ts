@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { forgetOldWrites } from '../idempotency';
+import { forgetOldWrites } from '../store/idempotency';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 
-import { createOccupancyTable } from '../api/turno/booking/occupancy';
-import { createSentPicturesTables } from '../content/sent-pictures';
-import { createVersionsTable } from '../content/versions';
-import { createIdempotencyTable } from '../idempotency';
-import { createAttemptsTable } from '../login-attempts';
+import { createOccupancyTable } from '../turnos/booking/occupancy';
+import { createSentPicturesTables } from '../pictures/sent-pictures';
+import { createVersionsTable } from '../store/versions';
+import { createIdempotencyTable } from '../store/idempotency';
+import { createAttemptsTable } from '../store/login-attempts';
 
 /** The tables that only this project's own statements touch. */
 export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { strapiRows } from '../strapi-rows';
+import { strapiRows } from '../store/strapi-rows';
 
 /** What leads out of a hotel's panel or into its machinery: Strapi's shop, and its builder of content types. */
 const notForHotels = ['admin::marketplace.read', 'plugin::content-type-builder.read'];

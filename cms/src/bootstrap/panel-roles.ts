@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { strapiRows } from '../strapi-rows';
+import { strapiRows } from '../store/strapi-rows';
 
 /** What Strapi calls the roles that it brings, and what the panel says instead. */
 const roles = [

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import type { Account } from '../environment';
-import { strapiRows } from '../strapi-rows';
+import { strapiRows } from '../store/strapi-rows';
 
 /** The role whose users may log in to the back office. */
 export const staffRoleType = 'recepcion';

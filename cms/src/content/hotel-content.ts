@@ -1,8 +1,8 @@
 import { componentTypeByName } from '@guest-app/config/component-types';
-import type { HotelContent } from '@guest-app/config/hotel-content';
+import type { HotelContent } from '@guest-app/config/content';
 import { fromLocale } from '@guest-app/config/languages';
 
-import { defaultLocale } from './default-locale';
+import { defaultLocale } from '../store/default-locale';
 import type {
   AjustesRow,
   ComponenteRow,
@@ -16,7 +16,7 @@ import type {
   ReferenciaSeccionRow,
   SeccionComponenteRow,
   SeccionRow,
-} from './tables';
+} from '../store/tables';
 
 /** Every row of a hotel's content, as one consistent read gives them; links in their order. */
 export interface ContentRows {

@@ -1,10 +1,10 @@
-import type { HotelContent } from '@guest-app/config/hotel-content';
+import type { HotelContent } from '@guest-app/config/content';
 import { hotels } from '@guest-app/config/hotels';
 import type { Core } from '@strapi/strapi';
 
 import { contentVersion } from './content-version';
 import { hotelContent, type ContentRows } from './hotel-content';
-import { tablesOf, type Tables } from './tables';
+import { tablesOf, type Tables } from '../store/tables';
 
 /** Reads a hotel's whole content as it is at one moment: never half of a write. */
 export async function readContent(strapi: Core.Strapi, db: string): Promise<HotelContent> {

@@ -9,7 +9,7 @@ import {
   SeccionesAnswer,
   SeccionesReferidasAnswer,
 } from '@guest-app/adapters/contract/content';
-import type { HotelContent } from '@guest-app/config/hotel-content';
+import type { HotelContent } from '@guest-app/config/content';
 import { Type, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';

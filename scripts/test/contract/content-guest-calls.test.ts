@@ -10,7 +10,7 @@ import {
   type Componente,
 } from '@guest-app/adapters/contract/content';
 import { componentTypeById } from '@guest-app/config/component-types';
-import type { HotelFile, Textos } from '@guest-app/config/hotel-file';
+import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Stay } from '@guest-app/config/stays';
+import type { Stay } from '@guest-app/config/estadias/estadia';
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { EmptyCms } from './cms.js';

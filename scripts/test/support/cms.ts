@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hotelContentCheck, type HotelContent } from '@guest-app/config/hotel-content';
+import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { inject } from 'vitest';

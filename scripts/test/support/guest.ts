@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
 import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
 import { hotels } from '@guest-app/config/hotels';
-import type { Stay } from '@guest-app/config/stays';
+import type { Stay } from '@guest-app/config/estadias/estadia';
 
 /** The demonstration's stays, of 3, 2 and 1 people, which begin on the hotel's today and last five nights. */
 export const demoGuests = [

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { HotelFile } from '@guest-app/config/hotel-file';
-import { formatHotelFile } from '@guest-app/config/hotel-file-text';
+import type { HotelFile } from '@guest-app/config/hotel-file/shape';
+import { formatHotelFile } from '@guest-app/config/hotel-file/text';
 import sharp from 'sharp';
 
 /** Pictures of a hotel's folder by their names. */

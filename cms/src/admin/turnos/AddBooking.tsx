@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button, Field, Modal, TextInput, Typography } from '@strapi/design-system';
 
-import type { HeldShift } from '../../plugins/turnos/answers';
+import type { HeldShift } from '../../turnos/panel/answers';
 
 interface AddBookingProps {
   readonly shift: HeldShift;

@@ -14,7 +14,7 @@ import {
 } from '@strapi/design-system';
 import { Plus, Trash } from '@strapi/icons';
 
-import type { HeldShift, ServiceDay } from '../../plugins/turnos/answers';
+import type { HeldShift, ServiceDay } from '../../turnos/panel/answers';
 
 const states: Readonly<Record<HeldShift['estado'], string>> = {
   abierto: 'Se puede reservar',

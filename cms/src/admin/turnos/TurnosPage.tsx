@@ -13,7 +13,7 @@ import {
 } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 
-import type { HeldShift } from '../../plugins/turnos/answers';
+import type { HeldShift } from '../../turnos/panel/answers';
 import { messageOf } from '../use-get';
 import { AddBooking } from './AddBooking';
 import { ShiftTable } from './ShiftTable';

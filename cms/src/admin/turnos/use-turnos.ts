@@ -1,4 +1,4 @@
-import type { ServiceDay, Servicios } from '../../plugins/turnos/answers';
+import type { ServiceDay, Servicios } from '../../turnos/panel/answers';
 import { useGet, type Loaded } from '../use-get';
 
 /** The services that may be chosen. */

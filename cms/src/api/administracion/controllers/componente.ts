@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { writeOnce } from '../write/once';
+import { writeOnce } from '../../../writes/once';
 import {
   ChangeComponente,
   CreateComponente,
@@ -9,7 +9,7 @@ import {
   changeComponente,
   createComponente,
   deleteComponente,
-} from '../write/componentes';
+} from '../../../back-office/componente/componente';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   crear: (context: Context) => writeOnce(strapi, context, CreateComponente, createComponente),

@@ -3,9 +3,9 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { readComponente } from '../read/componente';
-import { readTexts } from '../read/textos';
-import { answer } from '../write/once';
+import { readComponente } from '../../../back-office/componente/read-componente';
+import { readTexts } from '../../../back-office/read-texts';
+import { answer } from '../../../writes/once';
 
 /** What a form of the back office opens with. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { writeOnce } from '../write/once';
+import { writeOnce } from '../../../writes/once';
 import {
   ChangeIdioma,
   CreateIdioma,
@@ -9,7 +9,7 @@ import {
   changeIdioma,
   createIdioma,
   switchIdioma,
-} from '../write/idiomas';
+} from '../../../back-office/idioma/idioma';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   crear: (context: Context) => writeOnce(strapi, context, CreateIdioma, createIdioma),

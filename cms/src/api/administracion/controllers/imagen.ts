@@ -6,12 +6,12 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { noteSentPicture } from '../../../content/sent-pictures';
-import { mediaTypeOf } from '../../contenido/hotel-file/import-hotel';
-import { removeSent, storePicture } from '../../contenido/hotel-file/stored-pictures';
-import { readClock } from '../../turno/booking/clock';
-import { answer, once } from '../write/once';
-import { invalid } from '../write/refusal';
+import { noteSentPicture } from '../../../pictures/sent-pictures';
+import { mediaTypeOf } from '../../../hotel-file/import-hotel';
+import { removeSent, storePicture } from '../../../pictures/stored-pictures';
+import { readClock } from '../../../clock';
+import { answer, once } from '../../../writes/once';
+import { invalid } from '../../../writes/refusal';
 
 /** What the body parser makes of a file of a multipart request. */
 const Files = Type.Object({

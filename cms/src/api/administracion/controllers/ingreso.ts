@@ -5,8 +5,8 @@ import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
 import { parseEnvironment } from '../../../environment';
-import { readClock } from '../../turno/booking/clock';
-import { logIn } from '../login/login';
+import { readClock } from '../../../clock';
+import { logIn } from '../../../back-office/login';
 
 const LoginBody = Type.Object({
   email: Type.String({ minLength: 1, maxLength: 255 }),

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { writeOnce } from '../write/once';
+import { writeOnce } from '../../../writes/once';
 import {
   ChangeItem,
   CreateItem,
@@ -9,7 +9,7 @@ import {
   changeItem,
   createItem,
   deleteItem,
-} from '../write/items';
+} from '../../../back-office/item/item';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   crear: (context: Context) => writeOnce(strapi, context, CreateItem, createItem),

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
-import { readVersions } from '../../../content/versions';
+import { readVersions } from '../../../store/versions';
 import { parseEnvironment } from '../../../environment';
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { writeOnce } from '../write/once';
+import { writeOnce } from '../../../writes/once';
 import {
   ChangeReferencia,
   CreateReferencia,
@@ -9,7 +9,7 @@ import {
   changeReferencia,
   createReferencia,
   deleteReferencia,
-} from '../write/referencias';
+} from '../../../back-office/seccion-referida/seccion-referida';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   crear: (context: Context) => writeOnce(strapi, context, CreateReferencia, createReferencia),

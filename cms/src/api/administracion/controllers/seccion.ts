@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { writeOnce } from '../write/once';
+import { writeOnce } from '../../../writes/once';
 import {
   ArrangeSecciones,
   ChangeSeccion,
@@ -11,7 +11,7 @@ import {
   changeSeccion,
   createSeccion,
   deleteSeccion,
-} from '../write/secciones';
+} from '../../../back-office/seccion/seccion';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   crear: (context: Context) => writeOnce(strapi, context, CreateSeccion, createSeccion),

@@ -1,11 +1,11 @@
-import type { ExportAnswer } from '@guest-app/config/hotel-file-answers';
+import type { ExportAnswer } from '@guest-app/config/cms-calls/hotel-file';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
 import { parseEnvironment } from '../../../environment';
-import { toHotelFile } from '../hotel-file/from-content';
-import { namedPictures, namesByArchivo } from '../hotel-file/stored-pictures';
+import { toHotelFile } from '../../../hotel-file/from-content';
+import { namedPictures, namesByArchivo } from '../../../pictures/stored-pictures';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const { hotel: db } = parseEnvironment(process.env);

@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { parseEnvironment } from '../../../environment';
-import { importHotel, mediaTypeOf, type ImportResult } from '../hotel-file/import-hotel';
-import { removeSent, type SentPicture } from '../hotel-file/stored-pictures';
+import { importHotel, mediaTypeOf, type ImportResult } from '../../../hotel-file/import-hotel';
+import { removeSent, type SentPicture } from '../../../pictures/stored-pictures';
 
 /** What the body parser makes of a file of a multipart request. */
 interface UploadedFile {

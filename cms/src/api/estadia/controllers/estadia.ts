@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 
-import type { StaysLine } from '@guest-app/config/stays-answers';
+import type { StaysLine } from '@guest-app/config/cms-calls/estadias';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { parseEnvironment } from '../../../environment';
-import { findEstadia } from '../../turno/booking/rows';
-import { importStays } from '../import/import-stays';
-import { readStays } from '../import/read-stays';
+import { findEstadia } from '../../../turnos/booking/rows';
+import { importStays } from '../../../turnos/estadia/import-stays';
+import { readStays } from '../../../turnos/estadia/read-stays';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Takes stays as lines of JSON and answers lines of JSON. The body is read here: Strapi parses none of its type. */

@@ -4,9 +4,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { parseEnvironment } from '../../../environment';
-import { readClock } from '../../turno/booking/clock';
-import { isDate } from '../../turno/rules/shifts';
-import { logIn } from '../login/login';
+import { readClock } from '../../../clock';
+import { isDate } from '../../../turnos/shifts/shifts';
+import { logIn } from '../../../turnos/estadia/login';
 
 const LoginBody = Type.Object({
   via: Type.Union([Type.Literal('confirmacion'), Type.Literal('dni')]),

@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { parseEnvironment } from '../../../environment';
-import { readClock } from '../booking/clock';
-import { prepareDemo } from '../demo/demo';
+import { readClock } from '../../../clock';
+import { prepareDemo } from '../../../turnos/demo/demo';
 
 /** Only where the operator wants a demonstration: it writes invented stays. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -3,11 +3,11 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import type { WriteKey } from '../../../idempotency';
-import { readAgenda } from '../booking/agenda';
-import { book, cancel } from '../booking/booking';
-import { readClock } from '../booking/clock';
-import { Refusal } from '../booking/refusal';
+import type { WriteKey } from '../../../store/idempotency';
+import { readAgenda } from '../../../turnos/booking/agenda';
+import { book, cancel } from '../../../turnos/booking/booking';
+import { readClock } from '../../../clock';
+import { Refusal } from '../../../turnos/booking/refusal';
 
 const AgendaQuery = Type.Object({
   confirmacion: Type.String({ minLength: 1, maxLength: 40 }),

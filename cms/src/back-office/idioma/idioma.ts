@@ -1,0 +1,77 @@
+import { Type, type Static } from '@sinclair/typebox';
+
+import { findPicture, pictureField } from '../../pictures/picture-field';
+import type { WriteContext } from '../../writes/once';
+import { conflict, invalid, missing } from '../../writes/refusal';
+
+const uid = 'api::idioma.idioma';
+
+export const CreateIdioma = Type.Object({
+  codigo: Type.String(),
+  nombre: Type.String(),
+  bandera: Type.String(),
+});
+/** What is not sent stays as it is; the code is the language's own and stays. */
+export const ChangeIdioma = Type.Object({
+  codigo: Type.String(),
+  nombre: Type.Optional(Type.String()),
+  bandera: Type.Optional(Type.String()),
+});
+export const SwitchIdioma = Type.Object({ codigo: Type.String(), activo: Type.Boolean() });
+
+/** A new language starts switched off: its texts are still to be written. */
+export async function createIdioma(
+  input: Static<typeof CreateIdioma>,
+  { strapi, tables }: WriteContext,
+): Promise<object> {
+  const codigo = input.codigo.trim().toUpperCase();
+  const nombre = input.nombre.trim();
+  if (codigo === '') throw invalid('Ingrese un ID');
+  if (nombre === '') throw invalid('Ingrese un nombre');
+  if (input.bandera === '') throw invalid('La bandera es requerida');
+  const taken = await tables('idiomas').where({ codigo }).first('id');
+  if (taken !== undefined) throw conflict(`El idioma ${codigo} ya existe.`);
+  const bandera = await findPicture(tables, input.bandera);
+  const data: Record<string, unknown> = { codigo, nombre, bandera, activo: false };
+  await strapi.documents(uid).create({ data });
+  return {};
+}
+
+export async function changeIdioma(
+  input: Static<typeof ChangeIdioma>,
+  context: WriteContext,
+): Promise<object> {
+  const codigo = input.codigo.trim().toUpperCase();
+  const nombre = input.nombre?.trim();
+  const idioma = await context
+    .tables('idiomas')
+    .where({ codigo })
+    .first('id', 'document_id', 'nombre');
+  if (idioma === undefined) throw missing('No existe ese idioma.');
+  if (nombre === '') throw invalid('Ingrese un nombre');
+  if (input.bandera === '') throw invalid('La bandera es requerida');
+  const data: Record<string, unknown> = {
+    ...(nombre !== undefined && nombre !== idioma.nombre && { nombre }),
+    ...(await pictureField(context, input.bandera, { uid, field: 'bandera', id: idioma.id })),
+  };
+  if (Object.keys(data).length > 0) {
+    await context.strapi.documents(uid).update({ documentId: idioma.document_id, data });
+  }
+  return {};
+}
+
+export async function switchIdioma(
+  { codigo, activo }: Static<typeof SwitchIdioma>,
+  { strapi, tables }: WriteContext,
+): Promise<object> {
+  const idiomas = await tables('idiomas').forUpdate().select('codigo', 'document_id', 'activo');
+  const idioma = idiomas.find((row) => row.codigo === codigo.trim().toUpperCase());
+  if (idioma === undefined) throw missing('No existe ese idioma.');
+  if (Boolean(idioma.activo) === activo) return {};
+  if (!activo && idiomas.filter((row) => row.activo).length === 1) {
+    throw conflict('Debe quedar al menos un idioma activo.');
+  }
+  const data: Record<string, unknown> = { activo };
+  await strapi.documents(uid).update({ documentId: idioma.document_id, data });
+  return {};
+}

@@ -1,0 +1,121 @@
+import { fromLocale } from '@guest-app/config/languages';
+import type { Core } from '@strapi/strapi';
+
+import { inTransaction, type Tables } from '../store/tables';
+import { missing } from '../writes/refusal';
+import { findComponente, findItems, findReferencias, findSeccion, theOne, typeOf } from './rows';
+
+interface Texto {
+  readonly idTexto: number;
+  readonly idIdioma: string;
+  readonly etiqueta: string;
+  readonly texto: string;
+  /** With the texts of a carta: whose text it is. */
+  readonly idItem?: number;
+}
+
+interface TextRow {
+  readonly id: number;
+  readonly locale: string;
+}
+
+/** Each text has an id of its own, made from its row's and its place in it: it stays as long as the row. */
+const fieldsOfRow = 10;
+
+/** The texts of one row, or of all the items of a carta, in every language that has them. */
+export async function readTexts(
+  strapi: Core.Strapi,
+  de: string,
+  id: number,
+): Promise<readonly Texto[]> {
+  return inTransaction(strapi, ({ tables }) => {
+    switch (de) {
+      case 'componente':
+        return componenteTexts(tables, id);
+      case 'seccion':
+        return seccionTexts(tables, id);
+      case 'carta':
+        return cartaTexts(tables, id);
+      case 'item':
+        return itemTexts(tables, id);
+      case 'seccionReferida':
+        return referenciaTexts(tables, id);
+      default:
+        throw missing('No existe esa dirección.');
+    }
+  });
+}
+
+async function componenteTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+  const { documentId } = await findComponente(tables, id);
+  const rows = await tables('componentes').where({ document_id: documentId }).orderBy('locale');
+  return rows.flatMap((row) =>
+    textsOf(row, { titulo: row.titulo, subtitulo: row.subtitulo, descripcion: row.descripcion }),
+  );
+}
+
+async function seccionTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+  const { documentId } = await findSeccion(tables, id);
+  const rows = await tables('secciones').where({ document_id: documentId }).orderBy('locale');
+  return rows.flatMap((row) => textsOf(row, { etiqueta: row.etiqueta }));
+}
+
+async function referenciaTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+  const { documentId } = theOne(
+    await findReferencias(tables, { referencia: id }),
+    'No existe esa sección referida.',
+  );
+  const rows = await tables('secciones_referidas')
+    .where({ document_id: documentId })
+    .orderBy('locale');
+  return rows.flatMap((row) => textsOf(row, { etiqueta: row.etiqueta }));
+}
+
+async function itemTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+  const { documentId } = theOne(await findItems(tables, { item: id }), 'No existe ese item.');
+  return textsOfItems(tables, [documentId]);
+}
+
+async function cartaTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+  const componente = await findComponente(tables, id);
+  if (!typeOf(componente).esCarta) throw missing('No existe esa carta.');
+  const items = (await findItems(tables, { componente: id })).toSorted(
+    (a, b) => (a.row.posicion ?? Infinity) - (b.row.posicion ?? Infinity),
+  );
+  const texts = await textsOfItems(
+    tables,
+    items.map((item) => item.documentId),
+    new Map(items.map((item) => [item.documentId, item.row.id])),
+  );
+  return items.flatMap(({ row }) => texts.filter((texto) => texto.idItem === row.id));
+}
+
+async function textsOfItems(
+  tables: Tables,
+  documents: readonly string[],
+  ids?: ReadonlyMap<string, number>,
+): Promise<readonly Texto[]> {
+  const rows = await tables('items_carta')
+    .whereIn('document_id', [...documents])
+    .orderBy('locale');
+  return rows.flatMap((row) => {
+    const idItem = ids?.get(row.document_id);
+    const texts = textsOf(row, { nombreItem: row.nombre, masInfo: row.mas_info });
+    return idItem === undefined ? texts : texts.map((texto) => ({ ...texto, idItem }));
+  });
+}
+
+function textsOf(row: TextRow, fields: Readonly<Record<string, string | null>>): readonly Texto[] {
+  return Object.entries(fields).flatMap(([etiqueta, texto], index) =>
+    texto === null || texto === ''
+      ? []
+      : [
+          {
+            idTexto: row.id * fieldsOfRow + index,
+            idIdioma: fromLocale(row.locale),
+            etiqueta,
+            texto,
+          },
+        ],
+  );
+}

@@ -1,0 +1,143 @@
+import { componentTypeByName, type ComponentType } from '@guest-app/config/component-types';
+
+import { defaultLocale } from '../store/default-locale';
+import type { ComponenteRow, ItemRow, ReferenciaRow, SeccionRow, Tables } from '../store/tables';
+import { parentOf, type ChildTable } from '../content/family';
+import { missing } from '../writes/refusal';
+import type { StoredTexts } from './texts';
+
+/** Rows by the contract's ids, which are those of the default locale's rows. */
+
+interface Localized {
+  readonly document_id: string;
+  readonly locale: string;
+}
+
+/** A document's row that owns the structure, and its texts in every language. */
+export interface Stored<Row> {
+  readonly row: Row;
+  readonly documentId: string;
+  readonly textos: StoredTexts;
+}
+
+const noComponente = 'No existe ese componente.';
+
+/** The texts of a row, by field. */
+const textsOf = {
+  secciones: (row: SeccionRow) => ({ etiqueta: row.etiqueta ?? '' }),
+  componentes: (row: ComponenteRow) => ({
+    titulo: row.titulo ?? '',
+    subtitulo: row.subtitulo ?? '',
+    descripcion: row.descripcion ?? '',
+  }),
+  items_carta: (row: ItemRow) => ({ nombre: row.nombre ?? '', masInfo: row.mas_info ?? '' }),
+  secciones_referidas: (row: ReferenciaRow) => ({ etiqueta: row.etiqueta ?? '' }),
+};
+
+export async function findSeccion(tables: Tables, id: number): Promise<Stored<SeccionRow>> {
+  const own = await tables('secciones').where({ id, locale: defaultLocale }).first('document_id');
+  if (own === undefined) throw missing('No existe esa sección.');
+  const rows = await tables('secciones').where({ document_id: own.document_id });
+  return theOne(stored(rows, textsOf.secciones), 'No existe esa sección.');
+}
+
+export async function findComponente(tables: Tables, id: number): Promise<Stored<ComponenteRow>> {
+  const own = await tables('componentes').where({ id, locale: defaultLocale }).first('document_id');
+  if (own === undefined) throw missing(noComponente);
+  const rows = await tables('componentes').where({ document_id: own.document_id });
+  return theOne(stored(rows, textsOf.componentes), noComponente);
+}
+
+/** The items of these ids with the component that each belongs to, or of a whole component in order. */
+export async function findItems(
+  tables: Tables,
+  where: { readonly componente: number } | { readonly item: number },
+): Promise<readonly Stored<ItemRow>[]> {
+  const documents = tables('items_carta')
+    .whereIn(
+      'id',
+      'item' in where
+        ? [where.item]
+        : tables('items_carta_componente_lnk')
+            .where({ componente_id: where.componente })
+            .select('item_carta_id'),
+    )
+    .where({ locale: defaultLocale })
+    .select('document_id');
+  const rows = await tables('items_carta').whereIn('document_id', documents);
+  return stored(rows, textsOf.items_carta);
+}
+
+/** The references of one id, or of a whole component. */
+export async function findReferencias(
+  tables: Tables,
+  where: { readonly componente: number } | { readonly referencia: number },
+): Promise<readonly Stored<ReferenciaRow>[]> {
+  const documents = tables('secciones_referidas')
+    .whereIn(
+      'id',
+      'referencia' in where
+        ? [where.referencia]
+        : tables('secciones_referidas_componente_lnk')
+            .where({ componente_id: where.componente })
+            .select('seccion_referida_id'),
+    )
+    .where({ locale: defaultLocale })
+    .select('document_id');
+  const rows = await tables('secciones_referidas').whereIn('document_id', documents);
+  return stored(rows, textsOf.secciones_referidas);
+}
+
+/** Id of a document's row that owns the structure. */
+export async function rowId(
+  tables: Tables,
+  table: 'secciones' | 'componentes' | 'items_carta' | 'secciones_referidas',
+  documentId: string,
+): Promise<number> {
+  const row = await tables(table)
+    .where({ document_id: documentId, locale: defaultLocale })
+    .first('id');
+  if (row === undefined) throw new Error(`Document ${documentId} has no row in ${table}`);
+  return row.id;
+}
+
+/** The component to which an item or a reference belongs; one that belongs to none is not there for the back office. */
+export async function ownerOf(
+  table: ChildTable,
+  child: Stored<ItemRow | ReferenciaRow>,
+  tables: Tables,
+): Promise<string> {
+  const parent = await parentOf(table, child.documentId, tables);
+  if (parent === undefined) throw missing(noComponente);
+  return parent.document_id;
+}
+
+export function theOne<Row>(found: readonly Stored<Row>[], mensaje: string): Stored<Row> {
+  const [one] = found;
+  if (one === undefined) throw missing(mensaje);
+  return one;
+}
+
+/** The type of a stored component; one that the table does not know is not there for anybody. */
+export function typeOf({ row }: Stored<ComponenteRow>): ComponentType {
+  const type = componentTypeByName(row.tipo);
+  if (type === undefined) throw missing(noComponente);
+  return type;
+}
+
+function stored<Row extends Localized>(
+  rows: readonly Row[],
+  textsOfRow: (row: Row) => Readonly<Record<string, string>>,
+): readonly Stored<Row>[] {
+  return rows
+    .filter((row) => row.locale === defaultLocale)
+    .map((row) => ({
+      row,
+      documentId: row.document_id,
+      textos: new Map(
+        rows
+          .filter((candidate) => candidate.document_id === row.document_id)
+          .map((candidate) => [candidate.locale, textsOfRow(candidate)]),
+      ),
+    }));
+}

@@ -1,0 +1,131 @@
+import { Type, type Static } from '@sinclair/typebox';
+
+import { defaultLocale } from '../../store/default-locale';
+import { versionOf } from '../../store/versions';
+import type { WriteContext } from '../../writes/once';
+import { conflict, invalid } from '../../writes/refusal';
+import { findComponente, findSeccion, rowId } from '../rows';
+import {
+  checkLanguages,
+  noTexts,
+  requireText,
+  saveDocument,
+  TextosBody,
+  type StoredTexts,
+} from '../texts';
+import { checkVersion } from '../version';
+
+const uid = 'api::seccion.seccion';
+
+const Fields = {
+  nombre: Type.String(),
+  textos: TextosBody,
+  /** Ids, in order. */
+  componentes: Type.Array(Type.Integer()),
+};
+
+export const CreateSeccion = Type.Object(Fields);
+export const ChangeSeccion = Type.Object({
+  id: Type.Integer(),
+  ...Fields,
+  version: Type.Optional(Type.Integer()),
+});
+export const DeleteSeccion = Type.Object({ id: Type.Integer() });
+export const ArrangeSecciones = Type.Object({
+  secciones: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      activa: Type.Boolean(),
+      version: Type.Optional(Type.Integer()),
+    }),
+  ),
+});
+
+type SeccionInput = Static<typeof CreateSeccion>;
+
+export async function createSeccion(
+  input: SeccionInput,
+  context: WriteContext,
+): Promise<{ id: number; version: number }> {
+  const componentes = await checkSeccion(input, undefined, context);
+  const documentId = await saveDocument(context.strapi, {
+    uid,
+    documentId: null,
+    campos: { nombre: input.nombre, activa: true, componentes: { set: componentes } },
+    textos: input.textos,
+    stored: noTexts,
+  });
+  return {
+    id: await rowId(context.tables, 'secciones', documentId),
+    version: await versionOf(context.trx, documentId),
+  };
+}
+
+export async function changeSeccion(
+  { id, version, ...input }: Static<typeof ChangeSeccion>,
+  context: WriteContext,
+): Promise<{ version: number }> {
+  const stored = await findSeccion(context.tables, id);
+  await checkVersion(context.trx, stored.documentId, version);
+  const componentes = await checkSeccion(input, stored.textos, context);
+  await saveDocument(context.strapi, {
+    uid,
+    documentId: stored.documentId,
+    campos: { nombre: input.nombre, componentes: { set: componentes } },
+    textos: input.textos,
+    stored: stored.textos,
+  });
+  return { version: await versionOf(context.trx, stored.documentId) };
+}
+
+export async function deleteSeccion(
+  { id }: Static<typeof DeleteSeccion>,
+  { tables, strapi }: WriteContext,
+): Promise<object> {
+  const { row, documentId } = await findSeccion(tables, id);
+  if (row.activa) throw conflict('La sección está activa. Desactívela antes de borrarla.');
+  await strapi.documents(uid).delete({ documentId });
+  return {};
+}
+
+/** Puts the sections in the order of the list, each on or off; those that the list leaves out stay as they are, after it. */
+export async function arrangeSecciones(
+  { secciones }: Static<typeof ArrangeSecciones>,
+  { tables, trx, strapi }: WriteContext,
+): Promise<object> {
+  if (new Set(secciones.map(({ id }) => id)).size < secciones.length) {
+    throw invalid('Hay una sección repetida.');
+  }
+  const wanted = [];
+  for (const { id, activa, version } of secciones) {
+    const { documentId } = await findSeccion(tables, id);
+    await checkVersion(trx, documentId, version);
+    wanted.push({ documentId, activa });
+  }
+  for (const [index, { documentId, activa }] of wanted.entries()) {
+    // Read again each time: whoever was put in place before made others move.
+    const row = await tables('secciones')
+      .where({ document_id: documentId, locale: defaultLocale })
+      .first('posicion', 'activa');
+    const posicion = index + 1;
+    if (row?.posicion === posicion && Boolean(row.activa) === activa) continue;
+    const data: Record<string, unknown> = { posicion, activa };
+    await strapi.documents(uid).update({ documentId, locale: defaultLocale, data });
+  }
+  return {};
+}
+
+/** Refuses what a section must not be; gives the documents of its components, each once, in order. */
+async function checkSeccion(
+  { nombre, textos, componentes }: SeccionInput,
+  stored: StoredTexts | undefined,
+  { strapi, tables }: WriteContext,
+): Promise<readonly string[]> {
+  if (nombre.trim() === '') throw invalid('Ingrese un nombre');
+  requireText(textos, stored, 'etiqueta', 'Ingrese una etiqueta en español');
+  if (componentes.length === 0) throw invalid('Seleccione al menos un componente');
+  await checkLanguages(strapi, [textos]);
+  const documents = new Set<string>();
+  for (const id of componentes) documents.add((await findComponente(tables, id)).documentId);
+  return [...documents];
+}

@@ -1,0 +1,97 @@
+import { defaultLocale } from '../../store/default-locale';
+import type { Tables } from '../../store/tables';
+import { missingClaves, type Keyed } from '../../values/clave';
+import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
+import { childrenOf, parentOf, type ChildTable } from '../family';
+import { writesStructure } from '../../writes/structure';
+import { documentIdOf, type ContentRule, type ContentUid } from '../../writes/content-write';
+
+type KeyedTable = 'secciones' | 'componentes' | ChildTable;
+
+const keyedTables: Partial<Record<ContentUid, KeyedTable>> = {
+  'api::seccion.seccion': 'secciones',
+  'api::componente.componente': 'componentes',
+  'api::item-carta.item-carta': 'items_carta',
+  'api::seccion-referida.seccion-referida': 'secciones_referidas',
+};
+
+/**
+ * Each row has a clave by which an import finds it again: its own among all sections, all components, or the items or
+ * references of one component. One that is missing, ill-formed or taken is made from the name.
+ */
+export const clavesAreUnique: ContentRule = async (write, next, { tables }) => {
+  const result = await next();
+  const documentId = documentIdOf(result);
+  const table = keyedTables[write.uid];
+  if (
+    table === undefined ||
+    documentId === null ||
+    write.action === 'delete' ||
+    !writesStructure(write)
+  ) {
+    return result;
+  }
+  if (table === 'items_carta' || table === 'secciones_referidas') {
+    if (areChildrenWrittenAtOnce()) return result;
+    const parent = await parentOf(table, documentId, tables);
+    const siblings =
+      parent === undefined
+        ? await rowsOf(table, { document_id: documentId }, tables)
+        : keyed(await childrenOf(table, parent.document_id, tables));
+    await assign(table, writtenLast(siblings, documentId), tables);
+    return result;
+  }
+  const siblings = await rowsOf(table, {}, tables);
+  await assign(table, writtenLast(siblings, documentId), tables);
+  if (table === 'componentes') {
+    for (const child of ['items_carta', 'secciones_referidas'] as const) {
+      await assign(child, keyed(await childrenOf(child, documentId, tables)), tables);
+    }
+  }
+  return result;
+};
+
+interface KeyedRow {
+  readonly document_id: string;
+  readonly clave: string | null;
+  readonly nombre_referencia: string;
+}
+
+function keyed(rows: readonly KeyedRow[]): readonly Keyed[] {
+  return rows.map((row) => ({
+    id: row.document_id,
+    clave: row.clave,
+    nombre: row.nombre_referencia,
+  }));
+}
+
+async function rowsOf(
+  table: KeyedTable,
+  where: { readonly document_id?: string },
+  tables: Tables,
+): Promise<readonly Keyed[]> {
+  if (table === 'secciones') {
+    const rows = await tables('secciones')
+      .where({ ...where, locale: defaultLocale })
+      .orderBy('id')
+      .select('document_id', 'clave', 'nombre');
+    return rows.map((row) => ({ id: row.document_id, clave: row.clave, nombre: row.nombre }));
+  }
+  return keyed(
+    await tables(table)
+      .where({ ...where, locale: defaultLocale })
+      .orderBy('id')
+      .select('document_id', 'clave', 'nombre_referencia'),
+  );
+}
+
+/** Whoever was there before keeps its clave. */
+function writtenLast(rows: readonly Keyed[], documentId: string): readonly Keyed[] {
+  return rows.toSorted((a, b) => Number(a.id === documentId) - Number(b.id === documentId));
+}
+
+async function assign(table: KeyedTable, rows: readonly Keyed[], tables: Tables): Promise<void> {
+  for (const [document_id, clave] of missingClaves(rows)) {
+    await tables(table).where({ document_id }).update({ clave });
+  }
+}

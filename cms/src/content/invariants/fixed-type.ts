@@ -1,0 +1,18 @@
+import { errors } from '@strapi/utils';
+
+import { storedType } from '../componente-type';
+import type { ContentRule } from '../../writes/content-write';
+
+/** The type of a component never changes: its texts, items and picture were made for it. */
+export const fixedType: ContentRule = async (write, next, { tables }) => {
+  const { uid, action, documentId, data } = write;
+  if (uid !== 'api::componente.componente' || documentId === null || action === 'delete')
+    return next();
+  const tipo = await storedType(documentId, tables);
+  if ('tipo' in data && tipo !== undefined && data['tipo'] !== tipo) {
+    throw new errors.ValidationError(
+      `El tipo de un componente no se puede cambiar: este es «${tipo}». Cree otro componente.`,
+    );
+  }
+  return next();
+};

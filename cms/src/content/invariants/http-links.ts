@@ -1,0 +1,47 @@
+import { componentTypes } from '@guest-app/config/component-types';
+import { errors } from '@strapi/utils';
+
+import type { Tables } from '../../store/tables';
+import { isHttpLink } from '../../values/link';
+import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
+import { writtenType } from '../componente-type';
+import { childrenOf, parentOf } from '../family';
+import { documentIdOf, type ContentRule } from '../../writes/content-write';
+
+const typesWithItemLinks: readonly string[] = componentTypes
+  .filter((type) => type.enlace === 'texto de item')
+  .map((type) => type.nombre);
+
+/** A link that guests are given is an http(s) address, or is still empty. */
+export const linksAreHttp: ContentRule = async (write, next, { tables }) => {
+  if (write.action === 'delete') return next();
+
+  if (write.uid === 'api::componente.componente') {
+    const type = await writtenType(write, tables);
+    if (type?.enlace === 'descripcion') check(write.data['descripcion']);
+    const result = await next();
+    if (type?.enlace === 'texto de item') await checkItems(documentIdOf(result), tables);
+    return result;
+  }
+
+  const result = await next();
+  if (write.uid === 'api::item-carta.item-carta' && !areChildrenWrittenAtOnce()) {
+    const parent = await parentOf('items_carta', documentIdOf(result), tables);
+    if (parent !== undefined && typesWithItemLinks.includes(parent.tipo)) {
+      await checkItems(parent.document_id, tables);
+    }
+  }
+  return result;
+};
+
+async function checkItems(componente: string | null, tables: Tables): Promise<void> {
+  for (const item of await childrenOf('items_carta', componente, tables)) check(item.texto);
+}
+
+function check(link: unknown): void {
+  if (typeof link === 'string' && link !== '' && !isHttpLink(link)) {
+    throw new errors.ValidationError(
+      'El enlace debe ser una dirección completa que empiece con http:// o https://.',
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { idIdiomaPattern } from '@guest-app/config/languages';
+import { errors } from '@strapi/utils';
+
+import type { ContentRule } from '../../writes/content-write';
+
+const codePattern = new RegExp(idIdiomaPattern);
+
+/** A language's code is well-formed, upper case, its own, and never changes: texts are kept under it. */
+export const languageCodeIsValid: ContentRule = async (write, next, { tables }) => {
+  const { uid, action, documentId, data } = write;
+  if (uid !== 'api::idioma.idioma' || action === 'delete') return next();
+  if (action === 'update' && !('codigo' in data)) return next();
+
+  const codigo = typeof data['codigo'] === 'string' ? data['codigo'].trim().toUpperCase() : '';
+  if (!codePattern.test(codigo)) {
+    throw new errors.ValidationError(
+      'El código del idioma debe ser como ES, EN o PT-BR: dos o tres letras y, si hace falta, la región.',
+    );
+  }
+  const row = await tables('idiomas').where({ codigo }).first('document_id');
+  if (action === 'update' && row?.document_id !== documentId) {
+    throw new errors.ValidationError(
+      'El código de un idioma no se puede cambiar. Cree otro idioma.',
+    );
+  }
+  if (action !== 'update' && row !== undefined) {
+    throw new errors.ValidationError(`El idioma ${codigo} ya existe.`);
+  }
+  write.data = { ...data, codigo };
+  return next();
+};

@@ -1,0 +1,22 @@
+import { errors } from '@strapi/utils';
+
+import type { ContentRule } from '../../writes/content-write';
+
+/** At least one language stays on, or guests would have none. */
+export const oneLanguageStaysActive: ContentRule = async (write, next, { tables }) => {
+  if (
+    write.uid !== 'api::idioma.idioma' ||
+    (write.action !== 'update' && write.action !== 'delete')
+  ) {
+    return next();
+  }
+  // Locked, so that two who each switch off another one of two wait for each other.
+  const before = await tables('idiomas').forUpdate().select('activo');
+  const result = await next();
+  const after = await tables('idiomas').select('activo');
+  const isActive = (idioma: { readonly activo: boolean | 0 | 1 }) => Boolean(idioma.activo);
+  if (before.some(isActive) && !after.some(isActive)) {
+    throw new errors.ApplicationError('Debe quedar al menos un idioma activo.');
+  }
+  return result;
+};

@@ -1,0 +1,122 @@
+import { defaultLocale } from '../../store/default-locale';
+import type { Tables } from '../../store/tables';
+import { forgetVersion, raiseVersions } from '../../store/versions';
+import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
+import { parentOf, type ChildTable } from '../family';
+import { writesStructure } from '../../writes/structure';
+import {
+  documentIdOf,
+  type ContentRule,
+  type ContentUid,
+  type ContentWrite,
+} from '../../writes/content-write';
+
+const childTables: Partial<Record<ContentUid, ChildTable>> = {
+  'api::item-carta.item-carta': 'items_carta',
+  'api::seccion-referida.seccion-referida': 'secciones_referidas',
+};
+
+/**
+ * The version of a section or component grows with each change of what belongs to it: its texts, its place, its
+ * components, its items and references, wherever the change comes from.
+ */
+export const versionsGrow: ContentRule = async (write, next, { trx, tables }) => {
+  const { uid, documentId } = write;
+  const childTable = childTables[uid];
+  if (childTable !== undefined) {
+    if (areChildrenWrittenAtOnce()) return next();
+    const before = await parentOf(childTable, documentId, tables);
+    const result = await next();
+    const after = await parentOf(childTable, documentIdOf(result), tables);
+    const parents = [before, after].flatMap((parent) => parent?.document_id ?? []);
+    await raiseVersions(trx, parents);
+    return result;
+  }
+  if (uid !== 'api::seccion.seccion' && uid !== 'api::componente.componente') return next();
+
+  if (write.action === 'delete' && write.locale === '*' && documentId !== null) {
+    const holders = await holdersOf(uid, documentId, tables);
+    const result = await next();
+    await forgetVersion(trx, documentId);
+    await raiseVersions(trx, holders);
+    return result;
+  }
+  const state = stateReader(write, tables);
+  const before = await state();
+  const result = await next();
+  const after = await state();
+  const own = documentIdOf(result) ?? documentId;
+  await raiseVersions(trx, [...(own === null ? [] : [own]), ...changed(before, after)]);
+  return result;
+};
+
+/** Documents that lose something when another one is deleted: a section its component, a component its button's target. */
+async function holdersOf(
+  uid: 'api::seccion.seccion' | 'api::componente.componente',
+  documentId: string,
+  tables: Tables,
+): Promise<readonly string[]> {
+  if (uid === 'api::componente.componente') {
+    const rows: { document_id: string }[] = await tables('secciones')
+      .join('secciones_componentes_lnk as enlace', 'enlace.seccion_id', 'secciones.id')
+      .join('componentes', 'componentes.id', 'enlace.componente_id')
+      .where({ 'componentes.document_id': documentId })
+      .distinct('secciones.document_id');
+    return rows.map((row) => row.document_id);
+  }
+  const rows: { document_id: string }[] = await tables('componentes')
+    .join('secciones_referidas_componente_lnk as dueno', 'dueno.componente_id', 'componentes.id')
+    .join(
+      'secciones_referidas_seccion_lnk as destino',
+      'destino.seccion_referida_id',
+      'dueno.seccion_referida_id',
+    )
+    .join('secciones', 'secciones.id', 'destino.seccion_id')
+    .where({ 'secciones.document_id': documentId })
+    .distinct('componentes.document_id');
+  return rows.map((row) => row.document_id);
+}
+
+type State = ReadonlyMap<string, string>;
+
+/** Reads what of the other documents of the type a write may change: places of sections, children of components. */
+function stateReader(write: ContentWrite, tables: Tables): () => Promise<State> {
+  if (write.uid === 'api::seccion.seccion') {
+    return writesStructure(write) ? () => placesOf(tables) : () => Promise.resolve(new Map());
+  }
+  const takesChildren = 'items' in write.data || 'referencias' in write.data;
+  return takesChildren ? () => childrenOfAll(tables) : () => Promise.resolve(new Map());
+}
+
+async function placesOf(tables: Tables): Promise<State> {
+  const rows = await tables('secciones')
+    .where({ locale: defaultLocale })
+    .select('document_id', 'posicion');
+  return new Map(rows.map((row) => [row.document_id, String(row.posicion)]));
+}
+
+async function childrenOfAll(tables: Tables): Promise<State> {
+  const children = new Map<string, string>();
+  for (const [table, child] of [
+    ['items_carta_componente_lnk', 'item_carta_id'],
+    ['secciones_referidas_componente_lnk', 'seccion_referida_id'],
+  ] as const) {
+    const rows: { document_id: string; child: number }[] = await tables(table)
+      .join('componentes', 'componentes.id', `${table}.componente_id`)
+      .orderBy(`${table}.${child}`)
+      .select('componentes.document_id', `${table}.${child} as child`);
+    for (const row of rows) {
+      children.set(
+        row.document_id,
+        `${children.get(row.document_id) ?? ''} ${child} ${String(row.child)}`,
+      );
+    }
+  }
+  return children;
+}
+
+function changed(before: State, after: State): readonly string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (documentId) => before.has(documentId) && before.get(documentId) !== after.get(documentId),
+  );
+}

@@ -1,0 +1,234 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+import { componentTypeById } from '@guest-app/config/component-types';
+import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
+import type { Core } from '@strapi/strapi';
+
+import { defaultLocale } from '../store/default-locale';
+import { inTransaction, type Tables } from '../store/tables';
+import type { ContentUid } from '../writes/content-write';
+import type { FiledContent } from './from-content';
+import type { Changes, ImportPlan, RowWrite } from './import-plan';
+
+/** Fields of any type; Strapi checks them against its schemas. */
+type Data = Record<string, unknown>;
+type DocumentIds = Map<string, string>;
+
+export interface Application {
+  readonly plan: ImportPlan;
+  /** The content that the plan was made from. */
+  readonly current: FiledContent;
+  /** Id in the media library of each picture, by its name in the hotel's folder. */
+  readonly pictures: ReadonlyMap<string, number>;
+  /** Called in the transaction before the first write; it may refuse. */
+  readonly begin: () => void;
+  readonly onRow: () => void;
+}
+
+/** Number of rows that a plan writes or removes. */
+export function rowsOf({ plan, current }: Pick<Application, 'plan' | 'current'>): number {
+  const lists = [plan.idiomas, plan.secciones, plan.componentes, plan.items, plan.referencias];
+  return lists.reduce(
+    (sum, { write, remove }) => sum + write.length + remove.length,
+    current.danglingReferencias.length + (Object.keys(plan.ajustes).length > 0 ? 1 : 0),
+  );
+}
+
+/** Writes a plan in one transaction, through the Document Service and so by every rule of the content. */
+export async function applyPlan(strapi: Core.Strapi, application: Application): Promise<void> {
+  const { plan, current, begin } = application;
+  await inTransaction(strapi, async ({ tables }) => {
+    begin();
+    const ids = await documentIds(tables, current);
+    const writer = rowWriter(strapi, application);
+    const image = (nombre: string | undefined) =>
+      nombre === undefined ? undefined : (application.pictures.get(nombre) ?? null);
+    const documentsOf = (known: DocumentIds, claves: readonly string[]) =>
+      claves.map((clave) => documentOf(known, clave));
+
+    // Languages first, for texts need their locales; none is switched off while it may be the last active one.
+    const idiomas = 'api::idioma.idioma';
+    await writer.write(
+      idiomas,
+      plan.idiomas,
+      ids.idiomas,
+      ({ bandera, activo, ...campos }, isNew) => ({
+        ...campos,
+        bandera: image(bandera),
+        activo: activo === false && !isNew ? undefined : activo,
+      }),
+    );
+    const switchedOff: Data = { activo: false };
+    for (const { key, isNew, campos } of plan.idiomas.write) {
+      if (isNew || campos.activo !== false) continue;
+      const documentId = documentOf(ids.idiomas, key);
+      await strapi.documents(idiomas).update({ documentId, data: switchedOff });
+    }
+
+    // Removed before the new ones are made: a component of another type comes back under the same clave.
+    await writer.remove('api::seccion-referida.seccion-referida', [
+      ...documentsOf(ids.referencias, plan.referencias.remove),
+      ...ids.danglingReferencias,
+    ]);
+    await writer.remove('api::item-carta.item-carta', documentsOf(ids.items, plan.items.remove));
+    await writer.remove(
+      'api::componente.componente',
+      documentsOf(ids.componentes, plan.componentes.remove),
+    );
+
+    await writer.write(
+      'api::componente.componente',
+      plan.componentes,
+      ids.componentes,
+      ({ tipo, imagen, ...campos }) => ({
+        ...campos,
+        tipo: tipo === undefined ? undefined : componentTypeById(tipo)?.nombre,
+        imagen: image(imagen),
+      }),
+    );
+    await writer.write(
+      'api::seccion.seccion',
+      plan.secciones,
+      ids.secciones,
+      ({ componentes, ...campos }) => ({
+        ...campos,
+        componentes:
+          componentes === undefined
+            ? undefined
+            : { set: documentsOf(ids.componentes, componentes) },
+      }),
+    );
+    await writer.write(
+      'api::item-carta.item-carta',
+      plan.items,
+      ids.items,
+      ({ componente, imagen, ...campos }) => ({
+        ...campos,
+        imagen: image(imagen),
+        componente: componente === undefined ? undefined : documentOf(ids.componentes, componente),
+      }),
+    );
+    await writer.write(
+      'api::seccion-referida.seccion-referida',
+      plan.referencias,
+      ids.referencias,
+      ({ componente, seccion, ...campos }) => ({
+        ...campos,
+        componente: componente === undefined ? undefined : documentOf(ids.componentes, componente),
+        seccion: seccion === undefined ? undefined : documentOf(ids.secciones, seccion),
+      }),
+    );
+
+    // Last: until here a reference may have led to them, and a language may have been the only active one.
+    await writer.remove('api::seccion.seccion', documentsOf(ids.secciones, plan.secciones.remove));
+    await writer.remove(idiomas, documentsOf(ids.idiomas, plan.idiomas.remove));
+    await writeAjustes(strapi, application);
+  });
+}
+
+async function writeAjustes(
+  strapi: Core.Strapi,
+  { plan, current, pictures, onRow }: Application,
+): Promise<void> {
+  if (Object.keys(plan.ajustes).length === 0) return;
+  const documents = strapi.documents('api::ajustes.ajustes');
+  const stored = await documents.findFirst();
+  // A hotel without a row shows defaults that no row holds yet.
+  const { logo, ...fields } =
+    stored === null ? { ...current.hotel.ajustes, ...plan.ajustes } : plan.ajustes;
+  const data: Data = {
+    ...fields,
+    ...(logo === undefined ? {} : { logo: pictures.get(logo) ?? null }),
+  };
+  await (stored === null
+    ? documents.create({ data })
+    : documents.update({ documentId: stored.documentId, data }));
+  onRow();
+}
+
+/** Writes and removes rows of any type; new rows join the known ids. */
+function rowWriter(strapi: Core.Strapi, { onRow }: Application) {
+  // SQLite answers without ever leaving the thread: whoever else asks something of this process needs a turn as well.
+  const rowDone = () => {
+    onRow();
+    return turn();
+  };
+  const writeRow = async (
+    uid: ContentUid,
+    { key, isNew, textos }: RowWrite<object>,
+    campos: Data,
+    known: DocumentIds,
+  ) => {
+    const { [defaultIdIdioma]: texts = {}, ...otherTexts } = textos;
+    const documents = strapi.documents(uid);
+    const localized = uid === 'api::idioma.idioma' ? {} : { locale: defaultLocale };
+    const data: Data = { ...definedFields(campos), ...texts };
+    if (isNew) {
+      const { documentId } = await documents.create({ ...localized, data });
+      known.set(key, documentId);
+    } else if (Object.keys(data).length > 0) {
+      await documents.update({ ...localized, documentId: documentOf(known, key), data });
+    }
+    for (const [idIdioma, translation] of Object.entries(otherTexts)) {
+      const documentId = documentOf(known, key);
+      await documents.update({ documentId, locale: toLocale(idIdioma), data: { ...translation } });
+    }
+    await rowDone();
+  };
+
+  return {
+    async write<Campos extends object>(
+      uid: ContentUid,
+      { write }: Changes<Campos>,
+      known: DocumentIds,
+      toData: (campos: RowWrite<Campos>['campos'], isNew: boolean) => Data,
+    ): Promise<void> {
+      for (const row of write) await writeRow(uid, row, toData(row.campos, row.isNew), known);
+    },
+
+    async remove(uid: ContentUid, documents: readonly string[]): Promise<void> {
+      for (const documentId of documents) {
+        await strapi.documents(uid).delete({ documentId });
+        await rowDone();
+      }
+    },
+  };
+}
+
+function definedFields(campos: Data): Data {
+  return Object.fromEntries(Object.entries(campos).filter(([, value]) => value !== undefined));
+}
+
+function documentOf(known: DocumentIds, key: string): string {
+  const documentId = known.get(key);
+  if (documentId === undefined) throw new Error(`No document is known for ${key}`);
+  return documentId;
+}
+
+/** Reads in one query a type which document each key of the current content is. */
+async function documentIds(tables: Tables, { ids, danglingReferencias }: FiledContent) {
+  const documentById = async (
+    table: 'secciones' | 'componentes' | 'items_carta' | 'secciones_referidas',
+  ) => {
+    const rows = await tables(table).where({ locale: defaultLocale }).select('id', 'document_id');
+    return new Map(rows.map((row) => [row.id, row.document_id]));
+  };
+  const byKey = (keys: ReadonlyMap<string, number>, documents: ReadonlyMap<number, string>) => {
+    const found: DocumentIds = new Map();
+    for (const [key, id] of keys) {
+      const documentId = documents.get(id);
+      if (documentId !== undefined) found.set(key, documentId);
+    }
+    return found;
+  };
+  const idiomas = await tables('idiomas').select('codigo', 'document_id');
+  const referencias = await documentById('secciones_referidas');
+  return {
+    idiomas: new Map(idiomas.map((row) => [row.codigo, row.document_id])),
+    secciones: byKey(ids.secciones, await documentById('secciones')),
+    componentes: byKey(ids.componentes, await documentById('componentes')),
+    items: byKey(ids.items, await documentById('items_carta')),
+    referencias: byKey(ids.referencias, referencias),
+    danglingReferencias: danglingReferencias.flatMap((id) => referencias.get(id) ?? []),
+  };
+}

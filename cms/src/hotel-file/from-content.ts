@@ -1,0 +1,117 @@
+import type { HotelContent } from '@guest-app/config/content';
+import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
+
+type ContentImage = HotelContent['ajustes']['logo'];
+
+/** A hotel's content as its file says it, and which row each key of the file stands for. */
+export interface FiledContent {
+  readonly hotel: HotelFile;
+  readonly ids: {
+    readonly secciones: ReadonlyMap<string, number>;
+    readonly componentes: ReadonlyMap<string, number>;
+    /** By `nestedKey`, like the references. */
+    readonly items: ReadonlyMap<string, number>;
+    readonly referencias: ReadonlyMap<string, number>;
+  };
+  /** References that lead nowhere: the file does not hold them. */
+  readonly danglingReferencias: readonly number[];
+}
+
+/** Key of an item or reference among those of all components. */
+export function nestedKey(componente: string, clave: string): string {
+  return `${componente}/${clave}`;
+}
+
+/** File names, below `/uploads/`, of the pictures that the content uses, in the order of the file. */
+export function usedPictures(content: HotelContent): ReadonlySet<string> {
+  const images = [
+    content.ajustes.logo,
+    ...content.idiomas.map(({ bandera }) => bandera),
+    ...inReadingOrder(content).flatMap(({ imagen, items }) => [
+      imagen,
+      ...items.map((item) => item.imagen),
+    ]),
+  ];
+  return new Set(images.flatMap((image) => (image === null ? [] : [image.archivo])));
+}
+
+/** Writes a hotel's content in the file's shape. A reference whose section is gone leads nowhere and is left out. */
+export function toHotelFile(
+  content: HotelContent,
+  pictureNames: ReadonlyMap<string, string>,
+): FiledContent {
+  const idiomas = new Set(content.idiomas.map(({ codigo }) => codigo));
+  const textos = (all: Textos): Textos =>
+    Object.fromEntries(
+      Object.entries(all).filter(([idIdioma, text]) => idiomas.has(idIdioma) && text !== ''),
+    );
+  const imagen = (image: ContentImage): string =>
+    image === null ? '' : (pictureNames.get(image.archivo) ?? '');
+  const seccionClaves = new Map(content.secciones.map(({ id, clave }) => [id, clave]));
+  const componenteClaves = new Map(content.componentes.map(({ id, clave }) => [id, clave]));
+  const items = new Map<string, number>();
+  const referencias = new Map<string, number>();
+  const danglingReferencias: number[] = [];
+
+  const hotel: HotelFile = {
+    formato: 1,
+    ajustes: { ...content.ajustes, logo: imagen(content.ajustes.logo) },
+    idiomas: content.idiomas.map((idioma) => ({ ...idioma, bandera: imagen(idioma.bandera) })),
+    secciones: content.secciones.map(({ id: _id, ...seccion }) => ({
+      ...seccion,
+      etiqueta: textos(seccion.etiqueta),
+      componentes: seccion.componentes.flatMap((id) => componenteClaves.get(id) ?? []),
+    })),
+    componentes: inReadingOrder(content).map(({ id: _id, ...componente }) => ({
+      ...componente,
+      tipo: componente.tipo as HotelFile['componentes'][number]['tipo'],
+      imagen: imagen(componente.imagen),
+      titulo: textos(componente.titulo),
+      subtitulo: textos(componente.subtitulo),
+      descripcion: textos(componente.descripcion),
+      items: componente.items.map(({ id, ...item }) => {
+        items.set(nestedKey(componente.clave, item.clave), id);
+        return {
+          ...item,
+          imagen: imagen(item.imagen),
+          nombre: textos(item.nombre),
+          masInfo: textos(item.masInfo),
+        };
+      }),
+      referencias: componente.referencias.flatMap(({ id, ...referencia }) => {
+        const seccion = seccionClaves.get(referencia.seccion ?? 0);
+        if (seccion === undefined) {
+          danglingReferencias.push(id);
+          return [];
+        }
+        referencias.set(nestedKey(componente.clave, referencia.clave), id);
+        return [{ ...referencia, seccion, etiqueta: textos(referencia.etiqueta) }];
+      }),
+    })),
+  };
+
+  return {
+    hotel,
+    ids: {
+      secciones: idsByClave(content.secciones),
+      componentes: idsByClave(content.componentes),
+      items,
+      referencias,
+    },
+    danglingReferencias,
+  };
+}
+
+/** Components as guests come upon them, then those that stand in no section: an order that the content alone decides. */
+function inReadingOrder({ secciones, componentes }: HotelContent): HotelContent['componentes'] {
+  const read = [...new Set(secciones.flatMap((seccion) => seccion.componentes))];
+  const place = new Map(read.map((id, index) => [id, index]));
+  const placeOf = ({ id }: { id: number }) => place.get(id) ?? read.length;
+  return componentes.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+function idsByClave(
+  rows: readonly { readonly id: number; readonly clave: string }[],
+): ReadonlyMap<string, number> {
+  return new Map(rows.map(({ id, clave }) => [clave, id]));
+}

@@ -1,0 +1,202 @@
+import { open } from 'node:fs/promises';
+
+import { componentTypeById } from '@guest-app/config/component-types';
+import { checkHotelFolder } from '@guest-app/config/hotel-file/check';
+import { picturesFolderName, type Fault } from '@guest-app/config/hotel-file/fault';
+import type { Avance, Cambios } from '@guest-app/config/cms-calls/hotel-file';
+import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
+import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
+import type { Core } from '@strapi/strapi';
+
+import { contentVersion } from '../content/content-version';
+import { readContent } from '../content/read-content';
+import { noteSentPicture } from '../pictures/sent-pictures';
+import { removeUnused } from '../pictures/unused-images';
+import { cleanRichText } from '../values/rich-text';
+import { applyPlan, rowsOf } from './apply-plan';
+import { toHotelFile, type FiledContent } from './from-content';
+import { planImport, type ImportPlan } from './import-plan';
+import {
+  isSamePicture,
+  namedPictures,
+  namesByArchivo,
+  removeLeftOver,
+  storePicture,
+  type SentPicture,
+  type StoredFile,
+} from '../pictures/stored-pictures';
+
+export interface ImportRequest {
+  readonly db: string;
+  /** Text of hotel.json. */
+  readonly text: string;
+  readonly pictures: readonly SentPicture[];
+}
+
+export type ImportResult =
+  | { readonly ok: true; readonly cambios: Cambios }
+  | { readonly ok: false; readonly mensaje: string; readonly fallos: readonly Fault[] };
+
+/** Someone saved something between the reading of the content and its replacement. */
+class ContentMoved extends Error {}
+
+/** Makes a hotel's content be that of a folder, all or nothing. */
+export async function importHotel(
+  strapi: Core.Strapi,
+  { db, text, pictures }: ImportRequest,
+  onProgress: (avance: Avance) => void,
+): Promise<ImportResult> {
+  const check = checkHotelFolder(text, await Promise.all(pictures.map(describePicture)));
+  if (!check.ok) return refused(check.faults);
+
+  await removeLeftOver(strapi);
+  const before = await namedPictures(strapi, await readContent(strapi, db));
+  const fresh: SentPicture[] = [];
+  for (const picture of pictures) {
+    const stored = before.get(picture.nombre);
+    if (stored === undefined || !(await isSamePicture(strapi, stored, picture)))
+      fresh.push(picture);
+  }
+  const uploaded = new Map<string, StoredFile>();
+  try {
+    const damaged: Fault[] = [];
+    for (const [hechos, picture] of fresh.entries()) {
+      onProgress({ paso: 'imagenes', hechos, total: fresh.length });
+      const file = await storePicture(strapi, picture);
+      if (file === 'damaged') damaged.push(damagedFault(picture));
+      else {
+        await noteSentPicture(strapi.db.connection, 'imagen_importada', file.id, new Date());
+        uploaded.set(picture.nombre, file);
+      }
+    }
+    if (damaged.length > 0) {
+      await removeLeftOver(strapi);
+      return refused(damaged);
+    }
+    const cambios = await replaceContent(strapi, db, withCleanTexts(check.hotel), {
+      before,
+      uploaded,
+      onProgress,
+    });
+    await removeUnused(
+      strapi,
+      [...before.values()].map(({ id }) => id),
+    );
+    await removeLeftOver(strapi);
+    return { ok: true, cambios };
+  } catch (error) {
+    await removeLeftOver(strapi);
+    if (error instanceof ContentMoved) {
+      const mensaje = 'alguien cambió el contenido mientras se importaba; pruebe otra vez.';
+      return { ok: false, mensaje, fallos: [] };
+    }
+    throw error;
+  }
+}
+
+interface Replacement {
+  readonly before: ReadonlyMap<string, StoredFile>;
+  readonly uploaded: ReadonlyMap<string, StoredFile>;
+  readonly onProgress: (avance: Avance) => void;
+}
+
+async function replaceContent(
+  strapi: Core.Strapi,
+  db: string,
+  wanted: HotelFile,
+  { before, uploaded, onProgress }: Replacement,
+): Promise<Cambios> {
+  const content = await readContent(strapi, db);
+  const current = toHotelFile(content, namesByArchivo(before));
+  const plan = planImport(current.hotel, wanted, new Set(uploaded.keys()));
+  const total = rowsOf({ plan, current });
+  const cambios = countChanges(plan, current, wanted);
+  if (total === 0) return cambios;
+
+  let hechos = 0;
+  await applyPlan(strapi, {
+    plan,
+    current,
+    pictures: new Map([...before, ...uploaded].map(([nombre, { id }]) => [nombre, id])),
+    begin: () => {
+      if (contentVersion.current() !== content.version) throw new ContentMoved();
+    },
+    onRow: () => {
+      hechos += 1;
+      onProgress({ paso: 'contenido', hechos, total });
+    },
+  });
+  return cambios;
+}
+
+function countChanges(plan: ImportPlan, current: FiledContent, wanted: HotelFile): Cambios {
+  const lists = [plan.idiomas, plan.secciones, plan.componentes, plan.items, plan.referencias];
+  const writes = lists.flatMap(({ write }) => write.map(({ isNew }) => isNew));
+  const creados = writes.filter((isNew) => isNew).length;
+  const ajustes = Object.keys(plan.ajustes).length > 0 ? 1 : 0;
+  const rows = wanted.componentes.reduce(
+    (sum, { items, referencias }) => sum + 1 + items.length + referencias.length,
+    1 + wanted.idiomas.length + wanted.secciones.length,
+  );
+  return {
+    creados,
+    cambiados: writes.length - creados + ajustes,
+    borrados: lists.reduce(
+      (sum, { remove }) => sum + remove.length,
+      current.danglingReferencias.length,
+    ),
+    sinCambios: rows - writes.length - ajustes,
+  };
+}
+
+/** The file as the content's rules will store it, so that the same file finds nothing to change the next time. */
+function withCleanTexts(hotel: HotelFile): HotelFile {
+  const clean = (textos: Textos): Textos =>
+    Object.fromEntries(
+      Object.entries(textos).map(([idIdioma, text]) => [idIdioma, cleanRichText(text)]),
+    );
+  return {
+    ...hotel,
+    componentes: hotel.componentes.map((componente) => {
+      const rich = componentTypeById(componente.tipo)?.textoEnriquecido ?? [];
+      return {
+        ...componente,
+        ...Object.fromEntries(rich.map((campo) => [campo, clean(componente[campo])])),
+      };
+    }),
+  };
+}
+
+async function describePicture({ nombre, filepath, bytes }: SentPicture) {
+  return { nombre, bytes, head: await headOf(filepath) };
+}
+
+async function headOf(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(imageHeadBytes), 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The media type of a sent file, by its bytes. */
+export async function mediaTypeOf(file: string): Promise<string> {
+  const format = imageFormat(await headOf(file));
+  return format === undefined ? 'application/octet-stream' : `image/${format}`;
+}
+
+function damagedFault({ nombre }: SentPicture): Fault {
+  return {
+    archivo: `${picturesFolderName}/${nombre}`,
+    ruta: '',
+    linea: null,
+    columna: null,
+    motivo: 'la imagen está dañada y no se puede abrir',
+  };
+}
+
+function refused(fallos: readonly Fault[]): ImportResult {
+  return { ok: false, mensaje: 'el contenido tiene errores.', fallos };
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import type { HotelContent } from '@guest-app/config/content';
+import type { Core } from '@strapi/strapi';
+
+import { takeSentBefore } from './sent-pictures';
+import { removeUnused } from './unused-images';
+import { usedPictures } from '../hotel-file/from-content';
+import { pictureNames } from '../hotel-file/picture-names';
+
+/** A file of the media library, as Strapi keeps it. */
+export interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly hash: string;
+  readonly ext: string;
+  readonly url: string;
+  /** Absent or null where the media library found no image in it. */
+  readonly width?: number | null;
+}
+
+/** A picture of an import, where the request left it on disk. */
+export interface SentPicture {
+  readonly nombre: string;
+  readonly filepath: string;
+  readonly bytes: number;
+  readonly mimetype: string;
+}
+
+/** The parts of Strapi's upload plugin that this project uses; it has no types of its own. */
+interface UploadService {
+  upload(request: {
+    data: { fileInfo: { name: string } };
+    files: {
+      originalFilename: string;
+      filepath: string;
+      mimetype: string;
+      size: number;
+    };
+  }): Promise<StoredFile[]>;
+  remove(file: StoredFile): Promise<unknown>;
+}
+
+interface ImageService {
+  isFaultyImage(file: ReadableFile): Promise<boolean>;
+  getDimensions(file: ReadableFile): Promise<{ width: number | null; height: number | null }>;
+}
+
+interface ReadableFile {
+  readonly filepath: string;
+  readonly getStream: () => NodeJS.ReadableStream;
+}
+
+interface FileQuery {
+  findMany(query: { orderBy: { id: 'asc' } }): Promise<StoredFile[]>;
+  update(query: { where: { id: number }; data: object }): Promise<unknown>;
+}
+
+/** The media library's files that the content uses, by their name in the hotel's folder. */
+export async function namedPictures(
+  strapi: Core.Strapi,
+  content: HotelContent,
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const files = await fileQuery(strapi).findMany({ orderBy: { id: 'asc' } });
+  const fileByArchivo = new Map(files.map((file) => [`${file.hash}${file.ext}`, file]));
+  const used = [...usedPictures(content)].flatMap((archivo) => {
+    const file = fileByArchivo.get(archivo);
+    return file === undefined ? [] : [{ archivo, nombre: file.name, file }];
+  });
+  const names = pictureNames(used);
+  return new Map(used.map(({ archivo, file }) => [names.get(archivo) ?? archivo, file]));
+}
+
+/** The name in the hotel's folder of each picture, by its file name below `/uploads/`. */
+export function namesByArchivo(
+  pictures: ReadonlyMap<string, StoredFile>,
+): ReadonlyMap<string, string> {
+  return new Map([...pictures].map(([nombre, { hash, ext }]) => [`${hash}${ext}`, nombre]));
+}
+
+/** Whether the media library holds exactly the bytes that were sent. */
+export async function isSamePicture(
+  strapi: Core.Strapi,
+  stored: StoredFile,
+  sent: SentPicture,
+): Promise<boolean> {
+  const file = path.join(strapi.dirs.static.public, stored.url);
+  const [first, second] = await Promise.all([
+    hashOf(file).catch(() => null),
+    hashOf(sent.filepath),
+  ]);
+  return first === second;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Puts a picture into the media library, unless its bytes cannot be decoded. */
+export async function storePicture(
+  strapi: Core.Strapi,
+  { nombre, filepath, bytes, mimetype }: SentPicture,
+): Promise<StoredFile | 'damaged'> {
+  const images: ImageService = strapi.plugin('upload').service('image-manipulation');
+  const sent = { filepath, getStream: () => createReadStream(filepath) };
+  try {
+    const [file] = await uploads(strapi).upload({
+      data: { fileInfo: { name: nombre } },
+      files: { originalFilename: nombre, filepath, mimetype, size: bytes },
+    });
+    if (file === undefined) throw new Error(`The media library did not keep ${nombre}`);
+    if (typeof file.width === 'number') return file;
+    if (await images.isFaultyImage(sent)) {
+      await uploads(strapi).remove(file);
+      return 'damaged';
+    }
+    // The library does not know AVIF by the name that its decoder gives it, and measures none.
+    await fileQuery(strapi).update({
+      where: { id: file.id },
+      data: await images.getDimensions(sent),
+    });
+    return file;
+  } catch (error) {
+    // The library says so with the same kind of error as for a name that it does not like.
+    if (await images.isFaultyImage(sent)) return 'damaged';
+    throw error;
+  }
+}
+
+/** Removes the pictures that imports sent and that no content took: also of one that was cut short. */
+export async function removeLeftOver(strapi: Core.Strapi): Promise<void> {
+  await removeUnused(
+    strapi,
+    await takeSentBefore(strapi.db.connection, 'imagen_importada', new Date()),
+  );
+}
+
+/** What the request left in the system's temporary folder. */
+export async function removeSent(pictures: readonly SentPicture[]): Promise<void> {
+  await Promise.all(pictures.map(({ filepath }) => rm(filepath, { force: true })));
+}
+
+function fileQuery(strapi: Core.Strapi): FileQuery {
+  return strapi.db.query('plugin::upload.file');
+}
+
+function uploads(strapi: Core.Strapi): UploadService {
+  return strapi.plugin('upload').service('upload');
+}

@@ -1,0 +1,151 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+
+import { asOurOwn } from './entry-events';
+
+/** Rows of Strapi's tables as this project reads them; the names are Strapi's own for the schemas in `src/api`. */
+
+interface DocumentRow {
+  id: number;
+  document_id: string;
+}
+
+interface LocalizedRow extends DocumentRow {
+  locale: string;
+  clave: string | null;
+}
+
+export interface IdiomaRow extends DocumentRow {
+  codigo: string;
+  nombre: string;
+  activo: boolean | 0 | 1;
+  posicion: number | null;
+}
+
+export interface SeccionRow extends LocalizedRow {
+  nombre: string;
+  activa: boolean | 0 | 1;
+  posicion: number | null;
+  etiqueta: string | null;
+}
+
+export interface ComponenteRow extends LocalizedRow {
+  nombre_referencia: string;
+  tipo: string;
+  numero: string | null;
+  titulo: string | null;
+  subtitulo: string | null;
+  descripcion: string | null;
+}
+
+export interface ItemRow extends LocalizedRow {
+  nombre_referencia: string;
+  posicion: number | null;
+  tipo: 'precio' | 'texto';
+  precio: string | null;
+  texto: string | null;
+  nombre: string | null;
+  mas_info: string | null;
+}
+
+export interface ReferenciaRow extends LocalizedRow {
+  nombre_referencia: string;
+  posicion: number | null;
+  etiqueta: string | null;
+}
+
+export interface AjustesRow extends DocumentRow {
+  nombre: string;
+  titulo: string | null;
+  color_1: string | null;
+  color_2: string | null;
+  whatsapp: string | null;
+}
+
+export interface FileRow {
+  id: number;
+  hash: string;
+  ext: string;
+  width: number | null;
+  height: number | null;
+}
+
+export interface FileUseRow {
+  id: number;
+  file_id: number;
+  related_id: number;
+  related_type: string;
+  field: string;
+}
+
+export interface SeccionComponenteRow {
+  id: number;
+  seccion_id: number;
+  componente_id: number;
+  componente_ord: number | null;
+}
+
+export interface ItemComponenteRow {
+  id: number;
+  item_carta_id: number;
+  componente_id: number;
+  item_carta_ord: number | null;
+}
+
+export interface ReferenciaComponenteRow {
+  id: number;
+  seccion_referida_id: number;
+  componente_id: number;
+  seccion_referida_ord: number | null;
+}
+
+export interface ReferenciaSeccionRow {
+  id: number;
+  seccion_referida_id: number;
+  seccion_id: number;
+}
+
+interface Rows {
+  idiomas: IdiomaRow;
+  secciones: SeccionRow;
+  componentes: ComponenteRow;
+  items_carta: ItemRow;
+  secciones_referidas: ReferenciaRow;
+  ajustes: AjustesRow;
+  files: FileRow;
+  files_related_mph: FileUseRow;
+  secciones_componentes_lnk: SeccionComponenteRow;
+  items_carta_componente_lnk: ItemComponenteRow;
+  secciones_referidas_componente_lnk: ReferenciaComponenteRow;
+  secciones_referidas_seccion_lnk: ReferenciaSeccionRow;
+}
+
+export type TableName = keyof Rows;
+
+/** Names a table within one transaction. */
+export type Tables = <Name extends TableName>(
+  name: Name,
+) => Knex.QueryBuilder<Rows[Name], Rows[Name][]>;
+
+export interface Transaction {
+  readonly trx: Knex.Transaction;
+  readonly tables: Tables;
+  /** Runs once the outermost transaction is committed. */
+  readonly onCommit: (callback: () => void) => void;
+}
+
+/** Runs `work` in the transaction under way, or in a new one that a thrown error undoes. */
+export async function inTransaction<Result>(
+  strapi: Core.Strapi,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return await asOurOwn(() =>
+    strapi.db.transaction(({ trx, onCommit }: Omit<Transaction, 'tables'>) =>
+      work({ trx, tables: tablesOf(trx), onCommit }),
+    ),
+  );
+}
+
+export function tablesOf(trx: Knex.Transaction): Tables {
+  return (name) => trx(name);
+}

@@ -1,0 +1,138 @@
+import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
+import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
+import type { Core } from '@strapi/strapi';
+
+import { newDocumentId } from '../../store/new-document-id';
+import { releaseReservas } from '../booking/release';
+import type { Connection } from '../booking/rows';
+import { hashDocument, maskDocument } from './document-number';
+
+const batchSize = 500;
+
+/** The columns that an import writes. */
+interface StayRow {
+  confirmacion: string;
+  nombre: string;
+  apellido: string;
+  habitacion: string | null;
+  llegada: string;
+  salida: string;
+  adultos: number;
+  menores: number;
+  telefono: string | null;
+  email: string | null;
+  documento: string | null;
+  documento_hash: string | null;
+}
+
+interface NewRow extends StayRow {
+  document_id: string;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date;
+}
+
+const columns = [
+  'confirmacion',
+  'nombre',
+  'apellido',
+  'habitacion',
+  'llegada',
+  'salida',
+  'adultos',
+  'menores',
+  'telefono',
+  'email',
+  'documento',
+  'documento_hash',
+] as const satisfies readonly (keyof StayRow)[];
+
+/**
+ * Writes stays by their confirmation numbers, all or none. One that is stored as it comes is left alone; one that comes
+ * without a document keeps the one that is stored. Bookings outside a stay's new days are released.
+ *
+ * Past the Document Service, which would take minutes for what an export brings; it keeps the same rules.
+ */
+export async function importStays(
+  strapi: Core.Strapi,
+  stays: readonly Stay[],
+  documentKey: string,
+  onProgress: (hechas: number) => void,
+): Promise<StaysImported> {
+  return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
+    let creadas = 0;
+    let cambiadas = 0;
+    for (let start = 0; start < stays.length; start += batchSize) {
+      const batch = stays.slice(start, start + batchSize);
+      const wanted = batch.map((stay) => toRow(stay, documentKey));
+      const stored = await findStored(
+        trx,
+        wanted.map(({ confirmacion }) => confirmacion),
+      );
+      const changed = wanted.flatMap((row) => {
+        const before = stored.get(row.confirmacion);
+        const after = before === undefined ? row : withKeptDocument(row, before);
+        return before !== undefined && isSame(before, after) ? [] : [after];
+      });
+      if (changed.length > 0) await upsert(trx, changed);
+      const created = changed.filter(({ confirmacion }) => !stored.has(confirmacion)).length;
+      creadas += created;
+      cambiadas += changed.length - created;
+      onProgress(start + batch.length);
+    }
+    await releaseReservas(trx, 'outside their stays');
+    return { creadas, cambiadas, sinCambios: stays.length - creadas - cambiadas };
+  });
+}
+
+function toRow(stay: Stay, documentKey: string): StayRow {
+  const { documento } = stay;
+  return {
+    confirmacion: normaliseConfirmacion(stay.confirmacion),
+    nombre: stay.nombre,
+    apellido: stay.apellido,
+    habitacion: stay.habitacion || null,
+    llegada: stay.llegada,
+    salida: stay.salida,
+    adultos: stay.adultos,
+    menores: stay.menores,
+    telefono: stay.telefono || null,
+    email: stay.email || null,
+    documento: documento === '' ? null : maskDocument(documento),
+    documento_hash: documento === '' ? null : hashDocument(documento, documentKey),
+  };
+}
+
+async function findStored(
+  trx: Connection,
+  confirmaciones: readonly string[],
+): Promise<Map<string, StayRow>> {
+  const rows: StayRow[] = await trx<StayRow>('estadias')
+    .whereIn('confirmacion', confirmaciones)
+    .select(...columns);
+  return new Map(rows.map((row) => [row.confirmacion, row]));
+}
+
+function withKeptDocument(row: StayRow, { documento, documento_hash }: StayRow): StayRow {
+  return row.documento_hash === null ? { ...row, documento, documento_hash } : row;
+}
+
+function isSame(before: StayRow, after: StayRow): boolean {
+  return columns.every((column) => before[column] === after[column]);
+}
+
+async function upsert(trx: Connection, rows: readonly StayRow[]): Promise<void> {
+  const now = new Date();
+  await trx<NewRow>('estadias')
+    .insert(
+      rows.map((row) => ({
+        ...row,
+        document_id: newDocumentId(),
+        created_at: now,
+        updated_at: now,
+        published_at: now,
+      })),
+    )
+    .onConflict('confirmacion')
+    .merge([...columns, 'updated_at']);
+}

@@ -1,0 +1,29 @@
+import { errors } from '@strapi/utils';
+
+import { toMinutes } from '../shifts/shifts';
+import type { ContentRule } from '../../writes/content-write';
+import { writtenFields } from './stored-row';
+
+const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** A closure ends after it begins, and closes whole days or some hours of each. */
+export const cierreIsAPeriod: ContentRule = async (write, next, { trx }) => {
+  if (write.uid !== 'api::cierre.cierre' || write.action === 'delete') return next();
+  const { desde, hasta, horaDesde, horaHasta } = await writtenFields(trx, 'cierres', write, {
+    desde: 'desde',
+    hasta: 'hasta',
+    horaDesde: 'hora_desde',
+    horaHasta: 'hora_hasta',
+  });
+  if (isSet(desde) && isSet(hasta) && hasta < desde) {
+    throw new errors.ValidationError('El último día no puede ser anterior al primero.');
+  }
+  if (isSet(horaDesde) !== isSet(horaHasta)) {
+    throw new errors.ValidationError('Escriba las dos horas, o ninguna para cerrar el día entero.');
+  }
+  if (isSet(horaDesde) && isSet(horaHasta) && toMinutes(horaHasta) <= toMinutes(horaDesde)) {
+    throw new errors.ValidationError('La hora final debe ser posterior a la inicial.');
+  }
+  if (!isSet(horaDesde)) write.data = { ...write.data, horaDesde: null, horaHasta: null };
+  return next();
+};

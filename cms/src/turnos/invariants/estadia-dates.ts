@@ -1,0 +1,22 @@
+import { stayDatesFault } from '@guest-app/config/estadias/estadia';
+import { errors } from '@strapi/utils';
+
+import { releaseReservas } from '../booking/release';
+import type { ContentRule } from '../../writes/content-write';
+import { writtenFields } from './stored-row';
+
+/** A stay ends after it begins. Bookings outside its new days are released. */
+export const estadiaDatesAreInOrder: ContentRule = async (write, next, { trx }) => {
+  const changes = 'llegada' in write.data || 'salida' in write.data;
+  if (write.uid !== 'api::estadia.estadia' || write.action === 'delete' || !changes) return next();
+  const { llegada, salida } = await writtenFields(trx, 'estadias', write, {
+    llegada: 'llegada',
+    salida: 'salida',
+  });
+  if (typeof llegada !== 'string' || typeof salida !== 'string') return next();
+  const fault = stayDatesFault(llegada, salida);
+  if (fault !== undefined) throw new errors.ValidationError(fault);
+  const result = await next();
+  if (write.action === 'update') await releaseReservas(trx, 'outside their stays');
+  return result;
+};

@@ -1,0 +1,44 @@
+import { errors } from '@strapi/utils';
+
+import { toMinutes } from '../shifts/shifts';
+import type { ContentRule } from '../../writes/content-write';
+import { writtenFields } from './stored-row';
+
+/** A rule belongs to a service and gives at least one whole shift a day. */
+export const horarioGivesShifts: ContentRule = async (write, next, { trx }) => {
+  if (write.uid !== 'api::horario.horario' || write.action === 'delete') return next();
+  const { desde, hasta, duracion, vigenteDesde, vigenteHasta } = await writtenFields(
+    trx,
+    'horarios',
+    write,
+    {
+      desde: 'desde',
+      hasta: 'hasta',
+      duracion: 'duracion',
+      vigenteDesde: 'vigente_desde',
+      vigenteHasta: 'vigente_hasta',
+    },
+  );
+  const { servicio } = write.data;
+  if (servicio === null || (write.action === 'create' && servicio === undefined)) {
+    throw new errors.ValidationError('Elija el servicio al que pertenece el horario.');
+  }
+  if (desde === '24:00') throw new errors.ValidationError('Un horario no empieza a las 24:00.');
+  if (typeof desde === 'string' && typeof hasta === 'string') {
+    const span = toMinutes(hasta) - toMinutes(desde);
+    if (span <= 0) throw new errors.ValidationError('«Hasta» debe ser posterior a «Desde».');
+    if (typeof duracion === 'number' && duracion > span) {
+      throw new errors.ValidationError(
+        'El turno dura más que el horario: no entra ninguno entre «Desde» y «Hasta».',
+      );
+    }
+  }
+  if (
+    typeof vigenteDesde === 'string' &&
+    typeof vigenteHasta === 'string' &&
+    vigenteHasta < vigenteDesde
+  ) {
+    throw new errors.ValidationError('«Vigente hasta» no puede ser anterior a «Vigente desde».');
+  }
+  return next();
+};

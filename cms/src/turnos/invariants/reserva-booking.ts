@@ -1,0 +1,65 @@
+import { errors } from '@strapi/utils';
+
+import { reservePlaces } from '../booking/booking';
+import { readClock } from '../../clock';
+import { givePlacesBack } from '../booking/occupancy';
+import { Refusal } from '../booking/refusal';
+import { findReservas, lockEstadia } from '../booking/rows';
+import { isDate } from '../shifts/shifts';
+import type { ContentRule, ContentWrite, RuleContext } from '../../writes/content-write';
+
+/**
+ * A booking made in the panel keeps the rules of one that a guest makes, and takes its places in the same transaction;
+ * one deleted there gives them back. What it books cannot be changed afterwards.
+ */
+export const reservaIsABooking: ContentRule = async (write, next, context) => {
+  if (write.uid !== 'api::reserva.reserva') return next();
+  if (write.action === 'update') {
+    throw new errors.ValidationError('Una reserva no se modifica: bórrela y cree otra.');
+  }
+  if (write.action === 'delete') {
+    await giveBack(write, context);
+    return next();
+  }
+  write.data = { ...write.data, ...(await takenFor(write, context)) };
+  return next();
+};
+
+async function takenFor(
+  { data }: ContentWrite,
+  { trx }: RuleContext,
+): Promise<{ hasta: string; personas: number }> {
+  const { fecha, desde } = data;
+  if (typeof fecha !== 'string' || !isDate(fecha) || typeof desde !== 'string') {
+    throw new errors.ValidationError('Escriba la fecha y la hora de inicio del turno.');
+  }
+  const { estadia: id, servicio } = data;
+  const estadia = typeof id === 'number' ? await lockEstadia(trx, { id }) : undefined;
+  if (estadia === undefined) throw new errors.ValidationError('Elija la estadía.');
+  if (typeof servicio !== 'number') throw new errors.ValidationError('Elija el servicio.');
+  const code = { servicio, fecha, desde };
+  try {
+    const [held] = await findReservas(trx, estadia.id, code);
+    if (held !== undefined) throw new Refusal('otro turno');
+    return await reservePlaces(trx, estadia, code, readClock(process.env));
+  } catch (error) {
+    if (error instanceof Refusal) throw new errors.ValidationError(error.message);
+    throw error;
+  }
+}
+
+async function giveBack({ documentId }: ContentWrite, { trx }: RuleContext): Promise<void> {
+  const reserva = await trx<{
+    document_id: string | null;
+    servicio_id: number;
+    fecha: string;
+    desde: string;
+    personas: number;
+  }>('reservas')
+    .where({ document_id: documentId })
+    .forUpdate()
+    .first('servicio_id', 'fecha', 'desde', 'personas');
+  if (reserva === undefined) return;
+  const { servicio_id: servicio, fecha, desde, personas } = reserva;
+  await givePlacesBack(trx, { servicio, fecha, desde }, personas);
+}

@@ -1,0 +1,196 @@
+import type { BookingUid } from '../../writes/content-write';
+import type { PanelView } from '../../panel/views';
+
+const weekday = (etiqueta: string) => ({ etiqueta, ancho: 3 });
+const hora = 'Hora y minutos: 09:30. La medianoche del final del día es 24:00.';
+
+/** How the panel shows what guests book. */
+export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
+  'api::estadia.estadia': {
+    nombradoPor: 'confirmacion',
+    ordenadoPor: 'llegada',
+    columnas: ['confirmacion', 'apellido', 'nombre', 'habitacion', 'llegada', 'salida'],
+    campos: {
+      confirmacion: {
+        etiqueta: 'Número de reserva',
+        ayuda: 'El de la confirmación del hotel. Con él y la fecha de llegada ingresa el huésped.',
+        ancho: 6,
+      },
+      habitacion: { etiqueta: 'Habitación', ancho: 6 },
+      nombre: { etiqueta: 'Nombre', ancho: 6 },
+      apellido: { etiqueta: 'Apellido', ancho: 6 },
+      llegada: { etiqueta: 'Llegada', ancho: 6 },
+      salida: {
+        etiqueta: 'Salida',
+        ayuda: 'Si se acortan los días, se liberan los turnos que quedan fuera.',
+        ancho: 6,
+      },
+      adultos: { etiqueta: 'Adultos', ancho: 6 },
+      menores: {
+        etiqueta: 'Menores',
+        ayuda: 'Adultos y menores ocupan un lugar cada uno en los turnos que se reserven.',
+        ancho: 6,
+      },
+      documento: {
+        etiqueta: 'Documento',
+        ayuda:
+          'Escríbalo entero; no se guarda: queda una huella que sirve para ingresar, y las tres últimas cifras.',
+        ancho: 6,
+      },
+      telefono: { etiqueta: 'Teléfono', ancho: 6 },
+      email: { etiqueta: 'Correo electrónico', ancho: 12 },
+      reservas: {
+        etiqueta: 'Turnos reservados',
+        ayuda: 'Se agregan y se cancelan en «Turnos».',
+        ancho: 12,
+        soloLectura: true,
+        nombradoPor: 'fecha',
+      },
+      documentoHash: { etiqueta: 'Huella del documento' },
+    },
+  },
+  'api::servicio.servicio': {
+    nombradoPor: 'nombre',
+    ordenadoPor: 'nombre',
+    columnas: ['id', 'nombre', 'salon', 'cupo', 'activo'],
+    campos: {
+      nombre: { etiqueta: 'Nombre', ayuda: 'Lo que lee el huésped, en cada idioma.', ancho: 12 },
+      salon: { etiqueta: 'Salón', ayuda: 'Dónde se presta: «Noveno piso», «Jardín».', ancho: 6 },
+      cupo: { etiqueta: 'Cupo', ayuda: 'Personas que entran en cada turno.', ancho: 6 },
+      activo: {
+        etiqueta: 'Activo',
+        ayuda: 'Los huéspedes ven y reservan solo los servicios activos.',
+        ancho: 6,
+      },
+      abreMinutosAntes: {
+        etiqueta: 'La reserva abre (minutos antes)',
+        ayuda: 'Vacío: desde que se conoce la estadía.',
+        ancho: 6,
+      },
+      cierraMinutosAntes: {
+        etiqueta: 'La reserva cierra (minutos antes)',
+        ayuda: '0: hasta que empieza el turno.',
+        ancho: 6,
+      },
+      cancelaMinutosAntes: {
+        etiqueta: 'Se cancela hasta (minutos antes)',
+        ayuda: '0: hasta que empieza el turno.',
+        ancho: 6,
+      },
+      horarios: {
+        etiqueta: 'Horarios',
+        ayuda: 'Se agregan y se quitan en «Horarios».',
+        ancho: 12,
+        soloLectura: true,
+        nombradoPor: 'desde',
+      },
+      cierres: {
+        etiqueta: 'Cierres',
+        ayuda: 'Se agregan y se quitan en «Cierres».',
+        ancho: 12,
+        soloLectura: true,
+        nombradoPor: 'motivo',
+      },
+    },
+  },
+  'api::horario.horario': {
+    nombradoPor: 'desde',
+    ordenadoPor: 'desde',
+    columnas: ['servicio', 'desde', 'hasta', 'duracion', 'vigenteDesde', 'vigenteHasta'],
+    campos: {
+      servicio: {
+        etiqueta: 'Servicio',
+        ayuda: 'De este horario salen sus turnos, uno a continuación del otro.',
+        ancho: 12,
+        nombradoPor: 'nombre',
+      },
+      lunes: weekday('Lunes'),
+      martes: weekday('Martes'),
+      miercoles: weekday('Miércoles'),
+      jueves: weekday('Jueves'),
+      viernes: weekday('Viernes'),
+      sabado: weekday('Sábado'),
+      domingo: weekday('Domingo'),
+      desde: { etiqueta: 'Desde', ayuda: hora, ancho: 4 },
+      hasta: { etiqueta: 'Hasta', ayuda: hora, ancho: 4 },
+      duracion: { etiqueta: 'Duración del turno', ayuda: 'En minutos.', ancho: 4 },
+      vigenteDesde: {
+        etiqueta: 'Vigente desde',
+        ayuda: 'Primer día en que vale; vacío, siempre.',
+        ancho: 6,
+      },
+      vigenteHasta: {
+        etiqueta: 'Vigente hasta',
+        ayuda: 'Último día en que vale; vacío, siempre.',
+        ancho: 6,
+      },
+    },
+  },
+  'api::cierre.cierre': {
+    nombradoPor: 'motivo',
+    ordenadoPor: 'desde',
+    columnas: ['desde', 'hasta', 'servicio', 'motivo'],
+    campos: {
+      motivo: { etiqueta: 'Motivo', ayuda: 'Para el personal; no se muestra.', ancho: 12 },
+      servicio: {
+        etiqueta: 'Servicio',
+        ayuda: 'Vacío: cierra todos los servicios.',
+        ancho: 12,
+        nombradoPor: 'nombre',
+      },
+      desde: { etiqueta: 'Primer día', ancho: 6 },
+      hasta: {
+        etiqueta: 'Último día',
+        ayuda: 'Lo ya reservado no se cancela solo: véalo en «Turnos».',
+        ancho: 6,
+      },
+      horaDesde: {
+        etiqueta: 'Hora desde',
+        ayuda: 'Vacías las dos horas, cierra el día entero.',
+        ancho: 6,
+      },
+      horaHasta: { etiqueta: 'Hora hasta', ayuda: hora, ancho: 6 },
+    },
+  },
+  'api::agenda.agenda': {
+    nombradoPor: 'nombre',
+    ordenadoPor: 'numero',
+    columnas: ['numero', 'nombre', 'servicios'],
+    campos: {
+      numero: {
+        etiqueta: 'Número',
+        ayuda: 'El que lleva el enlace que muestra solo estos servicios.',
+        ancho: 6,
+      },
+      nombre: { etiqueta: 'Nombre', ayuda: 'Nombre interno.', ancho: 6 },
+      servicios: { etiqueta: 'Servicios', ancho: 12, nombradoPor: 'nombre' },
+    },
+  },
+  'api::reserva.reserva': {
+    nombradoPor: 'fecha',
+    ordenadoPor: 'fecha',
+    columnas: ['fecha', 'desde', 'servicio', 'estadia', 'personas'],
+    campos: {
+      estadia: {
+        etiqueta: 'Estadía',
+        ayuda: 'Por su número de reserva.',
+        ancho: 6,
+        nombradoPor: 'confirmacion',
+      },
+      servicio: { etiqueta: 'Servicio', ancho: 6, nombradoPor: 'nombre' },
+      fecha: { etiqueta: 'Fecha', ancho: 4 },
+      desde: {
+        etiqueta: 'Desde',
+        ayuda: 'La hora a la que empieza el turno. Es más cómodo reservar en «Turnos».',
+        ancho: 4,
+      },
+      hasta: { etiqueta: 'Hasta', ancho: 4, soloLectura: true },
+      personas: {
+        etiqueta: 'Personas',
+        ayuda: 'Las de la estadía al reservar.',
+        ancho: 4,
+        soloLectura: true,
+      },
+    },
+  },
+};

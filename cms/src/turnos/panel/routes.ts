@@ -1,0 +1,98 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { book, cancel, type ShiftRequest } from '../booking/booking';
+import { readClock, type Clock } from '../../clock';
+import { Refusal } from '../booking/refusal';
+import { isDate } from '../shifts/shifts';
+import { listServicios, readServiceDay } from './service-day';
+
+const reserva = 'api::reserva.reserva';
+
+const DayQuery = Type.Object({
+  servicio: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+  fecha: Type.String(),
+});
+
+const ShiftBody = Type.Object({
+  confirmacion: Type.String({ minLength: 1, maxLength: 40, pattern: '^[^\\u0000]*$' }),
+  servicio: Type.Integer({ minimum: 1 }),
+  turno: Type.String({ maxLength: 40 }),
+});
+
+/** Whoever may do this to bookings in the content manager may do it here. */
+function mayDo(action: 'read' | 'create' | 'delete') {
+  return {
+    policies: [
+      'admin::isAuthenticatedAdmin',
+      {
+        name: 'admin::hasPermissions',
+        config: { actions: [[`plugin::content-manager.explorer.${action}`, reserva]] },
+      },
+    ],
+  };
+}
+
+/** Routes of the panel's «Turnos» page: what each shift holds, and bookings for a guest by the guest's own rules. */
+export function addTurnosRoutes(strapi: Core.Strapi): void {
+  const write =
+    (
+      act: (strapi: Core.Strapi, request: ShiftRequest, clock: Clock, key: null) => Promise<object>,
+    ) =>
+    async (context: Context) => {
+      const body: unknown = context.request.body;
+      if (!Value.Check(ShiftBody, body)) return context.throw(400);
+      try {
+        context.body = await act(strapi, body, readClock(process.env), null);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        context.status = error.status;
+        context.body = { error: { status: error.status, message: error.message } };
+      }
+    };
+
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      {
+        method: 'GET',
+        path: '/turnos/servicios',
+        info: { pluginName: 'turnos' },
+        config: mayDo('read'),
+        async handler(context: Context) {
+          context.body = await listServicios(strapi, readClock(process.env));
+        },
+      },
+      {
+        method: 'GET',
+        path: '/turnos/dia',
+        info: { pluginName: 'turnos' },
+        config: mayDo('read'),
+        async handler(context: Context) {
+          const { query } = context;
+          if (!Value.Check(DayQuery, query) || !isDate(query.fecha)) return context.throw(400);
+          const clock = readClock(process.env);
+          const day = await readServiceDay(strapi, Number(query.servicio), query.fecha, clock);
+          if (day === null) return context.throw(404);
+          context.body = day;
+        },
+      },
+      {
+        method: 'POST',
+        path: '/turnos/reservas',
+        info: { pluginName: 'turnos' },
+        config: mayDo('create'),
+        handler: write(book),
+      },
+      {
+        method: 'POST',
+        path: '/turnos/cancelaciones',
+        info: { pluginName: 'turnos' },
+        config: mayDo('delete'),
+        handler: write(cancel),
+      },
+    ],
+  });
+}

@@ -1,0 +1,104 @@
+import type { Core } from '@strapi/strapi';
+
+import type { Clock } from '../../clock';
+import { readOccupancy } from '../booking/occupancy';
+import { findCierres, findHorarios, findServicios, type Connection } from '../booking/rows';
+import { formatShiftCode } from '../shifts/shift-code';
+import { bookingState, dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';
+import { defaultLocale } from '../../store/default-locale';
+import type { HeldShift, ServiceDay, Servicios } from './answers';
+
+/** The services that may be chosen, and the hotel's date. */
+export async function listServicios(strapi: Core.Strapi, { now, zona }: Clock): Promise<Servicios> {
+  const servicios: { id: number; nombre: string | null }[] = await strapi.db
+    .connection<{ id: number; nombre: string | null; locale: string; activo: boolean }>('servicios')
+    .where({ locale: defaultLocale, activo: true })
+    .orderBy('nombre')
+    .select('id', 'nombre');
+  return {
+    hoy: dateAt(now, zona),
+    servicios: servicios.map(({ id, nombre }) => ({ id, nombre: nombre ?? '' })),
+  };
+}
+
+/** How full each shift of a service is on a day, and who holds it; null for no such service. */
+export async function readServiceDay(
+  strapi: Core.Strapi,
+  id: number,
+  fecha: string,
+  { now, zona }: Clock,
+): Promise<ServiceDay | null> {
+  const db = strapi.db.connection;
+  const [servicio] = await findServicios(db, { ids: [id] });
+  if (servicio === undefined) return null;
+  const horarios = (await findHorarios(db, [id])).get(id) ?? [];
+  const cierres = await findCierres(db, fecha, fecha);
+  const occupied = await readOccupancy(db, [id], fecha, fecha);
+  const reservas = await findBookings(db, id, fecha);
+
+  const day = dayIn(fecha, zona);
+  const offered = shiftsOn(day, horarios, cierres(id));
+  const starts = new Set(offered.map(({ desde }) => desde));
+  // Booked before a rule changed or a closure came: staff must see them to tell the guests.
+  const others = reservas.filter(({ desde }) => !starts.has(desde));
+  const times = [
+    ...offered.map(({ desde, hasta }) => ({ desde, hasta, ofrecido: true })),
+    ...new Map(
+      others.map(({ desde, hasta }) => [desde, { desde, hasta, ofrecido: false }]),
+    ).values(),
+  ].sort((a, b) => (a.desde < b.desde ? -1 : 1));
+
+  return {
+    cupo: servicio.cupo,
+    turnos: times.map(({ desde, hasta, ofrecido }): HeldShift => {
+      const inicio = day.startAt(toMinutes(desde));
+      return {
+        codigo: formatShiftCode({ servicio: id, fecha, desde }),
+        desde,
+        hasta,
+        ocupado: occupied(id, fecha, desde),
+        estado: !ofrecido || inicio === null ? 'no se ofrece' : bookingState(inicio, servicio, now),
+        reservas: reservas.filter((row) => row.desde === desde).map(({ reserva }) => reserva),
+      };
+    }),
+  };
+}
+
+interface Booking {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly reserva: HeldShift['reservas'][number];
+}
+
+interface BookingRow {
+  readonly id: number;
+  readonly desde: string;
+  readonly hasta: string;
+  readonly personas: number;
+  readonly confirmacion: string;
+  readonly nombre: string;
+  readonly apellido: string;
+  readonly habitacion: string | null;
+}
+
+async function findBookings(db: Connection, servicio: number, fecha: string): Promise<Booking[]> {
+  const rows: BookingRow[] = await db<{ id: number }>('reservas as r')
+    .join('estadias as e', 'e.id', 'r.estadia_id')
+    .where({ 'r.servicio_id': servicio, 'r.fecha': fecha })
+    .orderBy(['r.desde', 'e.apellido', 'r.id'])
+    .select({
+      id: 'r.id',
+      desde: 'r.desde',
+      hasta: 'r.hasta',
+      personas: 'r.personas',
+      confirmacion: 'e.confirmacion',
+      nombre: 'e.nombre',
+      apellido: 'e.apellido',
+      habitacion: 'e.habitacion',
+    });
+  return rows.map(({ desde, hasta, habitacion, ...reserva }) => ({
+    desde,
+    hasta,
+    reserva: { ...reserva, habitacion: habitacion ?? '' },
+  }));
+}

@@ -1,0 +1,94 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { inTransaction, type Transaction } from '../store/tables';
+import { takeTurn } from '../store/turn';
+import { recall, remember } from '../store/idempotency';
+import { readClock } from '../clock';
+import { conflict, invalid, Refusal } from './refusal';
+
+/** The Idempotency-Key of a request, with the hash of its body. */
+const Repeticion = Type.Object({
+  clave: Type.String({ minLength: 1, maxLength: 200 }),
+  cuerpo: Type.String({ minLength: 1, maxLength: 64 }),
+});
+
+const Repeatable = Type.Object({ repeticion: Type.Optional(Repeticion) });
+const Staff = Type.Object({ user: Type.Object({ id: Type.Integer() }) });
+
+export interface WriteContext extends Transaction {
+  readonly strapi: Core.Strapi;
+}
+
+/**
+ * Does one write of the back office: in one transaction, once for its Idempotency-Key, one at a time in a hotel. A
+ * refusal, or any other error, undoes all of it.
+ */
+export async function writeOnce<Body extends TSchema>(
+  strapi: Core.Strapi,
+  context: Context,
+  body: Body,
+  write: (body: Static<Body>, context: WriteContext) => Promise<object>,
+): Promise<void> {
+  const sent: unknown = context.request.body;
+  if (!Value.Check(body, sent) || !Value.Check(Repeatable, sent)) return context.throw(400);
+  await answer(context, () =>
+    once(strapi, context, sent.repeticion, (transaction) => write(sent, transaction)),
+  );
+}
+
+/** The transaction of {@link writeOnce}, for a call whose body is no JSON. */
+export async function once(
+  strapi: Core.Strapi,
+  context: Context,
+  repeticion: Static<typeof Repeticion> | undefined,
+  write: (context: WriteContext) => Promise<object>,
+): Promise<object> {
+  const state: unknown = context.state;
+  if (!Value.Check(Staff, state)) return context.throw(401);
+  const { user } = state;
+  const { now } = readClock(process.env);
+  return inTransaction(strapi, async (transaction) => {
+    const { trx } = transaction;
+    // First of all: a repetition that comes while the first is under way waits here for its answer.
+    await takeTurn(trx);
+    const key = repeticion && {
+      ...repeticion,
+      sujeto: `usuario ${String(user.id)}`,
+      ruta: context.path,
+    };
+    if (key !== undefined) {
+      const recalled = await recall(trx, key, now);
+      if (recalled.kind === 'other body') {
+        throw conflict('La misma solicitud ya se usó con otros datos.');
+      }
+      if (recalled.kind === 'done') return JSON.parse(recalled.respuesta) as object;
+    }
+    const done = { ok: true, ...(await write({ strapi, ...transaction })) };
+    if (key !== undefined) await remember(trx, key, JSON.stringify(done), now);
+    return done;
+  });
+}
+
+/** Answers what was done, or why it was not. */
+export async function answer(context: Context, act: () => Promise<object>): Promise<void> {
+  try {
+    context.body = await act();
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    context.status = refusal.status;
+    context.body = { ok: false, motivo: 'rechazado', mensaje: refusal.message };
+  }
+}
+
+/** The content's own rules speak to the person who writes; Strapi's validator does not, and lists its faults in English. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error) || error.name !== 'ValidationError') return null;
+  const details = 'details' in error ? error.details : null;
+  const isStrapis = typeof details === 'object' && details !== null && 'errors' in details;
+  return invalid(isStrapis ? 'Los datos enviados no son válidos.' : error.message);
+}

@@ -1,0 +1,58 @@
+import { Value } from '@sinclair/typebox/value';
+import { picturesFolderName, type Fault, type PlacedReason } from './fault.js';
+import { pictureFaults, unusedPictureFaults, type PictureFile } from './pictures.js';
+import { soundRows } from './rows.js';
+import { namedPictures, ruleFaults } from './invariants.js';
+import { shapeFaults } from '../shape-faults.js';
+import { escapeSegment, parseHotelText } from './syntax.js';
+import { HotelFile } from './shape.js';
+
+export type HotelCheck =
+  | { readonly ok: true; readonly hotel: HotelFile }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** Judges a hotel's folder as a whole: the text of hotel.json and its pictures. All faults at once. */
+export function checkHotelFolder(text: string, pictures: readonly PictureFile[]): HotelCheck {
+  const result = parseHotelText(text);
+  if (!result.ok) return { ok: false, faults: [...result.faults, ...pictureFaults(pictures)] };
+
+  const { value, faultAt } = result.parsed;
+  const shape = shapeFaults(HotelFile, value);
+  const rows = soundRows(value, shape.length === 0);
+  const named = namedPictures(rows);
+  const present = new Set(pictures.map(({ nombre }) => nombre));
+  const missing = named
+    .filter((picture) => !present.has(picture.value))
+    .map(({ ruta, value: nombre }) => ({
+      ruta,
+      motivo: `no está la imagen «${nombre}» en ${picturesFolderName}/`,
+    }));
+  const inText = [...shape, ...ruleFaults(rows), ...missing, ...unstorableTexts(value, '')]
+    .map(faultAt)
+    .concat(result.faults)
+    .sort((a, b) => (a.linea ?? 0) - (b.linea ?? 0) || (a.columna ?? 0) - (b.columna ?? 0));
+  const faults = [
+    ...inText,
+    ...pictureFaults(pictures),
+    ...(rows.complete
+      ? unusedPictureFaults(pictures, new Set(named.map((picture) => picture.value)))
+      : []),
+  ];
+
+  return faults.length === 0 && Value.Check(HotelFile, value)
+    ? { ok: true, hotel: value }
+    : { ok: false, faults };
+}
+
+/** Databases cannot keep U+0000 nor half of a surrogate pair; JSON can write both. */
+function unstorableTexts(value: unknown, ruta: string): PlacedReason[] {
+  if (typeof value === 'string') {
+    return /[\0\p{Surrogate}]/u.test(value)
+      ? [{ ruta, motivo: 'el texto tiene un carácter que no se puede guardar' }]
+      : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    unstorableTexts(child, `${ruta}/${escapeSegment(key)}`),
+  );
+}

@@ -1,0 +1,237 @@
+import { componentTypeById, type ComponentType } from '../component-types.js';
+import type { PlacedReason } from './fault.js';
+import type { ComponenteRow, Row, SoundRows } from './rows.js';
+import type { Item, Textos } from './shape.js';
+import { defaultIdIdioma } from '../languages.js';
+
+/** What is wrong between the rows of a hotel.json, beyond the shape of each. */
+export function ruleFaults(rows: SoundRows): PlacedReason[] {
+  return [
+    ...idiomaFaults(rows),
+    ...repeatedKeyFaults(rows),
+    ...seccionFaults(rows),
+    ...rows.componentes.flatMap((componente) => componenteFaults(componente, rows)),
+    ...textosOf(rows).flatMap((textos) => unknownLanguageFaults(textos, rows)),
+  ];
+}
+
+/** Every picture that hotel.json names, with the place that names it. */
+export function namedPictures({ ajustes, idiomas, componentes }: SoundRows): Row<string>[] {
+  return [
+    ...(ajustes === undefined ? [] : [{ ruta: `${ajustes.ruta}/logo`, value: ajustes.value.logo }]),
+    ...idiomas.map(({ ruta, value }) => ({ ruta: `${ruta}/bandera`, value: value.bandera })),
+    ...componentes.flatMap((componente) => [
+      { ruta: `${componente.ruta}/imagen`, value: componente.value.imagen },
+      ...componente.items.map(({ ruta, value }) => ({
+        ruta: `${ruta}/imagen`,
+        value: value.imagen,
+      })),
+    ]),
+  ].filter(({ value }) => value !== '');
+}
+
+function idiomaFaults({ idiomas, codigos, complete }: SoundRows): PlacedReason[] {
+  const faults: PlacedReason[] = [];
+  if (codigos.size > 0 && !codigos.has(defaultIdIdioma)) {
+    faults.push({
+      ruta: '/idiomas',
+      motivo: `falta el idioma ${defaultIdIdioma}, que todo hotel tiene`,
+    });
+  }
+  if (complete && !idiomas.some(({ value }) => value.activo)) {
+    faults.push({ ruta: '/idiomas', motivo: 'al menos un idioma debe estar activo' });
+  }
+  return faults;
+}
+
+function repeatedKeyFaults({ idiomas, secciones, componentes }: SoundRows): PlacedReason[] {
+  return [
+    ...repeated(
+      idiomas.map(({ ruta, value }) => ({ ruta: `${ruta}/codigo`, value: value.codigo })),
+    ),
+    ...repeated(secciones.map(claveOf)),
+    ...repeated(componentes.map(claveOf)),
+    ...componentes.flatMap(({ items, referencias }) => [
+      ...repeated(items.map(claveOf)),
+      ...repeated(referencias.map(claveOf)),
+    ]),
+  ];
+}
+
+function claveOf({ ruta, value }: Row<{ clave: string }>): Row<string> {
+  return { ruta: `${ruta}/clave`, value: value.clave };
+}
+
+function repeated(keys: readonly Row<string>[]): PlacedReason[] {
+  const first = new Map<string, string>();
+  return keys.flatMap(({ ruta, value }) => {
+    const taken = first.get(value);
+    if (taken !== undefined) return [{ ruta, motivo: `«${value}» ya está en ${taken}` }];
+    first.set(value, ruta);
+    return [];
+  });
+}
+
+function seccionFaults({ secciones, clavesComponente }: SoundRows): PlacedReason[] {
+  return secciones.flatMap(({ ruta, value }) => {
+    const listed = value.componentes.map((clave, index) => ({
+      ruta: `${ruta}/componentes/${index}`,
+      value: clave,
+    }));
+    return [
+      ...listed
+        .filter((row) => !clavesComponente.has(row.value))
+        .map((row) => ({
+          ruta: row.ruta,
+          motivo: `no hay ningún componente con la clave «${row.value}»`,
+        })),
+      ...repeated(listed),
+    ];
+  });
+}
+
+function componenteFaults(componente: ComponenteRow, rows: SoundRows): PlacedReason[] {
+  const { ruta, value, items, referencias } = componente;
+  const type = componentTypeById(value.tipo);
+  // The shape of the row is sound, so its type exists; without one there is nothing to judge by.
+  if (type === undefined) return [];
+  return [
+    ...neededFaults(componente, type),
+    ...uselessFaults(componente, type),
+    ...(type.esCarta ? items.flatMap((item) => itemFaults(item, type)) : []),
+    ...(items.length > 0 && !type.esCarta
+      ? [{ ruta: `${ruta}/items`, motivo: `el tipo ${named(type)} no lleva items` }]
+      : []),
+    ...(referencias.length > 0 && !type.tieneSeccionReferida
+      ? [
+          {
+            ruta: `${ruta}/referencias`,
+            motivo: `el tipo ${named(type)} no lleva secciones referidas`,
+          },
+        ]
+      : []),
+    ...referencias
+      .filter((referencia) => !rows.clavesSeccion.has(referencia.value.seccion))
+      .map((referencia) => ({
+        ruta: `${referencia.ruta}/seccion`,
+        motivo: `no hay ninguna sección con la clave «${referencia.value.seccion}»`,
+      })),
+  ];
+}
+
+/** What a component of this type cannot be without, as the staff's form requires it. */
+function neededFaults({ ruta, value }: ComponenteRow, type: ComponentType): PlacedReason[] {
+  const faults: PlacedReason[] = [];
+  if (type.tieneTitulo && isBlank(value.titulo[defaultIdIdioma])) {
+    faults.push({
+      ruta: `${ruta}/titulo`,
+      motivo: `el tipo ${named(type)} necesita el título en ${defaultIdIdioma}`,
+    });
+  }
+  if (type.esWhatsapp && !/\d/.test(value.numero)) {
+    faults.push({
+      ruta: `${ruta}/numero`,
+      motivo: `el tipo ${named(type)} necesita un número de teléfono`,
+    });
+  }
+  if (type.tieneImagen && value.imagen === '') {
+    faults.push({ ruta: `${ruta}/imagen`, motivo: `el tipo ${named(type)} necesita una imagen` });
+  }
+  if (type.enlace === 'descripcion') {
+    for (const [idIdioma, link] of Object.entries(value.descripcion)) {
+      if (!isBlank(link)) faults.push(...linkFaults(`${ruta}/descripcion/${idIdioma}`, link));
+    }
+    if (isBlank(value.descripcion[defaultIdIdioma])) {
+      faults.push({
+        ruta: `${ruta}/descripcion`,
+        motivo: `el tipo ${named(type)} necesita un enlace en ${defaultIdIdioma}`,
+      });
+    }
+  }
+  return faults;
+}
+
+/** What a component of this type has no use for: nobody would ever see it. */
+function uselessFaults({ ruta, value }: ComponenteRow, type: ComponentType): PlacedReason[] {
+  const fields = [
+    { campo: 'titulo', has: type.tieneTitulo, filled: hasText(value.titulo) },
+    { campo: 'subtitulo', has: type.tieneSubtitulo, filled: hasText(value.subtitulo) },
+    { campo: 'descripcion', has: type.tieneDescripcion, filled: hasText(value.descripcion) },
+    { campo: 'numero', has: type.esWhatsapp, filled: value.numero !== '' },
+    { campo: 'imagen', has: type.tieneImagen, filled: value.imagen !== '' },
+  ];
+  return fields
+    .filter(({ has, filled }) => filled && !has)
+    .map(({ campo }) => ({
+      ruta: `${ruta}/${campo}`,
+      motivo: `el tipo ${named(type)} no lleva «${campo}»`,
+    }));
+}
+
+function hasText(textos: Textos): boolean {
+  return Object.values(textos).some((text) => text !== '');
+}
+
+function itemFaults({ ruta, value }: Row<Item>, type: ComponentType): PlacedReason[] {
+  const faults: PlacedReason[] = [];
+  if (value.tipo === 'precio' && value.precio === '') {
+    faults.push({ ruta: `${ruta}/precio`, motivo: 'un item de tipo «precio» necesita un precio' });
+  }
+  if (value.tipo === 'texto' && value.precio !== '') {
+    faults.push({ ruta: `${ruta}/precio`, motivo: 'un item de tipo «texto» no lleva precio' });
+  }
+  if (value.tipo === 'precio' && value.texto !== '') {
+    faults.push({ ruta: `${ruta}/texto`, motivo: 'un item de tipo «precio» no lleva texto' });
+  }
+  if (type.enlace === 'texto de item') faults.push(...linkFaults(`${ruta}/texto`, value.texto));
+  return faults;
+}
+
+function linkFaults(ruta: string, link: string): PlacedReason[] {
+  if (isHttpAddress(link)) return [];
+  const motivo = 'se espera un enlace que empiece con https:// o http://';
+  return [{ ruta, motivo }];
+}
+
+function isHttpAddress(link: string): boolean {
+  return /^https?:\/\/[^\s<>"]+$/i.test(link) && URL.canParse(link);
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === '';
+}
+
+function named({ id, nombre }: ComponentType): string {
+  return `${id} (${nombre})`;
+}
+
+function textosOf({ secciones, componentes }: SoundRows): Row<Textos>[] {
+  return [
+    ...secciones.map(({ ruta, value }) => ({ ruta: `${ruta}/etiqueta`, value: value.etiqueta })),
+    ...componentes.flatMap(({ ruta, value, items, referencias }) => [
+      { ruta: `${ruta}/titulo`, value: value.titulo },
+      { ruta: `${ruta}/subtitulo`, value: value.subtitulo },
+      { ruta: `${ruta}/descripcion`, value: value.descripcion },
+      ...items.flatMap((item) => [
+        { ruta: `${item.ruta}/nombre`, value: item.value.nombre },
+        { ruta: `${item.ruta}/masInfo`, value: item.value.masInfo },
+      ]),
+      ...referencias.map((referencia) => ({
+        ruta: `${referencia.ruta}/etiqueta`,
+        value: referencia.value.etiqueta,
+      })),
+    ]),
+  ];
+}
+
+function unknownLanguageFaults(
+  { ruta, value }: Row<Textos>,
+  { codigos }: SoundRows,
+): PlacedReason[] {
+  return Object.keys(value)
+    .filter((idIdioma) => !codigos.has(idIdioma))
+    .map((idIdioma) => ({
+      ruta: `${ruta}/${idIdioma}`,
+      motivo: `el idioma «${idIdioma}» no está en la lista «idiomas» del archivo`,
+    }));
+}
