@@ -7,7 +7,7 @@ import { StepFailure } from './step.mjs';
 const projectDir = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Installs and compiles what is missing or out of date, then runs `main` of `scripts/src/<name>.ts`.
+ * Installs and compiles what is missing or out of date, then runs `main` of `scripts/src/commands/<name>.ts`.
  * @param {readonly string[]} commandLine the command's name and its arguments
  */
 export async function runCommand([name = '', ...args]) {
@@ -26,9 +26,9 @@ export async function runCommand([name = '', ...args]) {
     process.exitCode = 1;
     return;
   }
-  const { describeFailure } = await import('../dist/operator-error.js');
+  const { describeFailure } = await import('../dist/terminal/operator-error.js');
   try {
-    const { main } = await import(`../dist/${name}.js`);
+    const { main } = await import(`../dist/commands/${name}.js`);
     await main(args);
   } catch (error) {
     console.error(describeFailure(error));

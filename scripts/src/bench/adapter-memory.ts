@@ -1,4 +1,4 @@
-import { residentMemory } from '../resident-memory.js';
+import { residentMemory } from '../system/resident-memory.js';
 import { componentesOf, seccionesOf } from './home.js';
 import type { Measurement } from './measurement.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { staffMember } from '../demo-accounts.js';
+import { staffMember } from '../system/demo-accounts.js';
 import { flagship } from './home.js';
 
 /** Each is reached by a page that loads anew, so that nothing of an earlier run is kept in it. */

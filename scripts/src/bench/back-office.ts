@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { chromium, type Page } from 'playwright-core';
-import { chromiumFlags, ensureChromium } from '../chromium.js';
-import { staffMember } from '../demo-accounts.js';
+import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
+import { staffMember } from '../system/demo-accounts.js';
+import { logInAsStaff, openLongMenu, openSections, openTable } from './back-office-screens.js';
 import { flagship } from './home.js';
 import { startBenchInstallation } from './installation.js';
 import { fillLargeHotel, longMenu, longMenuItems, sections } from './large-hotel.js';
 import type { Measured, Measurement } from './measurement.js';
 import { median } from './median.js';
-import { logInAsStaff, openLongMenu, openSections, openTable } from './back-office-screens.js';
 
 const runs = 5;
 

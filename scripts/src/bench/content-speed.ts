@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
-import { projectDir } from '../paths.js';
+import { projectDir } from '../system/paths.js';
 import { componentesOf, flagship, homeAddress } from './home.js';
 import { putUnderLoad, type Load, type Target } from './load.js';
 import type { Measured, Measurement } from './measurement.js';

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hotels } from '@guest-app/config/hotels';
-import { startAdapter, type AdapterProcess } from '../adapter-process.js';
-import { cmsBuild, ensureBuilt, webBuild } from '../build.js';
-import { startCms, type CmsConnection, type CmsProcess } from '../cms-process.js';
-import { freePort } from '../free-port.js';
-import { loadSecrets, secretsOf } from '../secrets.js';
-import { seed } from '../seed.js';
-import { answersOk, waitUntil } from '../wait-until.js';
+import { seed } from '../hotel/seed.js';
+import { cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
+import { startAdapter, type AdapterProcess } from '../system/adapter-process.js';
+import { startCms, type CmsConnection, type CmsProcess } from '../system/cms-process.js';
+import { freePort } from '../system/free-port.js';
+import { loadSecrets, secretsOf } from '../system/secrets.js';
+import { answersOk, waitUntil } from '../system/wait-until.js';
 
 /** Hotels and an adapter as `npm start` would have them, on a folder of their own. */
 export interface BenchInstallation {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Componente, HotelFile, Item, Seccion } from '@guest-app/config/hotel-file/shape';
 import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file/fault';
-import type { CmsConnection } from '../cms-process.js';
-import { importHotel } from '../hotel-import.js';
-import { hotelFilesDir } from '../paths.js';
+import { importHotel } from '../hotel/import.js';
+import type { CmsConnection } from '../system/cms-process.js';
+import { hotelFilesDir } from '../system/paths.js';
 
 /** More content than any hotel of the group has. */
 const components = 500;

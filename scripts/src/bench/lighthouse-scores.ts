@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumFlags, ensureChromium } from '../chromium.js';
+import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
 import { flagship } from './home.js';
 import type { Measurement } from './measurement.js';
 import { median } from './median.js';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { panelAdministrator } from '../demo-accounts.js';
+import { panelAdministrator } from '../system/demo-accounts.js';
 
 const Session = Type.Object({ data: Type.Object({ token: Type.String() }) });
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
-import { chromiumFlags, ensureChromium } from '../chromium.js';
+import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
 import { flagship } from './home.js';
 import type { Measurement } from './measurement.js';
 import { requestWaves } from './request-waves.js';

@@ -1,7 +1,7 @@
 import type { DemoFile } from '@guest-app/config/demo-file';
 import { hotels } from '@guest-app/config/hotels';
-import type { CmsConnection } from '../cms-process.js';
-import { importStays } from '../stays-import.js';
+import { importStays } from '../hotel/stays-import.js';
+import type { CmsConnection } from '../system/cms-process.js';
 import { flagship } from './home.js';
 
 /** What the agenda of the measurement holds. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ensureBuilt, webBuild } from '../build.js';
-import { webDistDir } from '../paths.js';
+import { ensureBuilt, webBuild } from '../programs/build.js';
+import { webDistDir } from '../system/paths.js';
 import type { Measured, Measurement } from './measurement.js';
 
 /** A library that only the back office is made with; its name stands in every class of it. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { projectDir } from '../../src/paths.js';
+import { projectDir } from '../../src/system/paths.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { ownHotel } from '../support/own-hotel.js';
 import { logIn } from '../support/staff-page.js';

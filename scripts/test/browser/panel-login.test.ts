@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { panelAdministrator } from '../../src/demo-accounts.js';
+import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { test } from '../support/browser.js';
 
 const { port } = new URL(inject('sistema').url);

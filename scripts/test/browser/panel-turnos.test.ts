@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished } from 'vitest';
-import { prepareDemo } from '../../src/demo.js';
+import { prepareDemo } from '../../src/hotel/demo.js';
 import { test } from '../support/browser.js';
 import { ApiGuest, demoGuests } from '../support/guest.js';
 import { openPanel } from '../support/panel-page.js';

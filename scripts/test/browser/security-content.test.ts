@@ -2,9 +2,9 @@ import path from 'node:path';
 import { componentTypes } from '@guest-app/config/component-types';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startAdapter, type AdapterProcess } from '../../src/adapter-process.js';
-import { freePort } from '../../src/free-port.js';
-import { answersOk, waitUntil } from '../../src/wait-until.js';
+import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
+import { freePort } from '../../src/system/free-port.js';
+import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { test } from '../support/browser.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, onTestFinished } from 'vitest';
-import { prepareDemo } from '../../src/demo.js';
+import { prepareDemo } from '../../src/hotel/demo.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import {
   ApiGuest,

@@ -14,7 +14,7 @@ import { Type, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataPaths } from '../../src/paths.js';
+import { dataPaths } from '../../src/system/paths.js';
 import { startBackOffice, type BackOffice } from '../support/back-office.js';
 
 const db = 'hcg';

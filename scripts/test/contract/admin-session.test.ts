@@ -4,8 +4,8 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffMember } from '../../src/demo-accounts.js';
-import { dataPaths } from '../../src/paths.js';
+import { staffMember } from '../../src/system/demo-accounts.js';
+import { dataPaths } from '../../src/system/paths.js';
 import {
   logIn,
   signToken,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffMember } from '../../src/demo-accounts.js';
+import { staffMember } from '../../src/system/demo-accounts.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
 
 const componentes = 'collection-types/api::componente.componente';

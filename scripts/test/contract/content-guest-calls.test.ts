@@ -14,7 +14,7 @@ import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { hotelFilesDir } from '../../src/paths.js';
+import { hotelFilesDir } from '../../src/system/paths.js';
 
 const { url } = inject('sistema');
 

@@ -7,12 +7,12 @@ import { describeFault } from '@guest-app/config/hotel-file/fault';
 import { importLineCheck, type ImportLine } from '@guest-app/config/cms-calls/hotel-file';
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { startCms, type CmsProcess } from '../../src/cms-process.js';
-import { freePort } from '../../src/free-port.js';
-import { exportHotel } from '../../src/hotel-export.js';
-import { importHotel } from '../../src/hotel-import.js';
-import { dataPaths, projectDir } from '../../src/paths.js';
-import { loadSecrets, secretsOf } from '../../src/secrets.js';
+import { exportHotel } from '../../src/hotel/export.js';
+import { importHotel } from '../../src/hotel/import.js';
+import { startCms, type CmsProcess } from '../../src/system/cms-process.js';
+import { freePort } from '../../src/system/free-port.js';
+import { dataPaths, projectDir } from '../../src/system/paths.js';
+import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { smallPicture } from '../support/back-office.js';
 import {
   bytesOf,

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { prepareDemo } from '../../src/demo.js';
-import { loadTokenSecret } from '../../src/secrets.js';
+import { prepareDemo } from '../../src/hotel/demo.js';
+import { loadTokenSecret } from '../../src/system/secrets.js';
 import { ApiGuest, demoGuests, todayIn, type Shift } from '../support/guest.js';
 
 const { url, dataDir, hoteles } = inject('sistema');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareDemo } from '../../src/demo.js';
+import { prepareDemo } from '../../src/hotel/demo.js';
 import { guestCalls, type GuestCalls } from '../support/bookings.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
 

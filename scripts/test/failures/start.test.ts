@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../src/free-port.js';
-import { isAlive } from '../../src/is-alive.js';
-import { dataPaths, projectDir } from '../../src/paths.js';
-import { answersOk, waitUntil } from '../../src/wait-until.js';
+import { freePort } from '../../src/system/free-port.js';
+import { isAlive } from '../../src/system/is-alive.js';
+import { dataPaths, projectDir } from '../../src/system/paths.js';
+import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 
 const run = promisify(execFile);
 const db = 'polo';

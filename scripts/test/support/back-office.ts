@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
-import { startAdapter } from '../../src/adapter-process.js';
-import { staffMember } from '../../src/demo-accounts.js';
-import { freePort } from '../../src/free-port.js';
-import { loadTokenSecret } from '../../src/secrets.js';
-import { answersOk, waitUntil } from '../../src/wait-until.js';
+import { startAdapter } from '../../src/system/adapter-process.js';
+import { staffMember } from '../../src/system/demo-accounts.js';
+import { freePort } from '../../src/system/free-port.js';
+import { loadTokenSecret } from '../../src/system/secrets.js';
+import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { startEmptyCms, type EmptyCms } from './cms.js';
 
 const Login = Type.Object({ token: Type.String() });

@@ -8,8 +8,8 @@ import {
   type Page,
 } from 'playwright-core';
 import { test as base } from 'vitest';
-import { chromiumFlags, ensureChromium } from '../../src/chromium.js';
-import { projectDir } from '../../src/paths.js';
+import { chromiumFlags, ensureChromium } from '../../src/programs/chromium.js';
+import { projectDir } from '../../src/system/paths.js';
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

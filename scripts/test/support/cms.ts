@@ -5,10 +5,10 @@ import { hotelContentCheck, type HotelContent } from '@guest-app/config/content'
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { inject } from 'vitest';
-import { startCms, type CmsProcess, type CmsSettings } from '../../src/cms-process.js';
-import { panelAdministrator } from '../../src/demo-accounts.js';
-import { freePort } from '../../src/free-port.js';
-import { loadSecrets, secretsOf } from '../../src/secrets.js';
+import { startCms, type CmsProcess, type CmsSettings } from '../../src/system/cms-process.js';
+import { panelAdministrator } from '../../src/system/demo-accounts.js';
+import { freePort } from '../../src/system/free-port.js';
+import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 
 const DocumentList = Type.Object({
   results: Type.Array(Type.Object({ documentId: Type.String() })),

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { startPostgres, type ThrowawayDatabase } from '../../src/programs/throwaway-postgres.js';
 import { startInstallation, type Installation } from './installation.js';
-import { startPostgres, type ThrowawayDatabase } from '../../src/throwaway-postgres.js';
 
 /** What every system test finds with `inject('sistema')`: one installation with two seeded hotels, read-only by habit. */
 export interface Sistema {

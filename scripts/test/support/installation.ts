@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startAdapter, type AdapterProcess } from '../../src/adapter-process.js';
-import { startCms, type CmsProcess } from '../../src/cms-process.js';
-import { freePort } from '../../src/free-port.js';
-import { importHotel } from '../../src/hotel-import.js';
-import { hotelFilesDir } from '../../src/paths.js';
-import { loadSecrets, secretsOf } from '../../src/secrets.js';
-import { answersOk, waitUntil } from '../../src/wait-until.js';
+import { importHotel } from '../../src/hotel/import.js';
+import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
+import { startCms, type CmsProcess } from '../../src/system/cms-process.js';
+import { freePort } from '../../src/system/free-port.js';
+import { hotelFilesDir } from '../../src/system/paths.js';
+import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 
 export interface Installation {
   readonly dataDir: string;

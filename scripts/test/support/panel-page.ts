@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
-import { panelAdministrator } from '../../src/demo-accounts.js';
+import { panelAdministrator } from '../../src/system/demo-accounts.js';
 
 /** A hotel's Strapi panel in a browser, logged in as its administrator; of the shared installation, unless told. */
 export async function openPanel(

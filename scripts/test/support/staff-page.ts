@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { staffMember } from '../../src/demo-accounts.js';
+import { staffMember } from '../../src/system/demo-accounts.js';
 
 /** What the tests of the back office do on a page. */
 

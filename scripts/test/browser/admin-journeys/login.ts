@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { staffMember } from '../../../src/demo-accounts.js';
+import { staffMember } from '../../../src/system/demo-accounts.js';
 import {
   button,
   enter,

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { givenVariables } from '@guest-app/config/given-variables';
+import { serve } from '../serve/serve.js';
+import { startMessage } from '../serve/start-message.js';
+import { originOf } from '../system/origin.js';
+import { cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
+import { readEnvironment } from '../system/read-environment.js';
+import type { Supervisor } from '../system/supervisor.js';
+
+/** Long enough for one compilation to write all its files. */
+const settled = 300;
+
+/** Serves one hotel (or those of HOTELES) from the sources: what changes is compiled and started again. */
+export async function main(): Promise<void> {
+  const environment = readEnvironment({
+    ...process.env,
+    HOTELES: givenVariables(process.env)['HOTELES'] ?? 'gbba',
+  });
+  const { host, port, hoteles } = environment;
+  await serve(environment, (supervisor, signal) => {
+    console.log(startMessage(environment));
+    restartOnChange(supervisor, hoteles, signal);
+    follow(
+      packageFile(projectDir, 'typescript', 'bin/tsc'),
+      ['-b', '--watch', '--preserveWatchOutput'],
+      {
+        cwd: projectDir,
+        signal,
+      },
+    );
+    follow(packageFile(webDir, 'vite', 'bin/vite.js'), [], {
+      cwd: webDir,
+      signal,
+      environment: { ADAPTER_URL: originOf(host, port) },
+    });
+  });
+}
+
+/** Follows the compiled files rather than the sources, so that nothing starts on half a compilation's result. */
+function restartOnChange(
+  supervisor: Supervisor,
+  hoteles: readonly string[],
+  signal: AbortSignal,
+): void {
+  const onChange = (folder: string, restart: () => void) => {
+    let timer: NodeJS.Timeout | undefined;
+    watch(folder, { recursive: true, signal }, (_event, file) => {
+      if (file?.endsWith('.js') !== true) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, settled);
+    });
+  };
+  const restartAdapter = () => {
+    supervisor.restartAdapter();
+  };
+  const restartHotels = () => {
+    for (const db of hoteles) supervisor.restartCms(db);
+  };
+  onChange(path.join(projectDir, 'adapters/dist'), restartAdapter);
+  onChange(path.join(cmsDir, 'dist/src'), restartHotels);
+  onChange(path.join(cmsDir, 'dist/config'), restartHotels);
+  onChange(path.join(projectDir, 'config/dist'), () => {
+    restartAdapter();
+    restartHotels();
+  });
+}
+
+interface FollowOptions {
+  readonly cwd: string;
+  readonly signal: AbortSignal;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Runs a program beside the others and shows what it prints, until the signal ends it. */
+function follow(script: string, args: readonly string[], options: FollowOptions): void {
+  const { cwd, signal, environment = {} } = options;
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd,
+    signal,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  child.on('error', (error) => {
+    if (!signal.aborted) console.error(error.message);
+  });
+}

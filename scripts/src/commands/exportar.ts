@@ -1,0 +1,24 @@
+import { readHotelCommand, useCms } from '../hotel/command-line.js';
+import { checkExportFolder, exportHotel } from '../hotel/export.js';
+import { progressBar, withProgress } from '../terminal/progress-bar.js';
+
+const help = `Escribe el contenido de un hotel en una carpeta, como la lee «npm run importar».
+
+  npm run exportar -- <hotel> <carpeta>
+
+<carpeta> puede no existir, estar vacía o ser la de un hotel: entonces su hotel.json y sus imagenes/ se reemplazan.
+El mismo contenido da siempre los mismos bytes. Funciona con el sistema en marcha o detenido.`;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const command = readHotelCommand(args, help);
+  if (command === undefined) return;
+  await checkExportFolder(command.folder);
+  const { imagenes } = await withProgress(`Exportando ${command.db}…`, (show) =>
+    useCms(command, (cms) =>
+      exportHotel(cms, command.folder, ({ hechos, total }) =>
+        show(`Imágenes ${progressBar(hechos, total)}`),
+      ),
+    ),
+  );
+  console.log(`Se escribió ${command.folder}: hotel.json y ${String(imagenes.length)} imágenes.`);
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { Stay } from '@guest-app/config/estadias/estadia';
+import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
+import { Listr } from 'listr2';
+import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
+import { readStaysFile, type LineFault } from '../hotel/stays-file.js';
+import { importStays } from '../hotel/stays-import.js';
+import { ignoreMissing } from '../system/ignore-missing.js';
+import { OperatorError } from '../terminal/operator-error.js';
+import { progressBar } from '../terminal/progress-bar.js';
+import { stepOptions } from '../terminal/steps.js';
+
+const help = `Importa las estadías que exporta el sistema del hotel: todas o ninguna.
+
+  npm run importar-estadias -- <hotel> <archivo.csv>
+
+docs/importar-estadias.md explica las columnas. Primero se revisa todo el archivo: si algo está mal,
+se dice en qué línea y por qué, y no se escribe nada. Una reserva que ya está se actualiza; el mismo
+archivo otra vez no cambia nada. Funciona con el sistema en marcha o detenido.`;
+
+const mostFaultsShown = 200;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const command = readCommand(args, help, 'el archivo');
+  if (command === undefined) return;
+  const file = fromHere(command.argument);
+  let read: { stays: readonly Stay[]; unused: readonly string[] } = { stays: [], unused: [] };
+  let imported: StaysImported | undefined;
+  await new Listr<unknown>(
+    [
+      {
+        title: `Revisar ${file}`,
+        task: async (_, task) => {
+          read = await readOrRefuse(file);
+          task.title = `Revisar ${file}: ${String(read.stays.length)} estadías`;
+        },
+      },
+      {
+        title: `Importar en ${command.db}`,
+        task: async (_, task) => {
+          imported = await useCms(command, (cms) =>
+            importStays(cms, read.stays, (hechas, total) => {
+              task.output = progressBar(hechas, total);
+            }),
+          );
+        },
+      },
+    ],
+    stepOptions,
+  ).run();
+  if (read.unused.length > 0) console.log(`Columnas que no se usan: ${read.unused.join(', ')}.`);
+  if (imported !== undefined) console.log(summary(imported));
+}
+
+async function readOrRefuse(
+  file: string,
+): Promise<{ stays: readonly Stay[]; unused: readonly string[] }> {
+  const bytes = await readFile(file).catch(ignoreMissing);
+  if (bytes === undefined) throw new OperatorError(`No existe el archivo ${file}.`);
+  const result = readStaysFile(bytes);
+  if (!result.ok) throw new OperatorError(describeFaults(file, result.faults));
+  return result;
+}
+
+function describeFaults(file: string, faults: readonly LineFault[]): string {
+  const count = faults.length === 1 ? 'un error' : `${String(faults.length)} errores`;
+  const shown = faults
+    .slice(0, mostFaultsShown)
+    .map(({ linea, motivo }) => `  línea ${String(linea)}: ${motivo}`);
+  const rest = faults.length - shown.length;
+  return [
+    `No se importó nada: ${file} tiene ${count}.`,
+    ...shown,
+    ...(rest > 0 ? [`  … y ${String(rest)} más`] : []),
+  ].join('\n');
+}
+
+function summary({ creadas, cambiadas, sinCambios }: StaysImported): string {
+  return creadas + cambiadas === 0
+    ? `Nada cambió: las ${String(sinCambios)} estadías ya estaban así.`
+    : `Creadas: ${String(creadas)}. Cambiadas: ${String(cambiadas)}. Sin cambios: ${String(sinCambios)}.`;
+}

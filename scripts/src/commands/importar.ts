@@ -1,0 +1,39 @@
+import type { Avance, Cambios } from '@guest-app/config/cms-calls/hotel-file';
+import { readHotelCommand, useCms } from '../hotel/command-line.js';
+import { readHotelFolder } from '../hotel/folder.js';
+import { importHotel } from '../hotel/import.js';
+import { progressBar, withProgress } from '../terminal/progress-bar.js';
+
+const help = `Reemplaza el contenido de un hotel por el de una carpeta: todo o nada.
+
+  npm run importar -- <hotel> <carpeta>
+
+<carpeta> tiene hotel.json e imagenes/; docs/formato-hotel.md explica el formato.
+Primero se revisa todo: si algo está mal, se dice qué, dónde y por qué, y no se escribe nada.
+La misma carpeta otra vez no cambia nada. Funciona con el sistema en marcha o detenido.`;
+
+const steps: Readonly<Record<Avance['paso'], string>> = {
+  imagenes: 'Imágenes ',
+  contenido: 'Contenido',
+};
+
+export async function main(args: readonly string[]): Promise<void> {
+  const command = readHotelCommand(args, help);
+  if (command === undefined) return;
+  // Before a CMS is started for nothing.
+  await readHotelFolder(command.folder);
+  const cambios = await withProgress(`Importando en ${command.db}…`, (show) =>
+    useCms(command, (cms) =>
+      importHotel(cms, command.folder, ({ paso, hechos, total }) =>
+        show(`${steps[paso]} ${progressBar(hechos, total)}`),
+      ),
+    ),
+  );
+  console.log(summary(cambios));
+}
+
+function summary({ creados, cambiados, borrados, sinCambios }: Cambios): string {
+  return creados + cambiados + borrados === 0
+    ? 'Nada cambió: el hotel ya tenía este contenido.'
+    : `Creados: ${String(creados)}. Cambiados: ${String(cambiados)}. Borrados: ${String(borrados)}. Sin cambios: ${String(sinCambios)}.`;
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Environment } from '@guest-app/config/environment';
+import { hotels } from '@guest-app/config/hotels';
+import { cmsBuild, ensureBuilt } from '../programs/build.js';
+import { runningCms, type CmsConnection } from '../system/cms-process.js';
+import { readEnvironment } from '../system/read-environment.js';
+import { withCms, type Installation } from '../system/with-cms.js';
+import { OperatorError } from '../terminal/operator-error.js';
+
+/** What the commands on a hotel's folder are asked to do: `npm run importar -- <db> <folder>`. */
+export interface HotelCommand {
+  readonly db: string;
+  /** Absolute. */
+  readonly folder: string;
+  readonly installation: Installation;
+}
+
+/** Reads the command line; undefined where it only asks for help, which is then shown. */
+export function readHotelCommand(args: readonly string[], help: string): HotelCommand | undefined {
+  const command = readCommand(args, help, 'la carpeta');
+  return command && { ...command, folder: fromHere(command.argument) };
+}
+
+/** What any command on one hotel is asked to do: `npm run … -- <db> <argument>`. */
+export interface OnHotel {
+  readonly db: string;
+  readonly argument: string;
+  readonly installation: Environment;
+}
+
+/** Reads the command line of a hotel and one more thing; undefined where it only asks for help, which is then shown. */
+export function readCommand(
+  args: readonly string[],
+  help: string,
+  what: string,
+): OnHotel | undefined {
+  const { positionals, wantsHelp } = parseCommandLine(args, help);
+  if (wantsHelp) {
+    console.log(help);
+    return undefined;
+  }
+  const [db, argument, ...rest] = positionals;
+  if (db === undefined || argument === undefined || rest.length > 0) {
+    throw new OperatorError(`Hacen falta el hotel y ${what}.\n\n${help}`);
+  }
+  if (!hotels.some((hotel) => hotel.db === db)) {
+    throw new OperatorError(
+      `No existe el hotel «${db}»; los hoteles son ${hotels.map((hotel) => hotel.db).join(', ')}.`,
+    );
+  }
+  return { db, argument, installation: readEnvironment(process.env) };
+}
+
+/** The path that the person means: npm runs commands in the project's folder, not in the one they were in. */
+export function fromHere(file: string): string {
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+}
+
+/** Works with the hotel's CMS, whether or not the system runs. */
+export async function useCms<T>(
+  { db, installation }: Pick<HotelCommand, 'db' | 'installation'>,
+  use: (cms: CmsConnection) => Promise<T>,
+): Promise<T> {
+  if ((await runningCms(installation.dataDir, db)) === undefined) await ensureBuilt(cmsBuild);
+  return withCms(db, installation, use);
+}
+
+function parseCommandLine(
+  args: readonly string[],
+  help: string,
+): { positionals: string[]; wantsHelp: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' } },
+    });
+    return { positionals, wantsHelp: values.help === true };
+  } catch {
+    throw new OperatorError(`No se entiende «${args.join(' ')}».\n\n${help}`);
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { cmsEnvironment } from '../system/cms-process.js';
+import { cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
+import { makeHotelSecrets } from '../system/secrets.js';
+import { OperatorError } from '../terminal/operator-error.js';
+import { runProgram } from './run-program.js';
+
+/** A build whose result is kept until one of its inputs changes. */
+export interface Build {
+  readonly title: string;
+  readonly name: string;
+  /** Files and folders, from the project's folder, whose contents decide the result. */
+  readonly inputs: readonly string[];
+  /** A file that is there when the build went through. */
+  readonly result: string;
+  readonly cwd: string;
+  readonly environment: () => Readonly<Record<string, string>>;
+  readonly command: () => readonly [script: string, ...args: string[]];
+}
+
+export const cmsBuild: Build = {
+  title: 'Build the CMS and its panel',
+  name: 'cms',
+  inputs: ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.json', 'config/src'],
+  result: path.join(cmsDir, 'dist/build/index.html'),
+  cwd: cmsDir,
+  // Strapi reads its configuration to build the panel; nothing of it gets into the result, which serves every hotel.
+  environment: () =>
+    cmsEnvironment({
+      db: 'gbba',
+      dataDir: projectDir,
+      port: 0,
+      secrets: makeHotelSecrets(),
+      databaseUrl: undefined,
+    }),
+  command: () => [packageFile(cmsDir, '@strapi/strapi', 'bin/strapi.js'), 'build'],
+};
+
+export const webBuild: Build = {
+  title: 'Build the web app',
+  name: 'web',
+  inputs: [
+    'web/src',
+    'web/public',
+    'web/vite-plugins',
+    'web/index.html',
+    'web/package.json',
+    'web/vite.config.ts',
+    'adapters/src/contract',
+  ],
+  result: path.join(webDir, 'dist/index.html'),
+  cwd: webDir,
+  environment: () => ({}),
+  command: () => [packageFile(webDir, 'vite', 'bin/vite.js'), 'build'],
+};
+
+const stampFile = ({ name }: Build) => path.join(projectDir, '.cache/builds', name);
+
+export async function isBuilt(build: Build): Promise<boolean> {
+  if (!existsSync(build.result)) return false;
+  const kept = await readFile(stampFile(build), 'utf8').catch(() => undefined);
+  return kept === (await hashOf(build.inputs));
+}
+
+/** Builds unless the result of the same inputs is there. */
+export async function ensureBuilt(build: Build, signal?: AbortSignal): Promise<void> {
+  if (await isBuilt(build)) return;
+  const stamp = await hashOf(build.inputs);
+  // A build that is cut short must not pass for a whole one.
+  await rm(stampFile(build), { force: true });
+  const [script, ...args] = build.command();
+  const { code, output } = await runProgram(script, args, {
+    cwd: build.cwd,
+    environment: { NODE_ENV: 'production', ...build.environment() },
+    signal,
+  });
+  if (code !== 0) throw new OperatorError(`${build.title}: failed.`, lastLines(output));
+  await mkdir(path.dirname(stampFile(build)), { recursive: true });
+  await writeFile(stampFile(build), stamp);
+}
+
+async function hashOf(inputs: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of await filesOf(path.join(projectDir, input))) {
+      hash
+        .update(`${path.relative(projectDir, file)}\0`)
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The files below a folder, or the file itself, in a fixed order; tests are no input of a build. */
+async function filesOf(input: string): Promise<string[]> {
+  if (!existsSync(input)) return [];
+  const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(
+    () => undefined,
+  );
+  if (entries === undefined) return [input];
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function lastLines(output: string): string {
+  return output.trimEnd().split('\n').slice(-30).join('\n');
+}

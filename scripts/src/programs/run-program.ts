@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { projectDir } from '../system/paths.js';
+
+export interface ProgramResult {
+  readonly code: number | null;
+  /** What it printed, on both streams. */
+  readonly output: string;
+}
+
+export interface ProgramOptions {
+  readonly cwd?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs a Node program to its end, and keeps what it prints. */
+export function runProgram(
+  script: string,
+  args: readonly string[],
+  { cwd = projectDir, environment = {}, signal }: ProgramOptions = {},
+): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal === undefined ? {} : { signal }),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve({ code, output });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Environment } from '@guest-app/config/environment';
+import { hotels } from '@guest-app/config/hotels';
+import { panelAdministrator, staffMember } from '../system/demo-accounts.js';
+import { isDemo } from '../system/read-environment.js';
+
+/** What to open and with which accounts, for the person who started the installation. */
+export function startMessage({ host, port, hoteles, dataDir }: Environment): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const origin = `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${String(port)}`;
+  const rows = hotels
+    .filter((hotel) => hoteles.includes(hotel.db))
+    .map(({ db, nombre, prefijo }) => [
+      nombre,
+      prefijo === null ? '(no guest prefix)' : `${origin}/#/${prefijo}`,
+      `http://${db}.localhost:${String(port)}/admin`,
+    ]);
+  const staff = staffMember('{db}');
+  const administrator = panelAdministrator('{db}');
+  return [
+    '',
+    ...table([['Hotel', 'Guests', 'Panel'], ...rows]),
+    '',
+    `Back office        ${origin}/#/administrar/{db}`,
+    `API documentation  ${origin}/docs`,
+    `State              ${origin}/healthz`,
+    `Data and logs      ${dataDir}`,
+    '',
+    'Demo accounts of each hotel ({db} is its code in the panel address):',
+    `  panel administrator  ${administrator.email}  ${administrator.password}`,
+    `  staff                ${staff.email}  ${staff.password}`,
+    ...(isDemo(process.env) ? ['  guest                booking 100001, arrival today'] : []),
+    '',
+    'Ctrl-C ends everything.',
+  ].join('\n');
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(width(column)))
+      .join('  ')
+      .trimEnd(),
+  );
+}

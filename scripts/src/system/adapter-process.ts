@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { OperatorError } from '../terminal/operator-error.js';
+import { fromEnvironment, startChild } from './child-process.js';
+import type { CmsConnection } from './cms-process.js';
+import { originOf } from './origin.js';
+import { dataPaths, projectDir, webDistDir } from './paths.js';
+import { loadTokenSecret } from './secrets.js';
+import { answers, waitUntil } from './wait-until.js';
+
+export interface AdapterOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Every hotel to serve, with its CMS (which need not run yet). */
+  readonly hoteles: ReadonlyMap<string, CmsConnection>;
+  readonly signal?: AbortSignal;
+}
+
+export interface AdapterProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly exited: Promise<string>;
+  stop(): Promise<void>;
+}
+
+const startTimeout = 30_000;
+
+/** What an operator may set that the adapter alone reads. */
+const settings = [
+  'ADMIN_READS_NEED_TOKEN',
+  'LOGIN_HUESPED_BASE',
+  'LOG_LEVEL',
+  'PANEL_DOMAIN',
+  'ORIGEN',
+  'TRUST_PROXY',
+];
+
+/** Starts the adapter and waits until it answers; content may still be on its way (`/healthz` tells). */
+export async function startAdapter(options: AdapterOptions): Promise<AdapterProcess> {
+  const { host, port, dataDir, hoteles, signal } = options;
+  const log = dataPaths(dataDir).log('adapter');
+  const child = await startChild({
+    script: path.join(projectDir, 'adapters/dist/main.js'),
+    cwd: projectDir,
+    environment: {
+      NODE_ENV: 'production',
+      // Pictures are made on threads, and glibc gives each an arena that it never returns: 233 MB against 180.
+      MALLOC_ARENA_MAX: '2',
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      HOTELES: [...hoteles.keys()].join(','),
+      CMS_CONNECTIONS: JSON.stringify(Object.fromEntries(hoteles)),
+      WEB_DIR: webDistDir,
+      TOKEN_SECRET: await loadTokenSecret(dataDir),
+      ...fromEnvironment(settings),
+    },
+    log,
+  });
+  const url = originOf(host, port);
+  const outcome = await waitUntil(() => answers(`${url}/healthz`), {
+    timeout: startTimeout,
+    ended: child.exited,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (outcome !== 'yes') {
+    await child.stop();
+    throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);
+  }
+  return { url, ...child };
+}

@@ -1,0 +1,174 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '../terminal/operator-error.js';
+import { startChild } from './child-process.js';
+import { panelAdministrator, staffMember } from './demo-accounts.js';
+import { isAlive } from './is-alive.js';
+import { cmsDir, dataPaths, packageFile } from './paths.js';
+import { isDemo } from './read-environment.js';
+import type { HotelSecrets } from './secrets.js';
+import { answersOk, waitUntil } from './wait-until.js';
+import { writeFileAtomic } from './write-file.js';
+
+export interface CmsSettings {
+  readonly db: string;
+  readonly dataDir: string;
+  readonly port: number;
+  readonly secrets: HotelSecrets;
+  readonly databaseUrl: string | undefined;
+  /** A clock that stands still, and a zone in the place of the hotel's own: for tests. */
+  readonly clock?: { readonly now?: string; readonly zona?: string };
+  /** Whether webhooks may lead to this machine, which Strapi refuses in production: for tests. */
+  readonly localWebhooks?: boolean;
+}
+
+export interface CmsOptions extends CmsSettings {
+  /** Gives up the start. */
+  readonly signal?: AbortSignal;
+}
+
+/** Where a hotel's CMS answers, and the token that it accepts. */
+export interface CmsConnection {
+  readonly url: string;
+  readonly token: string;
+}
+
+export interface CmsProcess extends CmsConnection {
+  readonly db: string;
+  readonly pid: number;
+  /** Settles when the process is gone; says how it ended. */
+  readonly exited: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A first start makes the database: tables, locales, roles. */
+const startTimeout = 120_000;
+
+/** Strapi is idle nearly always: a small heap keeps thirteen of them within a small machine. */
+const nodeFlags = ['--max-semi-space-size=2', '--max-old-space-size=192'];
+
+/** Starts one hotel's CMS and waits until it answers. */
+export async function startCms(options: CmsOptions): Promise<CmsProcess> {
+  const { db, dataDir, port, secrets, signal } = options;
+  const paths = dataPaths(dataDir);
+  await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true });
+  const child = await startChild({
+    script: packageFile(cmsDir, '@strapi/strapi', 'bin/strapi.js'),
+    args: ['start'],
+    nodeFlags,
+    cwd: cmsDir,
+    environment: cmsEnvironment(options),
+    log: paths.log(db),
+  });
+  await writeFileAtomic(paths.cmsRun(db), JSON.stringify({ pid: child.pid, port }));
+  const forget = async () => {
+    const written = await readRunFile(dataDir, db);
+    if (written?.pid === child.pid) await rm(paths.cmsRun(db), { force: true });
+  };
+  const exited = child.exited.then(async (how) => {
+    await forget();
+    return how;
+  });
+
+  const url = cmsUrl(port);
+  const outcome = await waitUntil(() => answersOk(`${url}/_health`), {
+    timeout: startTimeout,
+    ended: exited,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (outcome !== 'yes') {
+    await child.stop();
+    throw new OperatorError(
+      `The CMS of ${db} did not start (${outcome}); see ${paths.log(db)}.`,
+      await lastLines(paths.log(db)),
+    );
+  }
+  return {
+    db,
+    url,
+    token: secrets.adapterToken,
+    pid: child.pid,
+    exited,
+    async stop() {
+      await child.stop();
+      await exited;
+    },
+  };
+}
+
+async function lastLines(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.trimEnd().split('\n').slice(-20).join('\n');
+}
+
+export function cmsUrl(port: number): string {
+  return `http://127.0.0.1:${String(port)}`;
+}
+
+/**
+ * The address of the CMS that some process of this machine runs for a hotel on this data folder, or undefined when there
+ * is none. One that is starting is waited for: two processes on one SQLite file would hurt each other.
+ */
+export async function runningCms(dataDir: string, db: string): Promise<string | undefined> {
+  const written = await readRunFile(dataDir, db);
+  if (written === undefined || !isAlive(written.pid)) return undefined;
+  const url = cmsUrl(written.port);
+  if ((await waitUntil(() => answersOk(`${url}/_health`), { timeout: 30_000 })) === 'yes')
+    return url;
+  const file = dataPaths(dataDir).cmsRun(db);
+  throw new OperatorError(
+    `The CMS of ${db} seems to run as process ${String(written.pid)} but does not answer; when that process is another program, delete ${file}.`,
+  );
+}
+
+async function readRunFile(
+  dataDir: string,
+  db: string,
+): Promise<{ readonly pid: number; readonly port: number } | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(dataPaths(dataDir).cmsRun(db), 'utf8'));
+    if (typeof value !== 'object' || value === null || !('pid' in value) || !('port' in value))
+      return undefined;
+    const { pid, port } = value;
+    return typeof pid === 'number' && typeof port === 'number' ? { pid, port } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the CMS reads from its environment. */
+export function cmsEnvironment({
+  db,
+  dataDir,
+  port,
+  secrets,
+  databaseUrl,
+  clock,
+  localWebhooks = false,
+}: CmsSettings): Record<string, string> {
+  const administrator = panelAdministrator(db);
+  const staff = staffMember(db);
+  return {
+    NODE_ENV: localWebhooks ? 'development' : 'production',
+    HOTEL: db,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    HOTEL_DIR: dataPaths(dataDir).hotel(db),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    APP_KEYS: secrets.appKeys.join(','),
+    API_TOKEN_SALT: secrets.apiTokenSalt,
+    ADMIN_JWT_SECRET: secrets.adminJwtSecret,
+    TRANSFER_TOKEN_SALT: secrets.transferTokenSalt,
+    ENCRYPTION_KEY: secrets.encryptionKey,
+    JWT_SECRET: secrets.jwtSecret,
+    ADAPTER_TOKEN: secrets.adapterToken,
+    DOCUMENT_KEY: secrets.documentKey,
+    DEMO: isDemo(process.env) ? 'si' : 'no',
+    ...(clock?.now === undefined ? {} : { RELOJ: clock.now }),
+    ...(clock?.zona === undefined ? {} : { ZONA: clock.zona }),
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    STAFF_EMAIL: staff.email,
+    STAFF_PASSWORD: staff.password,
+  };
+}

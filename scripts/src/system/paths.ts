@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The project's folder: this file is below `scripts/src/` when tests run it, and below `scripts/dist/` otherwise. */
+export const projectDir = path.resolve(import.meta.dirname, '../../..');
+
+export const cmsDir = path.join(projectDir, 'cms');
+export const webDir = path.join(projectDir, 'web');
+export const webDistDir = path.join(webDir, 'dist');
+export const hotelFilesDir = path.join(projectDir, 'config/hoteles');
+
+/** Where everything that a running installation keeps is found below `DATA_DIR`. */
+export function dataPaths(dataDir: string) {
+  return {
+    secrets: path.join(dataDir, 'secrets.json'),
+    run: path.join(dataDir, 'run'),
+    lock: path.join(dataDir, 'run/supervisor.json'),
+    cmsRun: (db: string) => path.join(dataDir, 'run', `${db}.json`),
+    hotel: (db: string) => path.join(dataDir, 'hoteles', db),
+    logs: path.join(dataDir, 'logs'),
+    log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
+  };
+}
+
+/** A file of a package, as the workspace that depends on it sees the package; whether or not the package exports it. */
+export function packageFile(workspaceDir: string, name: string, file: string): string {
+  const folders = createRequire(path.join(workspaceDir, 'package.json')).resolve.paths(name) ?? [];
+  const found = folders.map((folder) => path.join(folder, name, file)).find(existsSync);
+  if (found === undefined) throw new Error(`${name}/${file} is not installed`);
+  return found;
+}

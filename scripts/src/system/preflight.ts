@@ -1,0 +1,73 @@
+import { mkdir, open, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { OperatorError } from '../terminal/operator-error.js';
+import { dataPaths } from './paths.js';
+
+const probeBytes = 1024 * 1024;
+
+/** Makes the data folder and writes to it for trial, so that a full disk or a missing right shows before anything runs. */
+export async function checkDataDir(dataDir: string): Promise<void> {
+  const { run, logs } = dataPaths(dataDir);
+  await makeFolder(run);
+  await makeFolder(logs);
+  const probe = path.join(run, `probe-${String(process.pid)}`);
+  try {
+    const handle = await open(probe, 'w');
+    try {
+      await handle.writeFile(Buffer.alloc(probeBytes));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    // Of a write, unlike an open, the operating system does not tell the place.
+    if (error instanceof Error) Object.assign(error, { path: dataDir });
+    throw error;
+  } finally {
+    await rm(probe, { force: true });
+  }
+}
+
+/** Node says of a read-only disk that a folder is missing when it makes several at once: one by one it tells the truth. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+    await makeFolder(path.dirname(folder));
+    await mkdir(folder).catch((fault: unknown) => {
+      if (!isCode(fault, 'EEXIST')) throw fault;
+    });
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Fails with one sentence when nothing can listen there. */
+export function checkAddress(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(new OperatorError(addressFault(error, host, port)));
+    });
+    server.listen(port, host, () => {
+      server.close(() => {
+        resolve();
+      });
+    });
+  });
+}
+
+function addressFault(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${String(port)} of ${host} is in use by another program: end that one, or choose another port, for instance PORT=${String(port + 1)} npm start.`;
+    case 'EACCES':
+      return `This user may not listen on port ${String(port)}: choose one from 1024 up with PORT.`;
+    default:
+      return `HOST=${host} is no address of this machine (${error.code ?? error.message}).`;
+  }
+}

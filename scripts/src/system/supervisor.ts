@@ -1,0 +1,109 @@
+import type { Environment } from '@guest-app/config/environment';
+import { OperatorError } from '../terminal/operator-error.js';
+import { startAdapter } from './adapter-process.js';
+import { cmsUrl, startCms, type CmsConnection } from './cms-process.js';
+import { freePort } from './free-port.js';
+import { keepRunning, type Running } from './keep-running.js';
+import { secretsOf, type HotelSecrets } from './secrets.js';
+
+export interface Supervisor {
+  /** Starts the adapter; settles when it answers. */
+  startAdapter(): Promise<void>;
+  /** Starts the CMS of a hotel; settles when it answers. */
+  startCms(db: string): Promise<CmsConnection>;
+  /** Stops the process, which then starts again by itself; likewise `restartCms`. */
+  restartAdapter(): void;
+  restartCms(db: string): void;
+  /** Settles when every process has been stopped, after the signal asked for it. */
+  ended(): Promise<void>;
+}
+
+export interface SupervisorOptions {
+  readonly environment: Environment;
+  readonly secrets: ReadonlyMap<string, HotelSecrets>;
+  readonly signal: AbortSignal;
+  readonly report: (line: string) => void;
+}
+
+const adapterName = 'The adapter';
+const cmsName = (db: string) => `The CMS of ${db}`;
+
+/** Runs the adapter and the CMSs of an installation, each started again whenever it ends, until `signal` says stop. */
+export async function makeSupervisor(options: SupervisorOptions): Promise<Supervisor> {
+  const { environment, secrets, signal, report } = options;
+  const { dataDir, databaseUrl, host, port, hoteles } = environment;
+  const kept: Promise<void>[] = [];
+  const current = new Map<string, Running>();
+  const ports = new Map<string, number>();
+  const connections = new Map<string, CmsConnection>();
+  for (const db of hoteles) {
+    const cmsPort = await freePort();
+    ports.set(db, cmsPort);
+    connections.set(db, { url: cmsUrl(cmsPort), token: secretsOf(secrets, db).adapterToken });
+  }
+
+  /** Settles with the first start, whatever becomes of it; later ends and starts are reported. */
+  const keep = (name: string, start: (signal: AbortSignal) => Promise<Running>): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let settled = false;
+      kept.push(
+        keepRunning({
+          start: async (signal) => {
+            const running = await start(signal);
+            current.set(name, running);
+            return running;
+          },
+          signal,
+          onUp: () => {
+            if (settled) report(`${name} runs again.`);
+            settled = true;
+            resolve();
+          },
+          onDown: (reason, pause) => {
+            report(`${name} is down (${reason}); next try in ${String(pause / 1_000)} s.`);
+            settled = true;
+            reject(new OperatorError(reason));
+          },
+        }).finally(() => {
+          reject(new OperatorError(`${name} was stopped.`));
+        }),
+      );
+    });
+
+  const restart = (name: string) => {
+    void current.get(name)?.stop();
+  };
+
+  return {
+    startAdapter: () =>
+      keep(adapterName, (signal) =>
+        startAdapter({ host, port, dataDir, hoteles: connections, signal }),
+      ),
+    async startCms(db) {
+      const connection = connections.get(db);
+      const cmsPort = ports.get(db);
+      if (connection === undefined || cmsPort === undefined)
+        throw new Error(`${db} was not chosen`);
+      await keep(cmsName(db), (signal) =>
+        startCms({
+          db,
+          dataDir,
+          databaseUrl,
+          signal,
+          port: cmsPort,
+          secrets: secretsOf(secrets, db),
+        }),
+      );
+      return connection;
+    },
+    restartAdapter: () => {
+      restart(adapterName);
+    },
+    restartCms: (db) => {
+      restart(cmsName(db));
+    },
+    async ended() {
+      await Promise.all(kept);
+    },
+  };
+}
