@@ -6,25 +6,25 @@ import Fastify, {
   type FastifyReply,
   type RouteOptions,
 } from 'fastify';
-import { BackOffice } from './admin/back-office.js';
-import { adminRoutes } from './admin/routes.js';
+import { BackOffice } from './back-office/back-office.js';
+import { backOfficeRoutes } from './back-office/routes.js';
 import { CmsClient, type CmsConnection } from './cms-client/cms-client.js';
 import { HotelFeed } from './content/hotel-feed.js';
 import { contentRoutes } from './content/routes.js';
 import { SnapshotStore } from './content/snapshot-file.js';
-import { Tokens } from './guest-session/tokens.js';
 import { healthRoutes } from './health/routes.js';
 import { answerClientError } from './http/client-error.js';
 import { answerUnknownAddress, errorHandler, failureOfStatus } from './http/errors.js';
 import { logAnswers } from './http/log-answers.js';
 import { securityHeaders } from './http/security-headers.js';
-import { Originals } from './images/originals.js';
-import { Pictures } from './images/pictures.js';
-import { pictureRoutes } from './images/routes.js';
 import { loginRoutes } from './login/routes.js';
 import { collectOpenApi, openApiRoutes } from './openapi/routes.js';
 import { buildPanelApp } from './panel/panel-app.js';
 import { hostRole } from './panel/panel-host.js';
+import { Originals } from './pictures/originals.js';
+import { Pictures } from './pictures/pictures.js';
+import { pictureRoutes } from './pictures/routes.js';
+import { Tokens } from './session/tokens.js';
 import { siteRoutes } from './site/routes.js';
 import { requireXsrfHeader } from './site/xsrf.js';
 import { turnosRoutes } from './turnos/routes.js';
@@ -80,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         store: new SnapshotStore(options.dataDir, db),
         log,
         checkEvery: options.checkEvery,
-        onChecked: (snapshot) => originals.prefetch(db, snapshot),
+        onChecked: (snapshot) => originals.prefetch(db, snapshot.pictures),
       }),
     ]),
   );
@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       now: options.now,
     });
     const staff = { clients, tokens, readsNeedToken: options.adminReadsNeedToken };
-    await logged.register(adminRoutes, {
+    await logged.register(backOfficeRoutes, {
       backOffice: new BackOffice(staff),
       ...staff,
       now: options.now,

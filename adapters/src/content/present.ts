@@ -7,8 +7,8 @@ import type {
   Item,
   Seccion,
   SeccionReferida,
-} from '../contract/content.js';
-import { pictureName } from '../images/picture-name.js';
+} from '../contract/guest/content.js';
+import { pictureName } from '../pictures/picture-name.js';
 import { textIn } from './text-in.js';
 
 type Content = HotelContent;

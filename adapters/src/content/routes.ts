@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { guestContentRoutes as routes } from '../contract/guest-content-routes.js';
+import { guestContentRoutes as routes } from '../contract/guest/content-routes.js';
 import { noSuchHotel, notFound, unavailable } from '../http/errors.js';
 import { sendBody } from '../http/send-body.js';
 import type { HotelFeed } from './hotel-feed.js';

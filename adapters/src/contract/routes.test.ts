@@ -10,20 +10,20 @@ import {
   referencia,
   seccion,
 } from '../content/hotel-content.factory.js';
-import { adminCartaRoutes } from './admin-cartas.js';
-import { adminComponentRoutes } from './admin-components.js';
-import { adminLanguageRoutes } from './admin-languages.js';
-import { adminReferenceRoutes } from './admin-references.js';
-import { adminSectionRoutes } from './admin-sections.js';
-import { adminLoginRoute } from './admin-session.js';
-import { adminTextRoutes } from './admin-texts.js';
+import { componenteRoutes } from './back-office/componente.js';
+import { idiomaRoutes } from './back-office/idioma.js';
+import { itemRoutes } from './back-office/item.js';
+import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
+import { seccionRoutes } from './back-office/seccion.js';
+import { staffLoginRoute } from './back-office/session.js';
+import { textRoutes } from './back-office/texts.js';
+import { uploadRoute } from './back-office/upload.js';
 import { Failure } from './failure.js';
-import { guestContentRoutes } from './guest-content-routes.js';
-import { guestLoginRoutes } from './guest-login.js';
+import { guestContentRoutes } from './guest/content-routes.js';
+import { guestLoginRoutes } from './guest/login.js';
+import { turnosRoutes } from './guest/turnos.js';
 import { Health } from './health.js';
 import { pictureRoute } from './picture-route.js';
-import { turnosRoutes } from './turnos.js';
-import { uploadRoute } from './upload.js';
 
 interface Example {
   readonly url: string;
@@ -94,58 +94,56 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       nroConfirmacion: '100001',
     }),
   ],
-  [`POST ${adminLoginRoute.url}`]: [
+  [`POST ${staffLoginRoute.url}`]: [
     failed('/webapp/login', 503, { email: 'a@gbba.example', password: 'x', DB: 'gbba' }),
     failed('/webapp/login', 404, { email: 'a@gbba.example', password: 'x', DB: 'nope' }),
     failed('/webapp/login', 400, { email: 'nadie', password: 'x', DB: 'gbba' }),
   ],
-  [`GET ${adminLanguageRoutes.list.url}`]: [failed('/webapp/idiomas/gbba', 503)],
-  [`GET ${adminLanguageRoutes.active.url}`]: [failed('/webapp/idiomasActivos/gbba', 503)],
-  [`POST ${adminLanguageRoutes.create.url}`]: [failed('/webapp/idioma/gbba', 401, {})],
-  [`PUT ${adminLanguageRoutes.update.url}`]: [
-    failed('/webapp/idioma/gbba', 401, { idIdioma: 'ES' }),
-  ],
-  [`PUT ${adminLanguageRoutes.activate.url}`]: [
+  [`GET ${idiomaRoutes.list.url}`]: [failed('/webapp/idiomas/gbba', 503)],
+  [`GET ${idiomaRoutes.active.url}`]: [failed('/webapp/idiomasActivos/gbba', 503)],
+  [`POST ${idiomaRoutes.create.url}`]: [failed('/webapp/idioma/gbba', 401, {})],
+  [`PUT ${idiomaRoutes.update.url}`]: [failed('/webapp/idioma/gbba', 401, { idIdioma: 'ES' })],
+  [`PUT ${idiomaRoutes.activate.url}`]: [
     failed('/webapp/idioma/activo/gbba', 401, { active: 1, idIdioma: 'EN' }),
     failed('/webapp/idioma/activo/gbba', 400, { active: 'x', idIdioma: 'EN' }),
   ],
-  [`GET ${adminComponentRoutes.types.url}`]: [
-    ok(adminComponentRoutes.types, '/webapp/componentes/tipos/gbba'),
+  [`GET ${componenteRoutes.types.url}`]: [
+    ok(componenteRoutes.types, '/webapp/componentes/tipos/gbba'),
     failed('/webapp/componentes/tipos/nope', 404),
   ],
-  [`GET ${adminComponentRoutes.list.url}`]: [failed('/webapp/componentes/gbba', 503)],
-  [`GET ${adminComponentRoutes.listOfType.url}`]: [failed('/webapp/componentes/x/gbba', 400)],
-  [`POST ${adminComponentRoutes.create.url}`]: [failed('/webapp/componente/gbba', 400, {})],
-  [`PUT ${adminComponentRoutes.update.url}`]: [
+  [`GET ${componenteRoutes.list.url}`]: [failed('/webapp/componentes/gbba', 503)],
+  [`GET ${componenteRoutes.listOfType.url}`]: [failed('/webapp/componentes/x/gbba', 400)],
+  [`POST ${componenteRoutes.create.url}`]: [failed('/webapp/componente/gbba', 400, {})],
+  [`PUT ${componenteRoutes.update.url}`]: [
     failed('/webapp/componente/gbba', 401, { idComponente: 1 }),
   ],
-  [`DELETE ${adminComponentRoutes.remove.url}`]: [failed('/webapp/componentes/1/gbba', 401)],
-  [`GET ${adminSectionRoutes.active.url}`]: [failed('/webapp/secciones/gbba', 503)],
-  [`GET ${adminSectionRoutes.all.url}`]: [failed('/webapp/secciones/all/nope', 404)],
-  [`POST ${adminSectionRoutes.create.url}`]: [failed('/webapp/seccion/gbba', 401, {})],
-  [`PUT ${adminSectionRoutes.update.url}`]: [failed('/webapp/seccion/gbba', 401, { idSeccion: 1 })],
-  [`PUT ${adminSectionRoutes.arrange.url}`]: [
-    failed('/webapp/secciones/gbba', 401, { secciones: [] }),
-  ],
-  [`DELETE ${adminSectionRoutes.remove.url}`]: [failed('/webapp/seccion/1/gbba', 401)],
-  [`GET ${adminCartaRoutes.read.url}`]: [failed('/webapp/carta/1/gbba', 401)],
-  [`POST ${adminCartaRoutes.create.url}`]: [
+  [`DELETE ${componenteRoutes.remove.url}`]: [failed('/webapp/componentes/1/gbba', 401)],
+  [`GET ${seccionRoutes.active.url}`]: [failed('/webapp/secciones/gbba', 503)],
+  [`GET ${seccionRoutes.all.url}`]: [failed('/webapp/secciones/all/nope', 404)],
+  [`POST ${seccionRoutes.create.url}`]: [failed('/webapp/seccion/gbba', 401, {})],
+  [`PUT ${seccionRoutes.update.url}`]: [failed('/webapp/seccion/gbba', 401, { idSeccion: 1 })],
+  [`PUT ${seccionRoutes.arrange.url}`]: [failed('/webapp/secciones/gbba', 401, { secciones: [] })],
+  [`DELETE ${seccionRoutes.remove.url}`]: [failed('/webapp/seccion/1/gbba', 401)],
+  [`GET ${itemRoutes.read.url}`]: [failed('/webapp/carta/1/gbba', 401)],
+  [`POST ${itemRoutes.create.url}`]: [
     failed('/webapp/item/gbba', 401, { idCarta: 1, tipo: 'precio', textos: { precio: 1200 } }),
   ],
-  [`PUT ${adminCartaRoutes.update.url}`]: [
+  [`PUT ${itemRoutes.update.url}`]: [
     failed('/webapp/item/gbba', 401, { idItem: 1, textos: { nombre_ES: 'Café' } }),
   ],
-  [`DELETE ${adminCartaRoutes.remove.url}`]: [failed('/webapp/item/1/gbba', 401)],
-  [`GET ${adminReferenceRoutes.read.url}`]: [failed('/webapp/seccionesReferidas/1/gbba', 401)],
-  [`POST ${adminReferenceRoutes.create.url}`]: [
+  [`DELETE ${itemRoutes.remove.url}`]: [failed('/webapp/item/1/gbba', 401)],
+  [`GET ${seccionReferidaRoutes.read.url}`]: [failed('/webapp/seccionesReferidas/1/gbba', 401)],
+  [`POST ${seccionReferidaRoutes.create.url}`]: [
     failed('/webapp/seccionReferida/gbba', 401, { idComponente: 1, textos: {} }),
   ],
-  [`PUT ${adminReferenceRoutes.update.url}`]: [
+  [`PUT ${seccionReferidaRoutes.update.url}`]: [
     failed('/webapp/seccionesReferidas/gbba', 401, { idReferencia: 1, textos: {} }),
   ],
-  [`DELETE ${adminReferenceRoutes.remove.url}`]: [failed('/webapp/seccionesReferidas/1/gbba', 401)],
+  [`DELETE ${seccionReferidaRoutes.remove.url}`]: [
+    failed('/webapp/seccionesReferidas/1/gbba', 401),
+  ],
   ...Object.fromEntries(
-    Object.values(adminTextRoutes).map(({ url }) => [
+    Object.values(textRoutes).map(({ url }) => [
       `GET ${url}`,
       [failed(url.replace(':id', '1').replace(':db', 'gbba'), 401)],
     ]),

@@ -2,10 +2,10 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { stayAnswerCheck } from '../cms-client/stays.js';
-import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest-login.js';
-import type { Tokens } from '../guest-session/tokens.js';
+import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
 import { ExpectedFailure, failureOfStatus, GuestFailure, noSuchHotel } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
+import type { Tokens } from '../session/tokens.js';
 import { parseCheckin } from './checkin.js';
 
 interface LoginRoutesOptions {

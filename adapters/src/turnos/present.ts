@@ -1,6 +1,6 @@
 import type { ServiceDay } from '../cms-client/stays.js';
 import { textIn } from '../content/text-in.js';
-import type { ServicioDia } from '../contract/turnos.js';
+import type { ServicioDia } from '../contract/guest/turnos.js';
 
 /**
  * The contract's agenda, by day and then by service. The contract's call names no language: the service's name is in

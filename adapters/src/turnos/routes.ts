@@ -3,11 +3,11 @@ import type { Hotel } from '@guest-app/config/hotels';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
 import { agendaAnswerCheck, bookedCheck, cancelledCheck } from '../cms-client/stays.js';
-import { turnosRoutes as routes, type ServicioDia } from '../contract/turnos.js';
-import { requireGuest, tokenOf, type TokenCarrier } from '../guest-session/require-guest.js';
-import type { Tokens } from '../guest-session/tokens.js';
+import { turnosRoutes as routes, type ServicioDia } from '../contract/guest/turnos.js';
 import { ExpectedFailure, noSuchHotel, notFound } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
+import { requireGuest, tokenOf, type TokenCarrier } from '../session/require-guest.js';
+import type { Tokens } from '../session/tokens.js';
 import { toCalendar } from './calendar.js';
 import { presentAgenda } from './present.js';
 

@@ -6,7 +6,7 @@ import {
   AjustesAnswer,
   ComponentesAnswer,
   SeccionesAnswer,
-} from '@guest-app/adapters/contract/content';
+} from '@guest-app/adapters/contract/guest/content';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { adminCartaRoutes } from '@guest-app/adapters/contract/admin-cartas';
-import { adminComponentRoutes } from '@guest-app/adapters/contract/admin-components';
-import { adminLanguageRoutes } from '@guest-app/adapters/contract/admin-languages';
-import { adminReferenceRoutes } from '@guest-app/adapters/contract/admin-references';
-import { adminSectionRoutes } from '@guest-app/adapters/contract/admin-sections';
-import { adminTextRoutes } from '@guest-app/adapters/contract/admin-texts';
+import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
+import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
+import { idiomaRoutes } from '@guest-app/adapters/contract/back-office/idioma';
+import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
+import { textRoutes } from '@guest-app/adapters/contract/back-office/texts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   signToken,
@@ -16,17 +16,17 @@ import {
 const db = 'bsa';
 const notThere = 999_999;
 
-const languages = adminLanguageRoutes.list.schema.response[200];
-const components = adminComponentRoutes.list.schema.response[200];
-const sections = adminSectionRoutes.all.schema.response[200];
-const carta = adminCartaRoutes.read.schema.response[200];
-const references = adminReferenceRoutes.read.schema.response[200];
-const texts = adminTextRoutes.componente.schema.response[200];
-const component = adminComponentRoutes.create.schema.response[200];
-const section = adminSectionRoutes.create.schema.response[200];
-const item = adminCartaRoutes.create.schema.response[200];
-const reference = adminReferenceRoutes.create.schema.response[200];
-const saved = adminComponentRoutes.update.schema.response[200];
+const languages = idiomaRoutes.list.schema.response[200];
+const components = componenteRoutes.list.schema.response[200];
+const sections = seccionRoutes.all.schema.response[200];
+const carta = itemRoutes.read.schema.response[200];
+const references = seccionReferidaRoutes.read.schema.response[200];
+const texts = textRoutes.componente.schema.response[200];
+const component = componenteRoutes.create.schema.response[200];
+const section = seccionRoutes.create.schema.response[200];
+const item = itemRoutes.create.schema.response[200];
+const reference = seccionReferidaRoutes.create.schema.response[200];
+const saved = componenteRoutes.update.schema.response[200];
 const done = Type.Object({ ok: Type.Literal(true) });
 
 /** Where the CMS serves the file of a picture's name. */

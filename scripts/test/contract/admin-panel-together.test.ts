@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { adminComponentRoutes } from '@guest-app/adapters/contract/admin-components';
+import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../support/back-office.js';
 
@@ -16,7 +16,7 @@ afterAll(() => office.stop());
 
 it('a panel and a back office that save the same component at once both save', async () => {
   const { idComponente } = await office.ok(
-    adminComponentRoutes.create.schema.response[200],
+    componenteRoutes.create.schema.response[200],
     'POST',
     `/webapp/componente/${db}`,
     {

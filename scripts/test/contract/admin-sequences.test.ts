@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { adminComponentRoutes } from '@guest-app/adapters/contract/admin-components';
-import { adminSectionRoutes } from '@guest-app/adapters/contract/admin-sections';
+import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
+import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import {
   CartaAnswer,
   ComponentesAnswer,
   IdiomasAnswer,
   SeccionesAnswer,
   SeccionesReferidasAnswer,
-} from '@guest-app/adapters/contract/content';
+} from '@guest-app/adapters/contract/guest/content';
 import type { HotelContent } from '@guest-app/config/content';
 import { Type, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
@@ -20,8 +20,8 @@ import { startBackOffice, type BackOffice } from '../support/back-office.js';
 const db = 'hcg';
 const at = (name: string) => `/webapp/${name}/${db}`;
 const done = Type.Object({ ok: Type.Literal(true) });
-const component = adminComponentRoutes.create.schema.response[200];
-const section = adminSectionRoutes.create.schema.response[200];
+const component = componenteRoutes.create.schema.response[200];
+const section = seccionRoutes.create.schema.response[200];
 const panelTypes = {
   secciones: ['api::seccion.seccion', 'etiqueta'],
   componentes: ['api::componente.componente', 'titulo'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { adminComponentRoutes } from '@guest-app/adapters/contract/admin-components';
+import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ async function heardUntil(last: string): Promise<readonly string[]> {
 
 it('tells each written row once, after the commit', async () => {
   const { idComponente } = await office.ok(
-    adminComponentRoutes.create.schema.response[200],
+    componenteRoutes.create.schema.response[200],
     'POST',
     `/webapp/componente/${db}`,
     {
@@ -102,7 +102,7 @@ it('tells each written row once, after the commit', async () => {
 
 it('tells nothing of a write that was refused', async () => {
   const { idComponente } = await office.ok(
-    adminComponentRoutes.create.schema.response[200],
+    componenteRoutes.create.schema.response[200],
     'POST',
     `/webapp/componente/${db}`,
     { datos: { nombreReferencia: 'Spa', idTipoComp: 13 }, textos: { titulo_ES: 'Spa' } },

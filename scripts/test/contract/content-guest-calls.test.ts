@@ -8,7 +8,7 @@ import {
   SeccionesAnswer,
   SeccionesReferidasAnswer,
   type Componente,
-} from '@guest-app/adapters/contract/content';
+} from '@guest-app/adapters/contract/guest/content';
 import { componentTypeById } from '@guest-app/config/component-types';
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import type { Static, TSchema } from '@sinclair/typebox';

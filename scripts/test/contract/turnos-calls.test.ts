@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
+import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { loadTokenSecret } from '../../src/system/secrets.js';

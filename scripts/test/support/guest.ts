@@ -1,5 +1,5 @@
-import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
-import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
+import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
+import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
 import { hotels } from '@guest-app/config/hotels';
 import type { Stay } from '@guest-app/config/estadias/estadia';
 

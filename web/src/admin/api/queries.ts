@@ -1,12 +1,12 @@
-import type { AdminItem } from '@guest-app/adapters/contract/admin-cartas';
+import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
 import type {
   AdminComponente,
   TipoComponente,
-} from '@guest-app/adapters/contract/admin-components';
-import type { AdminReference } from '@guest-app/adapters/contract/admin-references';
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
-import type { Texto } from '@guest-app/adapters/contract/admin-texts';
-import type { Idioma } from '@guest-app/adapters/contract/content';
+} from '@guest-app/adapters/contract/back-office/componente';
+import type { AdminReference } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
+import type { Idioma } from '@guest-app/adapters/contract/guest/content';
 import { queryOptions } from '@tanstack/react-query';
 import { read } from '../../shared/api/request';
 import type { Admin } from '../session/admin-session';

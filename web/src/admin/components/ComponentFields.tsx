@@ -1,4 +1,4 @@
-import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useController, type Control, type UseFormReturn } from 'react-hook-form';

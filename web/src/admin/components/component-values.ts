@@ -1,8 +1,8 @@
 import type {
   AdminComponente,
   TipoComponente,
-} from '@guest-app/adapters/contract/admin-components';
-import type { Texto } from '@guest-app/adapters/contract/admin-texts';
+} from '@guest-app/adapters/contract/back-office/componente';
+import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
 import { onlyDiffering, textsOfBoth, type Difference } from '../forms/differences';
 import { itemInComponent, type ItemValues } from '../items/item-values';
 import { referenceTexts, type ReferenceValues } from '../references/reference-values';

@@ -1,4 +1,4 @@
-import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import type { TextField } from './component-values';
 
 /** Fields whose text is rich, by type: every description but that of the app's download, which is a link. */

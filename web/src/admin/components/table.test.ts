@@ -1,4 +1,4 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/admin-components';
+import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { expect, it } from 'vitest';
 import { pageOf, pressed, search, sort } from './table';
 

@@ -1,4 +1,4 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/admin-components';
+import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { componentesQuery, seccionesQuery } from '../api/queries';

@@ -1,8 +1,8 @@
 import type {
   AdminComponente,
   TipoComponente,
-} from '@guest-app/adapters/contract/admin-components';
-import type { Texto } from '@guest-app/adapters/contract/admin-texts';
+} from '@guest-app/adapters/contract/back-office/componente';
+import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

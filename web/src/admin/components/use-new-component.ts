@@ -1,4 +1,4 @@
-import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { confirmDone } from '../dialogs/ask';

@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 
 /** Names of the sections in which a component stands. */
 export function sectionsWith(secciones: readonly AdminSeccion[], idComponente: number): string[] {

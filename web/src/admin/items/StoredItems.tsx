@@ -1,5 +1,5 @@
-import type { AdminItem } from '@guest-app/adapters/contract/admin-cartas';
-import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
+import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cartaQuery } from '../api/queries';
 import type { WriteCall } from '../api/use-write';

@@ -1,5 +1,5 @@
-import type { AdminItem } from '@guest-app/adapters/contract/admin-cartas';
-import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
+import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { onlyDiffering, textsOfBoth, type Difference } from '../forms/differences';
 import { fillFromBase, type Texts } from '../translations/texts';
 

@@ -1,4 +1,4 @@
-import type { Idioma } from '@guest-app/adapters/contract/content';
+import type { Idioma } from '@guest-app/adapters/contract/guest/content';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { freshOf } from '../api/fresh';

@@ -1,4 +1,4 @@
-import type { Idioma } from '@guest-app/adapters/contract/content';
+import type { Idioma } from '@guest-app/adapters/contract/guest/content';
 import { ActionIcon, Button, Checkbox, Group, Stack, Table, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { imageSource } from '../../shared/image/image-source';

@@ -1,8 +1,8 @@
 import type {
   AdminComponente,
   TipoComponente,
-} from '@guest-app/adapters/contract/admin-components';
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+} from '@guest-app/adapters/contract/back-office/componente';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ComponentValues } from '../components/component-values';

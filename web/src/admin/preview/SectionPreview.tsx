@@ -1,4 +1,4 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/admin-components';
+import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 
 /** The sections that guests can reach. */
 export function activeIds(secciones: readonly AdminSeccion[]): ReadonlySet<number> {

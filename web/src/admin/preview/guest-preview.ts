@@ -1,4 +1,4 @@
-import type { Componente, Item, SeccionReferida } from '@guest-app/adapters/contract/content';
+import type { Componente, Item, SeccionReferida } from '@guest-app/adapters/contract/guest/content';
 import { createContext, use, type ReactNode } from 'react';
 
 /** A component as a guest would be answered it, with its items and its buttons. */

@@ -1,5 +1,5 @@
-import type { AdminItem } from '@guest-app/adapters/contract/admin-cartas';
-import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
+import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
+import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { describe, expect, it } from 'vitest';
 import { emptyComponent, type ComponentValues } from '../components/component-values';
 import { presentBlock, sourceOfNew, sourceOfStored, withTyped } from './preview-block';

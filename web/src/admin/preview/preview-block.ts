@@ -1,8 +1,8 @@
-import type { AdminItem } from '@guest-app/adapters/contract/admin-cartas';
-import type { TipoComponente } from '@guest-app/adapters/contract/admin-components';
-import type { AdminReference } from '@guest-app/adapters/contract/admin-references';
-import type { Texto } from '@guest-app/adapters/contract/admin-texts';
-import type { Componente, Item, SeccionReferida } from '@guest-app/adapters/contract/content';
+import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
+import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
+import type { AdminReference } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
+import type { Componente, Item, SeccionReferida } from '@guest-app/adapters/contract/guest/content';
 import { textFields, type ComponentValues, type TextField } from '../components/component-values';
 import type { ItemValues } from '../items/item-values';
 import type { ReferenceValues } from '../references/reference-values';

@@ -1,4 +1,4 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/admin-components';
+import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { cartaQuery, referidasQuery, textosDeReferidaQuery, textosQuery } from '../api/queries';

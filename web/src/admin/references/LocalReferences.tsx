@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { ask, confirmDone } from '../dialogs/ask';
 import { ListBlock, savedLater } from '../forms/ListBlock';
 import { useLocalList } from '../forms/local-list';

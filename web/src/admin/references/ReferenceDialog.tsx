@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { FormDialog } from '../forms/FormDialog';
 import { useEntryForm, type EntryDialogProps } from '../forms/use-entry-form';

@@ -1,5 +1,5 @@
-import type { AdminReference } from '@guest-app/adapters/contract/admin-references';
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminReference } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { referidasQuery, textosDeReferidaQuery } from '../api/queries';
 import type { WriteCall } from '../api/use-write';

@@ -1,6 +1,6 @@
-import type { AdminReference } from '@guest-app/adapters/contract/admin-references';
-import type { Texto } from '@guest-app/adapters/contract/admin-texts';
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminReference } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { onlyDiffering, textsOfBoth, type Difference } from '../forms/differences';
 import { fillFromBase, textOf, type Texts } from '../translations/texts';
 

@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seccionesQuery } from '../api/queries';

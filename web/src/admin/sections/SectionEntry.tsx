@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useSortable } from '@dnd-kit/sortable';
 import {
   ActivateIcon,

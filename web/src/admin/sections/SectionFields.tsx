@@ -1,7 +1,7 @@
 import type {
   AdminComponente,
   TipoComponente,
-} from '@guest-app/adapters/contract/admin-components';
+} from '@guest-app/adapters/contract/back-office/componente';
 import { Button, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { seccionesQuery } from '../api/queries';

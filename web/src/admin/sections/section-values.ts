@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { onlyDiffering, textsOfBoth, type Difference } from '../forms/differences';
 import { isBase } from '../translations/missing';
 

@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/admin-sections';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useState } from 'react';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../forms/drafts';
 import { useCurrentAdmin } from '../session/admin-context';

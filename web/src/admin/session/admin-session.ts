@@ -1,5 +1,5 @@
-import type { AdminLoginAnswer } from '@guest-app/adapters/contract/admin-session';
-import type { Idioma } from '@guest-app/adapters/contract/content';
+import type { AdminLoginAnswer } from '@guest-app/adapters/contract/back-office/session';
+import type { Idioma } from '@guest-app/adapters/contract/guest/content';
 import { claimsOf, isTokenValid } from '../../shared/session/token';
 import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 

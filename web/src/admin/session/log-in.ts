@@ -1,4 +1,4 @@
-import type { AdminLoginAnswer } from '@guest-app/adapters/contract/admin-session';
+import type { AdminLoginAnswer } from '@guest-app/adapters/contract/back-office/session';
 import { newClave, write } from '../../shared/api/request';
 import { logInAdmin } from './admin-session';
 

@@ -1,4 +1,4 @@
-import type { Componente } from '@guest-app/adapters/contract/content';
+import type { Componente } from '@guest-app/adapters/contract/guest/content';
 import { afterEach, expect, it, vi } from 'vitest';
 import { parseBlocks } from './block';
 

@@ -1,4 +1,4 @@
-import type { Componente } from '@guest-app/adapters/contract/content';
+import type { Componente } from '@guest-app/adapters/contract/guest/content';
 
 /** A picture of a block and the size of its original (0 where unknown). */
 export interface BlockImage {

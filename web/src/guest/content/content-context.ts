@@ -1,4 +1,4 @@
-import type { Item, SeccionReferida } from '@guest-app/adapters/contract/content';
+import type { Item, SeccionReferida } from '@guest-app/adapters/contract/guest/content';
 import { createContext, use } from 'react';
 import type { Texts } from '../../shared/texts/texts';
 

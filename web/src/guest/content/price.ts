@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/content';
+import type { Item } from '@guest-app/adapters/contract/guest/content';
 
 /** A price as guests read it: without the decimals that say nothing. */
 export function trimPrice(precio: string): string {

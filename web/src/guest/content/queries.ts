@@ -5,7 +5,7 @@ import type {
   Item,
   Seccion,
   SeccionReferida,
-} from '@guest-app/adapters/contract/content';
+} from '@guest-app/adapters/contract/guest/content';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { pathOf, read } from '../../shared/api/request';
 import { parseBlocks } from './block';

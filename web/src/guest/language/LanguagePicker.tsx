@@ -1,4 +1,4 @@
-import type { Idioma } from '@guest-app/adapters/contract/content';
+import type { Idioma } from '@guest-app/adapters/contract/guest/content';
 import { useState } from 'react';
 import { imageSource } from '../../shared/image/image-source';
 import { chooseLanguage } from '../preferences/preferences';

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
+import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
 import { newClave, RequestFailure, write } from '../../shared/api/request';
 import { logInGuest } from '../session/guest-session';
 import type { Credentials } from './login-link';

@@ -1,4 +1,4 @@
-import type { Idioma, Seccion } from '@guest-app/adapters/contract/content';
+import type { Idioma, Seccion } from '@guest-app/adapters/contract/guest/content';
 import { useEffect, useId, useRef } from 'react';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import { CloseIcon } from '../icons/CloseIcon';

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@guest-app/adapters/contract/guest-login';
+import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
 import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 import { isTokenValid } from '../../shared/session/token';
 

@@ -1,4 +1,4 @@
-import type { Ajustes } from '@guest-app/adapters/contract/content';
+import type { Ajustes } from '@guest-app/adapters/contract/guest/content';
 import { useState, type ReactNode } from 'react';
 import { imageSource } from '../../shared/image/image-source';
 import styles from './TopBar.module.css';

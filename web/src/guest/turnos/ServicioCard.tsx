@@ -1,4 +1,4 @@
-import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
+import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
 import { useId } from 'react';
 import { useDisclosure } from '../content/carta/use-disclosure';
 import styles from './Card.module.css';

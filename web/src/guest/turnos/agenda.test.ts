@@ -1,4 +1,4 @@
-import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
+import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
 import { expect, it } from 'vitest';
 import { agendaOf } from './agenda';
 

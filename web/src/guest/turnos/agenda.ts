@@ -1,4 +1,4 @@
-import type { ServicioDia, Turno } from '@guest-app/adapters/contract/turnos';
+import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
 
 /** A service day in which the guest holds a shift. */
 export interface Reserva {

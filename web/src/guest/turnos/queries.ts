@@ -2,7 +2,7 @@ import type {
   CancelarAnswer,
   ReservarAnswer,
   ServicioDia,
-} from '@guest-app/adapters/contract/turnos';
+} from '@guest-app/adapters/contract/guest/turnos';
 import { queryOptions } from '@tanstack/react-query';
 import { pathOf, read, readFile, write } from '../../shared/api/request';
 import type { Guest } from '../session/guest-session';

@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/content';
+import type { Item } from '@guest-app/adapters/contract/guest/content';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useContent } from '../content-context';

@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/content';
+import type { Item } from '@guest-app/adapters/contract/guest/content';
 import { PriceLine } from './PriceLine';
 import styles from './PriceList.module.css';
 

@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/content';
+import type { Item } from '@guest-app/adapters/contract/guest/content';
 import { ItemList } from '../../carta/ItemList';
 import { PriceLine } from '../../carta/PriceLine';
 import { useDisclosure } from '../../carta/use-disclosure';

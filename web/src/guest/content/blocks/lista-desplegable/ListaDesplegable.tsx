@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/content';
+import type { Item } from '@guest-app/adapters/contract/guest/content';
 import { Picture } from '../../../../shared/image/Picture';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import { ItemList } from '../../carta/ItemList';

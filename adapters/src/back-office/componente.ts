@@ -2,14 +2,14 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { storedComponentesCheck } from '@guest-app/config/cms-calls/back-office';
 import { componentTypes } from '@guest-app/config/component-types';
 import { createdCheck, doneCheck, savedCheck } from '../cms-client/back-office.js';
-import type { ItemInComponent } from '../contract/admin-cartas.js';
-import { adminComponentRoutes as routes } from '../contract/admin-components.js';
-import type { ReferenceInComponent } from '../contract/admin-references.js';
+import { componenteRoutes as routes } from '../contract/back-office/componente.js';
+import type { ItemInComponent } from '../contract/back-office/item.js';
+import type { ReferenceInComponent } from '../contract/back-office/seccion-referida.js';
 import type { BackOffice } from './back-office.js';
-import { toItem } from './carta-routes.js';
+import { toItem } from './item.js';
 import { pictureFile } from './picture-field.js';
 import { presentAdminComponente, presentTipo } from './present.js';
-import { toReferencia } from './reference-routes.js';
+import { toReferencia } from './seccion-referida.js';
 import { parseTextFields } from './text-fields.js';
 
 /** A component with a long carta in several languages; the CMS takes as much. */
@@ -29,7 +29,7 @@ interface ComponentForm {
   readonly seccionesReferidas?: readonly ReferenceInComponent[];
 }
 
-export const componentRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
   app,
   { backOffice },
   done,

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { adminQuery, answers, db, pathId, rowId } from './admin-shared.js';
-import { read } from './content.js';
+import { read } from '../guest/content.js';
+import { tokenQuery, answers, db, pathId, rowId } from './shared.js';
 
 const Texto = Type.Object({
   idTexto: rowId,
@@ -25,12 +25,12 @@ const textos = (owner: string) => ({
     tags: ['Administración: textos'],
     summary: `Textos en todos los idiomas: ${owner}`,
     params: Type.Object({ id: pathId, db }),
-    querystring: adminQuery,
+    querystring: tokenQuery,
     response: answers(read(Type.Array(Texto))),
   },
 });
 
-export const adminTextRoutes = {
+export const textRoutes = {
   componente: textos('componente'),
   seccion: textos('seccion'),
   carta: textos('carta'),

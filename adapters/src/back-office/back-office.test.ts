@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startApp, startCms } from '../app.harness.js';
 import { hotelContent } from '../content/hotel-content.factory.js';
-import { Tokens } from '../guest-session/tokens.js';
+import { Tokens } from '../session/tokens.js';
 
 const secret = 'a secret of thirty-two characters';
 const inAnHour = () => new Date(Date.now() + 3_600_000);

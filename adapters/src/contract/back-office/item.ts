@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { Item, read } from '../guest/content.js';
 import {
-  adminQuery,
+  tokenQuery,
   answers,
   db,
   idiomasActivos,
@@ -11,8 +12,7 @@ import {
   text,
   textFields,
   version,
-} from './admin-shared.js';
-import { Item, read } from './content.js';
+} from './shared.js';
 
 const tags = ['Administración: carta'];
 
@@ -46,14 +46,14 @@ export const ItemInComponent = Type.Object({
   imagen: pictureField,
 });
 
-export const adminCartaRoutes = {
+export const itemRoutes = {
   read: {
     url: '/webapp/carta/:id/:db',
     schema: {
       tags,
       summary: 'Items de una carta con sus textos',
       params: Type.Object({ id: pathId, db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(read(Type.Array(AdminItem))),
     },
   },
@@ -63,7 +63,7 @@ export const adminCartaRoutes = {
       tags,
       summary: 'Agrega un item a una carta',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         idCarta: rowId,
         tipo,
@@ -81,7 +81,7 @@ export const adminCartaRoutes = {
       tags,
       summary: 'Cambia un item',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         idItem: rowId,
         textos: ItemTexts,
@@ -100,7 +100,7 @@ export const adminCartaRoutes = {
       tags,
       summary: 'Borra un item',
       params: Type.Object({ id: pathId, db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(Saved),
     },
   },

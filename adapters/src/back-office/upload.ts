@@ -2,13 +2,13 @@ import { parse } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import pLimit from 'p-limit';
-import { pictureSentCheck } from '../../cms-client/back-office.js';
-import { uploadRoute as route } from '../../contract/upload.js';
-import { ExpectedFailure, unavailable } from '../../http/errors.js';
-import { idempotencyKey } from '../../http/idempotency-key.js';
-import { pictureName } from '../../images/picture-name.js';
-import type { BackOffice } from '../back-office.js';
-import { preparePicture } from './prepare-picture.js';
+import { pictureSentCheck } from '../cms-client/back-office.js';
+import { uploadRoute as route } from '../contract/back-office/upload.js';
+import { ExpectedFailure, unavailable } from '../http/errors.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
+import { pictureName } from '../pictures/picture-name.js';
+import { preparePicture } from '../pictures/prepare-picture.js';
+import type { BackOffice } from './back-office.js';
 
 const largestFile = 10 * 1024 * 1024;
 

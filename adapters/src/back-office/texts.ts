@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { textosCheck } from '../cms-client/back-office.js';
-import { adminTextRoutes } from '../contract/admin-texts.js';
+import { textRoutes as routes } from '../contract/back-office/texts.js';
 import type { BackOffice } from './back-office.js';
 import { presentTexto } from './present.js';
 
@@ -9,7 +9,7 @@ export const textRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
   { backOffice },
   done,
 ) => {
-  for (const [owner, { url, schema }] of Object.entries(adminTextRoutes)) {
+  for (const [owner, { url, schema }] of Object.entries(routes)) {
     app.get(url, { schema }, async (request) => {
       const { db, id } = request.params;
       const { textos } = await backOffice.read(request, db, `textos/${owner}/${id}`, textosCheck);

@@ -1,17 +1,17 @@
 import { Type } from '@sinclair/typebox';
-import { adminQuery, answers, db, Done } from './admin-shared.js';
-import { IdiomasAnswer } from './content.js';
+import { IdiomasAnswer } from '../guest/content.js';
+import { tokenQuery, answers, db, Done } from './shared.js';
 
 const tags = ['Administración: idiomas'];
 
-export const adminLanguageRoutes = {
+export const idiomaRoutes = {
   list: {
     url: '/webapp/idiomas/:db',
     schema: {
       tags,
       summary: 'Todos los idiomas',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(IdiomasAnswer),
     },
   },
@@ -21,7 +21,7 @@ export const adminLanguageRoutes = {
       tags,
       summary: 'Idiomas activos',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(IdiomasAnswer),
     },
   },
@@ -31,7 +31,7 @@ export const adminLanguageRoutes = {
       tags,
       summary: 'Crea un idioma, inactivo',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         id: Type.Optional(Type.String({ maxLength: 8 })),
         nombre: Type.Optional(Type.String({ maxLength: 100 })),
@@ -48,7 +48,7 @@ export const adminLanguageRoutes = {
       tags,
       summary: 'Cambia el nombre y la bandera de un idioma; lo que no se envía no se toca',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         idIdioma: Type.String({ maxLength: 8 }),
         nombre: Type.Optional(Type.String({ maxLength: 100 })),
@@ -64,7 +64,7 @@ export const adminLanguageRoutes = {
       tags,
       summary: 'Activa o desactiva un idioma',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         active: Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()]),
         idIdioma: Type.String({ maxLength: 8 }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Failure } from './failure.js';
+import { Failure } from '../failure.js';
 
 const DB = Type.String({ minLength: 1, maxLength: 40, description: 'Hotel', examples: ['gbba'] });
 const number = (description: string, example: string) =>

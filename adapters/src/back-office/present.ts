@@ -4,11 +4,11 @@ import { defaultIdIdioma } from '@guest-app/config/languages';
 import type { StoredText } from '../cms-client/back-office.js';
 import { presentComponente, presentItem } from '../content/present.js';
 import { textIn } from '../content/text-in.js';
-import type { AdminItem } from '../contract/admin-cartas.js';
-import type { AdminComponente, TipoComponente } from '../contract/admin-components.js';
-import type { AdminReference } from '../contract/admin-references.js';
-import type { AdminSeccion } from '../contract/admin-sections.js';
-import type { Texto } from '../contract/admin-texts.js';
+import type { AdminComponente, TipoComponente } from '../contract/back-office/componente.js';
+import type { AdminItem } from '../contract/back-office/item.js';
+import type { AdminReference } from '../contract/back-office/seccion-referida.js';
+import type { AdminSeccion } from '../contract/back-office/seccion.js';
+import type { Texto } from '../contract/back-office/texts.js';
 
 type Item = StoredComponente['items'][number];
 type Textos = Item['nombre'];

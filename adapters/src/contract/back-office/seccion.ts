@@ -1,16 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import {
-  adminQuery,
-  answers,
-  db,
-  Done,
-  pathId,
-  rowId,
-  Saved,
-  text,
-  version,
-} from './admin-shared.js';
-import { read } from './content.js';
+import { read } from '../guest/content.js';
+import { tokenQuery, answers, db, Done, pathId, rowId, Saved, text, version } from './shared.js';
 
 const tags = ['Administración: secciones'];
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -58,14 +48,14 @@ const Fields = {
   ),
 };
 
-export const adminSectionRoutes = {
+export const seccionRoutes = {
   active: {
     url: '/webapp/secciones/:db',
     schema: {
       tags,
       summary: 'Secciones activas, en orden',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(read(Type.Array(AdminSeccion))),
     },
   },
@@ -75,7 +65,7 @@ export const adminSectionRoutes = {
       tags,
       summary: 'Todas las secciones, en orden',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(read(Type.Array(AdminSeccion))),
     },
   },
@@ -85,7 +75,7 @@ export const adminSectionRoutes = {
       tags,
       summary: 'Crea una sección, activa y al final',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object(Fields),
       response: answers(Type.Intersect([Saved, Type.Object({ idSeccion: rowId })])),
     },
@@ -96,7 +86,7 @@ export const adminSectionRoutes = {
       tags,
       summary: 'Cambia una sección',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         idSeccion: rowId,
         ...Fields,
@@ -111,7 +101,7 @@ export const adminSectionRoutes = {
       tags,
       summary: 'Guarda el orden y el estado de las secciones, todo o nada',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         secciones: Type.Array(
           Type.Object({
@@ -131,7 +121,7 @@ export const adminSectionRoutes = {
       tags,
       summary: 'Borra una sección inactiva',
       params: Type.Object({ id: pathId, db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(Done),
     },
   },

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { adminQuery, failures } from './admin-shared.js';
-import { Failure } from './failure.js';
+import { Failure } from '../failure.js';
+import { tokenQuery, failures } from './shared.js';
 
 const UploadAnswer = Type.Object({ ok: Type.Literal(true), nombreArchivo: Type.String() });
 
@@ -11,7 +11,7 @@ export const uploadRoute = {
     tags: ['Administración: imágenes'],
     summary: 'Sube una imagen',
     consumes: ['multipart/form-data'],
-    querystring: adminQuery,
+    querystring: tokenQuery,
     response: { 200: UploadAnswer, ...failures, 413: Failure, 415: Failure },
   },
 } as const;

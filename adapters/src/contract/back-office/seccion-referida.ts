@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { read, SeccionReferida } from '../guest/content.js';
 import {
-  adminQuery,
+  tokenQuery,
   answers,
   db,
   idiomasActivos,
@@ -9,8 +10,7 @@ import {
   Saved,
   textFields,
   version,
-} from './admin-shared.js';
-import { read, SeccionReferida } from './content.js';
+} from './shared.js';
 
 const tags = ['Administración: secciones referidas'];
 
@@ -37,14 +37,14 @@ export const ReferenceInComponent = Type.Object({
   idiomasActivos,
 });
 
-export const adminReferenceRoutes = {
+export const seccionReferidaRoutes = {
   read: {
     url: '/webapp/seccionesReferidas/:id/:db',
     schema: {
       tags,
       summary: 'Secciones referidas de un componente',
       params: Type.Object({ id: pathId, db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(read(Type.Array(AdminReference))),
     },
   },
@@ -54,7 +54,7 @@ export const adminReferenceRoutes = {
       tags,
       summary: 'Agrega una sección referida a un componente',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         idComponente: rowId,
         textos: ReferenceTexts,
@@ -70,7 +70,7 @@ export const adminReferenceRoutes = {
       tags,
       summary: 'Cambia una sección referida',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         idReferencia: rowId,
         textos: ReferenceTexts,
@@ -87,7 +87,7 @@ export const adminReferenceRoutes = {
       tags,
       summary: 'Borra una sección referida',
       params: Type.Object({ id: pathId, db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(Saved),
     },
   },

@@ -2,10 +2,13 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { staffLoginCheck } from '@guest-app/config/cms-calls/back-office';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { presentIdioma } from '../content/present.js';
-import { adminLoginRoute as route, type AdminLoginAnswer } from '../contract/admin-session.js';
-import type { Tokens } from '../guest-session/tokens.js';
+import {
+  staffLoginRoute as route,
+  type AdminLoginAnswer,
+} from '../contract/back-office/session.js';
 import { ExpectedFailure, noSuchHotel, tooManyTries } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
+import type { Tokens } from '../session/tokens.js';
 
 interface LoginOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { Failure, unchanged } from '../failure.js';
 import {
   AjustesAnswer,
   CartaAnswer,
@@ -7,7 +8,6 @@ import {
   SeccionesAnswer,
   SeccionesReferidasAnswer,
 } from './content.js';
-import { Failure, unchanged } from './failure.js';
 
 const DB = Type.String({ description: 'Hotel: su código de administración', examples: ['gbba'] });
 const idIdioma = Type.String({

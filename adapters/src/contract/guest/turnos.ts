@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { Failure } from '../failure.js';
 import { read } from './content.js';
-import { Failure } from './failure.js';
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 

@@ -1,12 +1,12 @@
 import { Type, type TSchema } from '@sinclair/typebox';
-import { Failure } from './failure.js';
+import { Failure } from '../failure.js';
 
 /** What the calls of the back office have in common. */
 
 export const db = Type.String({ description: 'Hotel', examples: ['gbba'] });
 
 /** The token comes in the query or as `Authorization: Bearer`. */
-export const adminQuery = Type.Object({ token: Type.Optional(Type.String()) });
+export const tokenQuery = Type.Object({ token: Type.Optional(Type.String()) });
 
 export const rowId = Type.Integer({ minimum: 1 });
 export const pathId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });

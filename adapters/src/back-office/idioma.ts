@@ -2,11 +2,11 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { storedIdiomasCheck } from '@guest-app/config/cms-calls/back-office';
 import { doneCheck } from '../cms-client/back-office.js';
 import { presentIdioma } from '../content/present.js';
-import { adminLanguageRoutes as routes } from '../contract/admin-languages.js';
+import { idiomaRoutes as routes } from '../contract/back-office/idioma.js';
 import type { BackOffice } from './back-office.js';
 import { ownFile, pictureFile } from './picture-field.js';
 
-export const languageRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+export const idiomaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
   app,
   { backOffice },
   done,

@@ -1,14 +1,14 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { createdCheck, savedCheck } from '../cms-client/back-office.js';
 import {
-  adminReferenceRoutes as routes,
+  seccionReferidaRoutes as routes,
   type ReferenceInComponent,
-} from '../contract/admin-references.js';
+} from '../contract/back-office/seccion-referida.js';
 import type { BackOffice } from './back-office.js';
 import { presentAdminReference } from './present.js';
 import { parseTextFields } from './text-fields.js';
 
-export const referenceRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+export const seccionReferidaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
   app,
   { backOffice },
   done,

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { componentTypeById } from '@guest-app/config/component-types';
 import { createdCheck, savedCheck } from '../cms-client/back-office.js';
-import { adminCartaRoutes as routes, type ItemInComponent } from '../contract/admin-cartas.js';
+import { itemRoutes as routes, type ItemInComponent } from '../contract/back-office/item.js';
 import { notFound } from '../http/errors.js';
 import type { BackOffice } from './back-office.js';
 import { pictureFile } from './picture-field.js';
@@ -10,7 +10,7 @@ import { parseTextFields } from './text-fields.js';
 
 const textFields = { nombre: 'nombre', masinfo: 'masInfo' };
 
-export const cartaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
   app,
   { backOffice },
   done,

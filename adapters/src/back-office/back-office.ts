@@ -4,10 +4,10 @@ import {
 } from '@guest-app/config/cms-calls/back-office';
 import type { Check, CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
-import { tokenOf, type TokenCarrier } from '../guest-session/require-guest.js';
-import type { StaffSession, Tokens } from '../guest-session/tokens.js';
 import { ExpectedFailure, noSuchHotel } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
+import { tokenOf, type TokenCarrier } from '../session/require-guest.js';
+import type { StaffSession, Tokens } from '../session/tokens.js';
 
 interface BackOfficeOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { CmsAnswerUnusable, CmsAway, type CmsClient } from '../cms-client/cms-client.js';
-import type { HotelSnapshot } from '../content/hotel-snapshot.js';
+import { exists, writeWhole } from '../files.js';
 import { unavailable } from '../http/errors.js';
 import { SingleFlight } from '../single-flight.js';
-import { exists, writeWhole } from '../files.js';
 import { readOriginal } from './picture-format.js';
 import type { PictureName } from './picture-name.js';
 
@@ -35,7 +34,7 @@ export class Originals {
   readonly #known = new Map<string, Original>();
   readonly #finding = new SingleFlight<Original | undefined>();
   readonly #prefetching = new SingleFlight<void>();
-  readonly #prefetched = new WeakSet<HotelSnapshot>();
+  readonly #prefetched = new WeakSet<ReadonlySet<string>>();
   readonly #fetching = pLimit(4);
 
   constructor(options: OriginalsOptions) {
@@ -52,16 +51,16 @@ export class Originals {
     return this.#finding.run(folder, () => this.#take(client, file, folder));
   }
 
-  /** Takes the pictures of a snapshot that are not here yet, one by one, behind the guests' own requests. */
-  prefetch(db: string, snapshot: HotelSnapshot): void {
-    if (this.#prefetched.has(snapshot)) return;
+  /** Takes those of a hotel's files that are not here yet, one by one, behind the guests' own requests. */
+  prefetch(db: string, files: ReadonlySet<string>): void {
+    if (this.#prefetched.has(files)) return;
     this.#prefetching
       .run(db, async () => {
-        for (const file of snapshot.pictures) {
+        for (const file of files) {
           if (this.#stopped.signal.aborted) return;
           await this.find({ db, file });
         }
-        this.#prefetched.add(snapshot);
+        this.#prefetched.add(files);
       })
       .catch((error: unknown) => {
         this.#options.log.debug({ hotel: db, err: error }, 'faltan imágenes por traer');

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { storedSeccionesCheck } from '@guest-app/config/cms-calls/back-office';
 import { createdCheck, doneCheck, savedCheck } from '../cms-client/back-office.js';
-import { adminSectionRoutes as routes } from '../contract/admin-sections.js';
+import { seccionRoutes as routes } from '../contract/back-office/seccion.js';
 import type { BackOffice } from './back-office.js';
 import { presentAdminSecciones } from './present.js';
 import type { Textos } from './text-fields.js';
@@ -12,7 +12,7 @@ interface SectionForm {
   readonly componentes?: readonly ({ readonly idC: number } | { readonly id: number })[];
 }
 
-export const sectionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
   app,
   { backOffice },
   done,

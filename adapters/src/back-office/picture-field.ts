@@ -1,5 +1,5 @@
 import { ExpectedFailure } from '../http/errors.js';
-import { parsePictureName } from '../images/picture-name.js';
+import { parsePictureName } from '../pictures/picture-name.js';
 
 /** The CMS's file of a picture that a form names: of this hotel, or none. Not sent stays not sent, empty stays empty. */
 export function pictureFile(db: string, name: string | undefined): string | undefined {

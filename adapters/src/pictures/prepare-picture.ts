@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { ExpectedFailure } from '../../http/errors.js';
+import { ExpectedFailure } from '../http/errors.js';
 
 /** A picture as it is stored: of a known type, upright, without what the camera wrote into it. */
 export interface PreparedPicture {

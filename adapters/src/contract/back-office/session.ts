@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Idioma } from './content.js';
-import { Failure } from './failure.js';
+import { Failure } from '../failure.js';
+import { Idioma } from '../guest/content.js';
 
 const Usuario = Type.Object({
   id: Type.Integer({ minimum: 1 }),
@@ -15,7 +15,7 @@ const AdminLoginAnswer = Type.Object({
   usuario: Usuario,
 });
 
-export const adminLoginRoute = {
+export const staffLoginRoute = {
   url: '/webapp/login',
   schema: {
     tags: ['Administración'],

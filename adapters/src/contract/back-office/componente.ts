@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ItemInComponent } from './admin-cartas.js';
-import { ReferenceInComponent } from './admin-references.js';
+import { Componente, read } from '../guest/content.js';
+import { ItemInComponent } from './item.js';
+import { ReferenceInComponent } from './seccion-referida.js';
 import {
-  adminQuery,
+  tokenQuery,
   answers,
   db,
   Done,
@@ -13,8 +14,7 @@ import {
   Saved,
   textFields,
   version,
-} from './admin-shared.js';
-import { Componente, read } from './content.js';
+} from './shared.js';
 
 const tags = ['Administración: componentes'];
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -57,14 +57,14 @@ const Datos = Type.Object({
   Numero: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
-export const adminComponentRoutes = {
+export const componenteRoutes = {
   types: {
     url: '/webapp/componentes/tipos/:db',
     schema: {
       tags,
       summary: 'Los 16 tipos de componente',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(read(Type.Array(TipoComponente))),
     },
   },
@@ -74,7 +74,7 @@ export const adminComponentRoutes = {
       tags,
       summary: 'Todos los componentes',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(read(Type.Array(AdminComponente))),
     },
   },
@@ -84,7 +84,7 @@ export const adminComponentRoutes = {
       tags,
       summary: 'Los componentes de un tipo',
       params: Type.Object({ type: pathId, db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(read(Type.Array(AdminComponente))),
     },
   },
@@ -94,7 +94,7 @@ export const adminComponentRoutes = {
       tags,
       summary: 'Crea un componente con su carta y sus secciones referidas',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         datos: Datos,
         textos,
@@ -112,7 +112,7 @@ export const adminComponentRoutes = {
       tags,
       summary: 'Cambia un componente; una lista que no se envía no se toca',
       params: Type.Object({ db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       body: Type.Object({
         idComponente: rowId,
         datos: Type.Optional(Datos),
@@ -133,7 +133,7 @@ export const adminComponentRoutes = {
       tags,
       summary: 'Borra un componente con su carta, sus secciones referidas y sus imágenes',
       params: Type.Object({ id: pathId, db }),
-      querystring: adminQuery,
+      querystring: tokenQuery,
       response: answers(Done),
     },
   },

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { CmsClient } from '../cms-client/cms-client.js';
+import type { Tokens } from '../session/tokens.js';
+import type { BackOffice } from './back-office.js';
+import { componenteRoutes } from './componente.js';
+import { idiomaRoutes } from './idioma.js';
+import { itemRoutes } from './item.js';
+import { staffLoginRoutes } from './login.js';
+import { seccionReferidaRoutes } from './seccion-referida.js';
+import { seccionRoutes } from './seccion.js';
+import { textRoutes } from './texts.js';
+import { uploadRoutes } from './upload.js';
+
+interface BackOfficeRoutesOptions {
+  readonly backOffice: BackOffice;
+  readonly clients: ReadonlyMap<string, CmsClient>;
+  readonly tokens: Tokens;
+  readonly now: () => Date;
+}
+
+/** The staff's calls: each is one call to the hotel's CMS, whose rules and permissions decide. */
+export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions> = async (
+  app,
+  options,
+) => {
+  await app.register(staffLoginRoutes, options);
+  for (const routes of [
+    idiomaRoutes,
+    seccionRoutes,
+    componenteRoutes,
+    itemRoutes,
+    seccionReferidaRoutes,
+    textRoutes,
+    uploadRoutes,
+  ]) {
+    await app.register(routes, options);
+  }
+};
