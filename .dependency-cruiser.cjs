@@ -57,10 +57,10 @@ module.exports = {
       to: { path: '^web/src/', pathNot: '^web/src/(guest|shared)/' },
     },
     {
-      name: 'web-admin-imports-only-shared',
+      name: 'web-back-office-imports-only-shared',
       severity: 'error',
-      from: { path: '^web/src/admin/' },
-      to: { path: '^web/src/', pathNot: '^web/src/(admin|shared)/' },
+      from: { path: '^web/src/back-office/' },
+      to: { path: '^web/src/', pathNot: '^web/src/(back-office|shared)/' },
     },
     {
       name: 'only-the-cms-knows-strapi',

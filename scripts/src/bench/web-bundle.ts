@@ -16,7 +16,9 @@ export const webBundle: Measurement = {
     const page = await readFile(path.join(webDistDir, 'index.html'), 'utf8');
     const scripts = await withImports(linksOf(page, /(?:src|href)="\/assets\/([^"]+\.js)"/g));
     const styles = linksOf(page, /href="\/assets\/([^"]+\.css)"/g);
-    const entry = (await readdir(assetsDir)).filter((file) => /^AdminApp-[^.]+\.js$/.test(file));
+    const entry = (await readdir(assetsDir)).filter((file) =>
+      /^BackOfficeApp-[^.]+\.js$/.test(file),
+    );
     const admin = new Set([...scripts, ...(await withImports(entry))]);
     const texts = await Promise.all([...scripts, ...styles].map(read));
     return [

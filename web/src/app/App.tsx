@@ -1,7 +1,7 @@
 import type { AppConfig } from '@guest-app/adapters/contract/app-config';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { GuestPreviewProps } from '../admin/preview/guest-preview';
+import type { GuestPreviewProps } from '../back-office/preview/guest-preview';
 import { ContentScreen } from '../guest/content/ContentScreen';
 import {
   currentPlace,
@@ -21,8 +21,8 @@ import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
 import { parseScreen, type Entry, type Screen } from './routes/screen';
 
-const AdminApp = lazy(async () => ({
-  default: (await import('../admin/AdminApp')).AdminApp,
+const BackOfficeApp = lazy(async () => ({
+  default: (await import('../back-office/BackOfficeApp')).BackOfficeApp,
 }));
 const GuestPreview = lazy(async () => ({
   default: (await import('./preview/GuestPreview')).GuestPreview,
@@ -68,7 +68,7 @@ export function App({ config }: { readonly config: AppConfig }) {
   if (screen.kind === 'administrar' || screen.kind === 'admin') {
     return (
       <Suspense fallback={<Spinner label="Cargando" />}>
-        <AdminApp
+        <BackOfficeApp
           hoteles={config.hoteles}
           ruta={screen.kind === 'admin' ? screen.ruta : null}
           lacksHotel={lacksHotel}

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
-import type { GuestPreviewProps, PreviewBlock } from '../../admin/preview/guest-preview';
-import { parseBlocks } from '../../guest/content/block';
+import type { GuestPreviewProps, PreviewBlock } from '../../back-office/preview/guest-preview';
+import { parseBlocks } from '../../guest/content/block/block';
 import { Blocks } from '../../guest/content/blocks/Blocks';
-import { ContentContext } from '../../guest/content/content-context';
+import { ContentContext } from '../../guest/content/block/content-context';
 import screen from '../../guest/content/ContentScreen.module.css';
-import { ajustesQuery } from '../../guest/content/queries';
+import { ajustesQuery } from '../../guest/hotel/queries';
 import { SectionTitle } from '../../guest/content/SectionTitle';
 import { useTheme } from '../../guest/theme/use-theme';
 import { textsFor } from '../../shared/texts/texts';

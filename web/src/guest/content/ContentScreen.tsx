@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Hotel } from '../../shared/hotel';
 import { textsFor } from '../../shared/texts/texts';
+import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
 import { WhatsappIcon } from '../icons/WhatsappIcon';
 import { Menu } from '../menu/Menu';
@@ -11,13 +12,13 @@ import { useArrival, usePage } from '../shell/page';
 import { TopBar } from '../shell/TopBar';
 import { useTheme } from '../theme/use-theme';
 import { Blocks } from './blocks/Blocks';
-import { ContentContext } from './content-context';
+import { ContentContext } from './block/content-context';
 import styles from './ContentScreen.module.css';
-import { whatsappLink } from './links';
-import { ajustesQuery, blocksQuery, idiomasQuery, seccionesQuery } from './queries';
+import { whatsappLink } from '../links/links';
+import { blocksQuery } from './queries';
 import type { Place } from './section-place';
 import { SectionTitle } from './SectionTitle';
-import { Waiting } from './Waiting';
+import { Waiting } from '../waiting/Waiting';
 
 interface ContentScreenProps {
   readonly hotel: Hotel;

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Block } from './block';
+import type { Block } from './block/block';
 import styles from './SectionTitle.module.css';
 
 interface SectionTitleProps {

@@ -5,7 +5,7 @@ import { imageSource } from '../../shared/image/image-source';
 import { showNotice } from '../../shared/notices/notices';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { textsFor } from '../../shared/texts/texts';
-import { ajustesQuery, idiomasQuery } from '../content/queries';
+import { ajustesQuery, idiomasQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
 import { LanguagePicker } from '../language/LanguagePicker';
 import { usePage } from '../shell/page';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useDisclosure } from '../content/carta/use-disclosure';
+import { useDisclosure } from '../disclosure/use-disclosure';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import type { Reserva } from './agenda';
 import styles from './Card.module.css';

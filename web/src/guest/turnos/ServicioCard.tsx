@@ -1,6 +1,6 @@
 import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
 import { useId } from 'react';
-import { useDisclosure } from '../content/carta/use-disclosure';
+import { useDisclosure } from '../disclosure/use-disclosure';
 import styles from './Card.module.css';
 import { CardFace } from './CardFace';
 import { deadline } from './deadline';

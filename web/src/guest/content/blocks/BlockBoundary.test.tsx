@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Block } from '../block';
+import type { Block } from '../block/block';
 import { BlockBoundary } from './BlockBoundary';
 
 const whatsapp = (titulo: string): Block => ({ kind: 'whatsapp', id: 1, titulo, numero: '11' });

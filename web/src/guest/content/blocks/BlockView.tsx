@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlockKind } from '../block';
-import type { BlockProps } from './block-props';
+import type { BlockKind } from '../block/block';
+import type { BlockProps } from '../block/block-props';
 import { blockViews, type BlockViews } from './registry';
 
 const views: BlockViews = blockViews;

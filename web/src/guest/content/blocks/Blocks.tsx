@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../block';
+import type { Block } from '../block/block';
 import { BlockBoundary } from './BlockBoundary';
 import styles from './Blocks.module.css';
 import { BlockView } from './BlockView';

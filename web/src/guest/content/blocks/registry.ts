@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BlockKind } from '../block';
+import type { BlockKind } from '../block/block';
 import { Banner } from './banner/Banner';
-import type { BlockProps } from './block-props';
+import type { BlockProps } from '../block/block-props';
 import { DescargaDeLaApp } from './descarga-de-la-app/DescargaDeLaApp';
 import { Encabezado } from './encabezado/Encabezado';
 import { EncabezadoDeArticulo } from './encabezado-de-articulo/EncabezadoDeArticulo';

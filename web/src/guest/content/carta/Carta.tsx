@@ -1,8 +1,8 @@
 import type { Item } from '@guest-app/adapters/contract/guest/content';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useContent } from '../content-context';
-import { cartaQuery } from '../queries';
+import { useContent } from '../block/content-context';
+import { cartaQuery } from './queries';
 import { RequestFailure } from '../../../shared/api/request';
 import styles from './Carta.module.css';
 

@@ -1,4 +1,4 @@
-import { amountOf } from '../price';
+import { amountOf } from './price';
 import { BlockTitle } from './BlockTitle';
 import { Carta } from './Carta';
 import styles from './PriceTable.module.css';

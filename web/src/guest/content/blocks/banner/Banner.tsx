@@ -1,5 +1,5 @@
 import { Picture } from '../../../../shared/image/Picture';
-import type { BlockProps } from '../block-props';
+import type { BlockProps } from '../../block/block-props';
 import styles from './Banner.module.css';
 
 /** On a screen higher than wide the picture is cut at its sides: it is shown wider than the screen. */

@@ -1,7 +1,7 @@
 import { Picture } from '../../../../shared/image/Picture';
-import { useContent } from '../../content-context';
-import { webAddress } from '../../links';
-import type { BlockProps } from '../block-props';
+import { useContent } from '../../block/content-context';
+import { webAddress } from '../../../links/links';
+import type { BlockProps } from '../../block/block-props';
 import styles from './DescargaDeLaApp.module.css';
 
 export function DescargaDeLaApp({ block, first }: BlockProps<'descarga-de-la-app'>) {

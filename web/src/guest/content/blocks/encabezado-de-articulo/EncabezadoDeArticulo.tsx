@@ -1,5 +1,5 @@
 import { Picture } from '../../../../shared/image/Picture';
-import type { BlockProps } from '../block-props';
+import type { BlockProps } from '../../block/block-props';
 import styles from './EncabezadoDeArticulo.module.css';
 
 export function EncabezadoDeArticulo({ block, first }: BlockProps<'encabezado-de-articulo'>) {

@@ -1,6 +1,6 @@
 import { Picture } from '../../../../shared/image/Picture';
 import { RichText } from '../../rich-text/RichText';
-import type { BlockProps } from '../block-props';
+import type { BlockProps } from '../../block/block-props';
 import styles from './Encabezado.module.css';
 
 export function Encabezado({ block, first }: BlockProps<'encabezado'>) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Picture } from '../../../../shared/image/Picture';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
-import { useContent } from '../../content-context';
-import { referidasQuery } from '../../queries';
+import { useContent } from '../../block/content-context';
 import { RichText } from '../../rich-text/RichText';
-import type { BlockProps } from '../block-props';
+import type { BlockProps } from '../../block/block-props';
+import { referidasQuery } from './queries';
 import styles from './ImagenConBotones.module.css';
 
 export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botones'>) {

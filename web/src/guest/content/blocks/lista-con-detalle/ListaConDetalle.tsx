@@ -1,7 +1,7 @@
 import { Carta } from '../../carta/Carta';
 import { PriceLine } from '../../carta/PriceLine';
-import { amountOf } from '../../price';
-import type { BlockProps } from '../block-props';
+import { amountOf } from '../../carta/price';
+import type { BlockProps } from '../../block/block-props';
 import styles from './ListaConDetalle.module.css';
 
 export function ListaConDetalle({ block }: BlockProps<'lista-con-detalle'>) {

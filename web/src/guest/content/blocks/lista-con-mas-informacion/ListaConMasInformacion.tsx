@@ -1,9 +1,9 @@
 import type { Item } from '@guest-app/adapters/contract/guest/content';
 import { ItemList } from '../../carta/ItemList';
 import { PriceLine } from '../../carta/PriceLine';
-import { useDisclosure } from '../../carta/use-disclosure';
-import { amountOf } from '../../price';
-import type { BlockProps } from '../block-props';
+import { useDisclosure } from '../../../disclosure/use-disclosure';
+import { amountOf } from '../../carta/price';
+import type { BlockProps } from '../../block/block-props';
 import styles from './ListaConMasInformacion.module.css';
 
 export function ListaConMasInformacion({ block }: BlockProps<'lista-con-mas-informacion'>) {

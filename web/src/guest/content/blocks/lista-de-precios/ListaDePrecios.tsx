@@ -1,8 +1,8 @@
 import { BlockTitle } from '../../carta/BlockTitle';
 import { Carta } from '../../carta/Carta';
 import { PriceList } from '../../carta/PriceList';
-import { listAmountOf } from '../../price';
-import type { BlockProps } from '../block-props';
+import { listAmountOf } from '../../carta/price';
+import type { BlockProps } from '../../block/block-props';
 import styles from './ListaDePrecios.module.css';
 
 export function ListaDePrecios({ block }: BlockProps<'lista-de-precios'>) {

@@ -2,8 +2,8 @@ import type { Item } from '@guest-app/adapters/contract/guest/content';
 import { Picture } from '../../../../shared/image/Picture';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import { ItemList } from '../../carta/ItemList';
-import { useDisclosure } from '../../carta/use-disclosure';
-import type { BlockProps } from '../block-props';
+import { useDisclosure } from '../../../disclosure/use-disclosure';
+import type { BlockProps } from '../../block/block-props';
 import styles from './ListaDesplegable.module.css';
 
 export function ListaDesplegable({ block }: BlockProps<'lista-desplegable'>) {

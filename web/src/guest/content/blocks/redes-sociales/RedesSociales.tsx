@@ -1,7 +1,7 @@
 import { Picture } from '../../../../shared/image/Picture';
 import { Carta } from '../../carta/Carta';
-import { webAddress } from '../../links';
-import type { BlockProps } from '../block-props';
+import { webAddress } from '../../../links/links';
+import type { BlockProps } from '../../block/block-props';
 import styles from './RedesSociales.module.css';
 
 export function RedesSociales({ block }: BlockProps<'redes-sociales'>) {

@@ -1,5 +1,5 @@
 import { isBlank, RichText } from '../../rich-text/RichText';
-import type { BlockProps } from '../block-props';
+import type { BlockProps } from '../../block/block-props';
 import styles from './Texto.module.css';
 
 export function Texto({ block }: BlockProps<'texto'>) {

@@ -1,6 +1,6 @@
 import { WhatsappIcon } from '../../../icons/WhatsappIcon';
-import { whatsappLink } from '../../links';
-import type { BlockProps } from '../block-props';
+import { whatsappLink } from '../../../links/links';
+import type { BlockProps } from '../../block/block-props';
 import styles from './Whatsapp.module.css';
 
 export function Whatsapp({ block }: BlockProps<'whatsapp'>) {

@@ -1,9 +1,0 @@
-/** What every dialog has. */
-export const modalProps = {
-  // Mantine would hold the page with a style element, which the page's policy refuses; `admin.css` does it.
-  lockScroll: false,
-  // A dialog's `header` is no banner of the page.
-  attributes: { header: { role: 'none' } },
-  closeButtonProps: { 'aria-label': 'Cerrar' },
-  transitionProps: { duration: 0 },
-};

@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Hotel } from '../shared/hotel';
+import { BackOfficeScreens } from './BackOfficeScreens';
+import { createBackOfficeQueryClient } from './api/query-client';
+import { modalProps } from './dialogs/modal-props';
+import { RenderPreviewContext, type RenderPreview } from './preview/guest-preview';
+import { ChooseHotel } from './login/ChooseHotel';
+import './theme/mantine-styles';
+
+/** Questions and messages stand over the dialogs from which they come. */
+const topProps = { ...modalProps, zIndex: 300, centered: true };
+
+interface BackOfficeAppProps {
+  readonly hoteles: readonly Hotel[];
+  /** What follows `admin/` in the address; null at a hotel's entry, which leads to the login. */
+  readonly ruta: string | null;
+  /** Whether the entry's code is no hotel's. */
+  readonly lacksHotel: boolean;
+  /** How the forms show what a guest will see. */
+  readonly renderPreview: RenderPreview;
+}
+
+/** The back office, loaded only where the address asks for it. */
+export function BackOfficeApp({ hoteles, ruta, lacksHotel, renderPreview }: BackOfficeAppProps) {
+  const [queryClient] = useState(createBackOfficeQueryClient);
+  return (
+    // The variables are in a style sheet, since the page's policy refuses style elements.
+    <MantineProvider withCssVariables={false} withGlobalClasses={false} withStaticClasses={false}>
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider modalProps={topProps}>
+          <RenderPreviewContext value={renderPreview}>
+            {lacksHotel ? (
+              <ChooseHotel hoteles={hoteles} />
+            ) : (
+              <BackOfficeScreens hoteles={hoteles} ruta={ruta} />
+            )}
+          </RenderPreviewContext>
+        </ModalsProvider>
+      </QueryClientProvider>
+      <Notifications position="bottom-right" zIndex={400} />
+    </MantineProvider>
+  );
+}

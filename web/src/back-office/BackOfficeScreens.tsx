@@ -1,0 +1,121 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { Hotel } from '../shared/hotel';
+import { useStored } from '../shared/storage/stored';
+import { ComponentesScreen } from './componente/ComponentesScreen';
+import { DuplicateComponente } from './componente/DuplicateComponente';
+import { EditComponente } from './componente/EditComponente';
+import { NewComponente } from './componente/NewComponente';
+import { tell } from './dialogs/ask';
+import { EditIdioma } from './idioma/EditIdioma';
+import { IdiomasScreen } from './idioma/IdiomasScreen';
+import { NewIdioma } from './idioma/NewIdioma';
+import { parseBackOfficeScreen, type BackOfficeScreen, type Gestion } from './shell/routes';
+import { EditSeccion } from './seccion/EditSeccion';
+import { NewSeccion } from './seccion/NewSeccion';
+import { SeccionesScreen } from './seccion/SeccionesScreen';
+import { AdminContext } from './session/admin-context';
+import { useAdmin } from './session/admin-session';
+import { LoginScreen } from './login/LoginScreen';
+import { isReturnPlace, type ReturnPlace } from './login/return-place';
+import { BackOfficeShell } from './shell/BackOfficeShell';
+import { ChooseHotel } from './login/ChooseHotel';
+import { NothingToEdit } from './shell/NothingToEdit';
+
+interface BackOfficeScreensProps {
+  readonly hoteles: readonly Hotel[];
+  readonly ruta: string | null;
+}
+
+/** Shows the screen that the address and the history's state ask for, to those who may see it. */
+export function BackOfficeScreens({ hoteles, ruta }: BackOfficeScreensProps) {
+  const { pathname, state, key } = useLocation() as {
+    pathname: string;
+    state: unknown;
+    key: string;
+  };
+  const navigate = useNavigate();
+  const admin = useAdmin();
+  const storedDb = useStored('DB');
+  const screen: BackOfficeScreen =
+    ruta === null ? { kind: 'inicio' } : parseBackOfficeScreen(ruta, state);
+  const isUnknown = screen.kind === 'desconocida';
+
+  useEffect(() => {
+    if (isUnknown) tell('Error', 'URL desconocida');
+  }, [isUnknown, pathname]);
+
+  if (ruta === null) return <Navigate to="/admin/login" replace />;
+  if (screen.kind === 'login') {
+    const hotel = hoteles.find(({ db }) => db === storedDb);
+    if (hotel === undefined) return <ChooseHotel hoteles={hoteles} />;
+    return (
+      <LoginScreen
+        key={hotel.db}
+        hotel={hotel}
+        interrupted={isReturnPlace(state)}
+        onLoggedIn={() => {
+          const goal: ReturnPlace = isReturnPlace(state)
+            ? state
+            : { volverA: '/admin/secciones', estado: null };
+          void navigate(goal.volverA, { replace: true, state: goal.estado });
+        }}
+      />
+    );
+  }
+  if (admin === null) {
+    const goal: ReturnPlace = { volverA: pathname, estado: state };
+    return <Navigate to="/admin/login" replace state={goal} />;
+  }
+  if (screen.kind === 'inicio') return <Navigate to="/admin/secciones" replace />;
+  return (
+    <AdminContext value={admin}>
+      <BackOfficeShell
+        hotel={hoteles.find(({ db }) => db === admin.db)?.nombre ?? admin.db}
+        gestion={isUnknown ? null : screen.gestion}
+      >
+        <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
+      </BackOfficeShell>
+    </AdminContext>
+  );
+}
+
+const lists: Record<Gestion, () => ReactNode> = {
+  idiomas: IdiomasScreen,
+  secciones: SeccionesScreen,
+  componentes: ComponentesScreen,
+};
+
+const creations: Record<Gestion, () => ReactNode> = {
+  idiomas: NewIdioma,
+  secciones: NewSeccion,
+  componentes: NewComponente,
+};
+
+const editions: Record<Gestion, (props: { readonly id: string }) => ReactNode> = {
+  idiomas: EditIdioma,
+  secciones: EditSeccion,
+  componentes: EditComponente,
+};
+
+interface ManagementProps {
+  readonly screen: Exclude<BackOfficeScreen, { readonly kind: 'inicio' | 'login' }>;
+}
+
+function ManagementScreen({ screen }: ManagementProps) {
+  if (screen.kind === 'desconocida') return <NothingToEdit texto="Esta dirección no existe." />;
+  if (screen.kind === 'lista') {
+    const List = lists[screen.gestion];
+    return <List />;
+  }
+  if (screen.kind === 'nuevo') {
+    if (screen.duplicar !== null) return <DuplicateComponente id={screen.duplicar} />;
+    const New = creations[screen.gestion];
+    return <New />;
+  }
+  if (screen.editar === 'nada') {
+    return <NothingToEdit texto="No hay nada para editar. Elija en la lista qué quiere cambiar." />;
+  }
+  const Edit = editions[screen.gestion];
+  return <Edit id={screen.editar.id} />;
+}

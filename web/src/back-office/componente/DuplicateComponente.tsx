@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  cartaQuery,
+  componentesQuery,
+  referidasQuery,
+  textosDeReferidaQuery,
+  textosQuery,
+} from '../api/queries';
+import { itemValuesOf } from '../item/item-values';
+import { seccionReferidaValuesOf } from '../seccion-referida/seccion-referida-values';
+import type { Admin } from '../session/admin-session';
+import { useCurrentAdmin } from '../session/admin-context';
+import { NothingToEdit } from '../shell/NothingToEdit';
+import { Waiting } from '../shell/Waiting';
+import { useComponenteParts, type ComponenteParts } from './componente-parts';
+import { valuesOf } from './componente-values';
+import { NewComponenteForm } from './NewComponenteForm';
+
+/** A new component that starts as a copy of another, with its items and buttons. */
+export function DuplicateComponente({ id }: { readonly id: number }) {
+  const { parts, error, retry } = useComponenteParts();
+  if (parts === undefined) return <Waiting error={error} onRetry={retry} />;
+  return <Copy id={id} parts={parts} />;
+}
+
+function Copy({ id, parts }: { readonly id: number; readonly parts: ComponenteParts }) {
+  const admin = useCurrentAdmin();
+  const copy = useQuery(copyQuery(admin, id, parts.idiomas));
+  if (copy.data === undefined) {
+    return <Waiting error={copy.error} onRetry={() => void copy.refetch()} />;
+  }
+  if (copy.data === null) return <NothingToEdit texto="Este componente ya no existe." />;
+  return <NewComponenteForm id={`copia-${id}`} initial={copy.data} parts={parts} />;
+}
+
+function copyQuery(admin: Admin, id: number, idiomas: readonly string[]) {
+  return queryOptions({
+    queryKey: [admin.db, 'copia', id, idiomas],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ client }) => {
+      const rows = await client.query(componentesQuery(admin));
+      const row = rows.find((candidate) => candidate.id === id);
+      if (row === undefined) return null;
+      const [textos, items, referidas] = await Promise.all([
+        client.query(textosQuery(admin, id)),
+        row.idCArta === null ? [] : client.query(cartaQuery(admin, row.idCArta)),
+        row.tieneSeccionReferida === 1 ? client.query(referidasQuery(admin, id)) : [],
+      ]);
+      const references = await Promise.all(
+        referidas.map(async (reference) =>
+          seccionReferidaValuesOf(
+            reference,
+            await client.query(textosDeReferidaQuery(admin, reference.idReferencia)),
+            idiomas,
+          ),
+        ),
+      );
+      return {
+        ...valuesOf(row, textos, idiomas),
+        nombreReferencia: `${row.nombreReferencia} (copia)`,
+        items: items.map((item) => itemValuesOf(item, idiomas)),
+        referidas: references,
+      };
+    },
+  });
+}

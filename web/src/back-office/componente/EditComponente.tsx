@@ -1,0 +1,97 @@
+import type {
+  AdminComponente,
+  TipoComponente,
+} from '@guest-app/adapters/contract/back-office/componente';
+import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { componentesQuery, textosQuery } from '../api/queries';
+import { freshOf } from '../api/fresh';
+import { FormFrame } from '../form/FormFrame';
+import { StoredItems } from '../item/StoredItems';
+import { StoredComponentePreview } from './previews';
+import { StoredSeccionesReferidas } from '../seccion-referida/StoredSeccionesReferidas';
+import { useCurrentAdmin } from '../session/admin-context';
+import { NothingToEdit } from '../shell/NothingToEdit';
+import { Waiting } from '../shell/Waiting';
+import { useComponenteParts, type ComponenteParts } from './componente-parts';
+import { ComponenteFields } from './ComponenteFields';
+import { useEditComponente } from './use-edit-componente';
+import { tipoOf } from './use-new-componente';
+import { seccionesWith } from './where-used';
+
+export function EditComponente({ id }: { readonly id: string }) {
+  const componentes = freshOf(useQuery(componentesQuery(useCurrentAdmin())));
+  const { parts, error, retry } = useComponenteParts();
+  if (componentes.data === undefined || parts === undefined) {
+    return (
+      <Waiting
+        error={componentes.error ?? error}
+        onRetry={() => {
+          componentes.retry();
+          retry();
+        }}
+      />
+    );
+  }
+  const row = componentes.data.find((candidate) => String(candidate.id) === id);
+  const tipo = tipoOf(parts.tipos, String(row?.TipoComp));
+  if (row === undefined || tipo === undefined)
+    return <NothingToEdit texto="Este componente ya no existe." />;
+  return <WithTexts row={row} tipo={tipo} parts={parts} />;
+}
+
+interface EditProps {
+  readonly row: AdminComponente;
+  readonly tipo: TipoComponente;
+  readonly parts: ComponenteParts;
+}
+
+function WithTexts(props: EditProps) {
+  const textos = freshOf(useQuery(textosQuery(useCurrentAdmin(), props.row.id)));
+  if (textos.data === undefined) return <Waiting error={textos.error} onRetry={textos.retry} />;
+  return <Form {...props} textos={textos.data} />;
+}
+
+interface FormProps extends EditProps {
+  readonly textos: readonly Texto[];
+}
+
+function Form({ row, tipo, parts, textos }: FormProps) {
+  const { idiomas, secciones } = parts;
+  const edit = useEditComponente({ row, textos, tipo, idiomas });
+  const used = seccionesWith(secciones, row.id);
+  return (
+    <FormFrame
+      titulo="Editar componente"
+      preview={
+        <StoredComponentePreview
+          methods={edit.methods}
+          row={row}
+          idiomas={idiomas}
+          secciones={secciones}
+        />
+      }
+      {...edit.frame}
+    >
+      <Text c="dimmed">
+        {used.length === 0 ? 'No está en ninguna sección.' : `Se usa en: ${used.join(', ')}.`}
+      </Text>
+      <ComponenteFields
+        methods={edit.methods}
+        idiomas={idiomas}
+        tipos={[tipo]}
+        tipo={tipo}
+        tipoLocked
+        imageRequired={false}
+      >
+        {row.idCArta !== null && (
+          <StoredItems owner={edit.owner} idCarta={row.idCArta} idiomas={idiomas} tipo={tipo} />
+        )}
+        {tipo.tieneSeccionReferida === 1 && (
+          <StoredSeccionesReferidas owner={edit.owner} idiomas={idiomas} secciones={secciones} />
+        )}
+      </ComponenteFields>
+    </FormFrame>
+  );
+}

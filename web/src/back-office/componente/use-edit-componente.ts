@@ -1,0 +1,121 @@
+import type {
+  AdminComponente,
+  TipoComponente,
+} from '@guest-app/adapters/contract/back-office/componente';
+import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { componentesQuery, textosQuery } from '../api/queries';
+import { confirmDone } from '../dialogs/ask';
+import type { SavedState } from '../form/drafts';
+import { holdTheSame } from '../form/keep-mine';
+import { saveOver } from '../form/save-over';
+import { useDraftedForm } from '../form/use-drafted-form';
+import { useSave, type Saved } from '../form/use-save';
+import type { Owner } from '../form/use-stored-list';
+import { useCurrentAdmin } from '../session/admin-context';
+import {
+  changedComponenteBody,
+  componenteDifferences,
+  valuesOf,
+  type ComponenteValues,
+} from './componente-values';
+import { isRich } from './rich-fields';
+import { tellInvalid } from './tell-invalid';
+
+interface EditComponenteOptions {
+  readonly row: AdminComponente;
+  readonly textos: readonly Texto[];
+  readonly tipo: TipoComponente;
+  readonly idiomas: readonly string[];
+}
+
+export function useEditComponente({ row, textos, tipo, idiomas }: EditComponenteOptions) {
+  const { id } = row;
+  const admin = useCurrentAdmin();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  // The row as it was when the form opened: what is typed must not change under the person's hands.
+  const [saved] = useState(() => valuesOf(row, textos, idiomas));
+  const form = useDraftedForm({
+    form: 'componente',
+    id: String(id),
+    saved,
+    version: row.version,
+  });
+  const { saving, save } = useSave();
+  const { base } = form;
+
+  /** The component as it is stored now; null where it was deleted. */
+  async function readStored() {
+    const [rows, texts] = await Promise.all([
+      queryClient.query(componentesQuery(admin)),
+      queryClient.query(textosQuery(admin, id)),
+    ]);
+    const stored = rows.find((candidate) => candidate.id === id);
+    return stored ? { values: valuesOf(stored, texts, idiomas), version: stored.version } : null;
+  }
+
+  /**
+   * What was saved beside the form made the component newer. That is no other person's change where it was saved over what
+   * the form rests on, or where the form's own fields are still what they were: the lists are compared by those who save
+   * them.
+   */
+  async function followOwnSave({ over, version }: Saved) {
+    if (over !== null && over === base.version) {
+      form.follow({ values: base.values, version });
+      return;
+    }
+    const stored = await readStored().catch(() => null);
+    if (stored !== null && holdTheSame(stored.values, base.values)) form.follow(stored);
+  }
+
+  function bodyOver(values: ComponenteValues, saved: SavedState<ComponenteValues>) {
+    return {
+      ...changedComponenteBody(id, values, saved.values, tipo),
+      ...(saved.version !== null && { version: saved.version }),
+    };
+  }
+
+  async function store(typed: ComponenteValues) {
+    const what = saveOver({
+      base,
+      mine: typed,
+      call: (values, saved) => ({
+        method: 'PUT',
+        base: '/webapp/componente',
+        body: bodyOver(values, saved),
+      }),
+      readStored,
+      differences: (mine, stored) =>
+        componenteDifferences(mine, stored, (field) => isRich(tipo, field)),
+      rebase: form.rebase,
+    });
+    const stored = await save(what);
+    if (stored === null) return;
+    form.settle();
+    confirmDone('Componente editado');
+    void navigate('/admin/componentes');
+  }
+
+  const owner: Owner = {
+    id,
+    version: base.version,
+    readVersion: async () => (await readStored())?.version ?? null,
+    onSaved: followOwnSave,
+  };
+
+  const submit = form.methods.handleSubmit(store, tellInvalid);
+  return {
+    methods: form.methods,
+    owner,
+    frame: {
+      lista: '/admin/componentes',
+      recovered: form.recovered,
+      saving,
+      onDiscard: form.discard,
+      onSubmit: () => submit(),
+    },
+  };
+}

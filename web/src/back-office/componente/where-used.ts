@@ -1,0 +1,13 @@
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+
+/** Names of the sections in which a component stands. */
+export function seccionesWith(secciones: readonly AdminSeccion[], idComponente: number): string[] {
+  return secciones
+    .filter(({ componentes }) => componentes.some(({ id }) => id === idComponente))
+    .map(({ nombre }) => nombre);
+}
+
+/** Says a number of things. */
+export function count(n: number, one: string, many: string): string {
+  return n === 1 ? `1 ${one}` : `${n} ${many}`;
+}

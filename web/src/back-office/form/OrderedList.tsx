@@ -1,0 +1,192 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons/icons';
+import movable from './MovableRow.module.css';
+import styles from './OrderedList.module.css';
+
+export interface OrderedRow {
+  readonly id: string;
+  /** What announces the row and its buttons. */
+  readonly nombre: string;
+  /** What is shown, where it is more than the name. */
+  readonly contenido?: ReactNode;
+}
+
+interface OrderedListProps {
+  readonly label: string;
+  readonly rows: readonly OrderedRow[];
+  readonly onReorder: (ids: readonly string[]) => void;
+  readonly onEdit?: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+  /** What the button that takes a row away says. */
+  readonly removeLabel: string;
+}
+
+/** A list whose rows are put in order by pointer, by keys or by buttons. */
+export function OrderedList({
+  label,
+  rows,
+  onReorder,
+  onEdit,
+  onRemove,
+  removeLabel,
+}: OrderedListProps) {
+  const [announcement, setAnnouncement] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = rows.map(({ id }) => id);
+
+  function move(id: string, to: number) {
+    const next = arrayMove(ids, ids.indexOf(id), to);
+    onReorder(next);
+    const nombre = rows.find((row) => row.id === id)?.nombre ?? '';
+    setAnnouncement(`${nombre}: lugar ${to + 1} de ${ids.length}.`);
+  }
+
+  if (rows.length === 0) return <p className={styles.vacia}>Todavía no hay nada.</p>;
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={({ active, over }) => {
+          if (over !== null && active.id !== over.id)
+            move(String(active.id), ids.indexOf(String(over.id)));
+        }}
+        accessibility={{
+          announcements: announcements(rows),
+          screenReaderInstructions: {
+            draggable:
+              'Para mover pulse la barra espaciadora y use las flechas arriba y abajo. Espacio lo suelta; Escape lo devuelve a su lugar.',
+          },
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className={movable.lista} aria-label={label}>
+            {rows.map((row, index) => (
+              <Row key={row.id} row={row}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Subir ${row.nombre}`}
+                  disabled={index === 0}
+                  onClick={() => move(row.id, index - 1)}
+                >
+                  <UpIcon />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Bajar ${row.nombre}`}
+                  disabled={index === rows.length - 1}
+                  onClick={() => move(row.id, index + 1)}
+                >
+                  <DownIcon />
+                </ActionIcon>
+                {onEdit && (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={`Editar ${row.nombre}`}
+                    title="Editar"
+                    onClick={() => onEdit(row.id)}
+                  >
+                    <EditIcon />
+                  </ActionIcon>
+                )}
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={`${removeLabel} ${row.nombre}`}
+                  title={removeLabel}
+                  onClick={() => onRemove(row.id)}
+                >
+                  <DeleteIcon />
+                </ActionIcon>
+              </Row>
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div role="status" className="solo-lector">
+        {announcement}
+      </div>
+    </>
+  );
+}
+
+function Row({ row, children }: { readonly row: OrderedRow; readonly children: ReactNode }) {
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    isDragging,
+    transform,
+    transition,
+  } = useSortable({
+    id: row.id,
+    attributes: { roleDescription: 'elemento que se puede mover' },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.fila}
+      data-moving={isDragging || undefined}
+      style={{
+        transform: CSS.Translate.toString(transform),
+        transition,
+      }}
+      // By pointer the whole row is dragged; by keys, the handle that holds the focus.
+      {...listeners}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={movable.asa}
+        {...attributes}
+        aria-label={`Mover ${row.nombre}`}
+      >
+        <GripIcon />
+      </button>
+      <span className={movable.nombre}>{row.contenido ?? row.nombre}</span>
+      <span className={movable.acciones}>{children}</span>
+    </li>
+  );
+}
+
+function announcements(rows: readonly OrderedRow[]): Announcements {
+  const nombre = (id: string | number) => rows.find((row) => row.id === id)?.nombre ?? '';
+  const place = (id: string | number) =>
+    `lugar ${rows.findIndex((row) => row.id === id) + 1} de ${rows.length}`;
+  const taken = (id: string | number) => `Tomó ${nombre(id)}: ${place(id)}.`;
+  return {
+    onDragStart: ({ active }) => taken(active.id),
+    // A row that is taken is over itself at once: that may not drown what was said of its being taken.
+    onDragOver: ({ active, over }) => {
+      if (over === null) return undefined;
+      return over.id === active.id ? taken(active.id) : `${nombre(active.id)}: ${place(over.id)}.`;
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? `Soltó ${nombre(active.id)}: ${place(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `Se canceló: ${nombre(active.id)} volvió a su lugar.`,
+  };
+}

@@ -1,0 +1,47 @@
+import { Stack, TextInput } from '@mantine/core';
+import type { UseFormReturn } from 'react-hook-form';
+import { ImageField } from '../form/ImageField';
+import type { IdiomaValues } from './use-idioma-form';
+
+interface IdiomaFieldsProps {
+  readonly methods: UseFormReturn<IdiomaValues>;
+  /** Whether the language exists, so that its id stays what it is. */
+  readonly idLocked: boolean;
+}
+
+export function IdiomaFields({ methods, idLocked }: IdiomaFieldsProps) {
+  const { register, control, formState } = methods;
+  const { errors } = formState;
+  return (
+    <Stack maw={450}>
+      <TextInput
+        label="ID"
+        description="El código del idioma, por ejemplo EN"
+        withAsterisk
+        disabled={idLocked}
+        maxLength={8}
+        error={errors.id?.message}
+        {...register('id', {
+          // A disabled field has no value for the form's library: this one is only locked.
+          validate: (value) => value.trim() !== '' || 'Ingrese un ID',
+        })}
+      />
+      <TextInput
+        label="Nombre"
+        withAsterisk
+        maxLength={100}
+        error={errors.nombre?.message}
+        {...register('nombre', {
+          validate: (value) => value.trim() !== '' || 'Ingrese un nombre',
+        })}
+      />
+      <ImageField
+        control={control}
+        name="bandera"
+        label="Bandera"
+        required="La bandera es requerida"
+        removable={false}
+      />
+    </Stack>
+  );
+}

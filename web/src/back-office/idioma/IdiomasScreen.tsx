@@ -1,0 +1,143 @@
+import type { Idioma } from '@guest-app/adapters/contract/guest/content';
+import { ActionIcon, Button, Checkbox, Group, Stack, Table, Text, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { imageSource } from '../../shared/image/image-source';
+import { idiomasQuery } from '../api/queries';
+import { useWrite } from '../api/use-write';
+import { ask, confirmDone, tell } from '../dialogs/ask';
+import { SavingDialog } from '../dialogs/SavingDialog';
+import { DeleteIcon, EditIcon } from '../icons/icons';
+import type { EditState } from '../shell/routes';
+import { useCurrentAdmin } from '../session/admin-context';
+import { useGuardedNavigate } from '../shell/leave-guard';
+import { ScreenTitle } from '../shell/ScreenTitle';
+import { Waiting } from '../shell/Waiting';
+import styles from './IdiomasScreen.module.css';
+import { useSessionIdiomas } from './use-session-idiomas';
+
+/** The hotel's languages, and which of them guests may choose. */
+export function IdiomasScreen() {
+  const admin = useCurrentAdmin();
+  const idiomas = useQuery(idiomasQuery(admin));
+  const navigate = useGuardedNavigate();
+  const refreshSession = useSessionIdiomas();
+  const { saving, send } = useWrite();
+
+  async function toggle({ ididioma, activo }: Idioma) {
+    const agreed = await ask({
+      titulo: 'Confirmación',
+      texto: '¿Está seguro que desea cambiar el estado del idioma?',
+      si: 'Si, cambiar!',
+      no: 'Cancelar',
+    });
+    if (!agreed) return;
+    const done = await send({
+      method: 'PUT',
+      base: '/webapp/idioma/activo',
+      body: { active: activo === 1 ? 0 : 1, idIdioma: ididioma },
+    });
+    await idiomas.refetch();
+    if (!done) return;
+    confirmDone('Se ha cambiado el estado del idioma');
+    await refreshSession();
+  }
+
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <ScreenTitle>Gestión de idiomas</ScreenTitle>
+        <Tooltip
+          label="Los idiomas nuevos se crean en el panel de contenidos del hotel"
+          events={{ hover: true, focus: true, touch: true }}
+          multiline
+          w={260}
+        >
+          <Button
+            variant="outline"
+            component="a"
+            role="link"
+            aria-disabled="true"
+            data-disabled
+            tabIndex={0}
+            onClick={(event) => event.preventDefault()}
+          >
+            Nuevo idioma
+          </Button>
+        </Tooltip>
+      </Group>
+      <Text c="dimmed">
+        Los huéspedes pueden elegir los idiomas activos. Los idiomas nuevos se crean en el panel de
+        contenidos del hotel.
+      </Text>
+      {idiomas.data ? (
+        <Table.ScrollContainer minWidth={320} type="native" className={styles.marco}>
+          <Table className={styles.tabla}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">Activo</Table.Th>
+                <Table.Th scope="col">ID</Table.Th>
+                <Table.Th scope="col">Nombre</Table.Th>
+                <Table.Th scope="col">Bandera</Table.Th>
+                <Table.Th scope="col">Acciones</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {idiomas.data.map((idioma) => (
+                <Table.Tr key={idioma.ididioma}>
+                  <Table.Td>
+                    <Checkbox
+                      aria-label={`${idioma.nombre} activo`}
+                      checked={idioma.activo === 1}
+                      onChange={() => void toggle(idioma)}
+                    />
+                  </Table.Td>
+                  <Table.Td>{idioma.ididioma}</Table.Td>
+                  <Table.Td>{idioma.nombre}</Table.Td>
+                  <Table.Td>
+                    <img
+                      {...imageSource(idioma.bandera, 0)}
+                      sizes="36px"
+                      alt={`Bandera de ${idioma.nombre}`}
+                      className={styles.bandera}
+                    />
+                  </Table.Td>
+                  <Table.Td>
+                    <ActionIcon
+                      variant="subtle"
+                      aria-label={`Editar ${idioma.nombre}`}
+                      title="Editar"
+                      onClick={() =>
+                        navigate('/admin/idiomas', {
+                          editar: JSON.stringify(idioma),
+                        } satisfies EditState)
+                      }
+                    >
+                      <EditIcon />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      color="red"
+                      aria-label={`Borrar ${idioma.nombre}`}
+                      title="Borrar"
+                      onClick={() =>
+                        tell(
+                          'Atención',
+                          'Los idiomas no se borran desde aquí, para que no se pierdan sus textos. Puede desactivarlo: los huéspedes dejan de verlo.',
+                        )
+                      }
+                    >
+                      <DeleteIcon />
+                    </ActionIcon>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      ) : (
+        <Waiting error={idiomas.error} onRetry={() => void idiomas.refetch()} />
+      )}
+      <SavingDialog opened={saving} />
+    </Stack>
+  );
+}

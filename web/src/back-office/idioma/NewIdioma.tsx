@@ -1,0 +1,23 @@
+import { FormFrame } from '../form/FormFrame';
+import { IdiomaFields } from './IdiomaFields';
+import { useIdiomaForm, type IdiomaValues } from './use-idioma-form';
+
+const empty: IdiomaValues = { id: '', nombre: '', bandera: '' };
+
+export function NewIdioma() {
+  const { methods, frame } = useIdiomaForm({
+    id: 'nuevo',
+    saved: empty,
+    call: ({ id, nombre, bandera }) => ({
+      method: 'POST',
+      base: '/webapp/idioma',
+      body: { id: id.trim().toUpperCase(), nombre: nombre.trim(), bandera },
+    }),
+    done: 'Idioma creado',
+  });
+  return (
+    <FormFrame titulo="Nuevo idioma" {...frame}>
+      <IdiomaFields methods={methods} idLocked={false} />
+    </FormFrame>
+  );
+}

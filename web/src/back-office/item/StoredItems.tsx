@@ -1,0 +1,134 @@
+import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
+import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cartaQuery } from '../api/queries';
+import type { WriteCall } from '../api/use-write';
+import { SavingDialog } from '../dialogs/SavingDialog';
+import type { SavedState } from '../form/drafts';
+import { ListBlock, savedAtOnce } from '../form/ListBlock';
+import { OrderedList } from '../form/OrderedList';
+import { useStoredList, type Owner } from '../form/use-stored-list';
+import { useCurrentAdmin } from '../session/admin-context';
+import { Waiting } from '../shell/Waiting';
+import {
+  emptyItem,
+  itemDifferences,
+  itemInComponente,
+  itemTexts,
+  itemValuesOf,
+  type ItemValues,
+} from './item-values';
+import { ItemDialog } from './ItemDialog';
+import { askToDeleteItem } from './LocalItems';
+
+interface StoredItemsProps {
+  readonly owner: Owner;
+  readonly idCarta: number;
+  readonly idiomas: readonly string[];
+  readonly tipo: TipoComponente;
+}
+
+/** The items of a stored component: each change is saved at once. */
+export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps) {
+  const queryClient = useQueryClient();
+  const query = cartaQuery(useCurrentAdmin(), idCarta);
+  const carta = useQuery(query);
+  const items = carta.data ?? [];
+  const conMasInfo = tipo.tieneMasInfoCarta === 1;
+  const valuesIn = (rows: readonly AdminItem[], id: string) => {
+    const item = rows.find(({ idItem }) => String(idItem) === id);
+    return item ? itemValuesOf(item, idiomas) : null;
+  };
+  const list = useStoredList({
+    form: 'item',
+    owner,
+    empty: emptyItem(idiomas),
+    readIds: async () => idsOf(await queryClient.query(query)),
+    readEntry: async (id) => valuesIn(await queryClient.query(query), id),
+    differences: itemDifferences,
+    refetch: () => carta.refetch(),
+  });
+  const opened = list.opened;
+  const isNew = opened?.entry === null;
+
+  async function save(typed: ItemValues, rebase: (stored: ItemValues, shown: ItemValues) => void) {
+    const entry = opened?.entry ?? null;
+    const call = (values: ItemValues, base: SavedState<ItemValues>): WriteCall => ({
+      method: entry === null ? 'POST' : 'PUT',
+      base: '/webapp/item',
+      body: {
+        ...(entry === null
+          ? { idCarta, ...itemInComponente(values, tipo, idiomas) }
+          : {
+              idItem: Number(entry),
+              textos: itemTexts(values, conMasInfo),
+              idiomasActivos: idiomas,
+              ...(values.imagen !== base.values.imagen && {
+                imagen: values.imagen,
+                imagenAntigua: base.values.imagen,
+              }),
+            }),
+        ...(base.version !== null && { version: base.version }),
+      },
+    });
+    const done = entry === null ? 'Item agregado' : 'Item actualizado';
+    await list.keep(typed, { call, rebase, done });
+  }
+
+  async function reorder(ids: readonly string[]) {
+    const itemsCarta = ids.map((id) => ({
+      idItem: Number(id),
+      tipo: items.find(({ idItem }) => String(idItem) === id)?.tipo ?? 'precio',
+      textos: {},
+    }));
+    await list.reorder(idsOf(items), { itemsCarta });
+  }
+
+  async function remove(id: string) {
+    if (!(await askToDeleteItem())) return;
+    const call: WriteCall = { method: 'DELETE', base: '/webapp/item', parts: [id] };
+    await list.remove(call, 'Se ha eliminado el item');
+  }
+
+  return (
+    <ListBlock titulo="Carta" nota={savedAtOnce} agregar="Agregar item" onAdd={list.add}>
+      {carta.data ? (
+        <OrderedList
+          label="Items"
+          rows={items.map((item) => ({
+            id: String(item.idItem),
+            nombre: item.nombreReferencia,
+            contenido: `${item.tipo}: ${item.nombreReferencia}`,
+          }))}
+          onReorder={(ids) => void reorder(ids)}
+          onEdit={(id) => {
+            const values = valuesIn(items, id);
+            if (values !== null) list.edit(id, values);
+          }}
+          onRemove={(id) => void remove(id)}
+          removeLabel="Eliminar"
+        />
+      ) : (
+        <Waiting error={carta.error} onRetry={() => void carta.refetch()} />
+      )}
+      {opened !== null && (
+        <ItemDialog
+          titulo={isNew ? 'Agregar item' : 'Editar item'}
+          width={isNew ? 500 : 450}
+          draft={list.draft}
+          saved={opened.saved}
+          idiomas={idiomas}
+          conMasInfo={conMasInfo}
+          masInfoRequired={isNew || Object.values(opened.saved.masinfo).some((text) => text !== '')}
+          tipoLocked={!isNew}
+          saving={list.saving}
+          onSave={save}
+          onClose={list.close}
+        />
+      )}
+      <SavingDialog opened={list.saving && opened === null} />
+    </ListBlock>
+  );
+}
+
+const idsOf = (items: readonly AdminItem[]) => items.map(({ idItem }) => idItem);

@@ -1,0 +1,196 @@
+import { ActionIcon, Input } from '@mantine/core';
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { LinkIcon } from '../icons/icons';
+import { LinkPanel } from './LinkPanel';
+import styles from './RichTextField.module.css';
+
+/** What the server keeps of a text, and no more: an editor that offers what is then removed would lie. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    dropcursor: false,
+    trailingNode: false,
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
+  }),
+];
+
+interface RichTextFieldProps {
+  readonly label: string;
+  /** Names the field together with its label. */
+  readonly groupLabel: string;
+  readonly required: boolean;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly error: string | undefined;
+}
+
+/** A small editor of rich text: bold, italic, headings, lists and links. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, groupLabel, required, value, onChange, error } = props;
+  const id = useId();
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The page's policy refuses style elements; the few rules that are needed are in the module's own sheet.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: styles.texto ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': `${groupLabel} ${label}`,
+        ...(required && { 'aria-required': 'true' }),
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+
+  useEffect(() => {
+    // The editor of a render that was thrown away is gone before its effects run.
+    if (editor.isDestroyed) return;
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    // Another text than the editor's own: it was copied or taken back.
+    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      withAsterisk={required}
+      error={error}
+      errorProps={{ role: 'alert' }}
+    >
+      <div className={styles.marco}>
+        <Toolbar editor={editor} label={`Formato de ${groupLabel} ${label}`} textId={id} />
+        <EditorContent editor={editor} />
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  /** The element that the buttons change. */
+  readonly textId: string;
+}
+
+const jumps = {
+  ArrowRight: (index: number, count: number) => (index + 1) % count,
+  ArrowLeft: (index: number, count: number) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_: number, count: number) => count - 1,
+};
+
+/** One stop of the Tab key, as a toolbar is; its buttons are reached by the arrows. */
+function Toolbar({ editor, label, textId }: ToolbarProps) {
+  const [stop, setStop] = useState(0);
+  const [linkOpen, setLinkOpen] = useState(false);
+  const panelId = useId();
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive('bold'),
+      italic: current.isActive('italic'),
+      heading: current.isActive('heading', { level: 2 }),
+      bulletList: current.isActive('bulletList'),
+      orderedList: current.isActive('orderedList'),
+      link: current.isActive('link'),
+    }),
+  });
+  const chain = () => editor.chain().focus();
+  const buttons = [
+    ['Negrita', <b key="b">N</b>, active.bold, () => chain().toggleBold().run()],
+    ['Cursiva', <i key="i">C</i>, active.italic, () => chain().toggleItalic().run()],
+    ['Título', 'T', active.heading, () => chain().toggleHeading({ level: 2 }).run()],
+    ['Lista', '•', active.bulletList, () => chain().toggleBulletList().run()],
+    ['Lista numerada', '1.', active.orderedList, () => chain().toggleOrderedList().run()],
+    ['Enlace', <LinkIcon key="a" />, active.link, () => setLinkOpen(!linkOpen)],
+  ] as const;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const jump = Object.entries(jumps).find(([key]) => key === event.key)?.[1];
+    if (jump === undefined) return;
+    event.preventDefault();
+    const all = event.currentTarget.querySelectorAll('button');
+    all[jump(stop, all.length)]?.focus();
+  }
+
+  function closeLink() {
+    setLinkOpen(false);
+    editor.commands.focus();
+  }
+
+  return (
+    <>
+      <div
+        role="toolbar"
+        aria-label={label}
+        aria-controls={textId}
+        className={styles.barra}
+        onKeyDown={onKeyDown}
+      >
+        {buttons.map(([name, sign, pressed, run], index) => (
+          <ActionIcon
+            key={name}
+            variant={pressed ? 'filled' : 'subtle'}
+            aria-label={name}
+            title={name}
+            aria-pressed={pressed}
+            {...(name === 'Enlace' && {
+              'aria-expanded': linkOpen,
+              'aria-controls': linkOpen ? panelId : undefined,
+            })}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
+            onClick={() => void run()}
+          >
+            {sign}
+          </ActionIcon>
+        ))}
+      </div>
+      {linkOpen && (
+        <LinkPanel
+          id={panelId}
+          address={addressAt(editor)}
+          onApply={(address) => {
+            setLinkOpen(false);
+            putLink(editor, address);
+          }}
+          onRemove={() => {
+            setLinkOpen(false);
+            chain().extendMarkRange('link').unsetLink().run();
+          }}
+          onClose={closeLink}
+        />
+      )}
+    </>
+  );
+}
+
+/** Address of the link in which the cursor stands; empty where there is none. */
+function addressAt(editor: Editor): string {
+  const href: unknown = editor.getAttributes('link')['href'];
+  return typeof href === 'string' ? href : '';
+}
+
+/** Links what is selected, or the link that the cursor stands in; where neither is, the address itself is written. */
+function putLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus();
+  if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
+  else if (!editor.state.selection.empty) chain.setLink({ href }).run();
+  else {
+    const text = href.replace(/^(mailto|tel):/i, '');
+    const marks = [{ type: 'link', attrs: { href } }];
+    chain.insertContent({ type: 'text', text, marks }).unsetMark('link').run();
+  }
+}

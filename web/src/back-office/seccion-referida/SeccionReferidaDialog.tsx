@@ -1,0 +1,56 @@
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { FormDialog } from '../form/FormDialog';
+import { useEntryForm, type EntryDialogProps } from '../form/use-entry-form';
+import { CopyFromBase } from '../translations/CopyFromBase';
+import type { SeccionReferidaValues } from './seccion-referida-values';
+
+interface SeccionReferidaDialogProps extends EntryDialogProps<SeccionReferidaValues> {
+  readonly idiomas: readonly string[];
+  readonly secciones: readonly AdminSeccion[];
+}
+
+export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
+  const { idiomas, secciones } = props;
+  const { methods, frame } = useEntryForm(props);
+  const { register, formState } = methods;
+  const { errors } = formState;
+  const needed = (mensaje: string) => (value: string) => value.trim() !== '' || mensaje;
+
+  return (
+    <FormDialog {...frame} width={450}>
+      <TextInput
+        data-autofocus
+        label="Nombre de referencia"
+        withAsterisk
+        error={errors.nombreReferencia?.message}
+        {...register('nombreReferencia', { validate: needed('Ingrese un nombre de referencia') })}
+      />
+      {idiomas.map((idIdioma) => (
+        <TextInput
+          key={idIdioma}
+          label={`Etiqueta ${idIdioma}`}
+          withAsterisk
+          error={errors.etiqueta?.[idIdioma]?.message}
+          {...register(`etiqueta.${idIdioma}`, {
+            validate: needed(`Ingrese la etiqueta ${idIdioma}`),
+          })}
+        />
+      ))}
+      <CopyFromBase methods={methods} fields={['etiqueta']} idiomas={idiomas} />
+      <NativeSelect
+        label="Sección"
+        withAsterisk
+        error={errors.seccion?.message}
+        data={[
+          { value: '', label: 'Elija una sección' },
+          ...secciones.map(({ idSeccion, nombre, activa }) => ({
+            value: String(idSeccion),
+            label: activa === 1 ? nombre : `${nombre} (inactiva)`,
+          })),
+        ]}
+        {...register('seccion', { validate: needed('Elija una sección') })}
+      />
+    </FormDialog>
+  );
+}

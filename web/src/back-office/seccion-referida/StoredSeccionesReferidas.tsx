@@ -1,0 +1,145 @@
+import type { AdminReference } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { referidasQuery, textosDeReferidaQuery } from '../api/queries';
+import type { WriteCall } from '../api/use-write';
+import { reportFailure } from '../dialogs/report-failure';
+import { SavingDialog } from '../dialogs/SavingDialog';
+import type { SavedState } from '../form/drafts';
+import { ListBlock, savedAtOnce } from '../form/ListBlock';
+import { OrderedList } from '../form/OrderedList';
+import { useStoredList, type Owner } from '../form/use-stored-list';
+import { useCurrentAdmin } from '../session/admin-context';
+import { Waiting } from '../shell/Waiting';
+import { askToDeleteSeccionReferida } from './LocalSeccionesReferidas';
+import {
+  emptySeccionReferida,
+  seccionReferidaDifferences,
+  seccionReferidaTexts,
+  seccionReferidaValuesOf,
+  type SeccionReferidaValues,
+} from './seccion-referida-values';
+import { SeccionReferidaDialog } from './SeccionReferidaDialog';
+
+interface StoredSeccionesReferidasProps {
+  readonly owner: Owner;
+  readonly idiomas: readonly string[];
+  readonly secciones: readonly AdminSeccion[];
+}
+
+/** The referred sections of a stored component: each change is saved at once. */
+export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
+  const { owner, idiomas, secciones } = props;
+  const admin = useCurrentAdmin();
+  const queryClient = useQueryClient();
+  const query = referidasQuery(admin, owner.id);
+  const referidas = useQuery(query);
+  const list = useStoredList({
+    form: 'referida',
+    owner,
+    empty: emptySeccionReferida(idiomas),
+    readIds: async () => idsOf(await queryClient.query(query)),
+    readEntry: async (id) => valuesIn(await queryClient.query(query), id),
+    differences: (mine: SeccionReferidaValues, saved: SeccionReferidaValues) =>
+      seccionReferidaDifferences(mine, saved, secciones),
+    refetch: () =>
+      Promise.all([
+        referidas.refetch(),
+        queryClient.invalidateQueries({ queryKey: [admin.db, 'textosDeReferida'] }),
+      ]),
+  });
+  const opened = list.opened;
+  const isNew = opened?.entry === null;
+
+  /** A reference with its labels in every language, which the list does not tell. */
+  async function valuesIn(rows: readonly AdminReference[], id: string) {
+    const reference = rows.find(({ idReferencia }) => String(idReferencia) === id);
+    if (reference === undefined) return null;
+    const { idReferencia } = reference;
+    const textos = await queryClient.query(textosDeReferidaQuery(admin, idReferencia));
+    return seccionReferidaValuesOf(reference, textos, idiomas);
+  }
+
+  async function edit(id: string) {
+    try {
+      const values = await valuesIn(referidas.data ?? [], id);
+      if (values !== null) list.edit(id, values);
+    } catch (error) {
+      reportFailure(error);
+    }
+  }
+
+  async function save(
+    typed: SeccionReferidaValues,
+    rebase: (stored: SeccionReferidaValues, shown: SeccionReferidaValues) => void,
+  ) {
+    const id = opened?.entry ?? null;
+    const call = (
+      values: SeccionReferidaValues,
+      { version }: SavedState<SeccionReferidaValues>,
+    ): WriteCall => ({
+      ...(id === null
+        ? { method: 'POST', base: '/webapp/seccionReferida' }
+        : { method: 'PUT', base: '/webapp/seccionesReferidas' }),
+      body: {
+        ...(id === null ? { idComponente: owner.id } : { idReferencia: Number(id) }),
+        textos: seccionReferidaTexts(values),
+        idiomasActivos: idiomas,
+        ...(version !== null && { version }),
+      },
+    });
+    const done = id === null ? 'Sección referida agregada' : 'Sección referida actualizada';
+    await list.keep(typed, { call, rebase, done });
+  }
+
+  async function reorder(ids: readonly string[]) {
+    const seccionesReferidas = ids.map((id) => ({ idReferencia: Number(id), textos: {} }));
+    await list.reorder(idsOf(referidas.data ?? []), { seccionesReferidas });
+  }
+
+  async function remove(id: string) {
+    if (!(await askToDeleteSeccionReferida())) return;
+    const call: WriteCall = { method: 'DELETE', base: '/webapp/seccionesReferidas', parts: [id] };
+    await list.remove(call, 'Se ha eliminado la sección referida');
+  }
+
+  return (
+    <ListBlock
+      titulo="Secciones referidas"
+      nota={savedAtOnce}
+      agregar="Agregar sección referida"
+      onAdd={list.add}
+    >
+      {referidas.data ? (
+        <OrderedList
+          label="Secciones referidas"
+          rows={referidas.data.map(({ idReferencia, nombreReferencia }) => ({
+            id: String(idReferencia),
+            nombre: nombreReferencia,
+          }))}
+          onReorder={(ids) => void reorder(ids)}
+          onEdit={(id) => void edit(id)}
+          onRemove={(id) => void remove(id)}
+          removeLabel="Eliminar"
+        />
+      ) : (
+        <Waiting error={referidas.error} onRetry={() => void referidas.refetch()} />
+      )}
+      {opened !== null && (
+        <SeccionReferidaDialog
+          titulo={isNew ? 'Agregar sección referida' : 'Editar sección referida'}
+          draft={list.draft}
+          saved={opened.saved}
+          idiomas={idiomas}
+          secciones={secciones}
+          saving={list.saving}
+          onSave={save}
+          onClose={list.close}
+        />
+      )}
+      <SavingDialog opened={list.saving && opened === null} />
+    </ListBlock>
+  );
+}
+
+const idsOf = (rows: readonly AdminReference[]) => rows.map(({ idReferencia }) => idReferencia);

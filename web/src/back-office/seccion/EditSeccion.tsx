@@ -1,0 +1,68 @@
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { seccionesQuery } from '../api/queries';
+import { freshOf } from '../api/fresh';
+import { FormFrame } from '../form/FormFrame';
+import { useCurrentAdmin } from '../session/admin-context';
+import { NothingToEdit } from '../shell/NothingToEdit';
+import { Waiting } from '../shell/Waiting';
+import { SeccionPreview } from './previews';
+import { useSeccionParts, type SeccionParts } from './seccion-parts';
+import { seccionBody, valuesOf } from './seccion-values';
+import { SeccionFields } from './SeccionFields';
+import { useSeccionForm } from './use-seccion-form';
+
+export function EditSeccion({ id }: { readonly id: string }) {
+  const secciones = freshOf(useQuery(seccionesQuery(useCurrentAdmin())));
+  const { parts, error, retry } = useSeccionParts();
+  if (secciones.data === undefined || parts === undefined) {
+    return (
+      <Waiting
+        error={secciones.error ?? error}
+        onRetry={() => {
+          secciones.retry();
+          retry();
+        }}
+      />
+    );
+  }
+  const seccion = secciones.data.find(({ idSeccion }) => String(idSeccion) === id);
+  if (seccion === undefined) return <NothingToEdit texto="Esta sección ya no existe." />;
+  return <Form seccion={seccion} parts={parts} />;
+}
+
+interface FormProps {
+  readonly seccion: AdminSeccion;
+  readonly parts: SeccionParts;
+}
+
+function Form({ seccion, parts }: FormProps) {
+  // The row as it was when the form opened: what is typed must not change under the person's hands.
+  const [{ idSeccion, version, ...opened }] = useState(seccion);
+  const { methods, frame } = useSeccionForm({
+    id: String(idSeccion),
+    saved: valuesOf({ idSeccion, version, ...opened }, parts.idiomas),
+    version,
+    idiomas: parts.idiomas,
+    nombreOf: (id) =>
+      parts.componentes.find((row) => row.id === id)?.nombreReferencia ?? String(id),
+    call: (values, seen) => ({
+      method: 'PUT',
+      base: '/webapp/seccion',
+      body: { ...seccionBody(values), idSeccion, ...(seen !== null && { version: seen }) },
+    }),
+    done: 'Sección editada',
+  });
+  return (
+    <FormFrame
+      titulo="Editar sección"
+      preview={
+        <SeccionPreview methods={methods} idiomas={parts.idiomas} componentes={parts.componentes} />
+      }
+      {...frame}
+    >
+      <SeccionFields methods={methods} {...parts} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import { ActionIcon } from '@mantine/core';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import { useSortable } from '@dnd-kit/sortable';
+import {
+  ActivateIcon,
+  DeactivateIcon,
+  DeleteIcon,
+  DownIcon,
+  EditIcon,
+  GripIcon,
+  UpIcon,
+} from '../icons/icons';
+import movable from '../form/MovableRow.module.css';
+import { MissingBadges } from '../translations/MissingBadges';
+import { missingLabels } from '../translations/missing';
+import type { ListName } from './arrangement';
+import styles from './SeccionesScreen.module.css';
+
+export interface EntryActions {
+  readonly onMove: (id: number, step: -1 | 1) => void;
+  readonly onToggle: (id: number) => void;
+  readonly onEdit: (seccion: AdminSeccion) => void;
+  readonly onDelete: (seccion: AdminSeccion) => void;
+}
+
+interface SeccionEntryProps extends EntryActions {
+  readonly seccion: AdminSeccion;
+  readonly list: ListName;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly idiomas: readonly string[];
+}
+
+export function SeccionEntry({
+  seccion,
+  list,
+  isFirst,
+  isLast,
+  idiomas,
+  ...on
+}: SeccionEntryProps) {
+  const { idSeccion: id, nombre } = seccion;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: 'sección que se puede mover' },
+  });
+  const toggle = list === 'activas' ? 'Desactivar' : 'Activar';
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.entrada}
+      data-moving={isDragging || undefined}
+      // By pointer the whole entry is dragged; by keys, the handle that holds the focus.
+      {...listeners}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={movable.asa}
+        {...attributes}
+        aria-label={`Mover ${nombre}`}
+        data-asa={id}
+      >
+        <GripIcon />
+      </button>
+      <span className={movable.nombre}>
+        {nombre} <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)} />
+      </span>
+      <span className={movable.acciones}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Subir ${nombre}`}
+          disabled={isFirst}
+          onClick={() => on.onMove(id, -1)}
+        >
+          <UpIcon />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Bajar ${nombre}`}
+          disabled={isLast}
+          onClick={() => on.onMove(id, 1)}
+        >
+          <DownIcon />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`${toggle} ${nombre}`}
+          title={toggle}
+          onClick={() => on.onToggle(id)}
+        >
+          {list === 'activas' ? <DeactivateIcon /> : <ActivateIcon />}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          aria-label={`Editar ${nombre}`}
+          title="Editar"
+          onClick={() => on.onEdit(seccion)}
+        >
+          <EditIcon />
+        </ActionIcon>
+        {list === 'inactivas' && (
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={`Borrar ${nombre}`}
+            title="Borrar"
+            onClick={() => on.onDelete(seccion)}
+          >
+            <DeleteIcon />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  );
+}

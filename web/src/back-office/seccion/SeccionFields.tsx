@@ -1,0 +1,132 @@
+import type {
+  AdminComponente,
+  TipoComponente,
+} from '@guest-app/adapters/contract/back-office/componente';
+import { Button, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { OrderedList } from '../form/OrderedList';
+import { CopyFromBase } from '../translations/CopyFromBase';
+import styles from './SeccionFields.module.css';
+import type { SeccionValues } from './seccion-values';
+
+interface SeccionFieldsProps {
+  readonly methods: UseFormReturn<SeccionValues>;
+  readonly idiomas: readonly string[];
+  readonly componentes: readonly AdminComponente[];
+  readonly tipos: readonly TipoComponente[];
+}
+
+export function SeccionFields({ methods, idiomas, componentes, tipos }: SeccionFieldsProps) {
+  const { register, formState } = methods;
+  const { errors } = formState;
+  return (
+    <Stack>
+      <TextInput
+        label="Nombre"
+        withAsterisk
+        error={errors.nombre?.message}
+        {...register('nombre', {
+          validate: (value) => value.trim() !== '' || 'Ingrese un nombre',
+        })}
+      />
+      <Fieldset legend="Etiqueta en el menú">
+        <Stack gap="sm">
+          {idiomas.map((idIdioma) => (
+            <TextInput
+              key={idIdioma}
+              label={`Etiqueta ${idIdioma}`}
+              withAsterisk
+              error={errors.etiquetas?.[idIdioma]?.message}
+              {...register(`etiquetas.${idIdioma}`, {
+                validate: (value) => value.trim() !== '' || `Ingrese la etiqueta ${idIdioma}`,
+              })}
+            />
+          ))}
+          <CopyFromBase methods={methods} fields={['etiquetas']} idiomas={idiomas} />
+        </Stack>
+      </Fieldset>
+      <SelectedComponentes methods={methods} componentes={componentes} tipos={tipos} />
+    </Stack>
+  );
+}
+
+type SelectedProps = Omit<SeccionFieldsProps, 'idiomas'>;
+
+function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
+  const {
+    field: { value, onChange, ref },
+    fieldState,
+  } = useController({
+    control: methods.control,
+    name: 'componentes',
+    rules: { validate: (ids) => ids.length > 0 || 'Seleccione al menos un componente' },
+  });
+  const [tipo, setTipo] = useState('');
+  const byId = useMemo(() => new Map(componentes.map((row) => [row.id, row])), [componentes]);
+  const listed = componentes.filter(({ TipoComp }) => tipo === '' || String(TipoComp) === tipo);
+
+  return (
+    <div className={styles.listas}>
+      <section aria-labelledby="seleccionados">
+        <h2 id="seleccionados" className={styles.titulo} tabIndex={-1} ref={ref}>
+          Componentes seleccionados
+        </h2>
+        <OrderedList
+          label="Componentes seleccionados"
+          rows={value.map((id) => ({
+            id: String(id),
+            nombre: byId.get(id)?.nombreReferencia ?? `Componente ${id}`,
+          }))}
+          onReorder={(ids) => onChange(ids.map(Number))}
+          onRemove={(id) => onChange(value.filter((held) => held !== Number(id)))}
+          removeLabel="Quitar"
+        />
+        {fieldState.error && (
+          <Text role="alert" c="red" size="sm" mt={4}>
+            {fieldState.error.message}
+          </Text>
+        )}
+      </section>
+      <section aria-labelledby="todos">
+        <h2 id="todos" className={styles.titulo}>
+          Todos los componentes
+        </h2>
+        <NativeSelect
+          label="Tipo de componente"
+          value={tipo}
+          onChange={(event) => setTipo(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'Todos' },
+            ...tipos.map(({ idTipoComp, Nombre }) => ({
+              value: String(idTipoComp),
+              label: Nombre,
+            })),
+          ]}
+          mb="xs"
+        />
+        <ul className={styles.todos} aria-label="Todos los componentes">
+          {listed.map(({ id, nombreReferencia, NombreTipoSeccion }) => (
+            <li key={id}>
+              <span>
+                {nombreReferencia}
+                <Text span c="dimmed" size="sm" display="block">
+                  {NombreTipoSeccion}
+                </Text>
+              </span>
+              <Button
+                size="compact-sm"
+                variant="light"
+                aria-label={`Agregar ${nombreReferencia}`}
+                disabled={value.includes(id)}
+                onClick={() => onChange([...value, id])}
+              >
+                {value.includes(id) ? 'Agregado' : 'Agregar'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

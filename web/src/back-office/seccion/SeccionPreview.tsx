@@ -1,0 +1,50 @@
+import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { seccionesQuery } from '../api/queries';
+import { quietly } from '../api/quietly';
+import type { SeccionValues } from './seccion-values';
+import { useCurrentAdmin } from '../session/admin-context';
+import { textIn } from '../translations/texts';
+import { activeIds } from '../preview/active-ids';
+import { presentBlock } from '../preview/preview-block';
+import { PreviewPane } from '../preview/PreviewPane';
+import { useStoredBlocks } from '../preview/use-stored-blocks';
+import { useIdiomaTyped, useTyped } from '../preview/use-typed';
+
+interface SeccionPreviewProps {
+  readonly methods: UseFormReturn<SeccionValues>;
+  readonly idiomas: readonly string[];
+  readonly componentes: readonly AdminComponente[];
+}
+
+/** A section with the components that its form holds, in their order. */
+export function SeccionPreview({ methods, idiomas, componentes }: SeccionPreviewProps) {
+  const { nombre, etiquetas, componentes: ids } = useTyped(methods);
+  const [idIdioma, setIdIdioma] = useIdiomaTyped(methods, idiomas);
+  const rows = useMemo(() => {
+    const byId = new Map(componentes.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }, [componentes, ids]);
+  const { sources, isFailed, retry } = useStoredBlocks(rows);
+  const secciones = useQuery(quietly(seccionesQuery(useCurrentAdmin())));
+  const activas = useMemo(() => activeIds(secciones.data ?? []), [secciones.data]);
+  const blocks = useMemo(
+    () => sources.map((source) => presentBlock(source, idIdioma, activas)),
+    [sources, idIdioma, activas],
+  );
+  const titulo = textIn(etiquetas, idIdioma) || nombre.trim();
+  return (
+    <PreviewPane
+      idiomas={idiomas}
+      idIdioma={idIdioma}
+      onIdioma={setIdIdioma}
+      titulo={titulo}
+      blocks={blocks}
+      vacio="Agregue componentes para ver la sección."
+      nota={titulo === '' ? null : `En el menú: ${titulo}`}
+      onRetry={isFailed ? retry : null}
+    />
+  );
+}

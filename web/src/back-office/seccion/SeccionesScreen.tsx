@@ -1,0 +1,231 @@
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { RequestFailure } from '../../shared/api/request';
+import { idiomasActivosQuery, seccionesQuery } from '../api/queries';
+import { useWrite } from '../api/use-write';
+import { choose, confirmDone } from '../dialogs/ask';
+import { reportFailure } from '../dialogs/report-failure';
+import { SavingDialog } from '../dialogs/SavingDialog';
+import { RecoveredNotice } from '../form/RecoveredNotice';
+import type { EditState } from '../shell/routes';
+import { useCurrentAdmin } from '../session/admin-context';
+import { useGuardedNavigate } from '../shell/leave-guard';
+import { ScreenTitle } from '../shell/ScreenTitle';
+import { Waiting } from '../shell/Waiting';
+import { missingLabels } from '../translations/missing';
+import {
+  arrangementOf,
+  listOf,
+  other,
+  place,
+  reconcile,
+  type Arrangement,
+  type ListName,
+} from './arrangement';
+import { useDeleteSeccion } from './use-delete-seccion';
+import { SeccionEntry, type EntryActions } from './SeccionEntry';
+import { SeccionList } from './SeccionList';
+import styles from './SeccionesScreen.module.css';
+import { useDrag, whereIs } from './use-drag';
+import { useOrderDraft } from './use-order-draft';
+
+/** The hotel's sections: which are shown to guests, and in which order. */
+export function SeccionesScreen() {
+  const admin = useCurrentAdmin();
+  const secciones = useQuery(seccionesQuery(admin));
+  const idiomas = useQuery(idiomasActivosQuery(admin));
+  const navigate = useGuardedNavigate();
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <ScreenTitle>Gestión de secciones</ScreenTitle>
+        <Button variant="outline" onClick={() => navigate('/admin/secciones/gestion')}>
+          Nueva sección
+        </Button>
+      </Group>
+      {secciones.data ? (
+        <Secciones
+          secciones={secciones.data}
+          idiomas={(idiomas.data ?? []).map(({ ididioma }) => ididioma)}
+        />
+      ) : (
+        <Waiting error={secciones.error} onRetry={() => void secciones.refetch()} />
+      )}
+    </Stack>
+  );
+}
+
+interface SeccionesProps {
+  readonly secciones: readonly AdminSeccion[];
+  readonly idiomas: readonly string[];
+}
+
+function Secciones({ secciones, idiomas }: SeccionesProps) {
+  const admin = useCurrentAdmin();
+  const queryClient = useQueryClient();
+  const navigate = useGuardedNavigate();
+  const { saving, attempt } = useWrite();
+  const order = useOrderDraft(secciones);
+  const { arrangement, changed, arrange } = order;
+  const [onlyMissing, setOnlyMissing] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const focusAfter = useRef<number>(null);
+
+  const byId = new Map(secciones.map((seccion) => [seccion.idSeccion, seccion]));
+  const nombreOf = (id: number) => byId.get(id)?.nombre ?? '';
+
+  const { context, dragged } = useDrag({
+    arrangement,
+    onChange: arrange,
+    nombreOf,
+    onMoved: setAnnouncement,
+  });
+
+  function moveByButton(id: number, list: ListName, index: number) {
+    const next = place(arrangement, id, list, index);
+    arrange(next);
+    setAnnouncement(whereIs(next, id, nombreOf(id)));
+    focusAfter.current = id;
+  }
+
+  useEffect(() => {
+    const id = focusAfter.current;
+    focusAfter.current = null;
+    // A button that was pressed went away with its entry, or cannot be pressed at the list's end any more.
+    if (id === null || (document.activeElement && document.activeElement !== document.body)) return;
+    document.querySelector<HTMLElement>(`[data-asa="${id}"]`)?.focus();
+  }, [arrangement]);
+
+  async function save(mine: Arrangement, rows: typeof order.base) {
+    const versions = new Map(rows.map(({ idSeccion, version }) => [idSeccion, version]));
+    const row = (activa: 0 | 1) => (idSeccion: number) => {
+      const version = versions.get(idSeccion);
+      return { idSeccion, activa, ...(version !== undefined && { version }) };
+    };
+    const body = { secciones: [...mine.activas.map(row(1)), ...mine.inactivas.map(row(0))] };
+    try {
+      await attempt({ method: 'PUT', base: '/webapp/secciones', body });
+      order.settle();
+      await queryClient.refetchQueries({ queryKey: seccionesQuery(admin).queryKey });
+      order.forget();
+      confirmDone('Cambios guardados', 'Confirmado');
+    } catch (error) {
+      if (error instanceof RequestFailure && error.status === 409)
+        await resolveConflict(mine, error);
+      else reportFailure(error);
+    }
+  }
+
+  async function resolveConflict(mine: Arrangement, error: RequestFailure) {
+    const fresh = await queryClient.query(seccionesQuery(admin)).catch(() => null);
+    if (fresh === null) return;
+    const merged = reconcile(mine, arrangementOf(fresh));
+    const choice = await choose({
+      titulo: 'Otra persona cambió las secciones',
+      texto: <OrderDifference mensaje={error.mensaje} mine={merged} rows={fresh} />,
+      si: 'Guardar mi orden',
+      no: 'Ver lo guardado',
+    });
+    if (choice === 'si') await save(merged, fresh);
+    if (choice === 'no') order.forget();
+  }
+
+  const remove = useDeleteSeccion();
+  const actions: EntryActions = {
+    onMove: (id, step) => {
+      const list = listOf(arrangement, id);
+      moveByButton(id, list, arrangement[list].indexOf(id) + step);
+    },
+    onToggle: (id) => {
+      const goal = other(listOf(arrangement, id));
+      moveByButton(id, goal, arrangement[goal].length);
+    },
+    onEdit: (seccion) =>
+      navigate('/admin/secciones', { editar: JSON.stringify(seccion) } satisfies EditState),
+    onDelete: (seccion) => void remove(seccion),
+  };
+
+  const entries = (list: ListName) =>
+    arrangement[list].map((id, index, ids) => {
+      const seccion = byId.get(id);
+      if (seccion === undefined) return null;
+      if (onlyMissing && missingLabels(seccion.etiquetas, idiomas).length === 0) return null;
+      return (
+        <SeccionEntry
+          key={id}
+          seccion={seccion}
+          list={list}
+          isFirst={index === 0}
+          isLast={index === ids.length - 1}
+          idiomas={idiomas}
+          {...actions}
+        />
+      );
+    });
+
+  return (
+    <>
+      <Text c="dimmed">
+        Arrastre una sección para cambiar su orden o para activarla; también puede usar los botones
+        de cada una. Los huéspedes ven el cambio cuando lo guarda.
+      </Text>
+      <Group className={styles.cambios}>
+        <Checkbox
+          label="Faltan traducciones"
+          checked={onlyMissing}
+          onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
+        />
+        {changed && dragged === null && (
+          <Button onClick={() => void save(arrangement, order.base)}>Guardar cambios</Button>
+        )}
+      </Group>
+      {order.recovered && <RecoveredNotice onDiscard={order.forget} />}
+      <DndContext {...context}>
+        <div className={styles.columnas}>
+          <SeccionList list="activas" titulo="Activas" ids={arrangement.activas}>
+            {entries('activas')}
+          </SeccionList>
+          <SeccionList list="inactivas" titulo="Inactivas" ids={arrangement.inactivas}>
+            {entries('inactivas')}
+          </SeccionList>
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {dragged !== null && (
+            <div className={`${styles.entrada} ${styles.flotante}`}>{nombreOf(dragged)}</div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      <div role="status" className="solo-lector">
+        {announcement}
+      </div>
+      <SavingDialog opened={saving} />
+    </>
+  );
+}
+
+interface OrderDifferenceProps {
+  readonly mensaje: string | null;
+  readonly mine: Arrangement;
+  readonly rows: readonly AdminSeccion[];
+}
+
+/** The order that is stored now beside the person's own. */
+function OrderDifference({ mensaje, mine, rows }: OrderDifferenceProps) {
+  const names = new Map(rows.map(({ idSeccion, nombre }) => [idSeccion, nombre]));
+  const saved = arrangementOf(rows);
+  const line = (ids: readonly number[]) => ids.map((id) => names.get(id)).join(', ') || 'ninguna';
+  return (
+    <Stack gap="xs">
+      {mensaje !== null && <Text>{mensaje}</Text>}
+      <Text>
+        <strong>Guardado:</strong> activas {line(saved.activas)}; inactivas {line(saved.inactivas)}.
+      </Text>
+      <Text>
+        <strong>Lo suyo:</strong> activas {line(mine.activas)}; inactivas {line(mine.inactivas)}.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+/** The three kinds of things that the back office manages; also the names of their screens' addresses. */
+export type Gestion = 'idiomas' | 'secciones' | 'componentes';
+
+/** Which row a form edits, or why there is none. */
+export type Editar = { readonly id: string } | 'nada';
+
+export type BackOfficeScreen =
+  | { readonly kind: 'inicio' }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'lista'; readonly gestion: Gestion }
+  | { readonly kind: 'nuevo'; readonly gestion: Gestion; readonly duplicar: number | null }
+  | { readonly kind: 'editar'; readonly gestion: Gestion; readonly editar: Editar }
+  | { readonly kind: 'desconocida' };
+
+/** What travels in the history's state to a form, whose address stays that of the screen that opened it. */
+export interface EditState {
+  /** The edited row, serialized. */
+  readonly editar: string;
+}
+
+/** What travels to a new component's form: which component it starts as a copy of. */
+export interface DuplicateState {
+  readonly duplicar: number;
+}
+
+const ids = { idiomas: 'ididioma', secciones: 'idSeccion', componentes: 'id' } as const;
+
+/** Says which screen an address below `admin/` asks for, together with the history's state. */
+export function parseBackOfficeScreen(ruta: string, state: unknown): BackOfficeScreen {
+  const [head = '', ...matrix] = ruta.replace(/\/+$/, '').split(';');
+  if (head === '') return { kind: 'inicio' };
+  if (head === 'login') return { kind: 'login' };
+  const [name = '', form, ...rest] = head.split('/');
+  if (!isGestion(name) || rest.length > 0 || (form !== undefined && form !== 'gestion')) {
+    return { kind: 'desconocida' };
+  }
+  const editar = editarOf(matrix) ?? stateValue(state, 'editar');
+  if (editar !== undefined) {
+    return { kind: 'editar', gestion: name, editar: rowOf(name, editar) };
+  }
+  if (form === undefined) return { kind: 'lista', gestion: name };
+  const duplicar = stateValue(state, 'duplicar');
+  return {
+    kind: 'nuevo',
+    gestion: name,
+    duplicar: typeof duplicar === 'number' ? duplicar : null,
+  };
+}
+
+function isGestion(name: string): name is Gestion {
+  return Object.hasOwn(ids, name);
+}
+
+function editarOf(matrix: readonly string[]): string | undefined {
+  const pair = matrix.find((parameter) => parameter.startsWith('editar'));
+  if (pair === undefined) return undefined;
+  const value = pair.slice('editar='.length);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function stateValue(state: unknown, key: string): unknown {
+  return typeof state === 'object' && state !== null
+    ? new Map(Object.entries(state)).get(key)
+    : undefined;
+}
+
+/** Takes the row's id from its serialized form; the rest is read again, so that nothing is saved from a stale copy. */
+function rowOf(gestion: Gestion, editar: unknown): Editar {
+  if (typeof editar !== 'string') return 'nada';
+  try {
+    const row: unknown = JSON.parse(editar);
+    const id = stateValue(row, ids[gestion]) ?? row;
+    return typeof id === 'number' || (typeof id === 'string' && id !== '')
+      ? { id: String(id) }
+      : 'nada';
+  } catch {
+    return 'nada';
+  }
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Hotel } from '../../shared/hotel';
+import { textsFor } from '../../shared/texts/texts';
+import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
+import { Menu } from './Menu';
+import type { Guest } from '../session/guest-session';
+import { TopBar } from '../shell/TopBar';
+
+interface HotelBarProps {
+  readonly hotel: Hotel;
+  readonly idIdioma: string;
+  readonly guest: Guest;
+  readonly onSeccion: (idSeccion: number) => void;
+  readonly onLogOut: () => void;
+  readonly menuOpen: boolean;
+  readonly onMenuChange: (open: boolean) => void;
+}
+
+/** The bar and the menu over a screen that is no section. */
+export function HotelBar({
+  hotel,
+  idIdioma,
+  guest,
+  onSeccion,
+  onLogOut,
+  menuOpen,
+  onMenuChange,
+}: HotelBarProps) {
+  const { t, lang } = textsFor(idIdioma);
+  return (
+    <TopBar hotel={hotel.nombre} ajustes={useQuery(ajustesQuery(hotel.db)).data}>
+      <Menu
+        t={t}
+        uiLang={lang}
+        idIdioma={idIdioma}
+        guest={guest}
+        idiomas={useQuery(idiomasQuery(hotel.db)).data ?? []}
+        secciones={useQuery(seccionesQuery(hotel.db, idIdioma)).data ?? []}
+        idSeccion={undefined}
+        onSeccion={onSeccion}
+        onLogOut={onLogOut}
+        open={menuOpen}
+        onOpenChange={onMenuChange}
+      />
+    </TopBar>
+  );
+}

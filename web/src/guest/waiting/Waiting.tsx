@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { NotOk, RequestFailure } from '../../shared/api/request';
+import { Spinner } from '../../shared/spinner/Spinner';
+import type { Texts } from '../../shared/texts/texts';
+import { WhatsappIcon } from '../icons/WhatsappIcon';
+import { whatsappLink } from '../links/links';
+import styles from './Waiting.module.css';
+
+/** How long a guest waits before the screen says more than that it is loading. */
+const patience = 8_000;
+
+interface WaitingProps {
+  readonly t: Texts;
+  readonly uiLang: string;
+  /** Why nothing is shown yet; null while the answer may still come. */
+  readonly error: Error | null;
+  readonly whatsapp: string;
+  readonly onRetry: () => void;
+}
+
+/** Stands where the content will be. After a while it says what is wrong, and what the guest can do. */
+export function Waiting({ t, uiLang, error, whatsapp, onRetry }: WaitingProps) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const chat = whatsappLink(whatsapp);
+  return (
+    <div className={styles.espera} lang={uiLang}>
+      <Spinner label={t.cargando} />
+      <div aria-live="polite">
+        {late && (
+          <div className={styles.aviso}>
+            <p>{reasonOf(error, t)}</p>
+            <div className={styles.acciones}>
+              <button type="button" className="boton" onClick={onRetry}>
+                {t.reintentar}
+              </button>
+              {chat !== null && (
+                <a className="boton-contorno" href={chat} target="_blank" rel="noopener noreferrer">
+                  <WhatsappIcon />
+                  WhatsApp
+                </a>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function reasonOf(error: Error | null, t: Texts): string {
+  if (!navigator.onLine) return t.sinConexion;
+  if (error instanceof NotOk) return t.sinRespuesta;
+  if (error instanceof RequestFailure) return error.mensaje ?? t.sinRespuesta;
+  return t.demora;
+}
