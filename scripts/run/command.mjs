@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from './compile.mjs';
+import { endWithStarter } from './end-with-starter.mjs';
 import { install } from './install.mjs';
 import { StepFailure } from './step.mjs';
 
@@ -18,6 +19,7 @@ export async function runCommand([name = '', ...args]) {
     process.exitCode = 1;
     return;
   }
+  endWithStarter(name);
   try {
     await install();
     await compile();

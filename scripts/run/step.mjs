@@ -21,6 +21,9 @@ export async function step(title, program, args) {
   console.log(`✔ ${title} [${seconds} s]`);
 }
 
+/** What ends this process ends its step first, which would go on alone. */
+const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /**
  * @param {string} program
  * @param {readonly string[]} args
@@ -29,6 +32,14 @@ export async function step(title, program, args) {
 function run(program, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {NodeJS.Signals | undefined} */
+    let asked;
+    /** @param {NodeJS.Signals} signal */
+    const end = (signal) => {
+      asked = signal;
+      child.kill(signal);
+    };
+    for (const signal of endSignals) process.once(signal, end);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -43,6 +54,10 @@ function run(program, args) {
           : error,
       );
     });
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => {
+      for (const signal of endSignals) process.removeListener(signal, end);
+      if (asked === undefined) resolve({ code, output });
+      else process.kill(process.pid, asked);
+    });
   });
 }

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { endsWithParent } from '../system/child-process.js';
 import { projectDir } from '../system/paths.js';
 
 export interface ProgramResult {
@@ -13,22 +14,23 @@ export interface ProgramOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a Node program to its end, and keeps what it prints. */
+/** Runs a Node program to its end or to ours, and keeps what it prints. */
 export function runProgram(
   script: string,
   args: readonly string[],
   { cwd = projectDir, environment = {}, signal }: ProgramOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = fork(script, args, {
       cwd,
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      execArgv: [...endsWithParent],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       ...(signal === undefined ? {} : { signal }),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
     }
     child.once('error', reject);
     child.once('close', (code) => {

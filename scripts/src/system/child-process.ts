@@ -27,19 +27,22 @@ export interface Child {
 
 const stopTimeout = 8_000;
 
+/** Flags of a forked process with which it ends when we do, however we end. */
+export const endsWithParent: readonly string[] = [
+  '--import',
+  pathToFileURL(path.join(projectDir, 'scripts/dist/system/exit-with-parent.js')).href,
+];
+
 /** Starts a Node process that ends when this one does, and writes what it prints to a file. */
 export async function startChild(options: ChildOptions): Promise<Child> {
   await mkdir(path.dirname(options.log), { recursive: true });
   await rename(options.log, `${options.log}.1`).catch(ignoreMissing);
   const log = await open(options.log, 'w');
   try {
-    const exitWithParent = pathToFileURL(
-      path.join(projectDir, 'scripts/dist/system/exit-with-parent.js'),
-    );
     const child = fork(options.script, options.args, {
       cwd: options.cwd,
       env: { ...fromEnvironment(inherited), ...options.environment },
-      execArgv: ['--import', exitWithParent.href, ...(options.nodeFlags ?? [])],
+      execArgv: [...endsWithParent, ...(options.nodeFlags ?? [])],
       stdio: ['ignore', log.fd, log.fd, 'ipc'],
       // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops its children in order.
       detached: true,

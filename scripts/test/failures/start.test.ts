@@ -28,9 +28,12 @@ afterEach(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const withoutNpm: readonly string[] = [process.execPath, 'scripts/run.mjs', 'start'];
+
 /** `npm start`, less npm. */
-function npmStart(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+function npmStart(environment: Readonly<Record<string, string>>, command = withoutNpm) {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
     cwd: projectDir,
     env: { ...process.env, HOTELES: db, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,9 +54,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exited;
 }
 
-async function started(environment: Readonly<Record<string, string>> = {}) {
+async function started(command = withoutNpm) {
   const port = await freePort();
-  const start = npmStart({ PORT: String(port), ...environment });
+  const start = npmStart({ PORT: String(port) }, command);
   const ready = await waitUntil(() => start.output().includes('Ctrl-C'), {
     timeout: 120_000,
     ended: start.exited,
@@ -157,6 +160,16 @@ describe('npm start', { timeout: 240_000 }, () => {
     const { child, url } = await started();
     const pid = await runningCmsPid();
     await end(child, 'SIGKILL');
+    expect(await waitUntil(() => !isAlive(pid), { timeout: 15_000 })).toBe('yes');
+    expect(
+      await waitUntil(async () => !(await answersOk(`${url}/healthz`)), { timeout: 15_000 }),
+    ).toBe('yes');
+  });
+
+  it('leaves no process behind when npm is told to end', async () => {
+    const { child, url } = await started(['npm', 'start']);
+    const pid = await runningCmsPid();
+    await end(child, 'SIGTERM');
     expect(await waitUntil(() => !isAlive(pid), { timeout: 15_000 })).toBe('yes');
     expect(
       await waitUntil(async () => !(await answersOk(`${url}/healthz`)), { timeout: 15_000 }),
