@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { flagship, homeAddress } from './home.js';
-import { putUnderLoad } from './load.js';
+import { putUnderLoad, sameCall, type Call } from './load.js';
 import type { Measured, Measurement } from './measurement.js';
 import { logInToPanel } from './panel.js';
 
@@ -43,9 +43,10 @@ export const strapiSpeed: Measurement = {
     };
     const measured: Measured[] = [];
     for (const connections of [10, 50]) {
-      for (const target of [own, strapi]) await putUnderLoad(target, connections, 1);
-      const slow = await putUnderLoad(strapi, connections, seconds);
-      const fast = await putUnderLoad(own, connections, seconds);
+      const underLoad = (call: Call) =>
+        putUnderLoad({ connections: sameCall(call, connections), warmUp: 1, seconds });
+      const slow = await underLoad(strapi);
+      const fast = await underLoad(own);
       measured.push({
         what: `componentes, ${String(connections)} connections`,
         value: fast.requestsPerSecond,

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import autocannon from 'autocannon';
 import { seed } from '../hotel/seed.js';
 import { startPostgres } from '../programs/throwaway-postgres.js';
 import { flagship } from './home.js';
 import { startBenchInstallation } from './installation.js';
-import { putUnderLoad } from './load.js';
+import { putUnderLoad, sameCall, type Call } from './load.js';
 import type { Measured, Measurement } from './measurement.js';
 import { arrival, days, openServices, servicesADay, shiftsADay } from './turnos-hotel.js';
 
@@ -83,9 +82,12 @@ async function agendaOn(
   load: number,
 ): Promise<Measured> {
   if (guest === undefined) throw new Error('Nobody logged in');
-  const target = { url: agendaAddress(url, guest), headers: guest.headers };
-  await putUnderLoad(target, load, 1);
-  const { p50 } = await putUnderLoad(target, load, agendaSeconds);
+  const call = { url: agendaAddress(url, guest), headers: guest.headers };
+  const { p50 } = await putUnderLoad({
+    connections: sameCall(call, load),
+    warmUp: 1,
+    seconds: agendaSeconds,
+  });
   return {
     what: `agenda of ${String(days)} days × ${String(servicesADay)} services × ${String(shiftsADay)} shifts, p50, ${engine}, ${String(load)} connections`,
     value: p50,
@@ -106,35 +108,21 @@ async function bookEverything(url: string, guests: readonly Guest[]): Promise<nu
   if (shifts.length !== days * servicesADay) {
     throw new Error(`The agenda has ${String(shifts.length)} services over all its days`);
   }
-  const waiting = [...guests];
-  const result = await autocannon({
-    url: `${url}/webapp/turnos/reservar/${flagship}`,
-    connections: guests.length,
-    amount: guests.length * shifts.length,
-    setupClient: (client) => {
-      const guest = waiting.pop();
-      if (guest === undefined) throw new Error('There are more connections than guests');
-      const { headers, nroConfirmacion } = guest;
-      // Each begins elsewhere in the agenda, as guests do.
-      const start = Math.floor((waiting.length * shifts.length) / guests.length);
-      client.setRequests(
-        [...shifts.slice(start), ...shifts.slice(0, start)].map((shift) => ({
-          method: 'POST',
-          headers: {
-            ...headers,
-            'content-type': 'application/json',
-            'idempotency-key': randomUUID(),
-          },
-          body: JSON.stringify({ ...shift, nroConfirmacion }),
-        })),
-      );
-    },
+  const calls = guests.map(({ headers, nroConfirmacion }, index) => {
+    // Each begins elsewhere in the agenda, as guests do.
+    const start = Math.floor((index * shifts.length) / guests.length);
+    return [...shifts.slice(start), ...shifts.slice(0, start)].map((shift): Call => ({
+      method: 'POST',
+      url: `${url}/webapp/turnos/reservar/${flagship}`,
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({ ...shift, nroConfirmacion }),
+    }));
   });
-  const { errors, non2xx, requests, duration } = result;
-  if (errors > 0 || non2xx > 0 || result['2xx'] !== guests.length * shifts.length) {
-    throw new Error(`Reserving: ${String(errors)} errors, ${String(non2xx)} refusals`);
-  }
-  return requests.total / duration;
+  return (await putUnderLoad({ connections: calls })).requestsPerSecond;
 }
 
 async function logIn(url: string, nroConfirmacion: string): Promise<Guest> {
