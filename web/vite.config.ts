@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devAppConfig } from './vite-plugins/dev-app-config.js';
 import { precompress } from './vite-plugins/precompress.js';
+import { shakeRouter } from './vite-plugins/shake-router.js';
 
 /** Where the adapter listens while the web app is developed; its calls and its page configuration come from there. */
 const adapterUrl = process.env['ADAPTER_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), devAppConfig(adapterUrl), precompress()],
+  plugins: [react(), devAppConfig(adapterUrl), shakeRouter(), precompress()],
   // The workspace also holds the React of Strapi's panel: the libraries of the web app must all use the web app's own.
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
