@@ -124,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await logged.register(siteRoutes, {
       webDir: options.webDir,
       log,
+      feeds,
       appConfig: {
         hoteles: options.hotels.map(({ hotel }) => ({ ...hotel, codigos: [...hotel.codigos] })),
         loginHuespedBase: options.loginHuespedBase,

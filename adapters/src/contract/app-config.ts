@@ -1,4 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { Componente, Seccion } from './guest/content.js';
+
+/** What a hotel's home begins with: its first section, and what that section's first block says of its picture. */
+export const Inicio = Type.Object({
+  idSeccion: Type.Index(Seccion, ['idSeccion']),
+  primero: Type.Union([Type.Pick(Componente, ['TipoComp', 'Imagen', 'ImagenAncho']), Type.Null()]),
+});
 
 /**
  * What the web app must know before its first call. The adapter puts it into the page (`/`) as
@@ -17,8 +24,11 @@ export const AppConfig = Type.Object({
       idioma: Type.String(),
     }),
   ),
+  /** By the hotel's db, for those whose content is known: what is asked for while the app's code is on its way. */
+  inicios: Type.Record(Type.String(), Inicio),
   /** Base address of the guest login calls; empty means the page's own origin. */
   loginHuespedBase: Type.String(),
 });
 
+export type Inicio = Static<typeof Inicio>;
 export type AppConfig = Static<typeof AppConfig>;

@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { startApp, temporaryFolder } from '../app.harness.js';
-import { hotelContent } from '../content/hotel-content.factory.js';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { startApp, startCms, temporaryFolder } from '../app.harness.js';
+import { componente, hotelContent, seccion } from '../content/hotel-content.factory.js';
 
 const script = 'console.log(1);\n'.repeat(100);
 
-async function withSite(loginHuespedBase = '') {
+async function site(): Promise<string> {
   const webDir = await temporaryFolder();
   await mkdir(join(webDir, 'assets'));
   await writeFile(
@@ -17,19 +18,26 @@ async function withSite(loginHuespedBase = '') {
   await writeFile(join(webDir, 'assets/app-1a2b.js'), script);
   await writeFile(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
   await writeFile(join(webDir, 'sw.js'), script);
-  return startApp({ webDir, loginHuespedBase, snapshots: [hotelContent()] });
+  return webDir;
+}
+
+async function withSite(loginHuespedBase = '') {
+  return startApp({ webDir: await site(), loginHuespedBase, snapshots: [hotelContent()] });
+}
+
+/** What the page tells the app. */
+async function configOf(app: FastifyInstance) {
+  const { payload } = await app.inject('/');
+  const [, text = ''] =
+    /<script type="application\/json" id="app-config">(.*)<\/script><\/head>/.exec(payload) ?? [];
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 describe('the web app’s page', () => {
   it('holds what the app must know, and asks to be revalidated', async () => {
     const app = await withSite();
     const answer = await app.inject('/');
-    const config: unknown = JSON.parse(
-      /<script type="application\/json" id="app-config">(.*)<\/script><\/head>/.exec(
-        answer.payload,
-      )?.[1] ?? '',
-    );
-    expect(config).toEqual({
+    expect(await configOf(app)).toEqual({
       hoteles: [
         {
           db: 'gbba',
@@ -40,12 +48,40 @@ describe('the web app’s page', () => {
           idioma: 'ES',
         },
       ],
+      inicios: {},
       loginHuespedBase: '',
     });
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
+  });
+
+  it('says what each hotel’s home begins with, as its content changes', async () => {
+    const imagen = { archivo: 'frente_1.webp', ancho: 1600, alto: 900 };
+    const content = hotelContent({
+      secciones: [
+        seccion(3, { activa: false, componentes: [7] }),
+        seccion(4, { componentes: [8, 7] }),
+        seccion(5),
+      ],
+      componentes: [componente(7), componente(8, { tipo: 2, imagen })],
+    });
+    const cms = await startCms(content);
+    const app = await startApp({ webDir: await site(), cms: { gbba: cms.connection } });
+    const primero = { TipoComp: 2, Imagen: 'gbba-frente_1.webp', ImagenAncho: 1600 };
+    const become = (inicios: object) =>
+      vi.waitFor(async () => expect((await configOf(app))['inicios']).toEqual(inicios));
+    await become({ gbba: { idSeccion: 4, primero } });
+    const { etag } = (await app.inject('/')).headers;
+
+    cms.save({ ...content, version: '2', secciones: [seccion(5)] });
+    await become({ gbba: { idSeccion: 5, primero: null } });
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(200);
+
+    cms.save({ ...content, version: '3', secciones: [seccion(5, { activa: false })] });
+    await become({});
   });
 
   it('may run its own scripts only, and call its own origin and the guest login’s', async () => {

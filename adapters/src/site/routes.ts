@@ -2,17 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { HotelFeed } from '../content/hotel-feed.js';
 import type { AppConfig } from '../contract/app-config.js';
-import { Body } from '../http/body.js';
 import { unavailable } from '../http/errors.js';
 import { pagePolicy } from '../http/security-headers.js';
 import { sendBody } from '../http/send-body.js';
-import { appPage } from './app-page.js';
+import { AppPage } from './app-page.js';
 import { giveXsrfCookie } from './xsrf.js';
 
 interface SiteRoutesOptions {
   readonly webDir: string;
-  readonly appConfig: AppConfig;
+  readonly appConfig: Omit<AppConfig, 'inicios'>;
+  readonly feeds: ReadonlyMap<string, HotelFeed>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -37,7 +38,7 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, opt
   app.get('/', { schema: { hide: true } }, (request, reply) => {
     if (page === undefined) throw unavailable('La aplicación no está disponible en este momento.');
     giveXsrfCookie(request, reply);
-    sendBody(request, reply, page);
+    sendBody(request, reply, page.body);
   });
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 308));
 
@@ -61,15 +62,15 @@ function cacheControl(path: string, webDir: string): string {
     : 'no-cache';
 }
 
-async function readPage({ webDir, appConfig }: SiteRoutesOptions): Promise<Body | undefined> {
-  let html: string;
+async function readPage(options: SiteRoutesOptions): Promise<AppPage | undefined> {
+  const { webDir, appConfig: config, feeds } = options;
   try {
-    html = await readFile(join(webDir, 'index.html'), 'utf8');
+    return new AppPage({
+      indexHtml: await readFile(join(webDir, 'index.html'), 'utf8'),
+      config,
+      feeds,
+    });
   } catch {
     return undefined;
   }
-  return new Body(Buffer.from(appPage(html, appConfig)), {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-  });
 }
