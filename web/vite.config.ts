@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devAppConfig } from './vite-plugins/dev-app-config.js';
+import { firstScript } from './vite-plugins/first-script.js';
 import { precompress } from './vite-plugins/precompress.js';
 import { shakeRouter } from './vite-plugins/shake-router.js';
 
@@ -8,7 +9,13 @@ import { shakeRouter } from './vite-plugins/shake-router.js';
 const adapterUrl = process.env['ADAPTER_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), devAppConfig(adapterUrl), shakeRouter(), precompress()],
+  plugins: [
+    react(),
+    devAppConfig(adapterUrl),
+    shakeRouter(),
+    firstScript('first-screen'),
+    precompress(),
+  ],
   // The workspace also holds the React of Strapi's panel: the libraries of the web app must all use the web app's own.
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
@@ -17,6 +24,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content security policy allows images from files and https only, never from data: addresses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the page begins with is two files, not one for each set of screens that share a module: a phone keeps six
+          // connections to a server, and the first screen's data and picture need theirs.
+          groups: [
+            {
+              name: 'first-screen',
+              test: /app\/first-screen\/ask-first-screen\.ts$/,
+              priority: 2,
+            },
+            { name: 'app', test: /app\/main\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/webapp': adapterUrl, '/webappUI': adapterUrl },

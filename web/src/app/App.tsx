@@ -10,7 +10,8 @@ import {
   type Place,
 } from '../guest/content/section-place';
 import { HotelList } from '../guest/hotels/HotelList';
-import { enterHotel, fallbackIdIdioma } from '../guest/preferences/preferences';
+import { chosenLanguage } from '../guest/preferences/chosen-language';
+import { enterHotel } from '../guest/preferences/preferences';
 import { logOutGuest, useGuest, type Guest } from '../guest/session/guest-session';
 import { isReturnPlace } from '../guest/session/return-place';
 import type { Hotel } from '../shared/hotel';
@@ -19,7 +20,7 @@ import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
-import { parseScreen, type Entry, type Screen } from './routes/screen';
+import { hotelOf, parseScreen, type Entry, type Screen } from './routes/screen';
 
 const BackOfficeApp = lazy(async () => ({
   default: (await import('../back-office/BackOfficeApp')).BackOfficeApp,
@@ -44,8 +45,8 @@ export function App({ config }: { readonly config: AppConfig }) {
   const isUnknown = screen.kind === 'desconocida' || lacksHotel;
   const named = 'hotel' in screen ? screen.hotel : null;
   const storedDb = useStored('DB');
-  const hotel = named ?? config.hoteles.find(({ db }) => db === storedDb) ?? null;
-  const idIdioma = useStored('idIdioma') ?? hotel?.idioma ?? fallbackIdIdioma;
+  const hotel = hotelOf(screen, config.hoteles, storedDb);
+  const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
   const guest = useGuest();
   const hasLoginLink = screen.kind === 'login-hotel';
 

@@ -7,6 +7,7 @@ import { NoticeDialog } from '../shared/notices/NoticeDialog';
 import { App } from './App';
 import { readAppConfig } from './app-config';
 import './base.css';
+import './first-screen/ask-first-screen';
 import { PageStylesContext, stylesOf } from './preview/page-styles';
 import { createQueryClient } from './query-client';
 

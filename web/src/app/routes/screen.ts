@@ -71,6 +71,16 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
   return { kind: 'desconocida' };
 }
 
+/** The hotel that an address names, or else the one that was entered last. */
+export function hotelOf(
+  screen: Screen,
+  hoteles: readonly Hotel[],
+  storedDb: string | null,
+): Hotel | null {
+  const named = 'hotel' in screen ? screen.hotel : null;
+  return named ?? hoteles.find(({ db }) => db === storedDb) ?? null;
+}
+
 function main(matrix: readonly string[], hoteles: readonly Hotel[]): Screen {
   const parameters = parse(matrix);
   const db = parameters.get('db');

@@ -1,6 +1,7 @@
 import type { Componente } from '@guest-app/adapters/contract/guest/content';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { pathOf, read } from '../../shared/api/request';
+import { read } from '../../shared/api/request';
+import { componentesPath } from './addresses';
 import { parseBlocks } from './block/block';
 
 /** The blocks of a section; asks for nothing while no section is known. */
@@ -11,11 +12,6 @@ export function blocksQuery(db: string, idIdioma: string, idSeccion: number | un
       idSeccion === undefined
         ? skipToken
         : async ({ signal }) =>
-            parseBlocks(
-              await read<Componente[]>(
-                pathOf('/webappUI/componentes', idSeccion, idIdioma, db),
-                signal,
-              ),
-            ),
+            parseBlocks(await read<Componente[]>(componentesPath(db, idIdioma, idSeccion), signal)),
   });
 }

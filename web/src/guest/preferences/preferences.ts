@@ -1,9 +1,7 @@
 import type { Hotel } from '../../shared/hotel';
 import { readStored, writeStored } from '../../shared/storage/stored';
 import { logOutGuest } from '../session/guest-session';
-
-/** Language while neither a stored choice nor a hotel says one. */
-export const fallbackIdIdioma = 'ES';
+import { chosenLanguage } from './chosen-language';
 
 /**
  * Makes a hotel the stored one. Another hotel than before ends the guest's session, which belongs to the hotel that
@@ -12,7 +10,7 @@ export const fallbackIdIdioma = 'ES';
 export function enterHotel(hotel: Hotel, chosen: string | null = null): void {
   const before = readStored('DB');
   if (before !== null && before !== hotel.db) logOutGuest();
-  const idIdioma = chosen ?? readStored('idIdioma') ?? hotel.idioma;
+  const idIdioma = chosenLanguage(hotel, readStored('idIdioma'), chosen);
   if (before !== hotel.db || readStored('idIdioma') !== idIdioma) {
     writeStored({ DB: hotel.db, idIdioma });
   }

@@ -1,13 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { askEarly } from './early-answers';
 import { newClave, NotOk, pathOf, read, RequestFailure, write } from './request';
 
 let server: Server | undefined;
 
 afterEach(() => {
   server?.close();
+  vi.restoreAllMocks();
 });
+
+/** Breaks the connection of the next request, before anything is answered. */
+function cut(): void {
+  server?.once('connection', (socket) => socket.destroy());
+}
 
 /** A server that gives these answers, one a request, and counts the requests. */
 async function serve(...answers: readonly (readonly [status: number, body: string])[]) {
@@ -40,6 +47,42 @@ it('sends a failed request once more', async () => {
     [503, '{"ok":false,"mensaje":"x"}'],
     [200, '{"ok":true,"data":2}'],
   );
+  expect(await read(url, new AbortController().signal)).toBe(2);
+  expect(requests()).toBe(2);
+});
+
+it('takes an answer that was asked for early, once', async () => {
+  const { url, requests } = await serve(
+    [200, '{"ok":true,"data":1}'],
+    [200, '{"ok":true,"data":2}'],
+  );
+  askEarly(url);
+  expect(await read(url, new AbortController().signal)).toBe(1);
+  expect(requests()).toBe(1);
+  expect(await read(url, new AbortController().signal)).toBe(2);
+});
+
+it.each([
+  ['an error', [503, '{"ok":false}'] as const],
+  ['no answer', null],
+])('sends a request once more whose early answer was %s', async (_what, answer) => {
+  const { url, requests } = await serve(...(answer === null ? [] : [answer]), [
+    200,
+    '{"ok":true,"data":2}',
+  ]);
+  if (answer === null) cut();
+  askEarly(url);
+  expect(await read(url, new AbortController().signal)).toBe(2);
+  expect(requests()).toBe(answer === null ? 1 : 2);
+});
+
+it('leaves an early answer that grew old', async () => {
+  const { url, requests } = await serve(
+    [200, '{"ok":true,"data":1}'],
+    [200, '{"ok":true,"data":2}'],
+  );
+  askEarly(url);
+  vi.spyOn(performance, 'now').mockReturnValue(30_001);
   expect(await read(url, new AbortController().signal)).toBe(2);
   expect(requests()).toBe(2);
 });

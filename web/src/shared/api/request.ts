@@ -1,3 +1,5 @@
+import { takeEarly } from './early-answers';
+
 /** A request that failed: the server answered with an error status, or no answer came (`status` null). */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
@@ -98,7 +100,7 @@ async function sendForJson(path: string, init: RequestInit): Promise<unknown> {
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch(() => {
+  const response = await (takeEarly(path) ?? fetch(path, init)).catch(() => {
     init.signal?.throwIfAborted();
     throw new RequestFailure(null, null, false);
   });

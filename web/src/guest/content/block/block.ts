@@ -58,6 +58,11 @@ const kinds: Readonly<Record<number, BlockKind>> = {
   17: 'descarga-de-la-app',
 };
 
+/** The kind of block of a type; undefined for a type that this version does not know. */
+export function kindOf(tipo: number): BlockKind | undefined {
+  return kinds[tipo];
+}
+
 const contents: { readonly [Kind in BlockKind]: (componente: Componente) => BlockContents[Kind] } =
   {
     banner: (c) => ({ ...titles(c), imagen: imageOf(c) }),
@@ -81,7 +86,7 @@ const contents: { readonly [Kind in BlockKind]: (componente: Componente) => Bloc
 /** The blocks that this version can show. A type it does not know is logged and left out. */
 export function parseBlocks(componentes: readonly Componente[]): Block[] {
   return componentes.flatMap((componente) => {
-    const kind = kinds[componente.TipoComp];
+    const kind = kindOf(componente.TipoComp);
     if (kind !== undefined) return [blockOf(kind, componente)];
     // eslint-disable-next-line no-console -- the specification wants an unknown type logged
     console.warn(

@@ -2,6 +2,7 @@ import { Picture } from '../../../../shared/image/Picture';
 import { useContent } from '../../block/content-context';
 import { webAddress } from '../../../links/links';
 import type { BlockProps } from '../../block/block-props';
+import { pictureSizes } from '../../block/picture-sizes';
 import styles from './DescargaDeLaApp.module.css';
 
 export function DescargaDeLaApp({ block, first }: BlockProps<'descarga-de-la-app'>) {
@@ -11,7 +12,7 @@ export function DescargaDeLaApp({ block, first }: BlockProps<'descarga-de-la-app
     <Picture
       {...block.imagen}
       alt={t.descargarApp}
-      sizes="(min-width: 30rem) 26rem, 92vw"
+      sizes={pictureSizes['descarga-de-la-app']}
       first={first}
       className={styles.imagen}
     />

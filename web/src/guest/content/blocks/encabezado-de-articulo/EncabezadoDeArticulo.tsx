@@ -1,5 +1,6 @@
 import { Picture } from '../../../../shared/image/Picture';
 import type { BlockProps } from '../../block/block-props';
+import { pictureSizes } from '../../block/picture-sizes';
 import styles from './EncabezadoDeArticulo.module.css';
 
 export function EncabezadoDeArticulo({ block, first }: BlockProps<'encabezado-de-articulo'>) {
@@ -8,7 +9,7 @@ export function EncabezadoDeArticulo({ block, first }: BlockProps<'encabezado-de
       <Picture
         {...block.imagen}
         alt=""
-        sizes="(min-width: 72rem) 72rem, 100vw"
+        sizes={pictureSizes['encabezado-de-articulo']}
         first={first}
         className={styles.imagen}
       />

@@ -1,6 +1,7 @@
 import { Picture } from '../../../../shared/image/Picture';
 import { RichText } from '../../rich-text/RichText';
 import type { BlockProps } from '../../block/block-props';
+import { pictureSizes } from '../../block/picture-sizes';
 import styles from './Encabezado.module.css';
 
 export function Encabezado({ block, first }: BlockProps<'encabezado'>) {
@@ -9,7 +10,7 @@ export function Encabezado({ block, first }: BlockProps<'encabezado'>) {
       <Picture
         {...block.imagen}
         alt=""
-        sizes="(min-width: 60rem) 36rem, 92vw"
+        sizes={pictureSizes.encabezado}
         first={first}
         className={styles.imagen}
       />

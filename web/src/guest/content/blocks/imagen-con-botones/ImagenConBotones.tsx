@@ -4,6 +4,7 @@ import { ChevronIcon } from '../../../icons/ChevronIcon';
 import { useContent } from '../../block/content-context';
 import { RichText } from '../../rich-text/RichText';
 import type { BlockProps } from '../../block/block-props';
+import { pictureSizes } from '../../block/picture-sizes';
 import { referidasQuery } from './queries';
 import styles from './ImagenConBotones.module.css';
 
@@ -16,7 +17,7 @@ export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botone
       <Picture
         {...block.imagen}
         alt=""
-        sizes="(min-width: 60rem) 36rem, 92vw"
+        sizes={pictureSizes['imagen-con-botones']}
         first={first}
         className={styles.imagen}
       />

@@ -1,5 +1,6 @@
 import { Picture } from '../../../../shared/image/Picture';
 import type { BlockProps } from '../../block/block-props';
+import { pictureSizes } from '../../block/picture-sizes';
 import styles from './ImagenSola.module.css';
 
 export function ImagenSola({ block, first }: BlockProps<'imagen'>) {
@@ -7,7 +8,7 @@ export function ImagenSola({ block, first }: BlockProps<'imagen'>) {
     <Picture
       {...block.imagen}
       alt=""
-      sizes="(min-width: 72rem) 72rem, 92vw"
+      sizes={pictureSizes.imagen}
       first={first}
       className={styles.imagen}
     />

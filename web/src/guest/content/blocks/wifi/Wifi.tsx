@@ -1,12 +1,19 @@
 import { Picture } from '../../../../shared/image/Picture';
 import { RichText } from '../../rich-text/RichText';
 import type { BlockProps } from '../../block/block-props';
+import { pictureSizes } from '../../block/picture-sizes';
 import styles from './Wifi.module.css';
 
 export function Wifi({ block, first }: BlockProps<'wifi'>) {
   return (
     <section className={styles.wifi}>
-      <Picture {...block.imagen} alt="" sizes="96px" first={first} className={styles.imagen} />
+      <Picture
+        {...block.imagen}
+        alt=""
+        sizes={pictureSizes.wifi}
+        first={first}
+        className={styles.imagen}
+      />
       <div className={styles.texto}>
         {block.titulo !== '' && <h2>{block.titulo}</h2>}
         {block.subtitulo !== '' && <p className={styles.subtitulo}>{block.subtitulo}</p>}

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { test } from '../support/browser.js';
+
+const { url } = inject('sistema');
+
+const blocks = (page: Page) => page.locator('main section');
+
+/** What a page asks for, from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (origin === url) paths.push(pathname + search);
+  });
+  return paths;
+}
+
+const content = (paths: readonly string[]) => paths.filter((path) => path.startsWith('/webappUI/'));
+
+/** Opens an address and waits until nothing more is asked for. */
+async function open(page: Page, hash: string): Promise<void> {
+  await page.goto(`${url}/${hash}`);
+  await blocks(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The first block's picture, as the page shows it. */
+const firstPicture = (page: Page) =>
+  blocks(page)
+    .first()
+    .locator('img')
+    .evaluate((element) => {
+      const { pathname, search } = new URL((element as HTMLImageElement).currentSrc);
+      return pathname + search;
+    });
+
+/** How far what stood on the page was moved by what came later. */
+const layoutShift = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByName('shift')
+      .map((mark) => (mark as PerformanceMark).detail as { value: number })
+      .reduce((sum, { value }) => sum + value, 0),
+  );
+
+async function answerOf(path: string): Promise<{ idSeccion: number }[]> {
+  const response = await fetch(url + path);
+  return ((await response.json()) as { data: { idSeccion: number }[] }).data;
+}
+
+test('is asked for while the app’s code is on its way, with its picture, and not again', async ({
+  page,
+  pageErrors,
+}) => {
+  const [home] = await answerOf('/webappUI/secciones/ES/gbba');
+  const first = [
+    '/webappUI/ajustes/gbba',
+    `/webappUI/componentes/${String(home?.idSeccion)}/ES/gbba`,
+    '/webappUI/idiomasActivos/gbba',
+    '/webappUI/secciones/ES/gbba',
+  ];
+  const asked = requestsOf(page);
+  const pictureCame = page.waitForResponse('**/webapp/imagen/**');
+  const answersCame = first.map((path) => page.waitForResponse(url + path));
+  // Nothing but the page's first script runs until all that it asks for is there.
+  await page.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
+    await Promise.all([pictureCame, ...answersCame]);
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) performance.mark('shift', { detail: shift.toJSON() });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '#/gbba');
+  const picture = await firstPicture(page);
+  expect(picture).toContain('?w=');
+  for (const path of [...first, picture]) {
+    expect(asked.filter((other) => other === path)).toEqual([path]);
+  }
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(pageErrors).toEqual([]);
+});
+
+test('is of the hotel, the language and the section that the address names', async ({ page }) => {
+  await open(page, '#/gbba');
+  const [, second] = await answerOf('/webappUI/secciones/EN/comahue');
+  const asked = requestsOf(page);
+  await page.goto('about:blank');
+  await open(page, `#/main;db=comahue;idIdioma=EN;idSeccion=${String(second?.idSeccion)}`);
+  for (const path of content(asked)) {
+    expect(path).toMatch(/^\/webappUI\/(ajustes|idiomasActivos|\w+\/(\d+\/)?EN)\/comahue$/);
+  }
+  const componentes = content(asked).filter((path) => path.includes('/componentes/'));
+  expect(componentes).toEqual([`/webappUI/componentes/${String(second?.idSeccion)}/EN/comahue`]);
+});
+
+test('is the section to which the guest jumped, when the page is loaded again', async ({
+  page,
+}) => {
+  await open(page, '#/gbba');
+  const home = await firstPicture(page);
+  await page.locator('main section li > button:not([aria-expanded])').first().click();
+  await page.getByRole('button', { name: 'Volver' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const asked = requestsOf(page);
+  await page.reload();
+  await blocks(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(content(asked).filter((path) => path.includes('/componentes/'))).toHaveLength(1);
+  expect(asked).not.toContain(home);
+});
+
+test.for(['#/nada', '#/login', '#/turnos', '#/administrar/gbba'])(
+  'is not asked for at %s, which shows none',
+  async (hash, { page }) => {
+    await open(page, '#/gbba');
+    await page.goto('about:blank');
+    const asked = requestsOf(page);
+    await page.goto(`${url}/${hash}`);
+    await page.locator('h1, input, [role=dialog]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.includes('/componentes/'))).toEqual([]);
+  },
+);
+
+test.for(['no answer', 503, 404] as const)(
+  'comes by the app’s second request where the early one met %s',
+  async (failure, { page }) => {
+    const asked = requestsOf(page);
+    const failed = new Set<string>();
+    await page.route('**/webappUI/**', (route) => {
+      const address = route.request().url();
+      if (failed.has(address)) return route.fallback();
+      failed.add(address);
+      if (failure === 'no answer') return route.abort();
+      return route.fulfill({ status: failure, json: { ok: false, mensaje: 'No.' } });
+    });
+    await open(page, '#/gbba');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const componentes = content(asked).filter((path) => path.includes('/componentes/'));
+    expect(componentes).toHaveLength(2);
+  },
+);
+
+test('waits for an early answer that is late, rather than asking again', async ({ page }) => {
+  const late = new AbortController();
+  await page.route('**/webappUI/componentes/**', async (route) => {
+    await once(late.signal, 'abort');
+    await route.fallback();
+  });
+  const asked = requestsOf(page);
+  await page.goto(`${url}/#/gbba`);
+  await page.getByRole('status', { name: 'Cargando' }).waitFor();
+  late.abort();
+  await blocks(page).first().waitFor();
+  expect(content(asked).filter((path) => path.includes('/componentes/'))).toHaveLength(1);
+});
+
+test.for([
+  ['names another first section than the hotel has now', /"idSeccion":\d+/g, '"idSeccion":999'],
+  ['knows nothing of the hotel’s home', /"inicios":.*?(?=}<\/script>)/, '"inicios":{}'],
+  ['has no word of any home', /"inicios":/, '"antes":'],
+] as const)('comes all the same where an old page %s', async ([, known, old], { page }) => {
+  await page.route(`${url}/`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    expect(body).toMatch(known);
+    await route.fulfill({ response, body: body.replace(known, old) });
+  });
+  await open(page, '#/gbba');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await firstPicture(page)).toContain('/webapp/imagen/gbba-');
+});

@@ -1,0 +1,66 @@
+import type { Inicio } from '@guest-app/adapters/contract/app-config';
+import { componentesPath } from '../../guest/content/addresses';
+import { kindOf } from '../../guest/content/block/block';
+import { pictureSizesOf } from '../../guest/content/block/picture-sizes';
+import { ajustesPath, idiomasPath, seccionesPath } from '../../guest/hotel/addresses';
+import { askEarly } from '../../shared/api/early-answers';
+import { imageSource } from '../../shared/image/image-source';
+import { readAppConfig } from '../app-config';
+import { firstScreen } from './first-screen';
+
+/*
+ * The page's first script, a small file of its own: it asks for what the first screen shows while the app's code is on
+ * its way. The app takes these answers in place of its own requests; whatever goes wrong here, it asks as ever.
+ */
+try {
+  askFirstScreen();
+} catch {
+  // Storage that is shut, or a page without configuration: the app says what there is to say.
+}
+
+function askFirstScreen(): void {
+  const { hoteles, inicios } = readAppConfig(document);
+  const first = firstScreen(
+    {
+      hash: window.location.hash.slice(1),
+      state: routerState(history.state),
+      storedDb: localStorage.getItem('DB'),
+      storedIdIdioma: localStorage.getItem('idIdioma'),
+    },
+    hoteles,
+  );
+  if (first === null) return;
+  const { db, idIdioma } = first;
+  const inicio = inicios[db];
+  const idSeccion = first.idSeccion ?? inicio?.idSeccion;
+  if (idSeccion !== undefined) askEarly(componentesPath(db, idIdioma, idSeccion));
+  if (inicio !== undefined && idSeccion === inicio.idSeccion) preloadPicture(inicio);
+  askEarly(seccionesPath(db, idIdioma));
+  askEarly(ajustesPath(db));
+  askEarly(idiomasPath(db));
+}
+
+/** What the app's router keeps of a history entry for the app. */
+function routerState(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'usr' in entry ? entry.usr : null;
+}
+
+/** Loads the first picture in the width in which the block will show it. */
+function preloadPicture({ primero }: Inicio): void {
+  if (primero === null || primero.Imagen === '') return;
+  const sizes = pictureSizesOf(kindOf(primero.TipoComp));
+  if (sizes === undefined) return;
+  const { src, srcSet } = imageSource(primero.Imagen, primero.ImagenAncho);
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'image';
+  link.fetchPriority = 'high';
+  // A browser that does not know these attributes loads nothing, rather than the whole picture.
+  if (srcSet === undefined) {
+    link.href = src;
+  } else {
+    link.imageSrcset = srcSet;
+    link.imageSizes = sizes;
+  }
+  document.head.append(link);
+}
