@@ -11,6 +11,9 @@ const Componentes = Type.Object({
 /** The flagship that is measured. */
 export const flagship = 'gbba';
 
+/** Those whose homes are measured on a slow phone. */
+export const flagships = [flagship, 'comahue', 'iruna'] as const;
+
 /** Ids of a hotel's active sections, in order. */
 export async function seccionesOf(url: string, db: string): Promise<readonly number[]> {
   const { data } = Value.Parse(Secciones, await getJson(`${url}/webappUI/secciones/ES/${db}`));

@@ -5,15 +5,15 @@ import { flagship } from './home.js';
 import type { Measurement } from './measurement.js';
 import { median } from './median.js';
 
-const runs = 3;
+const runs = 5;
 
 const categories = [
-  { id: 'performance', least: 95 },
+  { id: 'performance', least: 96 },
   { id: 'accessibility', least: 100 },
   { id: 'best-practices', least: 100 },
 ] as const;
 
-/** Lighthouse's own settings for a phone: a slow processor and a slow network. */
+/** Lighthouse's own settings for a phone, a slow processor and a slow network: really slowed, not worked out afterwards. */
 export const lighthouseScores: Measurement = {
   title: "Lighthouse, mobile, on a flagship's home",
   async measure(installation) {
@@ -29,6 +29,7 @@ export const lighthouseScores: Measurement = {
         const result = await lighthouse(`${url}/#/${flagship}`, {
           port: chrome.port,
           onlyCategories: categories.map(({ id }) => id),
+          throttlingMethod: 'devtools',
           logLevel: 'error',
         });
         if (result === undefined) throw new Error('Lighthouse gave no result');

@@ -22,8 +22,8 @@ export const webBundle: Measurement = {
     const admin = new Set([...scripts, ...(await withImports(entry))]);
     const texts = await Promise.all([...scripts, ...styles].map(read));
     return [
-      await sizeOf("the guest's initial JavaScript", scripts, 95),
-      await sizeOf("the guest's initial CSS", styles, 10),
+      await sizeOf("the guest's initial JavaScript", scripts, 90),
+      await sizeOf("the guest's initial CSS", styles, 6),
       await sizeOf("the admin's initial JavaScript", admin, 230),
       {
         what: "the back office's code in the guest's first load",

@@ -6,6 +6,7 @@ import {
   startBenchInstallation,
   type BenchInstallation,
 } from '../bench/installation.js';
+import { firstScreen } from '../bench/first-screen.js';
 import { lighthouseScores } from '../bench/lighthouse-scores.js';
 import { watchOthers } from '../bench/machine.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';
@@ -26,6 +27,7 @@ const measurements: readonly Measurement[] = [
   saveToGuest,
   adapterMemory,
   roundTrips,
+  firstScreen,
   lighthouseScores,
 ];
 
