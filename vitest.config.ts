@@ -11,6 +11,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [...unitTests, 'web/vite-plugins/*.test.ts', 'scripts/run/*.test.mjs'],
+          // They run beside the builds: five seconds, the default, are short for one that starts a program.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
