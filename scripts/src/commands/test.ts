@@ -1,69 +1,64 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { Listr } from 'listr2';
 import { checkArchitecture } from '../checks/architecture.js';
-import { countTests, type Outcome } from '../checks/test-outcome.js';
 import { cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { ensureChromium } from '../programs/chromium.js';
-import { runProgram } from '../programs/run-program.js';
+import { lintChanged } from '../checks/lint.js';
+import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { packageFile, projectDir } from '../system/paths.js';
-import { describeFailure } from '../terminal/operator-error.js';
+import { runProgram } from '../programs/run-program.js';
 import { stepOptions } from '../terminal/steps.js';
+import { countTests, type Outcome } from '../checks/test-outcome.js';
 
 interface Check {
   readonly title: string;
+  /** Title of an earlier check, whose result this one needs. */
+  readonly after?: string;
   readonly run: () => Promise<Outcome>;
 }
 
 const tool = (name: string, file: string) => packageFile(projectDir, name, file);
 
-/** In this order: each of the later ones needs what an earlier one makes. */
-const stages: readonly (readonly Check[])[] = [
-  [program('Types', tool('typescript', 'bin/tsc'), ['-b'])],
-  [
-    program('Format', tool('prettier', 'bin/prettier.cjs'), ['--check', '.']),
-    program('Lint', tool('eslint', 'bin/eslint.js'), ['.', '--max-warnings', '0']),
-    program('Nothing unused', tool('knip', 'bin/knip.js'), []),
-    { title: 'Dependencies run one way', run: architecture },
-  ],
-  [vitest('Unit tests', ['--project', 'unit'])],
-  [step('CMS build', () => ensureBuilt(cmsBuild))],
-  [step('Web build', () => ensureBuilt(webBuild))],
-  [step('Chromium', ensureChromium)],
-  [vitest('System tests on SQLite', ['--project', 'system'], { ENGINE: 'sqlite' })],
-  [
-    vitest(
-      'Tests of the data on PostgreSQL',
-      [
-        '--project',
-        'system',
-        'scripts/test/contract',
-        'scripts/test/failures/turnos-cms-crash.test.ts',
-      ],
-      { ENGINE: 'postgres' },
-    ),
-  ],
+const builds: readonly Check[] = [
+  step('CMS build', () => ensureBuilt(cmsBuild)),
+  step('Web build', () => ensureBuilt(webBuild)),
+  step('Chromium', ensureChromium),
 ];
 
+/** What needs nobody else's processor: two at a time, the longest first. */
+const checks: readonly Check[] = [
+  program('Types', tool('typescript', 'bin/tsc'), ['-b']),
+  { title: 'Lint', run: lint },
+  // Both write to the CMS's compiled form.
+  ...builds.map((build) => ({ ...build, after: 'Types' })),
+  unitTests([]),
+  program('Format', tool('prettier', 'bin/prettier.cjs'), [
+    ...['--check', '.', '--cache', '--cache-strategy', 'content'],
+    ...['--cache-location', path.join(projectDir, '.cache/prettier')],
+  ]),
+  program('Nothing unused', tool('knip', 'bin/knip.js'), []),
+  { title: 'Dependencies run one way', run: architecture },
+];
+
+/** What concerns the data; the others ask the adapter or the web app, which no engine reaches. */
+const dataTests = [
+  'scripts/test/contract',
+  'scripts/test/failures/turnos-cms-crash.test.ts',
+] as const;
+
 /**
- * Runs every check, whatever the others found; the last line counts them, each test for itself. `--all` walks the
- * journeys of the back office on each screen with each hand.
+ * Runs every check, whatever the others found, or the tests of the files and folders that are named; the last line
+ * counts them, each test for itself. `--all` walks the journeys of the back office on each screen with each hand.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  if (args.includes('--all')) process.env['WAYS'] = 'all';
+  const { paths, engine, isAll } = readArguments(args);
+  if (isAll) process.env['WAYS'] = 'all';
+  const stages = paths.length > 0 ? testsOf(paths, engine) : everything();
   const outcomes: { title: string; outcome: Outcome }[] = [];
-  const runCheck = async ({ title, run }: Check) => {
-    const outcome = await run().catch(failed);
-    outcomes.push({ title, outcome });
-    if (outcome.failed > 0) throw new Error(`${String(outcome.failed)} failed`);
-  };
-  for (const checks of stages) {
-    await new Listr<unknown>(
-      checks.map((check) => ({ title: check.title, task: () => runCheck(check) })),
-      { ...stepOptions, concurrent: 2, exitOnError: false },
-    ).run();
-  }
+  for (const stage of stages) outcomes.push(...(await runStage(stage)));
   for (const { title, outcome } of outcomes.filter(({ outcome }) => outcome.failed > 0)) {
     console.log(`\n── ${title} ──\n${outcome.output.trim()}`);
   }
@@ -73,6 +68,65 @@ export async function main(args: readonly string[]): Promise<void> {
   const passes = sum((outcome) => outcome.passed);
   if (failures > 0 || passes === 0) process.exitCode = 1;
   console.log(`\n${String(passes)} passed, ${String(failures)} failed`);
+}
+
+const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
+
+type Engine = keyof typeof engines;
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { all: { type: 'boolean' }, engine: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const engine = values.engine ?? process.env['ENGINE'] ?? 'sqlite';
+  if (!isEngine(engine)) {
+    throw new OperatorError(`There is no engine ${engine}: there are sqlite and postgres.`);
+  }
+  const paths = positionals.map((each) => path.relative(projectDir, path.resolve(each)));
+  return { paths, engine, isAll: values.all === true };
+}
+
+const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name);
+
+const everything = (): (readonly Check[])[] => [
+  checks,
+  [systemTests('sqlite', [])],
+  [systemTests('postgres', dataTests)],
+];
+
+/** The tests of some files and folders, with the builds where they need them. */
+function testsOf(paths: readonly string[], engine: Engine): (readonly Check[])[] {
+  const isSystem = (file: string) => `${file}/`.startsWith('scripts/test/');
+  const [system, unit] = [paths.filter(isSystem), paths.filter((file) => !isSystem(file))];
+  return [
+    ...(unit.length > 0 ? [[unitTests(unit)]] : []),
+    ...(system.length > 0 ? [builds, [systemTests(engine, system)]] : []),
+  ];
+}
+
+/** Runs checks two at a time; they start in this order. */
+async function runStage(
+  stage: readonly Check[],
+): Promise<readonly { title: string; outcome: Outcome }[]> {
+  const outcomes = new Map<string, Promise<Outcome>>();
+  const start = async ({ title, after, run }: Check) => {
+    if (after !== undefined) await outcomes.get(after);
+    const outcome = run().catch(failed);
+    outcomes.set(title, outcome);
+    const { failed: failures } = await outcome;
+    if (failures > 0) throw new Error(`${String(failures)} failed`);
+  };
+  await new Listr<unknown>(
+    stage.map((check) => ({ title: check.title, task: () => start(check) })),
+    { ...stepOptions, concurrent: 2, exitOnError: false },
+  ).run();
+  const settled = [...outcomes].map(async ([title, outcome]) => ({
+    title,
+    outcome: await outcome,
+  }));
+  return Promise.all(settled);
 }
 
 function program(title: string, script: string, args: readonly string[]): Check {
@@ -93,6 +147,15 @@ function step(title: string, run: () => Promise<unknown>): Check {
       return passed;
     },
   };
+}
+
+function unitTests(paths: readonly string[]): Check {
+  return vitest('Unit tests', paths);
+}
+
+function systemTests(engine: Engine, paths: readonly string[]): Check {
+  const config = ['--config', 'vitest.system.config.ts'];
+  return vitest(`System tests on ${engines[engine]}`, [...config, ...paths], { ENGINE: engine });
 }
 
 function vitest(
@@ -117,6 +180,11 @@ function vitest(
       }
     },
   };
+}
+
+async function lint(): Promise<Outcome> {
+  const faults = await lintChanged();
+  return faults === undefined ? passed : { passed: 0, failed: 1, output: faults };
 }
 
 async function architecture(): Promise<Outcome> {

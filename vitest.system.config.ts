@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'system',
+    include: ['scripts/test/{adapter,contract,failures,browser}/**/*.test.ts'],
+    globalSetup: ['scripts/test/support/global-setup.ts'],
+    // All share one installation and two processor cores.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    // A second, the default, is short for a browser and the processes that it waits for on two cores.
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
