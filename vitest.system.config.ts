@@ -5,8 +5,8 @@ export default defineConfig({
     name: 'system',
     include: ['scripts/test/{adapter,contract,failures,browser}/**/*.test.ts'],
     globalSetup: ['scripts/test/support/global-setup.ts'],
-    // All share one installation and two processor cores.
-    fileParallelism: false,
+    // What they start keeps two processor cores busy.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // A second, the default, is short for a browser and the processes that it waits for on two cores.

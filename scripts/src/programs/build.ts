@@ -82,7 +82,8 @@ export async function ensureBuilt(build: Build, signal?: AbortSignal): Promise<v
   await writeFile(stampFile(build), stamp);
 }
 
-async function hashOf(inputs: readonly string[]): Promise<string> {
+/** What these files and folders, named from the project's folder, hold; whatever is in tests apart. */
+export async function hashOf(inputs: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
     for (const file of await filesOf(path.join(projectDir, input))) {

@@ -16,6 +16,8 @@ const run = promisify(execFile);
 
 export interface ThrowawayDatabase {
   readonly url: string;
+  /** A database of the same server: to it speaks who makes more of them. */
+  readonly adminUrl: string;
   stop(): Promise<void>;
 }
 
@@ -75,7 +77,7 @@ async function startServer({ fsync }: PostgresOptions): Promise<ThrowawayDatabas
         await readFile(log, 'utf8'),
       );
     }
-    return { url: (await createDatabase(admin)).url, stop };
+    return { ...(await createDatabase(admin)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -179,13 +181,22 @@ async function accepts(url: string): Promise<boolean> {
   );
 }
 
-async function createDatabase(adminUrl: string): Promise<ThrowawayDatabase> {
+/** A database with what another one of the same server holds, to which nobody may be connected meanwhile. */
+export function copyDatabase({
+  url,
+  adminUrl,
+}: Pick<ThrowawayDatabase, 'url' | 'adminUrl'>): Promise<ThrowawayDatabase> {
+  return createDatabase(adminUrl, `TEMPLATE ${new URL(url).pathname.slice(1)}`);
+}
+
+async function createDatabase(adminUrl: string, options = ''): Promise<ThrowawayDatabase> {
   const name = `guest_app_test_${randomBytes(6).toString('hex')}`;
-  await query(adminUrl, `CREATE DATABASE ${name}`);
+  await query(adminUrl, `CREATE DATABASE ${name} ${options}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
+    adminUrl,
     stop: () => query(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

@@ -1,25 +1,26 @@
-import { expect, inject, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { test } from '../support/browser.js';
 import { ApiGuest, demoGuests } from '../support/guest.js';
+import { ownHotel } from '../support/own-hotel.js';
 import { openPanel } from '../support/panel-page.js';
 
-const { url, hoteles } = inject('sistema');
 const db = 'gbba';
+const hotel = ownHotel(db);
 const [, , single] = demoGuests;
 
 test('the panel shows how full a day is, and books and cancels for a guest', async ({
   browser,
 }) => {
-  await prepareDemo(hoteles.gbba, db);
-  const guest = await ApiGuest.enter(url, db, single);
+  await prepareDemo(hotel.cms, db);
+  const guest = await ApiGuest.enter(hotel.url, db, single);
   await guest.cancelAll();
   onTestFinished(() => guest.cancelAll());
   const free = (await guest.shifts()).findLast(({ turno }) => turno.estado === 'abierto');
   if (free === undefined) throw new Error('No shift is open');
   const { dia, turno } = free;
 
-  const page = await openPanel(browser, db);
+  const page = await openPanel(browser, db, hotel.url);
   await page.getByRole('link', { name: 'Turnos', exact: true }).click();
   await page.getByRole('heading', { name: 'Turnos' }).waitFor();
   await page.getByRole('combobox', { name: 'Servicio' }).click();

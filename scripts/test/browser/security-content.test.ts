@@ -2,13 +2,11 @@ import path from 'node:path';
 import { componentTypes } from '@guest-app/config/component-types';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
-import { freePort } from '../../src/system/free-port.js';
-import { answersOk, waitUntil } from '../../src/system/wait-until.js';
+import type { AdapterProcess } from '../../src/system/adapter-process.js';
 import { test } from '../support/browser.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
-
-const db = 'bsa';
+import { startServing } from '../support/installation.js';
+import { emptyHotel } from '../support/template.js';
 
 /** Every way into a page that we know of; each would set the flag. */
 const script = [
@@ -57,7 +55,7 @@ async function create(type: string, body: object): Promise<string> {
 }
 
 beforeAll(async () => {
-  cms = await startEmptyCms(db);
+  cms = await startEmptyCms();
   const imagen = await cms.upload(`x' onerror='window.ran=1'.png`);
   await cms.panel('PUT', 'single-types/api::ajustes.ajustes', {
     nombre: shortScript,
@@ -99,14 +97,10 @@ beforeAll(async () => {
     componentes: add(...componentes),
   });
   if (linked.status !== 200) throw new Error(linked.message);
-  adapter = await startAdapter({
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir: path.join(cms.dataDir, 'adapter'),
-    hoteles: new Map([[db, cms]]),
-  });
-  const ready = await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: 20_000 });
-  if (ready !== 'yes') throw new Error(ready);
+  adapter = await startServing(
+    path.join(cms.dataDir, 'adapter'),
+    new Map([[emptyHotel, { url: cms.url, token: cms.token }]]),
+  );
 });
 
 afterAll(async () => {
@@ -147,6 +141,12 @@ function watch(page: Page): () => Promise<string[]> {
 
 /** The element around a section's blocks, which has one child for each; not every block is a <section>. */
 const blocks = 'main > h1 + div';
+
+/** Enters the hotel, which has no address of its own. */
+async function enter(page: Page): Promise<void> {
+  await page.goto(adapter.url);
+  await page.getByRole('main').getByRole('button').click();
+}
 
 /** Waits until the page shows a block of every type, with what the block loads. */
 async function allBlocks(page: Page): Promise<void> {
@@ -199,7 +199,7 @@ describe('script in every text field of every type', () => {
     const context = await browser.newContext({ bypassCSP, viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     const seen = watch(page);
-    await page.goto(`${adapter.url}/#/bs`);
+    await enter(page);
     await allBlocks(page);
     await pressAll(page);
     await page.getByRole('button', { name: 'Menú' }).click();
@@ -223,7 +223,7 @@ describe('script in every text field of every type', () => {
       }
       await route.fulfill({ response, json: body });
     });
-    await page.goto(`${adapter.url}/#/bs`);
+    await enter(page);
     await allBlocks(page);
     await pressAll(page);
     expect(await dangerous(page)).toEqual([]);
@@ -232,7 +232,7 @@ describe('script in every text field of every type', () => {
   });
 
   test('shows plain text as it was written', async ({ page }) => {
-    await page.goto(`${adapter.url}/#/bs`);
+    await enter(page);
     await page.getByText(script, { exact: false }).first().waitFor();
   });
 });

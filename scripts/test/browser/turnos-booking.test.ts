@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, inject, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import {
@@ -10,15 +10,16 @@ import {
   todayIn,
   type Shift,
 } from '../support/guest.js';
+import { ownHotel } from '../support/own-hotel.js';
 
-const { url, hoteles } = inject('sistema');
+const hotel = ownHotel('gbba');
 const db = 'gbba';
 const today = todayIn(db);
 const [family, couple, single] = demoGuests;
 
-beforeAll(() => prepareDemo(hoteles.gbba, db));
+beforeAll(() => prepareDemo(hotel.cms, db));
 beforeEach(async () => {
-  for (const guest of demoGuests) await (await ApiGuest.enter(url, db, guest)).cancelAll();
+  for (const guest of demoGuests) await (await ApiGuest.enter(hotel.url, db, guest)).cancelAll();
 });
 
 const ddMm = ({ dia }: Shift) => dia.fecha.split('-').slice(1).reverse().join('/');
@@ -44,7 +45,7 @@ async function openShift(guest: ApiGuest): Promise<Shift> {
 }
 
 async function enter(page: Page, numero: string, place = '#/gbba-turnos'): Promise<void> {
-  await page.goto(`${url}/${place}`);
+  await page.goto(`${hotel.url}/${place}`);
   await page.getByLabel(/^(Número de|Document or)/).fill(numero);
   await page.getByLabel(/^(Fecha de llegada|Arrival date)$/).fill(today);
   await page.getByRole('button', { name: /^(Ingresar|Log in)$/ }).click();
@@ -60,7 +61,7 @@ async function accept(page: Page, title: string): Promise<void> {
 
 describe('a shift', () => {
   test('is booked, kept in a calendar and cancelled', async ({ page, pageErrors }) => {
-    const guest = await ApiGuest.enter(url, db, family);
+    const guest = await ApiGuest.enter(hotel.url, db, family);
     const shift = await openShift(guest);
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
@@ -108,7 +109,7 @@ describe('a shift', () => {
   });
 
   test('is booked in English', async ({ page, pageErrors }) => {
-    const shift = await openShift(await ApiGuest.enter(url, db, couple, 'EN'));
+    const shift = await openShift(await ApiGuest.enter(hotel.url, db, couple, 'EN'));
     await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
     await enter(page, couple.confirmacion);
     await page.getByRole('heading', { name: 'Upcoming services' }).waitFor();
@@ -124,7 +125,7 @@ describe('a shift', () => {
   });
 
   test('that filled up meanwhile is refused, and shown as full', async ({ page }) => {
-    const viewer = await ApiGuest.enter(url, db, couple);
+    const viewer = await ApiGuest.enter(hotel.url, db, couple);
     const scarce = await openShift(viewer);
     const party = {
       confirmacion: 'GRUPO-1',
@@ -132,8 +133,8 @@ describe('a shift', () => {
       salida: scarce.dia.fecha,
       adultos: scarce.turno.disponibles,
     };
-    await bringParty(hoteles.gbba, party);
-    const rival = await ApiGuest.enter(url, db, party);
+    await bringParty(hotel.cms, party);
+    const rival = await ApiGuest.enter(hotel.url, db, party);
     onTestFinished(() => rival.cancelAll());
     await enter(page, couple.confirmacion);
     await card(page, scarce).click();
@@ -150,7 +151,7 @@ describe('a shift', () => {
   });
 
   test('is booked once although the answer was lost', async ({ page }) => {
-    const guest = await ApiGuest.enter(url, db, single);
+    const guest = await ApiGuest.enter(hotel.url, db, single);
     const shift = await openShift(guest);
     const keys: (string | undefined)[] = [];
     await page.route('**/webapp/turnos/reservar/**', async (route) => {
@@ -173,7 +174,7 @@ describe('a shift', () => {
 test('a session that ends in mid-booking leads to the login and back, with a message', async ({
   page,
 }) => {
-  const guest = await ApiGuest.enter(url, db, family);
+  const guest = await ApiGuest.enter(hotel.url, db, family);
   const shift = await openShift(guest);
   const agenda = `#/gbba-turnos/${linkCode('1')}`;
   await enter(page, family.confirmacion);
@@ -185,7 +186,7 @@ test('a session that ends in mid-booking leads to the login and back, with a mes
   await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
   await page.getByRole('button', { name: 'Si, reservar!' }).click();
   await accept(page, 'Error');
-  await page.waitForURL(`${url}/#/login`);
+  await page.waitForURL(`${hotel.url}/#/login`);
   expect(await page.evaluate(() => localStorage.getItem('tokenHuesped'))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('staff');
   expect(await guest.held()).toEqual([]);
@@ -194,10 +195,10 @@ test('a session that ends in mid-booking leads to the login and back, with a mes
   await page.getByLabel('Fecha de llegada').fill(today);
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.getByText('Su sesión había vencido.').waitFor();
-  expect(page.url()).toBe(`${url}/#/gbba-turnos`);
+  expect(page.url()).toBe(`${hotel.url}/#/gbba-turnos`);
   expect(await accessibilityBreaches(page)).toEqual([]);
 
-  await page.goto(`${url}/${agenda}`);
+  await page.goto(`${hotel.url}/${agenda}`);
   await page.getByRole('heading', { level: 3 }).first().waitFor();
   expect(await page.getByText('Su sesión había vencido.').count()).toBe(0);
 });
@@ -206,7 +207,7 @@ describe('the agenda of the address', () => {
   const cards = (page: Page) => page.getByRole('main').getByRole('button', { expanded: false });
 
   test('limits the services to its own', async ({ page }) => {
-    const guest = await ApiGuest.enter(url, db, family);
+    const guest = await ApiGuest.enter(hotel.url, db, family);
     const days = new Set(
       (await guest.shifts(2)).map(({ dia }) => `${dia.fecha} ${dia.idServicio}`),
     );
@@ -217,7 +218,7 @@ describe('the agenda of the address', () => {
   test.for([linkCode('x'), linkCode('999')])(
     'that names none gives the dialog and all services',
     async (code, { page }) => {
-      const guest = await ApiGuest.enter(url, db, family);
+      const guest = await ApiGuest.enter(hotel.url, db, family);
       const days = new Set(
         (await guest.shifts()).map(({ dia }) => `${dia.fecha} ${dia.idServicio}`),
       );
@@ -231,7 +232,7 @@ describe('the agenda of the address', () => {
 test.for(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
   'a phone in %s shows the days of the hotel',
   async (timezoneId, { browser }) => {
-    const guest = await ApiGuest.enter(url, db, family);
+    const guest = await ApiGuest.enter(hotel.url, db, family);
     const shifts = await guest.shifts();
     const days = [...new Map(shifts.map((shift) => [ddMm(shift), shift])).keys()];
     const context = await browser.newContext({ timezoneId, locale: 'es-AR' });

@@ -1,7 +1,8 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { passOn } from '../support/pass-on.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
 import { freePort } from '../../src/system/free-port.js';
@@ -9,13 +10,13 @@ import { dataPaths } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { demoGuests, linkCode, todayIn } from '../support/guest.js';
-import { passOn } from '../support/pass-on.js';
+import { ownHotel } from '../support/own-hotel.js';
 
-const { url, dataDir, hoteles } = inject('sistema');
+const hotel = ownHotel('gbba');
 const [guest] = demoGuests;
 const today = todayIn('gbba');
 
-beforeAll(() => prepareDemo(hoteles.gbba, 'gbba'));
+beforeAll(() => prepareDemo(hotel.cms, 'gbba'));
 
 const number = (page: Page) => page.getByLabel('Número de documento o de reserva');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Error' });
@@ -39,10 +40,10 @@ describe('the login screen', () => {
     page,
     pageErrors,
   }) => {
-    const agenda = `${url}/#/gbba-turnos/${linkCode('1', 'spa')}`;
+    const agenda = `${hotel.url}/#/gbba-turnos/${linkCode('1', 'spa')}`;
     await page.goto(agenda);
     await number(page).waitFor();
-    expect(page.url()).toBe(`${url}/#/login`);
+    expect(page.url()).toBe(`${hotel.url}/#/login`);
     expect(await accessibilityBreaches(page)).toEqual([]);
 
     await logIn(page, ' 100.001 ');
@@ -54,7 +55,7 @@ describe('the login screen', () => {
     await openMenu(page);
     expect(await page.getByText('Nro. de reserva').textContent()).toContain(guest.confirmacion);
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
-    await page.waitForURL(`${url}/#/main`);
+    await page.waitForURL(`${hotel.url}/#/main`);
     expect(await stored(page, 'tokenHuesped')).toBeNull();
     expect(pageErrors).toEqual([]);
   });
@@ -67,7 +68,7 @@ describe('the login screen', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
     });
-    await page.goto(`${url}/#/gbba-turnos`);
+    await page.goto(`${hotel.url}/#/gbba-turnos`);
     await logIn(page, '30.111.222');
     await page.getByRole('heading', { name: 'TURNOS' }).waitFor();
     expect(calls).toEqual(['/webapp/login-huesped/dni']);
@@ -75,7 +76,7 @@ describe('the login screen', () => {
   });
 
   test('finds out that a number is a document', async ({ page }) => {
-    await page.goto(`${url}/#/gbba-turnos`);
+    await page.goto(`${hotel.url}/#/gbba-turnos`);
     await logIn(page, guest.documento);
     await page.getByRole('heading', { name: 'TURNOS' }).waitFor();
     expect(await stored(page, 'nroConfirmacion')).toBe(guest.confirmacion);
@@ -89,7 +90,7 @@ describe('the login screen', () => {
       const { pathname } = new URL(request.url());
       keys.set(pathname, [...(keys.get(pathname) ?? []), key]);
     });
-    await page.goto(`${url}/#/gbba-turnos`);
+    await page.goto(`${hotel.url}/#/gbba-turnos`);
     await logIn(page, '77000777');
     await dialog(page).getByText('El número o la fecha de llegada no son correctos.').waitFor();
     expect(await accessibilityBreaches(page)).toEqual([]);
@@ -112,7 +113,7 @@ describe('the login screen', () => {
 
   test('speaks English', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
-    await page.goto(`${url}/#/gbba-turnos`);
+    await page.goto(`${hotel.url}/#/gbba-turnos`);
     await page.getByLabel('Document or booking number').fill(guest.confirmacion);
     await page.getByLabel('Arrival date').fill(today);
     expect(await accessibilityBreaches(page)).toEqual([]);
@@ -126,7 +127,7 @@ describe('a number that was guessed at too often', () => {
   const guessed = 'ADIVINADO';
   beforeAll(async () => {
     for (let day = 1; day <= 10; day += 1) {
-      await fetch(`${url}/webapp/login-huesped/confirmacion`, {
+      await fetch(`${hotel.url}/webapp/login-huesped/confirmacion`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -144,7 +145,7 @@ describe('a number that was guessed at too often', () => {
   ] as const)('is told to wait, in %s, and another one gets in', async (words, { page }) => {
     const [idIdioma, numero, llegada, ingresar, turnos] = words;
     await page.addInitScript((id) => localStorage.setItem('idIdioma', id), idIdioma);
-    await page.goto(`${url}/#/gbba-turnos`);
+    await page.goto(`${hotel.url}/#/gbba-turnos`);
     await page.getByLabel(numero).fill(guessed);
     await page.getByLabel(llegada).fill(today);
     const enter = page.getByRole('button', { name: ingresar, exact: true });
@@ -175,16 +176,16 @@ describe('a login that another server answers', () => {
   beforeAll(async () => {
     const [port, otherPort] = [await freePort(), await freePort()];
     other = `http://127.0.0.1:${String(otherPort)}`;
-    started.push(await passOn(otherPort, url, { letIn: `http://127.0.0.1:${String(port)}` }));
+    started.push(await passOn(otherPort, hotel.url, { letIn: `http://127.0.0.1:${String(port)}` }));
     vi.stubEnv('LOGIN_HUESPED_BASE', other);
-    const folder = path.join(dataDir, 'otro-ingreso');
+    const folder = path.join(hotel.dataDir, 'otro-ingreso');
     // Every adapter signs and reads the guests' tokens with the same secret.
-    await cp(dataPaths(dataDir).secrets, dataPaths(folder).secrets);
+    await cp(dataPaths(hotel.dataDir).secrets, dataPaths(folder).secrets);
     adapter = await startAdapter({
       host: '127.0.0.1',
       port,
       dataDir: folder,
-      hoteles: new Map([['gbba', hoteles.gbba]]),
+      hoteles: new Map([['gbba', hotel.cms]]),
     });
     started.push(adapter);
     await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: 20_000 });
@@ -220,16 +221,16 @@ describe('the login link', () => {
     page.on('request', (request) => {
       if (request.url().includes('login-huesped')) addresses.push(page.url());
     });
-    await page.goto(`${url}/#/main`);
-    await page.goto(`${url}/#/login-gbba/${code}`);
+    await page.goto(`${hotel.url}/#/main`);
+    await page.goto(`${hotel.url}/#/login-gbba/${code}`);
     await page.locator('main section').first().waitFor();
-    expect(page.url()).toBe(`${url}/#/gbba`);
-    expect(addresses).toEqual([`${url}/#/login`]);
+    expect(page.url()).toBe(`${hotel.url}/#/gbba`);
+    expect(addresses).toEqual([`${hotel.url}/#/login`]);
     expect(await stored(page, 'nroConfirmacion')).toBe(guest.confirmacion);
 
     await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(page.url()).toBe(`${url}/#/main`);
+    expect(page.url()).toBe(`${hotel.url}/#/main`);
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(code);
     expect(pageErrors).toEqual([]);
   });
@@ -238,15 +239,15 @@ describe('the login link', () => {
     ['is no code', '%25%25'],
     ['has no date', linkCode('100001')],
   ])('that %s shows the dialog and the form', async ([, code], { page }) => {
-    await page.goto(`${url}/#/login-gbba/${String(code)}`);
+    await page.goto(`${hotel.url}/#/login-gbba/${String(code)}`);
     await dialog(page).getByText('El enlace no es válido.').waitFor();
     await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
     expect(await number(page).isVisible()).toBe(true);
-    expect(page.url()).toBe(`${url}/#/login`);
+    expect(page.url()).toBe(`${hotel.url}/#/login`);
   });
 
   test('that the hotel refuses shows the dialog and the form', async ({ page }) => {
-    await page.goto(`${url}/#/login-gbba/${linkCode('77000777', '01/02/2026')}`);
+    await page.goto(`${hotel.url}/#/login-gbba/${linkCode('77000777', '01/02/2026')}`);
     await page.getByRole('status').waitFor();
     await dialog(page).getByText('El número o la fecha de llegada no son correctos.').waitFor();
     await dialog(page).getByRole('button', { name: 'Aceptar' }).click();

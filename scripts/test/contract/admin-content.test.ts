@@ -12,8 +12,9 @@ import {
   type BackOffice,
   type CallOptions,
 } from '../support/back-office.js';
+import { emptyHotel } from '../support/template.js';
 
-const db = 'bsa';
+const db = emptyHotel;
 const notThere = 999_999;
 
 const languages = idiomaRoutes.list.schema.response[200];
@@ -68,7 +69,7 @@ const refused = async (method: string, path: string, body?: object) => {
 };
 
 beforeAll(async () => {
-  office = await startBackOffice(db);
+  office = await startBackOffice();
   picture = await office.picture();
   const bandera = await office.picture();
   await office.ok(done, 'POST', at('idioma'), { id: 'en', nombre: 'English', bandera });

@@ -2,15 +2,16 @@ import { Type } from '@sinclair/typebox';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../support/back-office.js';
+import { emptyHotel } from '../support/template.js';
 
-const db = 'cgbeach';
+const db = emptyHotel;
 const uid = 'api::componente.componente';
 const rounds = 15;
 
 let office: BackOffice;
 
 beforeAll(async () => {
-  office = await startBackOffice(db);
+  office = await startBackOffice();
 });
 afterAll(() => office.stop());
 

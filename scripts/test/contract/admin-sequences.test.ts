@@ -16,8 +16,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
 import { startBackOffice, type BackOffice } from '../support/back-office.js';
+import { emptyHotel } from '../support/template.js';
 
-const db = 'hcg';
+const db = emptyHotel;
 const at = (name: string) => `/webapp/${name}/${db}`;
 const done = Type.Object({ ok: Type.Literal(true) });
 const component = componenteRoutes.create.schema.response[200];
@@ -30,7 +31,7 @@ const panelTypes = {
 
 let office: BackOffice;
 beforeAll(async () => {
-  office = await startBackOffice(db);
+  office = await startBackOffice();
   const bandera = await office.picture();
   for (const [id, nombre] of [
     ['EN', 'English'],

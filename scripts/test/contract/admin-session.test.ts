@@ -13,8 +13,9 @@ import {
   startBackOffice,
   type BackOffice,
 } from '../support/back-office.js';
+import { emptyHotel } from '../support/template.js';
 
-const db = 'belair';
+const db = emptyHotel;
 const users = 'collection-types/plugin::users-permissions.user';
 
 /** The CMS's, read at each of its starts. */
@@ -22,7 +23,7 @@ const clock = { now: '2026-11-20T12:00:00Z' };
 
 let office: BackOffice;
 beforeAll(async () => {
-  office = await startBackOffice(db, clock);
+  office = await startBackOffice(clock);
 });
 afterAll(() => office.stop());
 
@@ -66,7 +67,7 @@ describe('the staff’s login', () => {
 
   it('says the same of an unknown e-mail and a wrong password, without the guest’s mark', async () => {
     const wrong = await tryLogin({ password: 'Otra-clave-1' });
-    const unknown = await tryLogin({ email: 'nadie@belair.example' });
+    const unknown = await tryLogin({ email: `nadie@${db}.example` });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toEqual({
       ok: false,
@@ -88,7 +89,7 @@ describe('the staff’s login', () => {
   });
 
   it('is limited for each account, and counts a repeated request once', async () => {
-    const email = 'intentos@belair.example';
+    const email = `intentos@${db}.example`;
     for (let time = 0; time < 12; time += 1) {
       expect((await tryLogin({ email, password: 'x' }, 'one')).status).toBe(401);
     }
@@ -183,7 +184,7 @@ describe('a picture', () => {
         Type.Object({ nombreArchivo: Type.String() }),
         answer.body,
       );
-      expect(nombreArchivo).toMatch(/^belair-/);
+      expect(nombreArchivo).toMatch(new RegExp(`^${db}-`));
       const picture = await fetch(`${office.url}/webapp/imagen/${nombreArchivo}`);
       expect(picture.headers.get('content-type')).toBe(
         `image/${format === 'avif' ? 'webp' : format}`,

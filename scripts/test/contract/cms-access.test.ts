@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { emptyHotel } from '../support/template.js';
 
 const componentes = 'collection-types/api::componente.componente';
 
 describe('a new hotel’s CMS', () => {
   let cms: EmptyCms;
   beforeAll(async () => {
-    cms = await startEmptyCms('usr');
+    cms = await startEmptyCms();
   });
   afterAll(() => cms.stop());
 
@@ -33,7 +34,7 @@ describe('a new hotel’s CMS', () => {
   });
 
   it('lets nobody register or log in over its public API', async () => {
-    const { email, password } = staffMember('usr');
+    const { email, password } = staffMember(emptyHotel);
     for (const [path, body] of [
       ['auth/local/register', { username: 'x', email: 'x@x.example', password: 'Abcdef-1' }],
       ['auth/local', { identifier: email, password }],

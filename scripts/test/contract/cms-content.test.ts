@@ -38,7 +38,7 @@ describe('content written in the panel', () => {
   };
 
   beforeAll(async () => {
-    cms = await startEmptyCms('iruna');
+    cms = await startEmptyCms();
     await create(idiomas, { codigo: 'en', nombre: 'English', activo: true });
   });
   afterAll(() => cms.stop());

@@ -7,8 +7,9 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackOffice, type BackOffice } from '../support/back-office.js';
+import { emptyHotel } from '../support/template.js';
 
-const db = 'riviera';
+const db = emptyHotel;
 const componentes = 'collection-types/api::componente.componente';
 
 const Told = Type.Object({
@@ -41,7 +42,7 @@ const receiver = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  office = await startBackOffice(db, {}, { localWebhooks: true });
+  office = await startBackOffice({}, { localWebhooks: true });
   receiver.listen(0, '127.0.0.1');
   await once(receiver, 'listening');
   const { port } = receiver.address() as AddressInfo;

@@ -23,21 +23,22 @@ import {
   writeHotelFolder,
   type Pictures,
 } from '../support/hotel-folder.js';
+import { copyTemplate, emptyHotel, type HotelData } from '../support/template.js';
 
-const db = 'polo';
+const db = emptyHotel;
 /** Rows of the sample: settings, languages, sections, components, items, references. */
 const sampleRows = 1 + 3 + 3 + 4 + 2 + 2;
 
 describe('a whole hotel as a folder', () => {
-  const { databaseUrl } = inject('sistema');
+  let data: HotelData;
   let root: string;
-  let dataDir: string;
   let uploadsDir: string;
   let sample: string;
   let pictures: Pictures;
   let cms: CmsProcess;
 
   const start = async () => {
+    const { dataDir, databaseUrl } = data;
     const secrets = secretsOf(await loadSecrets(dataDir), db);
     return startCms({ db, dataDir, port: await freePort(), secrets, databaseUrl });
   };
@@ -77,8 +78,8 @@ describe('a whole hotel as a folder', () => {
 
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'guest-app-importar-'));
-    dataDir = path.join(root, 'data');
-    uploadsDir = path.join(dataPaths(dataDir).hotel(db), 'public/uploads');
+    data = await copyTemplate(inject('template'), [db]);
+    uploadsDir = path.join(dataPaths(data.dataDir).hotel(db), 'public/uploads');
     pictures = await samplePictures();
     sample = await folderOf(sampleHotel);
     cms = await start();
@@ -86,6 +87,7 @@ describe('a whole hotel as a folder', () => {
   beforeEach(() => importHotel(cms, sample));
   afterAll(async () => {
     await cms.stop();
+    await data.remove();
     await rm(root, { recursive: true, force: true });
   });
 
@@ -303,8 +305,8 @@ describe('a whole hotel as a folder', () => {
           cwd: projectDir,
           env: {
             ...process.env,
-            DATA_DIR: dataDir,
-            DATABASE_URL: databaseUrl ?? '',
+            DATA_DIR: data.dataDir,
+            DATABASE_URL: data.databaseUrl ?? '',
             INIT_CWD: root,
           },
         });

@@ -1,16 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { loadTokenSecret } from '../../src/system/secrets.js';
 import { ApiGuest, demoGuests, todayIn, type Shift } from '../support/guest.js';
+import { ownHotel } from '../support/own-hotel.js';
 
-const { url, dataDir, hoteles } = inject('sistema');
+const hotel = ownHotel('gbba');
 const [family, couple] = demoGuests;
 /** Two adults and a child. */
 const familySize = 3;
 
-beforeAll(() => prepareDemo(hoteles.gbba, 'gbba'));
+beforeAll(() => prepareDemo(hotel.cms, 'gbba'));
 
 interface Answer {
   readonly status: number;
@@ -24,7 +25,7 @@ interface Answer {
 }
 
 async function call(path: string, options: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(url + path, options);
+  const response = await fetch(hotel.url + path, options);
   return {
     status: response.status,
     retryAfter: response.headers.get('retry-after'),
@@ -53,7 +54,7 @@ function sign(secret: string, claims: object): string {
 describe('logging in', () => {
   it('takes a document with dots and a local date, and gives the stay', async () => {
     const [year = '', month = '', day = ''] = todayIn('gbba').split('-');
-    const response = await fetch(`${url}/webapp/login-huesped/dni`, {
+    const response = await fetch(`${hotel.url}/webapp/login-huesped/dni`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ DB: 'gbba', dni: '30.111.222', checkin: `${day}/${month}/${year}` }),
@@ -134,7 +135,7 @@ describe('shifts', () => {
   });
 
   beforeAll(async () => {
-    guest = await ApiGuest.enter(url, 'gbba', family);
+    guest = await ApiGuest.enter(hotel.url, 'gbba', family);
     await guest.cancelAll();
     const open = (await guest.shifts()).find(({ turno }) => turno.estado === 'abierto');
     if (open === undefined) throw new Error('No shift is open');
@@ -187,11 +188,11 @@ describe('shifts', () => {
     await guest.reservar(shift);
     const [held] = await guest.held();
     const path = `/webapp/turnos/calendario/gbba/${String(held?.turno.idReserva)}`;
-    const file = await fetch(url + path, { headers: guest.headers() });
+    const file = await fetch(hotel.url + path, { headers: guest.headers() });
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(await file.text()).toContain('TZID=America/Argentina/Buenos_Aires');
-    const other = await ApiGuest.enter(url, 'gbba', couple);
-    expect((await fetch(url + path, { headers: other.headers() })).status).toBe(404);
+    const other = await ApiGuest.enter(hotel.url, 'gbba', couple);
+    expect((await fetch(hotel.url + path, { headers: other.headers() })).status).toBe(404);
   });
 
   it('shows one agenda alone, and tells an unknown one', async () => {
@@ -226,7 +227,7 @@ describe('shifts', () => {
       async (_, make) => {
         await guest.reservar(shift);
         const before = await guest.held();
-        const token = make(await loadTokenSecret(dataDir));
+        const token = make(await loadTokenSecret(hotel.dataDir));
         const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`;
         const answers = [
           await call(`/webapp/turnos/agenda/gbba/${family.confirmacion}/2/1${query}`),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { guestCalls, type GuestCalls } from '../support/bookings.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { emptyHotel } from '../support/template.js';
 
 const today = '2026-11-23';
 const tomorrow = '2026-11-24';
@@ -10,9 +11,9 @@ let cms: EmptyCms;
 let guest: GuestCalls;
 
 beforeAll(async () => {
-  cms = await startEmptyCms('gblp', { now: `${today}T09:30:00Z` });
+  cms = await startEmptyCms({ now: `${today}T09:30:00Z` });
   guest = guestCalls(cms);
-  await prepareDemo(cms, 'gblp');
+  await prepareDemo(cms, emptyHotel);
 });
 
 afterAll(() => cms.stop());
@@ -45,7 +46,7 @@ it('offers four services or more each day, with shifts nearly full and full, non
 
 it('changes nothing the second time', async () => {
   const before = await guest.agenda('100001');
-  await prepareDemo(cms, 'gblp');
+  await prepareDemo(cms, emptyHotel);
   expect(await guest.agenda('100001')).toEqual(before);
 });
 
@@ -63,7 +64,7 @@ it('begins the stays again the next day, and releases what they leave behind', a
   expect(await bookingsOn(today)).not.toEqual([]);
 
   await cms.restart({ now: `${tomorrow}T09:30:00Z` });
-  await prepareDemo(cms, 'gblp');
+  await prepareDemo(cms, emptyHotel);
   const logIn = (checkin: string) =>
     guest.ingreso({ via: 'confirmacion', numero: '100001', checkin });
   expect(await logIn(tomorrow)).toMatchObject({ status: 200 });

@@ -6,7 +6,7 @@ let cms: EmptyCms;
 let guest: GuestCalls;
 
 beforeAll(async () => {
-  cms = await startEmptyCms('riviera', { now: '2026-03-01T12:00:00Z', zona: 'America/New_York' });
+  cms = await startEmptyCms({ now: '2026-03-01T12:00:00Z', zona: 'America/New_York' });
   guest = guestCalls(cms);
   await addServicio(cms, { nombre: 'Guardia', cupo: 5, desde: '00:00', hasta: '05:00' });
   await guest.importar([

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataPaths } from '../../src/system/paths.js';
 import {
   addServicio,
   guestCalls,
@@ -10,6 +11,7 @@ import {
   type ShiftOf,
 } from '../support/bookings.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { emptyHotel } from '../support/template.js';
 
 const today = '2026-11-23';
 
@@ -18,7 +20,7 @@ let guest: GuestCalls;
 
 beforeAll(async () => {
   // 09:00 at the hotel.
-  cms = await startEmptyCms('urbano', { now: `${today}T12:00:00Z` });
+  cms = await startEmptyCms({ now: `${today}T12:00:00Z` });
   guest = guestCalls(cms);
 });
 
@@ -357,10 +359,10 @@ describe('an import of stays', () => {
 
 describe('the hotel’s data', () => {
   it('holds no document in clear', async () => {
-    const folder = path.join(cms.dataDir, 'hoteles/urbano');
+    const folder = dataPaths(cms.dataDir).hotel(emptyHotel);
     const files = (await readdir(folder)).filter((name) => name.startsWith('contenido.sqlite'));
-    expect(files.length > 0).toBe(inject('sistema').engine === 'sqlite');
-    const logs = path.join(cms.dataDir, 'logs/urbano.log');
+    expect(files.length > 0).toBe(cms.databaseUrl === undefined);
+    const logs = dataPaths(cms.dataDir).log(emptyHotel);
     for (const file of [...files.map((name) => path.join(folder, name)), logs]) {
       const bytes = await readFile(file);
       for (const documento of ['30555111', '30.555.111', '40123456', '40.123.456', '33.999.111']) {

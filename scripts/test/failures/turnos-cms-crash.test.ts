@@ -9,7 +9,7 @@ let cms: EmptyCms;
 let guest: GuestCalls;
 
 beforeAll(async () => {
-  cms = await startEmptyCms('belair', { now: '2026-11-23T12:00:00Z' });
+  cms = await startEmptyCms({ now: '2026-11-23T12:00:00Z' });
   guest = guestCalls(cms);
   await addServicio(cms, { nombre: 'Cena', cupo });
   await guest.importar(numbers.map((confirmacion) => stay({ confirmacion, adultos: 2 })));

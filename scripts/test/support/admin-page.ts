@@ -1,10 +1,11 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { logIn } from './back-office.js';
 import { accessibilityBreaches } from './browser.js';
 import { startInstallation } from './installation.js';
+import { copyTemplate } from './template.js';
 
 export const button = (inside: Page | Locator, name: string | RegExp): Locator =>
   inside.getByRole('button', { name, exact: true });
@@ -61,7 +62,7 @@ export interface AdminSite {
 
 export async function startAdminSite(): Promise<AdminSite> {
   const db = 'gbba';
-  const installation = await startInstallation({ hoteles: [db], seeded: [db] });
+  const installation = await startInstallation(await copyTemplate(inject('template'), [db]), [db]);
   const { url } = installation.adapter;
   const token = await logIn(url, db);
   return {

@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
-import { startAdapter } from '../../src/system/adapter-process.js';
 import { staffMember } from '../../src/system/demo-accounts.js';
-import { freePort } from '../../src/system/free-port.js';
 import { loadTokenSecret } from '../../src/system/secrets.js';
-import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { startEmptyCms, type EmptyCms } from './cms.js';
+import { startServing } from './installation.js';
+import { emptyHotel } from './template.js';
 
 const Login = Type.Object({ token: Type.String() });
 const Uploaded = Type.Object({ nombreArchivo: Type.String() });
@@ -30,7 +29,6 @@ export interface CallOptions {
 
 /** An adapter before a new hotel's CMS, and the hotel's receptionist. */
 export interface BackOffice {
-  readonly db: string;
   readonly cms: EmptyCms;
   readonly url: string;
   readonly token: string;
@@ -49,24 +47,14 @@ export interface BackOffice {
   stop(): Promise<void>;
 }
 
-type SettingsOfCms =
-  Parameters<typeof startEmptyCms> extends [unknown, ...infer Rest] ? Rest : never;
-
-type NewHotel = Parameters<typeof startEmptyCms>[0];
-
 export async function startBackOffice(
-  db: NewHotel,
-  ...settings: SettingsOfCms
+  ...settings: Parameters<typeof startEmptyCms>
 ): Promise<BackOffice> {
-  const cms = await startEmptyCms(db, ...settings);
-  const adapter = await startAdapter({
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir: cms.dataDir,
-    hoteles: new Map([[db, { url: cms.url, token: cms.token }]]),
-  });
+  const cms = await startEmptyCms(...settings);
+  const db = emptyHotel;
+  const connections = new Map([[db, { url: cms.url, token: cms.token }]]);
+  const adapter = await startServing(cms.dataDir, connections);
   const { url } = adapter;
-  await waitUntil(() => answersOk(`${url}/webappUI/ajustes/${db}`), { timeout: 20_000 });
   const token = await logIn(url, db);
 
   const send = async (
@@ -103,7 +91,6 @@ export async function startBackOffice(
   };
 
   return {
-    db,
     cms,
     url,
     token,

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
@@ -9,6 +6,7 @@ import { startCms, type CmsProcess, type CmsSettings } from '../../src/system/cm
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { copyTemplate, emptyHotel } from './template.js';
 
 const DocumentList = Type.Object({
   results: Type.Array(Type.Object({ documentId: Type.String() })),
@@ -53,30 +51,21 @@ export interface EmptyCms {
   crash(): Promise<void>;
   /** Folder of its data. */
   readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
   stop(): Promise<void>;
 }
 
-/** Hotels that the shared installation does not run: on PostgreSQL they share its database. */
 export async function startEmptyCms(
-  db:
-    'iruna' | 'usr' | 'polo' | 'urbano' | 'riviera' | 'belair' | 'gblp' | 'bsa' | 'hcg' | 'cgbeach',
   firstClock: CmsSettings['clock'] = {},
   { localWebhooks = false }: Pick<CmsSettings, 'localWebhooks'> = {},
 ): Promise<EmptyCms> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-cms-'));
+  const db = emptyHotel;
+  const data = await copyTemplate(inject('template'), [db]);
+  const { dataDir, databaseUrl } = data;
   const secrets = secretsOf(await loadSecrets(dataDir), db);
   const port = await freePort();
   let clock = firstClock;
-  const start = () =>
-    startCms({
-      db,
-      dataDir,
-      port,
-      secrets,
-      clock,
-      localWebhooks,
-      databaseUrl: inject('sistema').databaseUrl,
-    });
+  const start = () => startCms({ db, dataDir, port, secrets, clock, localWebhooks, databaseUrl });
   let cms: CmsProcess = await start();
   const { url, token } = cms;
   let session = await logIn(url, db);
@@ -149,9 +138,10 @@ export async function startEmptyCms(
       session = await logIn(url, db);
     },
     dataDir,
+    databaseUrl,
     async stop() {
       await cms.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await data.remove();
     },
   };
 }

@@ -1,60 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres, type ThrowawayDatabase } from '../../src/programs/throwaway-postgres.js';
+import { startPostgres } from '../../src/programs/throwaway-postgres.js';
+import type { CmsConnection } from '../../src/system/cms-process.js';
 import { startInstallation, type Installation } from './installation.js';
+import {
+  copyTemplate,
+  fillTemplate,
+  keptTemplate,
+  seededHotels,
+  type Template,
+} from './template.js';
 
-/** What every system test finds with `inject('sistema')`: one installation with two seeded hotels, read-only by habit. */
+/**
+ * What every system test finds with `inject('sistema')`: one installation with two seeded hotels. Tests of several
+ * files use it at once, and none writes to it.
+ */
 export interface Sistema {
-  readonly engine: 'sqlite' | 'postgres';
   /** Origin of the adapter, without a slash at its end. */
   readonly url: string;
   readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly hoteles: Readonly<
-    Record<'gbba' | 'comahue', { url: string; token: string; pid: number }>
-  >;
+  readonly hoteles: Readonly<Record<(typeof seededHotels)[number], CmsConnection>>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     sistema: Sistema;
+    template: Template;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engine = process.env['ENGINE'] === 'postgres' ? 'postgres' : 'sqlite';
-  const database = engine === 'postgres' ? await startPostgres({ fsync: false }) : undefined;
+  const undo: (() => Promise<void>)[] = [];
+  const teardown = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
   try {
-    const installation = await startInstallation({
-      hoteles: ['gbba', 'comahue'],
-      seeded: ['gbba', 'comahue'],
-      databaseUrl: database?.url,
-    });
-    project.provide('sistema', describe(installation, engine, database));
-    return async () => {
-      await installation.stop();
-      await database?.stop();
-    };
+    const template =
+      process.env['ENGINE'] === 'postgres' ? await postgresTemplate(undo) : await keptTemplate();
+    const data = await copyTemplate(template, seededHotels);
+    const installation = await startInstallation(data, seededHotels);
+    undo.push(() => installation.stop());
+    project.provide('template', template);
+    project.provide('sistema', describe(installation));
+    return teardown;
   } catch (error) {
-    await database?.stop();
+    await teardown();
     throw error;
   }
 }
 
-function describe(
-  { adapter, dataDir, hoteles }: Installation,
-  engine: Sistema['engine'],
-  database: ThrowawayDatabase | undefined,
-): Sistema {
+/** A template on a PostgreSQL server that goes with it. */
+async function postgresTemplate(undo: (() => Promise<void>)[]): Promise<Template> {
+  const server = await startPostgres({ fsync: false });
+  undo.push(() => server.stop());
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-template-'));
+  undo.push(() => rm(dataDir, { recursive: true, force: true }));
+  const template = { dataDir, database: { url: server.url, adminUrl: server.adminUrl } };
+  await fillTemplate(template);
+  return template;
+}
+
+function describe({ adapter, dataDir, hoteles }: Installation): Sistema {
   const hotel = (db: string) => {
     const cms = hoteles.get(db);
     if (cms === undefined) throw new Error(`${db} was not started`);
-    return { url: cms.url, token: cms.token, pid: cms.pid };
+    return { url: cms.url, token: cms.token };
   };
   return {
-    engine,
     url: adapter.url,
     dataDir,
-    databaseUrl: database?.url,
     hoteles: { gbba: hotel('gbba'), comahue: hotel('comahue') },
   };
 }

@@ -1,67 +1,67 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { importHotel } from '../../src/hotel/import.js';
 import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
-import { startCms, type CmsProcess } from '../../src/system/cms-process.js';
+import { startCms, type CmsConnection, type CmsProcess } from '../../src/system/cms-process.js';
 import { freePort } from '../../src/system/free-port.js';
-import { hotelFilesDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
+import type { HotelData, TemplateHotel } from './template.js';
 
 export interface Installation {
   readonly dataDir: string;
   readonly adapter: AdapterProcess;
   readonly hoteles: ReadonlyMap<string, CmsProcess>;
+  /** Stops it, and removes its data. */
   stop(): Promise<void>;
 }
 
-export interface InstallationOptions {
-  /** Hotels to run. */
-  readonly hoteles: readonly string[];
-  /** Those of them that get the content of `config/hoteles`; the others stay empty. */
-  readonly seeded: readonly string[];
-  readonly databaseUrl?: string | undefined;
-}
-
-/** Starts real CMSs and a real adapter on a data folder of their own, as the product does. */
-export async function startInstallation(options: InstallationOptions): Promise<Installation> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
+/** Starts the CMSs of hotels and an adapter on their data, as the product does. */
+export async function startInstallation(
+  data: HotelData,
+  dbs: readonly TemplateHotel[],
+): Promise<Installation> {
+  const { dataDir, databaseUrl } = data;
   const secrets = await loadSecrets(dataDir);
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     await Promise.all(started.map((child) => child.stop()));
-    await rm(dataDir, { recursive: true, force: true });
+    await data.remove();
+  };
+  const start = async (db: TemplateHotel) => {
+    const port = await freePort();
+    const cms = await startCms({ db, dataDir, port, secrets: secretsOf(secrets, db), databaseUrl });
+    started.push(cms);
+    return [db, cms] as const;
   };
   try {
-    const hoteles = new Map<string, CmsProcess>();
-    for (const db of options.hoteles) {
-      const cms = await startCms({
-        db,
-        dataDir,
-        port: await freePort(),
-        secrets: secretsOf(secrets, db),
-        databaseUrl: options.databaseUrl,
-      });
-      started.push(cms);
-      hoteles.set(db, cms);
-      if (options.seeded.includes(db)) await importHotel(cms, path.join(hotelFilesDir, db));
-    }
-    const adapter = await startAdapter({
-      host: '127.0.0.1',
-      port: await freePort(),
-      dataDir,
-      hoteles,
-    });
+    const hoteles = new Map(await Promise.all(dbs.map(start)));
+    const adapter = await startServing(dataDir, hoteles);
     started.push(adapter);
-    const ready = await waitUntil(() => answersOk(`${adapter.url}/healthz`), {
-      timeout: 20_000,
-      ended: adapter.exited,
-    });
-    if (ready !== 'yes') throw new Error(`The adapter serves no content: ${ready}`);
     return { dataDir, adapter, hoteles, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Starts an adapter, and waits until it serves the content of each of its hotels, be it none. */
+export async function startServing(
+  dataDir: string,
+  hoteles: ReadonlyMap<string, CmsConnection>,
+): Promise<AdapterProcess> {
+  const adapter = await startAdapter({
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir,
+    hoteles,
+  });
+  for (const db of hoteles.keys()) {
+    const ready = await waitUntil(() => answersOk(`${adapter.url}/webappUI/ajustes/${db}`), {
+      timeout: 60_000,
+      ended: adapter.exited,
+    });
+    if (ready !== 'yes') {
+      await adapter.stop();
+      throw new Error(`The adapter serves nothing of ${db}: ${ready}`);
+    }
+  }
+  return adapter;
 }

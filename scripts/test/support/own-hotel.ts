@@ -1,20 +1,40 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { CmsConnection } from '../../src/system/cms-process.js';
 import { startInstallation, type Installation } from './installation.js';
+import { copyTemplate, type TemplateHotel } from './template.js';
+
+/** A hotel that only one file's tests use. */
+export interface OwnHotel {
+  /** Origin of its adapter, without a slash at its end. */
+  readonly url: string;
+  readonly cms: CmsConnection;
+  readonly dataDir: string;
+}
 
 /**
- * A seeded hotel of a test file's own, started before its tests and stopped after them: what they write does not reach
- * the tests that compare the seeded hotels with their files.
+ * A hotel of a test file's own, started before its tests and stopped after them: what they write reaches no other test.
  */
-export function ownHotel(db: string): { readonly url: string } {
+export function ownHotel(db: TemplateHotel): OwnHotel {
   let installation: Installation | undefined;
   beforeAll(async () => {
-    installation = await startInstallation({ hoteles: [db], seeded: [db] });
-  }, 180_000);
+    installation = await startInstallation(await copyTemplate(inject('template'), [db]), [db]);
+  });
   afterAll(() => installation?.stop());
+  const started = (): Installation => {
+    if (installation === undefined) throw new Error(`${db} is not started yet`);
+    return installation;
+  };
   return {
     get url() {
-      if (installation === undefined) throw new Error(`${db} is not started yet`);
-      return installation.adapter.url;
+      return started().adapter.url;
+    },
+    get cms() {
+      const cms = started().hoteles.get(db);
+      if (cms === undefined) throw new Error(`${db} was not started`);
+      return cms;
+    },
+    get dataDir() {
+      return started().dataDir;
     },
   };
 }

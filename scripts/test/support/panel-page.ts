@@ -1,13 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 
-/** A hotel's Strapi panel in a browser, logged in as its administrator; of the shared installation, unless told. */
-export async function openPanel(
-  browser: Browser,
-  db: string,
-  url = inject('sistema').url,
-): Promise<Page> {
+/** A hotel's Strapi panel in a browser, logged in as its administrator. */
+export async function openPanel(browser: Browser, db: string, url: string): Promise<Page> {
   const { port } = new URL(url);
   const context = await browser.newContext({
     baseURL: `http://${db}.localhost:${port}`,

@@ -10,12 +10,12 @@ import {
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { passOn } from '../support/pass-on.js';
 import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { webDistDir } from '../../src/system/paths.js';
 import { waitUntil } from '../../src/system/wait-until.js';
 import { askPanel } from '../support/panel-host.js';
-import { passOn } from '../support/pass-on.js';
 
 const { url, dataDir, hoteles } = inject('sistema');
 

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { importHotel } from '../../src/hotel/import.js';
+import { cmsBuild, hashOf } from '../../src/programs/build.js';
+import { copyDatabase, type ThrowawayDatabase } from '../../src/programs/throwaway-postgres.js';
+import { startCms } from '../../src/system/cms-process.js';
+import { freePort } from '../../src/system/free-port.js';
+import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
+import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+
+/** Hotels with the content of `config/hoteles`. */
+export const seededHotels = ['gbba', 'comahue'] as const;
+
+/** The hotel that stays as its first start leaves it. */
+export const emptyHotel = 'polo';
+
+export type TemplateHotel = (typeof seededHotels)[number] | typeof emptyHotel;
+
+/** A data folder with hotels that have been started and seeded once; nothing runs on it, tests run on copies. */
+export interface Template {
+  readonly dataDir: string;
+  readonly database: Pick<ThrowawayDatabase, 'url' | 'adminUrl'> | undefined;
+}
+
+/** A test's own data of some hotels. */
+export interface HotelData {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  remove(): Promise<void>;
+}
+
+/** What decides a template, as far as it is in files. */
+const inputs = [
+  ...cmsBuild.inputs,
+  ...seededHotels.map((db) => `config/hoteles/${db}`),
+  'package-lock.json',
+  'scripts/src',
+  'scripts/test/support/template.ts',
+];
+
+const keptDir = path.join(projectDir, '.cache/test-hotels');
+
+/** The template on SQLite. It is kept, by the hash of what it is made of, until that changes. */
+export async function keptTemplate(): Promise<Template> {
+  const dataDir = path.join(keptDir, await hashOf(inputs));
+  const template = { dataDir, database: undefined };
+  if (existsSync(dataDir)) return template;
+  await rm(keptDir, { recursive: true, force: true });
+  await mkdir(keptDir, { recursive: true });
+  // Under its name it is whole: a run that is cut short leaves none.
+  const unfinished = await mkdtemp(path.join(keptDir, 'unfinished-'));
+  await fillTemplate({ ...template, dataDir: unfinished });
+  await rename(unfinished, dataDir);
+  return template;
+}
+
+/** Starts, fills and stops the hotels of a template. */
+export async function fillTemplate({ dataDir, database }: Template): Promise<void> {
+  const secrets = await loadSecrets(dataDir);
+  const fill = async (db: TemplateHotel, isSeeded: boolean) => {
+    const cms = await startCms({
+      db,
+      dataDir,
+      port: await freePort(),
+      secrets: secretsOf(secrets, db),
+      databaseUrl: database?.url,
+    });
+    try {
+      if (isSeeded) await importHotel(cms, path.join(hotelFilesDir, db));
+    } finally {
+      await cms.stop();
+    }
+  };
+  await Promise.all([...seededHotels.map((db) => fill(db, true)), fill(emptyHotel, false)]);
+}
+
+/** Copies hotels of a template, with their secrets, to data of their own. */
+export async function copyTemplate(
+  template: Template,
+  hoteles: readonly TemplateHotel[],
+): Promise<HotelData> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
+  const [from, to] = [dataPaths(template.dataDir), dataPaths(dataDir)];
+  await cp(from.secrets, to.secrets);
+  for (const db of hoteles) await cp(from.hotel(db), to.hotel(db), { recursive: true });
+  const database = template.database && (await copyDatabase(template.database));
+  return {
+    dataDir,
+    databaseUrl: database?.url,
+    async remove() {
+      await database?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
