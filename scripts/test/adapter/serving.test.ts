@@ -10,7 +10,7 @@ import {
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { passOn } from '../support/pass-on.js';
+import { passOn } from '../../src/bench/pass-on.js';
 import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { webDistDir } from '../../src/system/paths.js';

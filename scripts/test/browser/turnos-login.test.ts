@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { passOn } from '../support/pass-on.js';
+import { passOn } from '../../src/bench/pass-on.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
 import { freePort } from '../../src/system/free-port.js';
