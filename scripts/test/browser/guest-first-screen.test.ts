@@ -50,7 +50,7 @@ async function answerOf(path: string): Promise<{ idSeccion: number }[]> {
   return ((await response.json()) as { data: { idSeccion: number }[] }).data;
 }
 
-test('is asked for while the app’s code is on its way, with its picture, and not again', async ({
+test('is asked for while the app’s code is on its way, not again, and is the first thing drawn', async ({
   page,
   pageErrors,
 }) => {
@@ -73,6 +73,9 @@ test('is asked for while the app’s code is on its way, with its picture, and n
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries()) performance.mark('shift', { detail: shift.toJSON() });
     }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver(() => {
+      if (document.querySelector('[role=status]') !== null) performance.mark('waiting');
+    }).observe(document, { childList: true, subtree: true });
   });
   await open(page, '#/gbba');
   const picture = await firstPicture(page);
@@ -81,6 +84,7 @@ test('is asked for while the app’s code is on its way, with its picture, and n
     expect(asked.filter((other) => other === path)).toEqual([path]);
   }
   expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => performance.getEntriesByName('waiting').length)).toBe(0);
   expect(pageErrors).toEqual([]);
 });
 

@@ -7,7 +7,8 @@ import { NoticeDialog } from '../shared/notices/NoticeDialog';
 import { App } from './App';
 import { readAppConfig } from './app-config';
 import './base.css';
-import './first-screen/ask-first-screen';
+import { asked } from './first-screen/ask-first-screen';
+import { takeFirstScreen } from './first-screen/take-first-screen';
 import { PageStylesContext, stylesOf } from './preview/page-styles';
 import { createQueryClient } from './query-client';
 
@@ -19,16 +20,22 @@ history.scrollRestoration = 'manual';
 
 listenBeforeRouter();
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      {/* Without transitions, leaving a guest's screen and logging out are one step: no guard sees them apart. */}
-      <HashRouter useTransitions={false}>
-        <PageStylesContext value={stylesOf(document)}>
-          <App config={readAppConfig(document)} />
-        </PageStylesContext>
-      </HashRouter>
-      <NoticeDialog />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const queryClient = createQueryClient();
+if (asked === null) show(root);
+else void takeFirstScreen(queryClient, asked).then(() => show(root));
+
+function show(place: HTMLElement): void {
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        {/* Without transitions, leaving a guest's screen and logging out are one step: no guard sees them apart. */}
+        <HashRouter useTransitions={false}>
+          <PageStylesContext value={stylesOf(document)}>
+            <App config={readAppConfig(document)} />
+          </PageStylesContext>
+        </HashRouter>
+        <NoticeDialog />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -6,38 +6,42 @@ import { ajustesPath, idiomasPath, seccionesPath } from '../../guest/hotel/addre
 import { askEarly } from '../../shared/api/early-answers';
 import { imageSource } from '../../shared/image/image-source';
 import { readAppConfig } from '../app-config';
-import { firstScreen } from './first-screen';
+import { firstScreen, type FirstScreen } from './first-screen';
 
 /*
  * The page's first script, a small file of its own: it asks for what the first screen shows while the app's code is on
  * its way. The app takes these answers in place of its own requests; whatever goes wrong here, it asks as ever.
  */
-try {
-  askFirstScreen();
-} catch {
-  // Storage that is shut, or a page without configuration: the app says what there is to say.
-}
 
-function askFirstScreen(): void {
-  const { hoteles, inicios } = readAppConfig(document);
-  const first = firstScreen(
-    {
-      hash: window.location.hash.slice(1),
-      state: routerState(history.state),
-      storedDb: localStorage.getItem('DB'),
-      storedIdIdioma: localStorage.getItem('idIdioma'),
-    },
-    hoteles,
-  );
-  if (first === null) return;
-  const { db, idIdioma } = first;
-  const inicio = inicios[db];
-  const idSeccion = first.idSeccion ?? inicio?.idSeccion;
-  if (idSeccion !== undefined) askEarly(componentesPath(db, idIdioma, idSeccion));
-  if (inicio !== undefined && idSeccion === inicio.idSeccion) preloadPicture(inicio);
-  askEarly(seccionesPath(db, idIdioma));
-  askEarly(ajustesPath(db));
-  askEarly(idiomasPath(db));
+/** What was asked for; null where the page shows no section first. */
+export const asked = askFirstScreen();
+
+function askFirstScreen(): FirstScreen | null {
+  try {
+    const { hoteles, inicios } = readAppConfig(document);
+    const first = firstScreen(
+      {
+        hash: window.location.hash.slice(1),
+        state: routerState(history.state),
+        storedDb: localStorage.getItem('DB'),
+        storedIdIdioma: localStorage.getItem('idIdioma'),
+      },
+      hoteles,
+    );
+    if (first === null) return null;
+    const { db, idIdioma } = first;
+    const inicio = inicios[db];
+    const idSeccion = first.idSeccion ?? inicio?.idSeccion ?? null;
+    if (idSeccion !== null) askEarly(componentesPath(db, idIdioma, idSeccion));
+    if (inicio !== undefined && idSeccion === inicio.idSeccion) preloadPicture(inicio);
+    askEarly(seccionesPath(db, idIdioma));
+    askEarly(ajustesPath(db));
+    askEarly(idiomasPath(db));
+    return { db, idIdioma, idSeccion };
+  } catch {
+    // Storage that is shut, or a page without configuration: the app says what there is to say.
+    return null;
+  }
 }
 
 /** What the app's router keeps of a history entry for the app. */

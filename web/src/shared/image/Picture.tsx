@@ -37,7 +37,7 @@ export function Picture({
       height={alto > 0 ? alto : undefined}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
+      decoding={first ? 'auto' : 'async'}
       onError={() => setMissing(imagen)}
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Block } from '../block/block';
 import { BlockBoundary } from './BlockBoundary';
 import styles from './Blocks.module.css';
@@ -13,13 +13,17 @@ interface BlocksProps {
   readonly idComponente?: number | null;
 }
 
-/** The blocks of a section, one under the other. */
+/** As many blocks as fill a phone's screen. */
+const atFirst = 2;
+
+/** The blocks of a section, one under the other: those of the first screen are drawn before the rest is made. */
 export function Blocks({ blocks, fallback = null, idComponente = null }: BlocksProps) {
   const sought = blocks.findIndex(({ id }) => id === idComponente);
+  const shown = useDeferredValue(blocks, sought > 0 ? blocks : blocks.slice(0, atFirst));
   const list = useReveal(sought > 0 ? sought : null);
   return (
     <div ref={list} className={styles.bloques}>
-      {blocks.map((block, index) => (
+      {shown.map((block, index) => (
         <BlockBoundary key={block.id} block={block} fallback={fallback}>
           <BlockView block={block} first={index === 0} />
         </BlockBoundary>
