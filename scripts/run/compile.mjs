@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isCurrent, keep } from './stamp.mjs';
 import { step } from './step.mjs';
 
-/** What the commands run; the web app and the CMS have builds of their own. */
-const workspaces = ['config', 'adapters', 'scripts'];
+/** What the commands are; the adapter, the web app and the CMS have builds of their own. */
+const workspaces = ['config', 'scripts'];
 const stampFile = '.cache/compiled';
 
 /** Compiles the TypeScript of the commands when a source or a result is not as the last compilation left it. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hotels } from '@guest-app/config/hotels';
 import { seed } from '../hotel/seed.js';
-import { cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
+import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { startAdapter, type AdapterProcess } from '../system/adapter-process.js';
 import { startCms, type CmsConnection, type CmsProcess } from '../system/cms-process.js';
 import { freePort } from '../system/free-port.js';
@@ -35,6 +35,7 @@ export async function startBenchInstallation({
   databaseUrl,
   fill,
 }: BenchHotels): Promise<BenchInstallation> {
+  await ensureBuilt(adapterBuild);
   await ensureBuilt(cmsBuild);
   await ensureBuilt(webBuild);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-bench-'));

@@ -21,6 +21,22 @@ export interface Build {
   readonly command: () => readonly [script: string, ...args: string[]];
 }
 
+export const adapterBuild: Build = {
+  title: 'Build the adapter',
+  name: 'adapter',
+  inputs: [
+    'adapters/src',
+    'adapters/package.json',
+    'adapters/tsconfig.json',
+    'config/src',
+    'tsconfig.base.json',
+  ],
+  result: path.join(projectDir, 'adapters/dist/main.js'),
+  cwd: projectDir,
+  environment: () => ({}),
+  command: () => [packageFile(projectDir, 'typescript', 'bin/tsc'), '-b', 'adapters'],
+};
+
 export const cmsBuild: Build = {
   title: 'Build the CMS and its panel',
   name: 'cms',

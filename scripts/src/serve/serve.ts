@@ -1,9 +1,10 @@
 import { setMaxListeners } from 'node:events';
+import { availableParallelism } from 'node:os';
 import type { Environment } from '@guest-app/config/environment';
 import { Listr } from 'listr2';
 import { prepareDemo } from '../hotel/demo.js';
 import { isEmpty, seed } from '../hotel/seed.js';
-import { cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
+import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
 import { originOf } from '../system/origin.js';
 import { checkAddress, checkDataDir } from '../system/preflight.js';
 import { isDemo } from '../system/read-environment.js';
@@ -50,6 +51,9 @@ export async function serve(
   }
 }
 
+/** A start keeps one processor busy; on a single one, two still fill each other's waits. */
+const hotelsAtOnce = Math.max(2, availableParallelism());
+
 async function bringUp(
   { host, port, hoteles, dataDir }: Environment,
   supervisor: Supervisor,
@@ -81,7 +85,7 @@ async function bringUp(
                 }
               },
             })),
-            { concurrent: 2, exitOnError: false },
+            { concurrent: hotelsAtOnce, exitOnError: false },
           ),
       },
       {
@@ -128,12 +132,13 @@ function holdReports() {
 
 async function build(signal: AbortSignal): Promise<void> {
   const missing = [];
-  for (const candidate of [cmsBuild, webBuild]) {
+  for (const candidate of [cmsBuild, webBuild, adapterBuild]) {
     if (!(await isBuilt(candidate))) missing.push(candidate);
   }
   await new Listr<unknown>(
     missing.map((build) => ({ title: build.title, task: () => ensureBuilt(build, signal) })),
-    stepOptions,
+    // None needs another, and the longest leaves a processor idle much of its time.
+    { ...stepOptions, concurrent: true },
   ).run();
 }
 
