@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compile } from './compile.mjs';
 import { endWithStarter } from './end-with-starter.mjs';
 import { install } from './install.mjs';
+import { nodeVersionWarning } from './node-version.mjs';
 import { StepFailure } from './step.mjs';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
@@ -20,6 +21,8 @@ export async function runCommand([name = '', ...args]) {
     return;
   }
   endWithStarter(name);
+  const warning = nodeVersionWarning(process.versions.node);
+  if (warning !== undefined && name === 'start') console.error(warning);
   try {
     await install();
     await compile();

@@ -16,3 +16,14 @@ export function nodeVersionFault(version) {
   }
   return undefined;
 }
+
+/**
+ * What the operator should know of a version that will do, as one line, or undefined.
+ * @param {string} version as `process.versions.node` gives it
+ * @returns {string | undefined}
+ */
+export function nodeVersionWarning(version) {
+  return version.startsWith('20.')
+    ? `Node ${version} has had no security fixes since April 2026: better run this with Node 22, 24 or 26.`
+    : undefined;
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nodeVersionFault } from './node-version.mjs';
+import { nodeVersionFault, nodeVersionWarning } from './node-version.mjs';
 
 describe('nodeVersionFault', () => {
-  it.each(['20.19.0', '20.19.5', '20.20.2', '22.0.0', '24.1.0', '25.0.0-nightly'])(
+  it.each(['20.19.0', '20.19.5', '20.20.2', '22.0.0', '24.1.0', '25.0.0-nightly', '26.10.0'])(
     'accepts %s',
     (version) => {
       expect(nodeVersionFault(version)).toBeUndefined();
@@ -14,5 +14,17 @@ describe('nodeVersionFault', () => {
     expect(fault).toContain('20.19.0 or newer');
     expect(fault).toContain(`Node ${version}`);
     expect(fault).not.toContain('\n');
+  });
+});
+
+describe('nodeVersionWarning', () => {
+  it('says in one line that Node 20 gets no security fixes', () => {
+    const warning = nodeVersionWarning('20.20.2');
+    expect(warning).toContain('Node 20.20.2 has had no security fixes since April 2026');
+    expect(warning).not.toContain('\n');
+  });
+
+  it.each(['22.0.0', '24.1.0', '26.10.0'])('has nothing to say of %s', (version) => {
+    expect(nodeVersionWarning(version)).toBeUndefined();
   });
 });
