@@ -41,8 +41,7 @@ const layoutShift = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByName('shift')
-      .map((mark) => (mark as PerformanceMark).detail as { value: number })
-      .reduce((sum, { value }) => sum + value, 0),
+      .reduce((sum, mark) => sum + Number((mark as PerformanceMark).detail), 0),
   );
 
 async function answerOf(path: string): Promise<{ idSeccion: number }[]> {
@@ -71,7 +70,9 @@ test('is asked for while the app’s code is on its way, not again, and is the f
   });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) performance.mark('shift', { detail: shift.toJSON() });
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        performance.mark('shift', { detail: value });
+      }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
       if (document.querySelector('[role=status]') !== null) performance.mark('waiting');

@@ -31,13 +31,13 @@ function askFirstScreen(): FirstScreen | null {
     if (first === null) return null;
     const { db, idIdioma } = first;
     const inicio = inicios[db];
-    const idSeccion = first.idSeccion ?? inicio?.idSeccion ?? null;
-    if (idSeccion !== null) askEarly(componentesPath(db, idIdioma, idSeccion));
+    const idSeccion = first.idSeccion ?? inicio?.idSeccion;
+    if (idSeccion !== undefined) askEarly(componentesPath(db, idIdioma, idSeccion));
     if (inicio !== undefined && idSeccion === inicio.idSeccion) preloadPicture(inicio);
     askEarly(seccionesPath(db, idIdioma));
     askEarly(ajustesPath(db));
     askEarly(idiomasPath(db));
-    return { db, idIdioma, idSeccion };
+    return first;
   } catch {
     // Storage that is shut, or a page without configuration: the app says what there is to say.
     return null;

@@ -10,15 +10,20 @@ const patience = 100;
  * Puts what was asked for early where the screens look for it. On a slow phone it came before the app did: the first
  * thing that is drawn is then the content, and not the wait for it.
  */
-export async function takeFirstScreen(
-  client: QueryClient,
-  { db, idIdioma, idSeccion }: FirstScreen,
-): Promise<void> {
+export async function takeFirstScreen(client: QueryClient, first: FirstScreen): Promise<void> {
   const taken = Promise.all([
-    client.prefetchQuery(ajustesQuery(db)),
-    client.prefetchQuery(idiomasQuery(db)),
-    client.prefetchQuery(seccionesQuery(db, idIdioma)),
-    idSeccion !== null && client.prefetchQuery(blocksQuery(db, idIdioma, idSeccion)),
+    client.prefetchQuery(ajustesQuery(first.db)),
+    client.prefetchQuery(idiomasQuery(first.db)),
+    takeBlocks(client, first),
   ]);
   await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+/** An old page may have asked for a section that is no longer the first: the list of sections says which one is. */
+async function takeBlocks(client: QueryClient, first: FirstScreen): Promise<void> {
+  const { db, idIdioma } = first;
+  const { queryKey } = seccionesQuery(db, idIdioma);
+  await client.prefetchQuery(seccionesQuery(db, idIdioma));
+  const idSeccion = first.idSeccion ?? client.getQueryData(queryKey)?.[0]?.idSeccion;
+  if (idSeccion !== undefined) await client.prefetchQuery(blocksQuery(db, idIdioma, idSeccion));
 }
