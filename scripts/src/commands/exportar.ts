@@ -1,6 +1,6 @@
 import { readHotelCommand, useCms } from '../hotel/command-line.js';
 import { checkExportFolder, exportHotel } from '../hotel/export.js';
-import { progressBar, withProgress } from '../terminal/progress-bar.js';
+import { oneStep } from '../terminal/steps.js';
 
 const help = `Escribe el contenido de un hotel en una carpeta, como la lee «npm run importar».
 
@@ -13,10 +13,10 @@ export async function main(args: readonly string[]): Promise<void> {
   const command = readHotelCommand(args, help);
   if (command === undefined) return;
   await checkExportFolder(command.folder);
-  const { imagenes } = await withProgress(`Exportando ${command.db}…`, (show) =>
+  const { imagenes } = await oneStep(`Exportar ${command.db}`, (show) =>
     useCms(command, (cms) =>
       exportHotel(cms, command.folder, ({ hechos, total }) =>
-        show(`Imágenes ${progressBar(hechos, total)}`),
+        show(`imágenes: ${String(hechos)} de ${String(total)}`),
       ),
     ),
   );

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Stay } from '@guest-app/config/estadias/estadia';
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
-import { Listr } from 'listr2';
 import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
 import { readStaysFile, type LineFault } from '../hotel/stays-file.js';
 import { importStays } from '../hotel/stays-import.js';
 import { ignoreMissing } from '../system/ignore-missing.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { progressBar } from '../terminal/progress-bar.js';
-import { stepOptions } from '../terminal/steps.js';
+import { oneStep } from '../terminal/steps.js';
 
 const help = `Importa las estadías que exporta el sistema del hotel: todas o ninguna.
 
@@ -24,32 +22,18 @@ export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el archivo');
   if (command === undefined) return;
   const file = fromHere(command.argument);
-  let read: { stays: readonly Stay[]; unused: readonly string[] } = { stays: [], unused: [] };
-  let imported: StaysImported | undefined;
-  await new Listr<unknown>(
-    [
-      {
-        title: `Revisar ${file}`,
-        task: async (_, task) => {
-          read = await readOrRefuse(file);
-          task.title = `Revisar ${file}: ${String(read.stays.length)} estadías`;
-        },
-      },
-      {
-        title: `Importar en ${command.db}`,
-        task: async (_, task) => {
-          imported = await useCms(command, (cms) =>
-            importStays(cms, read.stays, (hechas, total) => {
-              task.output = progressBar(hechas, total);
-            }),
-          );
-        },
-      },
-    ],
-    stepOptions,
-  ).run();
+  const read = await oneStep(`Revisar ${file}`, () => readOrRefuse(file));
+  const imported = await oneStep(
+    `Importar ${String(read.stays.length)} estadías en ${command.db}`,
+    (show) =>
+      useCms(command, (cms) =>
+        importStays(cms, read.stays, (hechas, total) => {
+          show(`${String(hechas)} de ${String(total)}`);
+        }),
+      ),
+  );
   if (read.unused.length > 0) console.log(`Columnas que no se usan: ${read.unused.join(', ')}.`);
-  if (imported !== undefined) console.log(summary(imported));
+  console.log(summary(imported));
 }
 
 async function readOrRefuse(

@@ -2,7 +2,7 @@ import type { Avance, Cambios } from '@guest-app/config/cms-calls/hotel-file';
 import { readHotelCommand, useCms } from '../hotel/command-line.js';
 import { readHotelFolder } from '../hotel/folder.js';
 import { importHotel } from '../hotel/import.js';
-import { progressBar, withProgress } from '../terminal/progress-bar.js';
+import { oneStep } from '../terminal/steps.js';
 
 const help = `Reemplaza el contenido de un hotel por el de una carpeta: todo o nada.
 
@@ -13,8 +13,8 @@ Primero se revisa todo: si algo está mal, se dice qué, dónde y por qué, y no
 La misma carpeta otra vez no cambia nada. Funciona con el sistema en marcha o detenido.`;
 
 const steps: Readonly<Record<Avance['paso'], string>> = {
-  imagenes: 'Imágenes ',
-  contenido: 'Contenido',
+  imagenes: 'imágenes',
+  contenido: 'contenido',
 };
 
 export async function main(args: readonly string[]): Promise<void> {
@@ -22,10 +22,10 @@ export async function main(args: readonly string[]): Promise<void> {
   if (command === undefined) return;
   // Before a CMS is started for nothing.
   await readHotelFolder(command.folder);
-  const cambios = await withProgress(`Importando en ${command.db}…`, (show) =>
+  const cambios = await oneStep(`Importar en ${command.db}`, (show) =>
     useCms(command, (cms) =>
       importHotel(cms, command.folder, ({ paso, hechos, total }) =>
-        show(`${steps[paso]} ${progressBar(hechos, total)}`),
+        show(`${steps[paso]}: ${String(hechos)} de ${String(total)}`),
       ),
     ),
   );

@@ -1,4 +1,5 @@
 import {
+  Listr,
   PRESET_TIMER,
   type ListrDefaultRendererOptions,
   type ListrSimpleRendererOptions,
@@ -18,3 +19,37 @@ export const stepOptions = {
   } satisfies Partial<ListrDefaultRendererOptions>,
   fallbackRendererOptions: { timer: PRESET_TIMER } satisfies Partial<ListrSimpleRendererOptions>,
 };
+
+/** Does something long as one step; `show` tells at a terminal how far it is, and nothing in a file. */
+export async function oneStep<T>(
+  title: string,
+  work: (show: (progress: string) => void) => Promise<T>,
+): Promise<T> {
+  const results: T[] = [];
+  const failures: Error[] = [];
+  await new Listr<unknown>(
+    [
+      {
+        title,
+        task: async (_, task) => {
+          try {
+            results.push(
+              await work((progress) => {
+                if (process.stdout.isTTY) task.output = progress;
+              }),
+            );
+          } catch (error) {
+            failures.push(error instanceof Error ? error : new Error(String(error)));
+            throw new Error('see below', { cause: error });
+          }
+        },
+      },
+    ],
+    { ...stepOptions, exitOnError: false },
+  ).run();
+  const [failure] = failures;
+  if (failure !== undefined) throw failure;
+  const [result] = results;
+  if (result === undefined) throw new Error(`${title}: no result`);
+  return result;
+}
