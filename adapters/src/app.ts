@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { Hotel } from '@guest-app/config/hotels';
 import Fastify, {
   LogController,
@@ -10,6 +11,7 @@ import { BackOffice } from './back-office/back-office.js';
 import { backOfficeRoutes } from './back-office/routes.js';
 import { CmsClient, type CmsConnection } from './cms-client/cms-client.js';
 import { HotelFeed } from './content/hotel-feed.js';
+import { PlainReads } from './content/plain-reads.js';
 import { contentRoutes } from './content/routes.js';
 import { SnapshotStore } from './content/snapshot-file.js';
 import { healthRoutes } from './health/routes.js';
@@ -62,11 +64,12 @@ export interface AppOptions {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
+/** Milliseconds for which a connection waits for another request: longer than a proxy in front keeps its own. */
+const keepAliveTimeout = 72_000;
+
 /** The whole adapter: tests run exactly what serves. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(options);
   const { log } = options;
-
   const clients = new Map(
     options.hotels.map(({ hotel, cms }) => [hotel.db, new CmsClient(hotel.db, cms)]),
   );
@@ -84,17 +87,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }),
     ]),
   );
+  const domains = panelDomains(options);
+  const plainReads = new PlainReads({
+    feeds,
+    isAppHost: (host) => hostRole(host, domains).kind === 'app',
+  });
+  const app = createApp(options, plainReads);
   app.addHook('onReady', async () => {
     await Promise.all([...feeds.values()].map((feed) => feed.load()));
     for (const feed of feeds.values()) feed.start();
   });
+  app.addHook('preClose', async () => plainReads.stop());
   app.addHook('onClose', async () => {
     await Promise.all([...feeds.values()].map((feed) => feed.stop()));
     await originals.stop();
     await pictures.stop();
   });
 
-  await routePanels(app, options);
+  await routePanels(app, options, domains);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders);
     requireXsrfHeader(request);
@@ -134,15 +144,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createServer(options: AppOptions): FastifyInstance {
+function createApp(options: AppOptions, plainReads: PlainReads): FastifyInstance {
   const app = Fastify({
     // A logger of the framework's costs every request a child of it and two listeners, a sixth of a content call's time:
     // content is read by the thousand a second and not logged, and what else is logged, `logAnswers` says.
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
-    requestTimeout: 300_000,
-    http: { headersTimeout: 20_000 },
+    serverFactory: (answer) => {
+      const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000 });
+      server.keepAliveTimeout = keepAliveTimeout;
+      return server.on('request', (request, response) => {
+        if (!plainReads.answer(request, response)) answer(request, response);
+      });
+    },
     routerOptions: { maxParamLength: 255 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply: FastifyReply) => {
@@ -156,12 +171,16 @@ function createServer(options: AppOptions): FastifyInstance {
   return app;
 }
 
+function panelDomains({ panelDomain }: AppOptions): readonly string[] {
+  return ['localhost', ...(panelDomain === undefined ? [] : [panelDomain])];
+}
+
 /** Hands requests for a panel's host name over before anything of the web app's sees them. */
-async function routePanels(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const domains = [
-    'localhost',
-    ...(options.panelDomain === undefined ? [] : [options.panelDomain]),
-  ];
+async function routePanels(
+  app: FastifyInstance,
+  options: AppOptions,
+  domains: readonly string[],
+): Promise<void> {
   const panels = await buildPanelApp({
     connections: new Map(options.hotels.map(({ hotel, cms }) => [hotel.db, cms])),
     domains,

@@ -24,31 +24,31 @@ export const contentRoutes: FastifyPluginCallbackTypebox<ContentRoutesOptions> =
     return feed.snapshot;
   };
 
-  app.get(routes.idiomasActivos.url, { schema: routes.idiomasActivos.schema }, (request, reply) => {
-    sendBody(request, reply, snapshotOf(request.params.DB).idiomasActivos());
-  });
+  app.get(routes.idiomasActivos.url, { schema: routes.idiomasActivos.schema }, (request, reply) =>
+    sendBody(request, reply, snapshotOf(request.params.DB).idiomasActivos()),
+  );
 
-  app.get(routes.ajustes.url, { schema: routes.ajustes.schema }, (request, reply) => {
-    sendBody(request, reply, snapshotOf(request.params.DB).ajustes());
-  });
+  app.get(routes.ajustes.url, { schema: routes.ajustes.schema }, (request, reply) =>
+    sendBody(request, reply, snapshotOf(request.params.DB).ajustes()),
+  );
 
   app.get(routes.secciones.url, { schema: routes.secciones.schema }, (request, reply) => {
     const { DB, idIdioma } = request.params;
-    sendBody(request, reply, snapshotOf(DB).secciones(idIdioma));
+    return sendBody(request, reply, snapshotOf(DB).secciones(idIdioma));
   });
 
   app.get(routes.componentes.url, { schema: routes.componentes.schema }, (request, reply) => {
     const { DB, idSeccion, idIdioma } = request.params;
     const body = snapshotOf(DB).componentes(idSeccion, idIdioma);
     if (body === undefined) throw notFound('La sección no existe o no está activa.');
-    sendBody(request, reply, body);
+    return sendBody(request, reply, body);
   });
 
   app.get(routes.carta.url, { schema: routes.carta.schema }, (request, reply) => {
     const { DB, id, idIdioma } = request.params;
     const body = snapshotOf(DB).carta(id, idIdioma);
     if (body === undefined) throw notFound('No existe esa carta.');
-    sendBody(request, reply, body);
+    return sendBody(request, reply, body);
   });
 
   app.get(
@@ -58,7 +58,7 @@ export const contentRoutes: FastifyPluginCallbackTypebox<ContentRoutesOptions> =
       const { DB, id, idIdioma } = request.params;
       const body = snapshotOf(DB).seccionesReferidas(id, idIdioma);
       if (body === undefined) throw notFound('No existe ese componente.');
-      sendBody(request, reply, body);
+      return sendBody(request, reply, body);
     },
   );
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SingleFlight } from '../single-flight.js';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -13,43 +15,55 @@ export interface Representation {
 /** Below this a compressed answer saves no packet. */
 const worthCompressing = 1_000;
 
-const compressors: Record<Encoding, (bytes: Buffer) => Buffer> = {
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** On the threads that Node keeps for it: who asks for something else meanwhile is answered. */
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
-    brotliCompressSync(bytes, {
+    brotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_QUALITY]: 9,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-  gzip: (bytes) => gzipSync(bytes, { level: 9 }),
+  gzip: (bytes) => gzipped(bytes, { level: 9 }),
 };
 
 /** An answer made once and sent many times: each encoding is compressed when it is first asked for, then kept. */
 export class Body {
+  /** Tells its bytes from any others. */
+  readonly hash: string;
   readonly #identity: Representation;
-  readonly #compressed = new Map<Encoding, Representation>();
-  readonly #hash: string;
+  readonly #made = new Map<Encoding, Representation>();
+  readonly #making = new SingleFlight<Representation>();
   readonly #headers: Readonly<Record<string, string>>;
 
   constructor(bytes: Buffer, headers: Readonly<Record<string, string>>) {
-    this.#hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    this.hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     this.#headers = headers;
-    this.#identity = this.#represent(bytes, `"${this.#hash}"`, {});
+    this.#identity = this.#represent(bytes, `"${this.hash}"`, {});
   }
 
-  in(encoding: Encoding | null): Representation {
+  /** The answer in an encoding, or undefined where that is yet to be made. */
+  made(encoding: Encoding | null): Representation | undefined {
     if (encoding === null || this.#identity.bytes.length < worthCompressing) return this.#identity;
-    let representation = this.#compressed.get(encoding);
-    if (representation === undefined) {
-      representation = this.#represent(
-        compressors[encoding](this.#identity.bytes),
-        `"${this.#hash}-${encoding}"`,
+    return this.#made.get(encoding);
+  }
+
+  async in(encoding: Encoding | null): Promise<Representation> {
+    const made = this.made(encoding);
+    if (made !== undefined || encoding === null) return made ?? this.#identity;
+    return this.#making.run(encoding, async () => {
+      const representation = this.#represent(
+        await compressors[encoding](this.#identity.bytes),
+        `"${this.hash}-${encoding}"`,
         { 'content-encoding': encoding },
       );
-      this.#compressed.set(encoding, representation);
-    }
-    return representation;
+      this.#made.set(encoding, representation);
+      return representation;
+    });
   }
 
   #represent(bytes: Buffer, etag: string, headers: Record<string, string>): Representation {

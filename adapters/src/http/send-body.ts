@@ -10,18 +10,23 @@ let last: { readonly accepted: string; readonly encoding: Encoding | null } = {
 };
 
 /** Nearly every browser sends the same words: what they came to is kept until others come. */
-function encodingFor(accepted: string): Encoding | null {
+export function encodingFor(accepted: string | undefined): Encoding | null {
+  if (accepted === undefined) return null;
   if (accepted !== last.accepted) last = { accepted, encoding: encodings.negotiate(accepted) };
   return last.encoding;
 }
 
 /** Sends a body in the encoding that the client likes best, or says that the client has it already. */
-export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): void {
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+): Promise<void> {
   const accepted = request.headers['accept-encoding'];
-  const { bytes, etag, headers } = body.in(
-    typeof accepted === 'string' ? encodingFor(accepted) : null,
+  const { bytes, etag, headers } = await body.in(
+    encodingFor(typeof accepted === 'string' ? accepted : undefined),
   );
-  reply.headers(headers);
-  if (holds(request.headers['if-none-match'], etag)) reply.code(304).send();
-  else reply.send(bytes);
+  void reply.headers(headers);
+  if (holds(request.headers['if-none-match'], etag)) void reply.code(304).send();
+  else void reply.send(bytes);
 }

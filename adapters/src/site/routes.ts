@@ -38,7 +38,7 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, opt
   app.get('/', { schema: { hide: true } }, (request, reply) => {
     if (page === undefined) throw unavailable('La aplicación no está disponible en este momento.');
     giveXsrfCookie(request, reply);
-    sendBody(request, reply, page.body);
+    return sendBody(request, reply, page.body);
   });
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 308));
 
