@@ -14,6 +14,8 @@ import { answersOk, waitUntil } from '../system/wait-until.js';
 export interface BenchInstallation {
   readonly adapter: AdapterProcess;
   readonly hoteles: ReadonlyMap<string, CmsProcess>;
+  /** Stops each CMS and starts it again on its data. */
+  restartHotels(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,39 +42,49 @@ export async function startBenchInstallation({
   await ensureBuilt(webBuild);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-bench-'));
   const secrets = await loadSecrets(dataDir);
-  const started: { stop(): Promise<void> }[] = [];
+  const ports = new Map<string, number>();
   const hoteles = new Map<string, CmsProcess>();
+  let adapter: AdapterProcess | undefined;
+  const start = async (db: string) => {
+    const port = ports.get(db) ?? (await freePort());
+    ports.set(db, port);
+    const cms = await startCms({ db, dataDir, port, secrets: secretsOf(secrets, db), databaseUrl });
+    hoteles.set(db, cms);
+    return cms;
+  };
   const stop = async () => {
-    await Promise.all(started.map((child) => child.stop()));
+    await Promise.all(Array.from(hoteles.values(), (cms) => cms.stop()));
+    await adapter?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     for (const db of dbs) {
       console.log(`  (starting ${db})`);
-      const cms = await startCms({
-        db,
-        dataDir,
-        port: await freePort(),
-        secrets: secretsOf(secrets, db),
-        databaseUrl,
-      });
-      started.push(cms);
-      hoteles.set(db, cms);
-      await fill(cms, db);
+      await fill(await start(db), db);
     }
-    const adapter = await startAdapter({
+    const served = await startAdapter({
       host: '127.0.0.1',
       port: await freePort(),
       dataDir,
       hoteles,
     });
-    started.push(adapter);
-    const ready = await waitUntil(() => answersOk(`${adapter.url}/healthz`), {
+    adapter = served;
+    const ready = await waitUntil(() => answersOk(`${served.url}/healthz`), {
       timeout: 60_000,
-      ended: adapter.exited,
+      ended: served.exited,
     });
     if (ready !== 'yes') throw new Error(`The adapter serves no content: ${ready}`);
-    return { adapter, hoteles, stop };
+    return {
+      adapter: served,
+      hoteles,
+      async restartHotels() {
+        for (const [db, cms] of hoteles) {
+          await cms.stop();
+          await start(db);
+        }
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

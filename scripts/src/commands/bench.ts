@@ -7,6 +7,7 @@ import {
   type BenchInstallation,
 } from '../bench/installation.js';
 import { firstScreen } from '../bench/first-screen.js';
+import { hotelsMemory } from '../bench/hotels-memory.js';
 import { lighthouseScores } from '../bench/lighthouse-scores.js';
 import { watchOthers } from '../bench/machine.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';
@@ -17,11 +18,12 @@ import { turnos } from '../bench/turnos.js';
 import { webBundle } from '../bench/web-bundle.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
-/** In this order: the memory is that after the load. */
+/** In this order: the hotels' memory is that before the load, the adapter's that after it. */
 const measurements: readonly Measurement[] = [
   webBundle,
   turnos,
   backOffice,
+  hotelsMemory,
   contentSpeed,
   strapiSpeed,
   saveToGuest,

@@ -55,6 +55,13 @@ describe('a new hotel’s CMS', () => {
     }
   });
 
+  it('has the panel, but no builder of content types and no server for language models', async () => {
+    expect((await cms.panel('GET', 'content-types')).status).toBe(200);
+    for (const path of ['content-type-builder/content-types', 'mcp']) {
+      expect((await fetch(`${cms.url}/${path}`)).status).toBe(404);
+    }
+  });
+
   it('is the same after another start, but for the version', async () => {
     await cms.panel('POST', componentes, {
       nombreReferencia: 'Antes',
