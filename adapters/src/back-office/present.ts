@@ -1,5 +1,5 @@
 import type { StoredComponente, StoredSecciones } from '@guest-app/config/cms-calls/back-office';
-import { componentTypeById, type ComponentType } from '@guest-app/config/component-types';
+import { componentTypeById, type componentTypes } from '@guest-app/config/component-types';
 import { defaultIdIdioma } from '@guest-app/config/languages';
 import type { StoredText } from '../cms-client/back-office.js';
 import { presentComponente, presentItem } from '../content/present.js';
@@ -15,7 +15,7 @@ type Textos = Item['nombre'];
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-export function presentTipo(type: ComponentType): TipoComponente {
+export function presentTipo(type: (typeof componentTypes)[number]): TipoComponente {
   return {
     idTipoComp: type.id,
     Nombre: type.nombre,
@@ -27,6 +27,7 @@ export function presentTipo(type: ComponentType): TipoComponente {
     esCarta: flag(type.esCarta),
     tieneMasInfoCarta: flag(type.tieneMasInfoCarta),
     tieneSeccionReferida: flag(type.tieneSeccionReferida),
+    textoEnriquecido: [...type.textoEnriquecido],
   };
 }
 

@@ -5,6 +5,7 @@ const bytes = Type.Unsafe<NodeJS.ReadableStream>({ type: 'string', format: 'bina
 
 /** The bytes of a picture. */
 export const pictureRoute = {
+  method: 'GET',
   url: '/webapp/imagen/:name',
   schema: {
     tags: ['Imágenes'],

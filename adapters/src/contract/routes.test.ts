@@ -35,6 +35,10 @@ interface Example {
 const { idiomasActivos, ajustes, secciones, componentes, carta, seccionesReferidas } =
   guestContentRoutes;
 
+/** A call by the method and the address that its table states; the app must serve it under both. */
+const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
+  `${method} ${url}`;
+
 const ok = (route: { schema: { response: { 200: TSchema } } }, url: string): Example => ({
   url,
   statusCode: 200,
@@ -49,106 +53,97 @@ const failed = (url: string, statusCode: number, body?: object): Example => ({
 
 /** Real requests for every route: one without an example, or without a schema, fails below. */
 const examples: Readonly<Record<string, readonly Example[]>> = {
-  [`GET ${idiomasActivos.url}`]: [
+  [nameOf(idiomasActivos)]: [
     ok(idiomasActivos, '/webappUI/idiomasActivos/gbba'),
     failed('/webappUI/idiomasActivos/nope', 404),
   ],
-  [`GET ${ajustes.url}`]: [
-    ok(ajustes, '/webappUI/ajustes/gbba'),
-    failed('/webappUI/ajustes/gblp', 503),
-  ],
-  [`GET ${secciones.url}`]: [ok(secciones, '/webappUI/secciones/PT/gbba')],
-  [`GET ${componentes.url}`]: [
+  [nameOf(ajustes)]: [ok(ajustes, '/webappUI/ajustes/gbba'), failed('/webappUI/ajustes/gblp', 503)],
+  [nameOf(secciones)]: [ok(secciones, '/webappUI/secciones/PT/gbba')],
+  [nameOf(componentes)]: [
     ok(componentes, '/webappUI/componentes/1/ES/gbba'),
     failed('/webappUI/componentes/x/ES/gbba', 400),
   ],
-  [`GET ${carta.url}`]: [ok(carta, '/webappUI/carta/8/ES/gbba')],
-  [`GET ${seccionesReferidas.url}`]: [
-    ok(seccionesReferidas, '/webappUI/seccionesReferidas/4/ES/gbba'),
-  ],
-  [`GET ${pictureRoute.url}`]: [failed('/webapp/imagen/gbba-nada', 503)],
-  [`POST ${guestLoginRoutes.confirmacion.url}`]: [
+  [nameOf(carta)]: [ok(carta, '/webappUI/carta/8/ES/gbba')],
+  [nameOf(seccionesReferidas)]: [ok(seccionesReferidas, '/webappUI/seccionesReferidas/4/ES/gbba')],
+  [nameOf(pictureRoute)]: [failed('/webapp/imagen/gbba-nada', 503)],
+  [nameOf(guestLoginRoutes.confirmacion)]: [
     failed(guestLoginRoutes.confirmacion.url, 503, {
       DB: 'gbba',
       nroConfirmacion: '100001',
       checkin: '2026-11-23',
     }),
   ],
-  [`POST ${guestLoginRoutes.dni.url}`]: [
+  [nameOf(guestLoginRoutes.dni)]: [
     failed(guestLoginRoutes.dni.url, 400, { DB: 'gbba', dni: '30111222', checkin: '31/02/2026' }),
   ],
-  [`GET ${turnosRoutes.agenda.url}`]: [failed('/webapp/turnos/agenda/gbba/100001/2/1', 401)],
-  [`GET ${turnosRoutes.agendaById.url}`]: [failed('/webapp/turnos/agenda/gbba/100001/2/1/1', 401)],
-  [`GET ${turnosRoutes.calendario.url}`]: [failed('/webapp/turnos/calendario/gbba/1', 401)],
-  [`POST ${turnosRoutes.reservar.url}`]: [
+  [nameOf(turnosRoutes.agenda)]: [failed('/webapp/turnos/agenda/gbba/100001/2/1', 401)],
+  [nameOf(turnosRoutes.agendaById)]: [failed('/webapp/turnos/agenda/gbba/100001/2/1/1', 401)],
+  [nameOf(turnosRoutes.calendario)]: [failed('/webapp/turnos/calendario/gbba/1', 401)],
+  [nameOf(turnosRoutes.reservar)]: [
     failed('/webapp/turnos/reservar/gbba', 401, {
       servicio: 1,
       turno: '1-20261123-0900',
       nroConfirmacion: '100001',
     }),
   ],
-  [`POST ${turnosRoutes.cancelar.url}`]: [
+  [nameOf(turnosRoutes.cancelar)]: [
     failed('/webapp/turnos/cancelar/gbba', 401, {
       servicio: 1,
       turno: '1-20261123-0900',
       nroConfirmacion: '100001',
     }),
   ],
-  [`POST ${staffLoginRoute.url}`]: [
+  [nameOf(staffLoginRoute)]: [
     failed('/webapp/login', 503, { email: 'a@gbba.example', password: 'x', DB: 'gbba' }),
     failed('/webapp/login', 404, { email: 'a@gbba.example', password: 'x', DB: 'nope' }),
     failed('/webapp/login', 400, { email: 'nadie', password: 'x', DB: 'gbba' }),
   ],
-  [`GET ${idiomaRoutes.list.url}`]: [failed('/webapp/idiomas/gbba', 503)],
-  [`GET ${idiomaRoutes.active.url}`]: [failed('/webapp/idiomasActivos/gbba', 503)],
-  [`POST ${idiomaRoutes.create.url}`]: [failed('/webapp/idioma/gbba', 401, {})],
-  [`PUT ${idiomaRoutes.update.url}`]: [failed('/webapp/idioma/gbba', 401, { idIdioma: 'ES' })],
-  [`PUT ${idiomaRoutes.activate.url}`]: [
+  [nameOf(idiomaRoutes.list)]: [failed('/webapp/idiomas/gbba', 503)],
+  [nameOf(idiomaRoutes.active)]: [failed('/webapp/idiomasActivos/gbba', 503)],
+  [nameOf(idiomaRoutes.create)]: [failed('/webapp/idioma/gbba', 401, {})],
+  [nameOf(idiomaRoutes.update)]: [failed('/webapp/idioma/gbba', 401, { idIdioma: 'ES' })],
+  [nameOf(idiomaRoutes.activate)]: [
     failed('/webapp/idioma/activo/gbba', 401, { active: 1, idIdioma: 'EN' }),
     failed('/webapp/idioma/activo/gbba', 400, { active: 'x', idIdioma: 'EN' }),
   ],
-  [`GET ${componenteRoutes.types.url}`]: [
+  [nameOf(componenteRoutes.types)]: [
     ok(componenteRoutes.types, '/webapp/componentes/tipos/gbba'),
     failed('/webapp/componentes/tipos/nope', 404),
   ],
-  [`GET ${componenteRoutes.list.url}`]: [failed('/webapp/componentes/gbba', 503)],
-  [`GET ${componenteRoutes.listOfType.url}`]: [failed('/webapp/componentes/x/gbba', 400)],
-  [`POST ${componenteRoutes.create.url}`]: [failed('/webapp/componente/gbba', 400, {})],
-  [`PUT ${componenteRoutes.update.url}`]: [
-    failed('/webapp/componente/gbba', 401, { idComponente: 1 }),
-  ],
-  [`DELETE ${componenteRoutes.remove.url}`]: [failed('/webapp/componentes/1/gbba', 401)],
-  [`GET ${seccionRoutes.active.url}`]: [failed('/webapp/secciones/gbba', 503)],
-  [`GET ${seccionRoutes.all.url}`]: [failed('/webapp/secciones/all/nope', 404)],
-  [`POST ${seccionRoutes.create.url}`]: [failed('/webapp/seccion/gbba', 401, {})],
-  [`PUT ${seccionRoutes.update.url}`]: [failed('/webapp/seccion/gbba', 401, { idSeccion: 1 })],
-  [`PUT ${seccionRoutes.arrange.url}`]: [failed('/webapp/secciones/gbba', 401, { secciones: [] })],
-  [`DELETE ${seccionRoutes.remove.url}`]: [failed('/webapp/seccion/1/gbba', 401)],
-  [`GET ${itemRoutes.read.url}`]: [failed('/webapp/carta/1/gbba', 401)],
-  [`POST ${itemRoutes.create.url}`]: [
+  [nameOf(componenteRoutes.list)]: [failed('/webapp/componentes/gbba', 503)],
+  [nameOf(componenteRoutes.listOfType)]: [failed('/webapp/componentes/x/gbba', 400)],
+  [nameOf(componenteRoutes.create)]: [failed('/webapp/componente/gbba', 400, {})],
+  [nameOf(componenteRoutes.update)]: [failed('/webapp/componente/gbba', 401, { idComponente: 1 })],
+  [nameOf(componenteRoutes.remove)]: [failed('/webapp/componentes/1/gbba', 401)],
+  [nameOf(seccionRoutes.active)]: [failed('/webapp/secciones/gbba', 503)],
+  [nameOf(seccionRoutes.all)]: [failed('/webapp/secciones/all/nope', 404)],
+  [nameOf(seccionRoutes.create)]: [failed('/webapp/seccion/gbba', 401, {})],
+  [nameOf(seccionRoutes.update)]: [failed('/webapp/seccion/gbba', 401, { idSeccion: 1 })],
+  [nameOf(seccionRoutes.arrange)]: [failed('/webapp/secciones/gbba', 401, { secciones: [] })],
+  [nameOf(seccionRoutes.remove)]: [failed('/webapp/seccion/1/gbba', 401)],
+  [nameOf(itemRoutes.read)]: [failed('/webapp/carta/1/gbba', 401)],
+  [nameOf(itemRoutes.create)]: [
     failed('/webapp/item/gbba', 401, { idCarta: 1, tipo: 'precio', textos: { precio: 1200 } }),
   ],
-  [`PUT ${itemRoutes.update.url}`]: [
+  [nameOf(itemRoutes.update)]: [
     failed('/webapp/item/gbba', 401, { idItem: 1, textos: { nombre_ES: 'Café' } }),
   ],
-  [`DELETE ${itemRoutes.remove.url}`]: [failed('/webapp/item/1/gbba', 401)],
-  [`GET ${seccionReferidaRoutes.read.url}`]: [failed('/webapp/seccionesReferidas/1/gbba', 401)],
-  [`POST ${seccionReferidaRoutes.create.url}`]: [
+  [nameOf(itemRoutes.remove)]: [failed('/webapp/item/1/gbba', 401)],
+  [nameOf(seccionReferidaRoutes.read)]: [failed('/webapp/seccionesReferidas/1/gbba', 401)],
+  [nameOf(seccionReferidaRoutes.create)]: [
     failed('/webapp/seccionReferida/gbba', 401, { idComponente: 1, textos: {} }),
   ],
-  [`PUT ${seccionReferidaRoutes.update.url}`]: [
+  [nameOf(seccionReferidaRoutes.update)]: [
     failed('/webapp/seccionesReferidas/gbba', 401, { idReferencia: 1, textos: {} }),
   ],
-  [`DELETE ${seccionReferidaRoutes.remove.url}`]: [
-    failed('/webapp/seccionesReferidas/1/gbba', 401),
-  ],
+  [nameOf(seccionReferidaRoutes.remove)]: [failed('/webapp/seccionesReferidas/1/gbba', 401)],
   ...Object.fromEntries(
-    Object.values(textRoutes).map(({ url }) => [
-      `GET ${url}`,
-      [failed(url.replace(':id', '1').replace(':db', 'gbba'), 401)],
+    Object.values(textRoutes).map((route) => [
+      nameOf(route),
+      [failed(route.url.replace(':id', '1').replace(':db', 'gbba'), 401)],
     ]),
   ),
-  [`PUT ${uploadRoute.url}`]: [failed('/webapp/upload/', 401)],
+  [nameOf(uploadRoute)]: [failed('/webapp/upload/', 401)],
   'GET /healthz': [{ url: '/healthz', statusCode: 503, schema: Health }],
 };
 

@@ -19,8 +19,28 @@ import {
 const tags = ['Administración: componentes'];
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
+/** The numbers of the types: one that is added here is asked of every client that shows components by type. */
+const TipoComp = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(6),
+  Type.Literal(7),
+  Type.Literal(8),
+  Type.Literal(9),
+  Type.Literal(10),
+  Type.Literal(11),
+  Type.Literal(12),
+  Type.Literal(13),
+  Type.Literal(14),
+  Type.Literal(15),
+  Type.Literal(16),
+  Type.Literal(17),
+]);
+
 const TipoComponente = Type.Object({
-  idTipoComp: Type.Integer(),
+  idTipoComp: TipoComp,
   Nombre: Type.String(),
   tieneImagen: Flag,
   tieneDescripcion: Flag,
@@ -30,6 +50,10 @@ const TipoComponente = Type.Object({
   esCarta: Flag,
   tieneMasInfoCarta: Flag,
   tieneSeccionReferida: Flag,
+  /** Which of its texts are rich; every other one is plain. Additive to the contract. */
+  textoEnriquecido: Type.Array(
+    Type.Union([Type.Literal('titulo'), Type.Literal('subtitulo'), Type.Literal('descripcion')]),
+  ),
 });
 
 /** A component in the back office's lists, with its texts in Spanish. */
@@ -59,6 +83,7 @@ const Datos = Type.Object({
 
 export const componenteRoutes = {
   types: {
+    method: 'GET',
     url: '/webapp/componentes/tipos/:db',
     schema: {
       tags,
@@ -69,6 +94,7 @@ export const componenteRoutes = {
     },
   },
   list: {
+    method: 'GET',
     url: '/webapp/componentes/:db',
     schema: {
       tags,
@@ -79,6 +105,7 @@ export const componenteRoutes = {
     },
   },
   listOfType: {
+    method: 'GET',
     url: '/webapp/componentes/:type/:db',
     schema: {
       tags,
@@ -89,6 +116,7 @@ export const componenteRoutes = {
     },
   },
   create: {
+    method: 'POST',
     url: '/webapp/componente/:db',
     schema: {
       tags,
@@ -107,6 +135,7 @@ export const componenteRoutes = {
     },
   },
   update: {
+    method: 'PUT',
     url: '/webapp/componente/:db',
     schema: {
       tags,
@@ -128,6 +157,7 @@ export const componenteRoutes = {
     },
   },
   remove: {
+    method: 'DELETE',
     url: '/webapp/componentes/:id/:db',
     schema: {
       tags,
@@ -139,5 +169,6 @@ export const componenteRoutes = {
   },
 } as const;
 
+export type TipoComp = Static<typeof TipoComp>;
 export type TipoComponente = Static<typeof TipoComponente>;
 export type AdminComponente = Static<typeof AdminComponente>;

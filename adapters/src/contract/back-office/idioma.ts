@@ -6,6 +6,7 @@ const tags = ['Administración: idiomas'];
 
 export const idiomaRoutes = {
   list: {
+    method: 'GET',
     url: '/webapp/idiomas/:db',
     schema: {
       tags,
@@ -16,6 +17,7 @@ export const idiomaRoutes = {
     },
   },
   active: {
+    method: 'GET',
     url: '/webapp/idiomasActivos/:db',
     schema: {
       tags,
@@ -26,6 +28,7 @@ export const idiomaRoutes = {
     },
   },
   create: {
+    method: 'POST',
     url: '/webapp/idioma/:db',
     schema: {
       tags,
@@ -43,6 +46,7 @@ export const idiomaRoutes = {
   },
   /** Additive to the contract: what the form of a language saves. */
   update: {
+    method: 'PUT',
     url: '/webapp/idioma/:db',
     schema: {
       tags,
@@ -59,6 +63,7 @@ export const idiomaRoutes = {
     },
   },
   activate: {
+    method: 'PUT',
     url: '/webapp/idioma/activo/:db',
     schema: {
       tags,

@@ -48,6 +48,7 @@ export const ItemInComponent = Type.Object({
 
 export const itemRoutes = {
   read: {
+    method: 'GET',
     url: '/webapp/carta/:id/:db',
     schema: {
       tags,
@@ -58,6 +59,7 @@ export const itemRoutes = {
     },
   },
   create: {
+    method: 'POST',
     url: '/webapp/item/:db',
     schema: {
       tags,
@@ -76,6 +78,7 @@ export const itemRoutes = {
     },
   },
   update: {
+    method: 'PUT',
     url: '/webapp/item/:db',
     schema: {
       tags,
@@ -95,6 +98,7 @@ export const itemRoutes = {
     },
   },
   remove: {
+    method: 'DELETE',
     url: '/webapp/item/:id/:db',
     schema: {
       tags,

@@ -39,6 +39,7 @@ export const ReferenceInComponent = Type.Object({
 
 export const seccionReferidaRoutes = {
   read: {
+    method: 'GET',
     url: '/webapp/seccionesReferidas/:id/:db',
     schema: {
       tags,
@@ -49,6 +50,7 @@ export const seccionReferidaRoutes = {
     },
   },
   create: {
+    method: 'POST',
     url: '/webapp/seccionReferida/:db',
     schema: {
       tags,
@@ -65,6 +67,7 @@ export const seccionReferidaRoutes = {
     },
   },
   update: {
+    method: 'PUT',
     url: '/webapp/seccionesReferidas/:db',
     schema: {
       tags,
@@ -82,6 +85,7 @@ export const seccionReferidaRoutes = {
     },
   },
   remove: {
+    method: 'DELETE',
     url: '/webapp/seccionesReferidas/:id/:db',
     schema: {
       tags,

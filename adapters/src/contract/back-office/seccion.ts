@@ -50,6 +50,7 @@ const Fields = {
 
 export const seccionRoutes = {
   active: {
+    method: 'GET',
     url: '/webapp/secciones/:db',
     schema: {
       tags,
@@ -60,6 +61,7 @@ export const seccionRoutes = {
     },
   },
   all: {
+    method: 'GET',
     url: '/webapp/secciones/all/:db',
     schema: {
       tags,
@@ -70,6 +72,7 @@ export const seccionRoutes = {
     },
   },
   create: {
+    method: 'POST',
     url: '/webapp/seccion/:db',
     schema: {
       tags,
@@ -81,6 +84,7 @@ export const seccionRoutes = {
     },
   },
   update: {
+    method: 'PUT',
     url: '/webapp/seccion/:db',
     schema: {
       tags,
@@ -96,6 +100,7 @@ export const seccionRoutes = {
     },
   },
   arrange: {
+    method: 'PUT',
     url: '/webapp/secciones/:db',
     schema: {
       tags,
@@ -116,6 +121,7 @@ export const seccionRoutes = {
     },
   },
   remove: {
+    method: 'DELETE',
     url: '/webapp/seccion/:id/:db',
     schema: {
       tags,

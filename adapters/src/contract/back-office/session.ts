@@ -16,6 +16,7 @@ const AdminLoginAnswer = Type.Object({
 });
 
 export const staffLoginRoute = {
+  method: 'POST',
   url: '/webapp/login',
   schema: {
     tags: ['Administración'],

@@ -19,8 +19,9 @@ const Texto = Type.Object({
   idItem: Type.Optional(rowId),
 });
 
-const textos = (owner: string) => ({
-  url: `/webapp/textos/${owner}/:id/:db`,
+const textos = <Owner extends string>(owner: Owner) => ({
+  method: 'GET' as const,
+  url: `/webapp/textos/${owner}/:id/:db` as const,
   schema: {
     tags: ['Administración: textos'],
     summary: `Textos en todos los idiomas: ${owner}`,

@@ -6,6 +6,7 @@ const UploadAnswer = Type.Object({ ok: Type.Literal(true), nombreArchivo: Type.S
 
 /** One picture in the multipart field `files`; the token tells the hotel. */
 export const uploadRoute = {
+  method: 'PUT',
   url: '/webapp/upload/',
   schema: {
     tags: ['Administración: imágenes'],

@@ -23,6 +23,7 @@ const tags = ['Contenido'];
 /** The guest's content calls: address, path values and answers, as the contract gives them. */
 export const guestContentRoutes = {
   idiomasActivos: {
+    method: 'GET',
     url: '/webappUI/idiomasActivos/:DB',
     schema: {
       tags,
@@ -32,6 +33,7 @@ export const guestContentRoutes = {
     },
   },
   ajustes: {
+    method: 'GET',
     url: '/webappUI/ajustes/:DB',
     schema: {
       tags,
@@ -41,6 +43,7 @@ export const guestContentRoutes = {
     },
   },
   secciones: {
+    method: 'GET',
     url: '/webappUI/secciones/:idIdioma/:DB',
     schema: {
       tags,
@@ -50,6 +53,7 @@ export const guestContentRoutes = {
     },
   },
   componentes: {
+    method: 'GET',
     url: '/webappUI/componentes/:idSeccion/:idIdioma/:DB',
     schema: {
       tags,
@@ -59,6 +63,7 @@ export const guestContentRoutes = {
     },
   },
   carta: {
+    method: 'GET',
     url: '/webappUI/carta/:id/:idIdioma/:DB',
     schema: {
       tags,
@@ -68,6 +73,7 @@ export const guestContentRoutes = {
     },
   },
   seccionesReferidas: {
+    method: 'GET',
     url: '/webappUI/seccionesReferidas/:id/:idIdioma/:DB',
     schema: {
       tags,

@@ -42,6 +42,7 @@ const tags = ['Huéspedes'];
 /** The guest's logins: address, body and answers, as the contract gives them. */
 export const guestLoginRoutes = {
   confirmacion: {
+    method: 'POST',
     url: '/webapp/login-huesped/confirmacion',
     schema: {
       tags,
@@ -51,6 +52,7 @@ export const guestLoginRoutes = {
     },
   },
   dni: {
+    method: 'POST',
     url: '/webapp/login-huesped/dni',
     schema: {
       tags,

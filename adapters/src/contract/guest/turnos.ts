@@ -79,6 +79,7 @@ const tags = ['Turnos'];
 /** The guest's calls on shifts: address, values and answers, as the contract gives them. */
 export const turnosRoutes = {
   agenda: {
+    method: 'GET',
     url: '/webapp/turnos/agenda/:db/:nroConfirmacion/:adults/:children',
     schema: {
       tags,
@@ -89,6 +90,7 @@ export const turnosRoutes = {
     },
   },
   agendaById: {
+    method: 'GET',
     url: '/webapp/turnos/agenda/:db/:nroConfirmacion/:adults/:children/:idAgenda',
     schema: {
       tags,
@@ -99,6 +101,7 @@ export const turnosRoutes = {
     },
   },
   reservar: {
+    method: 'POST',
     url: '/webapp/turnos/reservar/:db',
     schema: {
       tags,
@@ -110,6 +113,7 @@ export const turnosRoutes = {
     },
   },
   cancelar: {
+    method: 'POST',
     url: '/webapp/turnos/cancelar/:db',
     schema: {
       tags,
@@ -122,6 +126,7 @@ export const turnosRoutes = {
   },
   /** Additive to the contract. */
   calendario: {
+    method: 'GET',
     url: '/webapp/turnos/calendario/:db/:idReserva',
     schema: {
       tags,

@@ -1,0 +1,61 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { componenteRoutes } from './back-office/componente.js';
+import type { idiomaRoutes } from './back-office/idioma.js';
+import type { itemRoutes } from './back-office/item.js';
+import type { seccionReferidaRoutes } from './back-office/seccion-referida.js';
+import type { seccionRoutes } from './back-office/seccion.js';
+import type { staffLoginRoute } from './back-office/session.js';
+import type { textRoutes } from './back-office/texts.js';
+import type { uploadRoute } from './back-office/upload.js';
+import type { guestContentRoutes } from './guest/content-routes.js';
+import type { guestLoginRoutes } from './guest/login.js';
+import type { turnosRoutes } from './guest/turnos.js';
+
+type In<Table> = Table[keyof Table];
+
+/** Every call that a client of the contract makes, as a type: who imports it takes none of the schemas along. */
+export type Route =
+  | In<typeof guestContentRoutes>
+  | In<typeof guestLoginRoutes>
+  | In<typeof turnosRoutes>
+  | In<typeof componenteRoutes>
+  | In<typeof idiomaRoutes>
+  | In<typeof itemRoutes>
+  | In<typeof seccionReferidaRoutes>
+  | In<typeof seccionRoutes>
+  | In<typeof textRoutes>
+  | typeof staffLoginRoute
+  | typeof uploadRoute;
+
+export type Method = Route['method'];
+
+/** The addresses that a method has, with their path values as `:name`. */
+export type UrlOf<M extends Method> = Extract<Route, { readonly method: M }>['url'];
+
+type SchemaOf<M extends Method, Url extends string> = Extract<
+  Route,
+  { readonly method: M; readonly url: Url }
+>['schema'];
+
+type Typed<Schema> = Schema extends TSchema ? Static<Schema> : never;
+
+/** The values in the address of a call, by name. */
+export type ParamsOf<M extends Method, Url extends string> =
+  SchemaOf<M, Url> extends { readonly params: infer Params } ? Typed<Params> : unknown;
+
+/** The body of a call: a form with files where it takes one, null where it takes none. */
+export type BodyOf<M extends Method, Url extends string> =
+  SchemaOf<M, Url> extends { readonly body: infer Body }
+    ? Typed<Body>
+    : SchemaOf<M, Url> extends { readonly consumes: readonly ['multipart/form-data'] }
+      ? FormData
+      : null;
+
+export type AnswerOf<M extends Method, Url extends string> =
+  SchemaOf<M, Url> extends { readonly response: { readonly 200: infer Answer } }
+    ? Typed<Answer>
+    : never;
+
+/** What a read answers beside its `ok`. */
+export type DataOf<Url extends UrlOf<'GET'>> =
+  AnswerOf<'GET', Url> extends { readonly data: infer Data } ? Data : never;
