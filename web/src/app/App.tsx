@@ -1,4 +1,3 @@
-import type { AppConfig } from '@guest-app/adapters/contract/app-config';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { GuestPreviewProps } from '../back-office/preview/guest-preview';
@@ -14,7 +13,7 @@ import { chosenLanguage } from '../guest/preferences/chosen-language';
 import { enterHotel } from '../guest/preferences/preferences';
 import { logOutGuest, useGuest, type Guest } from '../guest/session/guest-session';
 import { isReturnPlace } from '../guest/session/return-place';
-import type { Hotel } from '../shared/hotel';
+import type { AppConfig, Hotel } from '../shared/model/hotel';
 import { showNotice } from '../shared/notices/notices';
 import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';

@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Hotel } from '../shared/hotel';
+import type { Hotel } from '../shared/model/hotel';
 import { BackOfficeScreens } from './BackOfficeScreens';
 import { createBackOfficeQueryClient } from './api/query-client';
 import { modalProps } from './dialogs/modal-props';

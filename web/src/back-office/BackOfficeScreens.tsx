@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { Hotel } from '../shared/hotel';
+import type { Hotel } from '../shared/model/hotel';
 import { useStored } from '../shared/storage/stored';
 import { ComponentesScreen } from './componente/ComponentesScreen';
 import { DuplicateComponente } from './componente/DuplicateComponente';

@@ -1,10 +1,8 @@
-import type { Inicio } from '@guest-app/adapters/contract/app-config';
-import { componentesPath } from '../../guest/content/addresses';
-import { kindOf } from '../../guest/content/block/block';
-import { pictureSizesOf } from '../../guest/content/block/picture-sizes';
-import { ajustesPath, idiomasPath, seccionesPath } from '../../guest/hotel/addresses';
+import { pictureSizesOf } from '../../guest/content/blocks/picture-sizes';
+import { pathOf } from '../../shared/api/calls';
 import { askEarly } from '../../shared/api/early-answers';
 import { imageSource } from '../../shared/image/image-source';
+import type { Inicio } from '../../shared/model/hotel';
 import { readAppConfig } from '../app-config';
 import { firstScreen, type FirstScreen } from './first-screen';
 
@@ -32,11 +30,14 @@ function askFirstScreen(): FirstScreen | null {
     const { db, idIdioma } = first;
     const inicio = inicios[db];
     const idSeccion = first.idSeccion ?? inicio?.idSeccion;
-    if (idSeccion !== undefined) askEarly(componentesPath(db, idIdioma, idSeccion));
+    if (idSeccion !== undefined) {
+      const place = { idSeccion, idIdioma, DB: db };
+      askEarly(pathOf('/webappUI/componentes/:idSeccion/:idIdioma/:DB', place));
+    }
     if (inicio !== undefined && idSeccion === inicio.idSeccion) preloadPicture(inicio);
-    askEarly(seccionesPath(db, idIdioma));
-    askEarly(ajustesPath(db));
-    askEarly(idiomasPath(db));
+    askEarly(pathOf('/webappUI/secciones/:idIdioma/:DB', { idIdioma, DB: db }));
+    askEarly(pathOf('/webappUI/ajustes/:DB', { DB: db }));
+    askEarly(pathOf('/webappUI/idiomasActivos/:DB', { DB: db }));
     return first;
   } catch {
     // Storage that is shut, or a page without configuration: the app says what there is to say.
@@ -52,7 +53,7 @@ function routerState(entry: unknown): unknown {
 /** Loads the first picture in the width in which the block will show it. */
 function preloadPicture({ primero }: Inicio): void {
   if (primero === null || primero.Imagen === '') return;
-  const sizes = pictureSizesOf(kindOf(primero.TipoComp));
+  const sizes = pictureSizesOf(primero.TipoComp);
   if (sizes === undefined) return;
   const { src, srcSet } = imageSource(primero.Imagen, primero.ImagenAncho);
   const link = document.createElement('link');

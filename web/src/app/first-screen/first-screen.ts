@@ -1,6 +1,6 @@
 import { currentPlace } from '../../guest/content/section-place';
 import { chosenLanguage } from '../../guest/preferences/chosen-language';
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import { hotelOf, parseScreen, type Screen } from '../routes/screen';
 
 /** What a page knows of itself before its app runs. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import type { GuestPreviewProps, PreviewBlock } from '../../back-office/preview/guest-preview';
-import { parseBlocks } from '../../guest/content/block/block';
+import { parseBlocks } from '../../guest/content/blocks/registry';
 import { Blocks } from '../../guest/content/blocks/Blocks';
 import { ContentContext } from '../../guest/content/block/content-context';
 import screen from '../../guest/content/ContentScreen.module.css';

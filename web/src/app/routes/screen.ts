@@ -1,4 +1,4 @@
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 
 /** What the address asks for. */
 export type Screen =

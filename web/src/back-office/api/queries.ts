@@ -1,87 +1,107 @@
-import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
-import type {
-  AdminComponente,
-  TipoComponente,
-} from '@guest-app/adapters/contract/back-office/componente';
-import type { AdminReference } from '@guest-app/adapters/contract/back-office/seccion-referida';
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
-import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
-import type { Idioma } from '@guest-app/adapters/contract/guest/content';
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '../../shared/api/request';
+import { get } from '../../shared/api/calls';
+import { parseComponenteRow, parseTipo } from '../../shared/model/componente';
+import { parseIdioma } from '../../shared/model/idioma';
+import { parseItemRow } from '../../shared/model/item';
+import { parseSeccionRow } from '../../shared/model/seccion';
+import { parseSeccionReferidaRow } from '../../shared/model/seccion-referida';
+import { parseTextos } from '../../shared/model/texts';
 import type { Admin } from '../session/admin-session';
-import { adminPath } from './admin-path';
+import { tokenQuery } from './token-query';
 
 /** Every key begins with the hotel, so that one hotel's content is never shown as another's. */
 
+const asked = (admin: Admin, signal: AbortSignal) => ({ signal, query: tokenQuery(admin) });
+
 export function idiomasQuery(admin: Admin) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'idiomas'],
-    queryFn: ({ signal }) => read<Idioma[]>(adminPath(admin, '/webapp/idiomas'), signal),
+    queryKey: [db, 'idiomas'],
+    queryFn: async ({ signal }) =>
+      (await get('/webapp/idiomas/:db', { db }, asked(admin, signal))).map(parseIdioma),
   });
 }
 
 export function idiomasActivosQuery(admin: Admin) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'idiomasActivos'],
-    queryFn: ({ signal }) => read<Idioma[]>(adminPath(admin, '/webapp/idiomasActivos'), signal),
+    queryKey: [db, 'idiomasActivos'],
+    queryFn: async ({ signal }) =>
+      (await get('/webapp/idiomasActivos/:db', { db }, asked(admin, signal))).map(parseIdioma),
   });
 }
 
 export function seccionesQuery(admin: Admin) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'secciones'],
-    queryFn: ({ signal }) =>
-      read<AdminSeccion[]>(adminPath(admin, '/webapp/secciones/all'), signal),
+    queryKey: [db, 'secciones'],
+    queryFn: async ({ signal }) =>
+      (await get('/webapp/secciones/all/:db', { db }, asked(admin, signal))).map(parseSeccionRow),
   });
 }
 
 export function tiposQuery(admin: Admin) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'tipos'],
+    queryKey: [db, 'tipos'],
     staleTime: Infinity,
-    queryFn: ({ signal }) =>
-      read<TipoComponente[]>(adminPath(admin, '/webapp/componentes/tipos'), signal),
+    queryFn: async ({ signal }) =>
+      (await get('/webapp/componentes/tipos/:db', { db }, asked(admin, signal))).map(parseTipo),
   });
 }
 
 export function componentesQuery(admin: Admin) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'componentes'],
-    queryFn: ({ signal }) =>
-      read<AdminComponente[]>(adminPath(admin, '/webapp/componentes'), signal),
+    queryKey: [db, 'componentes'],
+    queryFn: async ({ signal }) =>
+      (await get('/webapp/componentes/:db', { db }, asked(admin, signal))).map(parseComponenteRow),
   });
 }
 
 /** The texts of a component in every language. */
 export function textosQuery(admin: Admin, idComponente: number) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'textos', idComponente],
-    queryFn: ({ signal }) =>
-      read<Texto[]>(adminPath(admin, '/webapp/textos/componente', idComponente), signal),
+    queryKey: [db, 'textos', idComponente],
+    queryFn: async ({ signal }) => {
+      const url = '/webapp/textos/componente/:id/:db';
+      return parseTextos(await get(url, { id: idComponente, db }, asked(admin, signal)));
+    },
   });
 }
 
 export function cartaQuery(admin: Admin, idCarta: number) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'carta', idCarta],
-    queryFn: ({ signal }) => read<AdminItem[]>(adminPath(admin, '/webapp/carta', idCarta), signal),
+    queryKey: [db, 'carta', idCarta],
+    queryFn: async ({ signal }) => {
+      const items = await get('/webapp/carta/:id/:db', { id: idCarta, db }, asked(admin, signal));
+      return items.map(parseItemRow);
+    },
   });
 }
 
 export function referidasQuery(admin: Admin, idComponente: number) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'referidas', idComponente],
-    queryFn: ({ signal }) =>
-      read<AdminReference[]>(adminPath(admin, '/webapp/seccionesReferidas', idComponente), signal),
+    queryKey: [db, 'referidas', idComponente],
+    queryFn: async ({ signal }) => {
+      const url = '/webapp/seccionesReferidas/:id/:db';
+      const rows = await get(url, { id: idComponente, db }, asked(admin, signal));
+      return rows.map(parseSeccionReferidaRow);
+    },
   });
 }
 
 /** The labels of a component's button in every language. */
 export function textosDeReferidaQuery(admin: Admin, idReferencia: number) {
+  const { db } = admin;
   return queryOptions({
-    queryKey: [admin.db, 'textosDeReferida', idReferencia],
-    queryFn: ({ signal }) =>
-      read<Texto[]>(adminPath(admin, '/webapp/textos/seccionReferida', idReferencia), signal),
+    queryKey: [db, 'textosDeReferida', idReferencia],
+    queryFn: async ({ signal }) => {
+      const url = '/webapp/textos/seccionReferida/:id/:db';
+      return parseTextos(await get(url, { id: idReferencia, db }, asked(admin, signal)));
+    },
   });
 }

@@ -1,6 +1,7 @@
-import { stringify } from 'qs';
-import { newClave, write } from '../../shared/api/request';
+import { send } from '../../shared/api/calls';
+import { newClave } from '../../shared/api/request';
 import type { Admin } from '../session/admin-session';
+import { tokenQuery } from './token-query';
 
 const limitMiB = 10;
 const answerLimit = 60_000;
@@ -13,13 +14,12 @@ export function refusalOf(file: { readonly type: string; readonly size: number }
 }
 
 /** Sends a picture and answers the name by which the content calls it. */
-export async function upload({ token }: Admin, file: File): Promise<string> {
+export async function upload(admin: Admin, file: File): Promise<string> {
   const body = new FormData();
   body.set('files', file);
-  const path = `/webapp/upload/?${stringify({ token })}`;
-  const { nombreArchivo } = await write<{ readonly nombreArchivo: string }>(path, body, {
-    method: 'PUT',
+  const { nombreArchivo } = await send('PUT', '/webapp/upload/', {}, body, {
     clave: newClave(),
+    query: tokenQuery(admin),
     signal: AbortSignal.timeout(answerLimit),
   });
   return nombreArchivo;

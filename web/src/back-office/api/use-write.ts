@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react';
+import {
+  addressOf,
+  type WriteAnswer,
+  type WriteMethod,
+  type WriteUrl,
+} from '../../shared/api/calls';
 import { write } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
-import { adminPath } from './admin-path';
 import { answered, claveOf } from './retry-key';
+import { tokenQuery } from './token-query';
+import type { WriteCall } from './write-call';
 
 /** How long a write may take before the person is told that no answer came. */
 const answerLimit = 10_000;
 
-export interface WriteCall {
-  readonly method: 'POST' | 'PUT' | 'DELETE';
-  readonly base: string;
-  readonly parts?: readonly (string | number)[];
-  readonly body?: object;
-}
+type Answer = WriteAnswer<WriteMethod, WriteUrl<WriteMethod>>;
 
 /** Sends the writes of a screen, one at a time. */
 export function useWrite() {
@@ -22,15 +24,15 @@ export function useWrite() {
   const running = useRef(false);
 
   /** Sends a write and answers what the server says; throws where it fails. */
-  async function attempt<T>({ method, base, parts = [], body }: WriteCall): Promise<T> {
+  async function attempt({ method, url, params, body }: WriteCall): Promise<Answer> {
     if (running.current) throw new Error('Another write is running');
-    const path = adminPath(admin, base, ...parts);
-    const clave = claveOf(JSON.stringify([admin.db, method, base, parts, body]));
+    const path = addressOf(url, { ...params, db: admin.db }, tokenQuery(admin));
+    const clave = claveOf(JSON.stringify([admin.db, method, url, params, body]));
     running.current = true;
     setSaving(true);
     try {
       const signal = AbortSignal.timeout(answerLimit);
-      const answer = await write<T>(path, body ?? null, { method, clave, signal });
+      const answer = await write<Answer>(method, path, body, { clave, signal });
       answered();
       return answer;
     } finally {

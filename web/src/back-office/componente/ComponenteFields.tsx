@@ -1,18 +1,11 @@
-import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useController, type Control, type UseFormReturn } from 'react-hook-form';
+import type { TextField, TipoComponente } from '../../shared/model/componente';
 import { ImageField } from '../form/ImageField';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { CopyFromBase } from '../translations/CopyFromBase';
-import {
-  hasText,
-  labelOf,
-  textFields,
-  type ComponenteValues,
-  type TextField,
-} from './componente-values';
-import { isRich } from './rich-fields';
+import { labelOf, type ComponenteValues } from './componente-values';
 
 const RichTextField = lazy(async () => ({
   default: (await import('../rich-text/RichTextField')).RichTextField,
@@ -34,7 +27,6 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
   const { methods, idiomas, tipos, tipo, tipoLocked } = props;
   const { register, control, formState } = methods;
   const { errors } = formState;
-  const fields = tipo ? textFields.filter((field) => hasText(tipo, field)) : [];
   return (
     <Stack>
       <TextInput
@@ -53,45 +45,44 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
         {...register('idTipoComp', { validate: (value) => value !== '' || 'Elija un tipo' })}
       >
         {!tipoLocked && <option value="">Elija un tipo</option>}
-        {tipos.map(({ idTipoComp, Nombre }) => (
-          <option key={idTipoComp} value={idTipoComp}>
-            {Nombre}
+        {tipos.map(({ id, nombre }) => (
+          <option key={id} value={id}>
+            {nombre}
           </option>
         ))}
       </NativeSelect>
-      {tipo &&
-        fields.map((field) => (
-          <Fieldset
-            key={field}
-            legend={
-              <Title order={2} size="h5">
-                {labelOf(field)}
-              </Title>
-            }
-          >
-            <Stack gap="sm">
-              {idiomas.map((idIdioma) =>
-                isRich(tipo, field) ? (
-                  <Suspense key={idIdioma} fallback={<Spinner label="Cargando" />}>
-                    <RichText control={control} field={field} idIdioma={idIdioma} />
-                  </Suspense>
-                ) : (
-                  <TextInput
-                    key={idIdioma}
-                    label={`Etiqueta ${idIdioma}`}
-                    withAsterisk={field === 'titulo'}
-                    error={errors.textos?.[field]?.[idIdioma]?.message}
-                    {...register(`textos.${field}.${idIdioma}`, {
-                      validate: (value) => textProblem(field, idIdioma, value),
-                    })}
-                  />
-                ),
-              )}
-              <CopyFromBase methods={methods} fields={[`textos.${field}`]} idiomas={idiomas} />
-            </Stack>
-          </Fieldset>
-        ))}
-      {tipo?.esWhatsapp === 1 && (
+      {tipo?.textos.map((field) => (
+        <Fieldset
+          key={field}
+          legend={
+            <Title order={2} size="h5">
+              {labelOf(field)}
+            </Title>
+          }
+        >
+          <Stack gap="sm">
+            {idiomas.map((idIdioma) =>
+              tipo.ricos.includes(field) ? (
+                <Suspense key={idIdioma} fallback={<Spinner label="Cargando" />}>
+                  <RichText control={control} field={field} idIdioma={idIdioma} />
+                </Suspense>
+              ) : (
+                <TextInput
+                  key={idIdioma}
+                  label={`Etiqueta ${idIdioma}`}
+                  withAsterisk={field === 'titulo'}
+                  error={errors.textos?.[field]?.[idIdioma]?.message}
+                  {...register(`textos.${field}.${idIdioma}`, {
+                    validate: (value) => textProblem(field, idIdioma, value),
+                  })}
+                />
+              ),
+            )}
+            <CopyFromBase methods={methods} fields={[`textos.${field}`]} idiomas={idiomas} />
+          </Stack>
+        </Fieldset>
+      ))}
+      {tipo?.esWhatsapp && (
         <TextInput
           label="Número"
           withAsterisk
@@ -103,7 +94,7 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
           })}
         />
       )}
-      {tipo?.tieneImagen === 1 && (
+      {tipo?.tieneImagen && (
         <ImageField
           control={control}
           name="imagen"

@@ -1,22 +1,20 @@
-import type {
-  AdminComponente,
-  TipoComponente,
-} from '@guest-app/adapters/contract/back-office/componente';
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ComponenteValues } from './componente-values';
-import { presentBlock, sourceOfNew, withTyped, type BlockSource } from '../preview/preview-block';
+import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
+import type { SeccionRow } from '../../shared/model/seccion';
+import { presentBlock, type BlockSource } from '../preview/block-source';
 import { PreviewPane } from '../preview/PreviewPane';
 import { activeIds } from '../preview/active-ids';
 import { useIdiomaTyped, useTyped } from '../preview/use-typed';
 import { useStoredBlocks } from '../preview/use-stored-blocks';
+import type { ComponenteValues } from './componente-values';
+import { sourceOfNew, withTyped } from './preview-source';
 
 interface NewProps {
   readonly methods: UseFormReturn<ComponenteValues>;
   readonly tipo: TipoComponente | undefined;
   readonly idiomas: readonly string[];
-  readonly secciones: readonly AdminSeccion[];
+  readonly secciones: readonly SeccionRow[];
 }
 
 /** The block of a component that is not stored yet. */
@@ -27,7 +25,7 @@ export function NewComponentePreview({ methods, tipo, ...rest }: NewProps) {
 }
 
 interface StoredProps extends Omit<NewProps, 'tipo'> {
-  readonly row: AdminComponente;
+  readonly row: ComponenteRow;
 }
 
 /** The block of a stored component, with what its form holds. */
@@ -63,7 +61,11 @@ function Preview(props: PreviewProps) {
     [source, idIdioma, activas],
   );
   const [block] = blocks;
-  const lacksItems = block?.componente.EsCarta === 1 && block.items.length === 0 && !isComing;
+  const lacksItems =
+    block !== undefined &&
+    block.componente.idCarta !== null &&
+    block.items.length === 0 &&
+    !isComing;
   return (
     <PreviewPane
       idiomas={idiomas}

@@ -1,4 +1,3 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import {
   ActionIcon,
   Button,
@@ -13,6 +12,7 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { ComponenteRow } from '../../shared/model/componente';
 import { componentesQuery, idiomasActivosQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { CopyIcon, DeleteIcon, EditIcon } from '../icons/icons';
@@ -31,7 +31,7 @@ import { count } from './where-used';
 const columns = [
   ['id', 'ID'],
   ['nombreReferencia', 'Nombre'],
-  ['NombreTipoSeccion', 'Tipo'],
+  ['nombreTipo', 'Tipo'],
 ] as const satisfies readonly (readonly [Column, string])[];
 
 /** The blocks from which the hotel's sections are made. */
@@ -56,9 +56,9 @@ export function ComponentesScreen() {
   );
 }
 
-function ComponenteTable({ rows }: { readonly rows: readonly AdminComponente[] }) {
+function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) {
   const idiomasActivos = useQuery(idiomasActivosQuery(useCurrentAdmin())).data ?? [];
-  const idiomas = idiomasActivos.map(({ ididioma }) => ididioma);
+  const idiomas = idiomasActivos.map(({ id }) => id);
   const navigate = useGuardedNavigate();
   const { saving, remove } = useDeleteComponente();
   const [typed, setTyped] = useState('');
@@ -68,7 +68,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly AdminComponente[] }
   const [page, setPage] = useState(1);
 
   const found = useMemo(() => sort(search(rows, typed), sorting), [rows, typed, sorting]);
-  const lacks = ({ textosPorIdioma }: AdminComponente) => missingTexts(textosPorIdioma, idiomas);
+  const lacks = ({ textosPorIdioma }: ComponenteRow) => missingTexts(textosPorIdioma, idiomas);
   const listed = onlyMissing ? found.filter((row) => lacks(row).length > 0) : found;
   const pages = Math.max(1, Math.ceil(listed.length / size));
   const shown = Math.min(page, pages);
@@ -133,7 +133,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly AdminComponente[] }
               <Table.Tr key={row.id}>
                 <Table.Td>{row.id}</Table.Td>
                 <Table.Td className={styles.nombre}>{row.nombreReferencia}</Table.Td>
-                <Table.Td>{row.NombreTipoSeccion}</Table.Td>
+                <Table.Td>{row.nombreTipo}</Table.Td>
                 <Table.Td>
                   <span className={styles.acciones}>
                     <ActionIcon

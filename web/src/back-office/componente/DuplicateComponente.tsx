@@ -44,14 +44,14 @@ function copyQuery(admin: Admin, id: number, idiomas: readonly string[]) {
       if (row === undefined) return null;
       const [textos, items, referidas] = await Promise.all([
         client.query(textosQuery(admin, id)),
-        row.idCArta === null ? [] : client.query(cartaQuery(admin, row.idCArta)),
-        row.tieneSeccionReferida === 1 ? client.query(referidasQuery(admin, id)) : [],
+        row.idCarta === null ? [] : client.query(cartaQuery(admin, row.idCarta)),
+        row.tieneReferidas ? client.query(referidasQuery(admin, id)) : [],
       ]);
-      const references = await Promise.all(
-        referidas.map(async (reference) =>
+      const buttons = await Promise.all(
+        referidas.map(async (referida) =>
           seccionReferidaValuesOf(
-            reference,
-            await client.query(textosDeReferidaQuery(admin, reference.idReferencia)),
+            referida,
+            await client.query(textosDeReferidaQuery(admin, referida.id)),
             idiomas,
           ),
         ),
@@ -60,7 +60,7 @@ function copyQuery(admin: Admin, id: number, idiomas: readonly string[]) {
         ...valuesOf(row, textos, idiomas),
         nombreReferencia: `${row.nombreReferencia} (copia)`,
         items: items.map((item) => itemValuesOf(item, idiomas)),
-        referidas: references,
+        referidas: buttons,
       };
     },
   });

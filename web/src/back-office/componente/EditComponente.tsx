@@ -1,10 +1,7 @@
-import type {
-  AdminComponente,
-  TipoComponente,
-} from '@guest-app/adapters/contract/back-office/componente';
-import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
+import type { Textos } from '../../shared/model/texts';
 import { componentesQuery, textosQuery } from '../api/queries';
 import { freshOf } from '../api/fresh';
 import { FormFrame } from '../form/FormFrame';
@@ -35,14 +32,14 @@ export function EditComponente({ id }: { readonly id: string }) {
     );
   }
   const row = componentes.data.find((candidate) => String(candidate.id) === id);
-  const tipo = tipoOf(parts.tipos, String(row?.TipoComp));
+  const tipo = tipoOf(parts.tipos, String(row?.tipo));
   if (row === undefined || tipo === undefined)
     return <NothingToEdit texto="Este componente ya no existe." />;
   return <WithTexts row={row} tipo={tipo} parts={parts} />;
 }
 
 interface EditProps {
-  readonly row: AdminComponente;
+  readonly row: ComponenteRow;
   readonly tipo: TipoComponente;
   readonly parts: ComponenteParts;
 }
@@ -54,7 +51,7 @@ function WithTexts(props: EditProps) {
 }
 
 interface FormProps extends EditProps {
-  readonly textos: readonly Texto[];
+  readonly textos: Textos;
 }
 
 function Form({ row, tipo, parts, textos }: FormProps) {
@@ -85,10 +82,10 @@ function Form({ row, tipo, parts, textos }: FormProps) {
         tipoLocked
         imageRequired={false}
       >
-        {row.idCArta !== null && (
-          <StoredItems owner={edit.owner} idCarta={row.idCArta} idiomas={idiomas} tipo={tipo} />
+        {row.idCarta !== null && (
+          <StoredItems owner={edit.owner} idCarta={row.idCarta} idiomas={idiomas} tipo={tipo} />
         )}
-        {tipo.tieneSeccionReferida === 1 && (
+        {tipo.tieneReferidas && (
           <StoredSeccionesReferidas owner={edit.owner} idiomas={idiomas} secciones={secciones} />
         )}
       </ComponenteFields>

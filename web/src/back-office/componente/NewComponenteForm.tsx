@@ -40,16 +40,16 @@ export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps
         tipoLocked={false}
         imageRequired
       >
-        {tipo?.esCarta === 1 && (
+        {tipo?.esCarta && (
           <LocalItems
             id={id}
             values={items.value}
             onChange={items.onChange}
             idiomas={idiomas}
-            conMasInfo={tipo.tieneMasInfoCarta === 1}
+            conMasInfo={tipo.tieneMasInfo}
           />
         )}
-        {tipo?.tieneSeccionReferida === 1 && (
+        {tipo?.tieneReferidas && (
           <LocalSeccionesReferidas
             id={id}
             values={referidas.value}

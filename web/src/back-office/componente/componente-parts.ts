@@ -11,7 +11,7 @@ export function useComponenteParts() {
       parts:
         idiomas.data && secciones.data && tipos.data
           ? {
-              idiomas: idiomas.data.map(({ ididioma }) => ididioma),
+              idiomas: idiomas.data.map(({ id }) => id),
               secciones: secciones.data,
               tipos: tipos.data,
             }

@@ -1,18 +1,17 @@
-import type {
-  AdminComponente,
-  TipoComponente,
-} from '@guest-app/adapters/contract/back-office/componente';
-import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
+import {
+  textFields,
+  type ComponenteRow,
+  type TextField,
+  type TipoComponente,
+} from '../../shared/model/componente';
+import type { Textos, Texts } from '../../shared/model/texts';
 import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
 import { itemInComponente, type ItemValues } from '../item/item-values';
 import {
   seccionReferidaTexts,
   type SeccionReferidaValues,
 } from '../seccion-referida/seccion-referida-values';
-import { fillFromBase, textOf, type Texts } from '../translations/texts';
-
-export const textFields = ['titulo', 'subtitulo', 'descripcion'] as const;
-export type TextField = (typeof textFields)[number];
+import { fillFromBase, textOf, textsAs } from '../translations/texts';
 
 /** What the form of a component holds, whatever its type shows of it. */
 export interface ComponenteValues {
@@ -34,16 +33,6 @@ const labels: Record<TextField, string> = {
 
 export const labelOf = (field: TextField) => labels[field];
 
-/** Whether components of a type have a text. */
-export function hasText(tipo: TipoComponente, field: TextField): boolean {
-  const flags = {
-    titulo: tipo.tieneTitulo,
-    subtitulo: tipo.tieneSubtitulo,
-    descripcion: tipo.tieneDescripcion,
-  };
-  return flags[field] === 1;
-}
-
 export function emptyComponente(idiomas: readonly string[]): ComponenteValues {
   const none = () => Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, '']));
   return {
@@ -59,17 +48,17 @@ export function emptyComponente(idiomas: readonly string[]): ComponenteValues {
 
 /** A stored component for the form. A title that is missing is prefilled with the Spanish one, rather than demanded. */
 export function valuesOf(
-  row: AdminComponente,
-  textos: readonly Texto[],
+  row: ComponenteRow,
+  textos: Textos,
   idiomas: readonly string[],
 ): ComponenteValues {
   const texts = (field: TextField) =>
-    Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, textOf(textos, field, idIdioma)]));
+    Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, textOf(textos[field], idIdioma)]));
   return {
     nombreReferencia: row.nombreReferencia,
-    idTipoComp: String(row.TipoComp),
-    Numero: row.Numero,
-    imagen: row.Imagen,
+    idTipoComp: String(row.tipo),
+    Numero: row.numero,
+    imagen: row.imagen.imagen,
     textos: {
       titulo: fillFromBase(texts('titulo')),
       subtitulo: texts('subtitulo'),
@@ -84,21 +73,17 @@ function datosOf({ nombreReferencia, idTipoComp, Numero }: ComponenteValues, tip
   return {
     nombreReferencia: nombreReferencia.trim(),
     idTipoComp: Number(idTipoComp),
-    ...(tipo.esWhatsapp === 1 && { Numero: Numero.trim() }),
+    ...(tipo.esWhatsapp && { Numero: Numero.trim() }),
   };
 }
 
 /** The texts that the type has, as `titulo_ES`. */
-function textosOf({ textos }: ComponenteValues, tipo: TipoComponente): Record<string, string> {
+function textosOf(
+  { textos }: ComponenteValues,
+  tipo: TipoComponente,
+): Record<`${TextField}_${string}`, string> {
   return Object.fromEntries(
-    textFields
-      .filter((field) => hasText(tipo, field))
-      .flatMap((field) =>
-        Object.entries(textos[field]).map(([idIdioma, text]) => [
-          `${field}_${idIdioma}`,
-          text.trim(),
-        ]),
-      ),
+    tipo.textos.flatMap((field) => Object.entries(textsAs(field, textos[field]))),
   );
 }
 
@@ -110,17 +95,17 @@ export function newComponenteBody(
   return {
     datos: datosOf(values, tipo),
     textos: textosOf(values, tipo),
-    imagen: tipo.tieneImagen === 1 ? values.imagen : '',
-    itemsCarta:
-      tipo.esCarta === 1 ? values.items.map((item) => itemInComponente(item, tipo, idiomas)) : [],
-    idiomasActivos: idiomas,
-    seccionesReferidas:
-      tipo.tieneSeccionReferida === 1
-        ? values.referidas.map((referida) => ({
-            textos: seccionReferidaTexts(referida),
-            idiomasActivos: idiomas,
-          }))
-        : [],
+    imagen: tipo.tieneImagen ? values.imagen : '',
+    itemsCarta: tipo.esCarta
+      ? values.items.map((item) => itemInComponente(item, tipo, idiomas))
+      : [],
+    idiomasActivos: [...idiomas],
+    seccionesReferidas: tipo.tieneReferidas
+      ? values.referidas.map((referida) => ({
+          textos: seccionReferidaTexts(referida),
+          idiomasActivos: [...idiomas],
+        }))
+      : [],
   };
 }
 
@@ -142,7 +127,7 @@ export function changedComponenteBody(
 export function componenteDifferences(
   mine: ComponenteValues,
   saved: ComponenteValues,
-  isRich: (field: TextField) => boolean,
+  tipo: TipoComponente,
 ): Difference[] {
   return onlyDiffering([
     {
@@ -155,7 +140,7 @@ export function componenteDifferences(
         labels[field],
         mine.textos[field],
         saved.textos[field],
-        isRich(field) ? 'rico' : undefined,
+        tipo.ricos.includes(field) ? 'rico' : undefined,
       ),
     ),
     { campo: 'Número', mio: mine.Numero, guardado: saved.Numero },

@@ -1,40 +1,28 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { expect, it } from 'vitest';
+import type { ComponenteRow } from '../../shared/model/componente';
 import { pageOf, pressed, search, sort } from './table';
 
-const row = (id: number, nombreReferencia: string, NombreTipoSeccion: string): AdminComponente => ({
+const row = (id: number, nombreReferencia: string, nombreTipo: string): ComponenteRow => ({
   id,
-  idC: id,
-  idComponente: id,
+  tipo: 1,
+  titulo: '',
+  subtitulo: '',
+  descripcion: '',
+  imagen: { imagen: '', ancho: 0, alto: 0 },
+  numero: '',
+  idCarta: null,
   nombreReferencia,
-  TipoComp: 1,
-  Titulo: '',
-  SubTitulo: '',
-  Descripcion: '',
-  Imagen: '',
-  ImagenAncho: 0,
-  ImagenAlto: 0,
-  Numero: '',
-  MasInfo: '',
-  EsCarta: 0,
-  idCArta: null,
-  tieneImagen: 0,
-  tieneDescripcion: 0,
-  tieneTitulo: 0,
-  tieneSubtitulo: 0,
-  EsWhatsapp: 0,
-  tieneMasInfoCarta: 0,
-  tieneSeccionReferida: 0,
-  NombreTipoSeccion,
+  nombreTipo,
+  tieneReferidas: false,
   version: 0,
   items: 0,
-  referencias: 0,
+  referidas: 0,
   imagenes: 0,
   textosPorIdioma: {},
 });
 
 const rows = [row(10, 'Ñandú', 'Banner'), row(9, 'ópera', 'Wifi'), row(2, 'Bar', 'Banner')];
-const ids = (found: readonly AdminComponente[]) => found.map(({ id }) => id);
+const ids = (found: readonly ComponenteRow[]) => found.map(({ id }) => id);
 
 it('finds what was typed, trimmed and whatever the case, in each column', () => {
   expect(ids(search(rows, '  BANNER '))).toEqual([10, 2]);
@@ -46,7 +34,7 @@ it('finds what was typed, trimmed and whatever the case, in each column', () => 
 it('sorts numbers as numbers and names as Spanish does', () => {
   expect(ids(sort(rows, { column: 'id', descending: false }))).toEqual([2, 9, 10]);
   expect(ids(sort(rows, { column: 'nombreReferencia', descending: false }))).toEqual([2, 10, 9]);
-  expect(ids(sort(rows, { column: 'NombreTipoSeccion', descending: true }))).toEqual([9, 10, 2]);
+  expect(ids(sort(rows, { column: 'nombreTipo', descending: true }))).toEqual([9, 10, 2]);
 });
 
 it('turns the order of the column that is pressed again', () => {

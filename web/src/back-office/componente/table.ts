@@ -1,6 +1,6 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
+import type { ComponenteRow } from '../../shared/model/componente';
 
-export type Column = 'id' | 'nombreReferencia' | 'NombreTipoSeccion';
+export type Column = 'id' | 'nombreReferencia' | 'nombreTipo';
 
 export interface Sorting {
   readonly column: Column;
@@ -12,21 +12,18 @@ export const pageSizes = [5, 10, 20] as const;
 const byText = new Intl.Collator('es', { numeric: true }).compare;
 
 /** The rows that hold what was typed into the search box, whatever the case. */
-export function search(
-  rows: readonly AdminComponente[],
-  typed: string,
-): readonly AdminComponente[] {
+export function search(rows: readonly ComponenteRow[], typed: string): readonly ComponenteRow[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return rows;
-  return rows.filter(({ id, nombreReferencia, NombreTipoSeccion }) =>
-    `${id}\n${nombreReferencia}\n${NombreTipoSeccion}`.toLowerCase().includes(text),
+  return rows.filter(({ id, nombreReferencia, nombreTipo }) =>
+    `${id}\n${nombreReferencia}\n${nombreTipo}`.toLowerCase().includes(text),
   );
 }
 
 export function sort(
-  rows: readonly AdminComponente[],
+  rows: readonly ComponenteRow[],
   { column, descending }: Sorting,
-): readonly AdminComponente[] {
+): readonly ComponenteRow[] {
   const direction = descending ? -1 : 1;
   return rows.toSorted(
     (a, b) =>

@@ -1,8 +1,9 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ComponenteRow } from '../../shared/model/componente';
 import { componentesQuery, seccionesQuery } from '../api/queries';
 import { useWrite } from '../api/use-write';
+import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -11,10 +12,10 @@ import { count, seccionesWith } from './where-used';
 const listing = new Intl.ListFormat('es');
 
 /** What is deleted together with a component. */
-function goesWith({ items, referencias, imagenes }: AdminComponente): string {
+function goesWith({ items, referidas, imagenes }: ComponenteRow): string {
   const parts = [
     items > 0 && count(items, 'item', 'items'),
-    referencias > 0 && count(referencias, 'sección referida', 'secciones referidas'),
+    referidas > 0 && count(referidas, 'sección referida', 'secciones referidas'),
     imagenes > 0 && count(imagenes, 'imagen', 'imágenes'),
   ].filter((part) => part !== false);
   return parts.length === 0
@@ -28,7 +29,7 @@ export function useDeleteComponente() {
   const queryClient = useQueryClient();
   const { saving, send } = useWrite();
 
-  async function consequences(row: AdminComponente): Promise<string[]> {
+  async function consequences(row: ComponenteRow): Promise<string[]> {
     const secciones = await queryClient.query(seccionesQuery(admin));
     const used = seccionesWith(secciones, row.id);
     return [
@@ -39,7 +40,7 @@ export function useDeleteComponente() {
     ];
   }
 
-  async function remove(row: AdminComponente): Promise<void> {
+  async function remove(row: ComponenteRow): Promise<void> {
     try {
       const lines = await consequences(row);
       const agreed = await ask({
@@ -65,7 +66,9 @@ export function useDeleteComponente() {
       reportFailure(error);
       return;
     }
-    const done = await send({ method: 'DELETE', base: '/webapp/componentes', parts: [row.id] });
+    const done = await send(
+      writeCall('DELETE', '/webapp/componentes/:id/:db', { id: row.id }, null),
+    );
     await queryClient.refetchQueries({ queryKey: componentesQuery(admin).queryKey });
     if (done) confirmDone('Se ha eliminado el componente');
   }

@@ -1,12 +1,10 @@
-import type {
-  AdminComponente,
-  TipoComponente,
-} from '@guest-app/adapters/contract/back-office/componente';
-import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
+import type { Textos } from '../../shared/model/texts';
 import { componentesQuery, textosQuery } from '../api/queries';
+import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import type { SavedState } from '../form/drafts';
 import { holdTheSame } from '../form/keep-mine';
@@ -21,12 +19,11 @@ import {
   valuesOf,
   type ComponenteValues,
 } from './componente-values';
-import { isRich } from './rich-fields';
 import { tellInvalid } from './tell-invalid';
 
 interface EditComponenteOptions {
-  readonly row: AdminComponente;
-  readonly textos: readonly Texto[];
+  readonly row: ComponenteRow;
+  readonly textos: Textos;
   readonly tipo: TipoComponente;
   readonly idiomas: readonly string[];
 }
@@ -82,14 +79,10 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
     const what = saveOver({
       base,
       mine: typed,
-      call: (values, saved) => ({
-        method: 'PUT',
-        base: '/webapp/componente',
-        body: bodyOver(values, saved),
-      }),
+      call: (values, saved) =>
+        writeCall('PUT', '/webapp/componente/:db', {}, bodyOver(values, saved)),
       readStored,
-      differences: (mine, stored) =>
-        componenteDifferences(mine, stored, (field) => isRich(tipo, field)),
+      differences: (mine, stored) => componenteDifferences(mine, stored, tipo),
       rebase: form.rebase,
     });
     const stored = await save(what);

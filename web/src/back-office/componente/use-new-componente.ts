@@ -1,6 +1,7 @@
-import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { TipoComponente } from '../../shared/model/componente';
+import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import { useDraftedForm } from '../form/use-drafted-form';
 import { useSave, withoutVersion } from '../form/use-save';
@@ -26,7 +27,9 @@ export function useNewComponente({ id, initial, parts }: NewComponenteOptions) {
     const chosen = tipoOf(parts.tipos, values.idTipoComp);
     if (chosen === undefined) return;
     const body = newComponenteBody(values, chosen, parts.idiomas);
-    const stored = await save(withoutVersion({ method: 'POST', base: '/webapp/componente', body }));
+    const stored = await save(
+      withoutVersion(writeCall('POST', '/webapp/componente/:db', {}, body)),
+    );
     if (stored === null) return;
     form.settle();
     confirmDone('Componente creado');
@@ -51,5 +54,5 @@ export function tipoOf(
   tipos: readonly TipoComponente[],
   idTipoComp: string,
 ): TipoComponente | undefined {
-  return tipos.find((tipo) => String(tipo.idTipoComp) === idTipoComp);
+  return tipos.find((tipo) => String(tipo.id) === idTipoComp);
 }

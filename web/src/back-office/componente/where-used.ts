@@ -1,9 +1,9 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import type { SeccionRow } from '../../shared/model/seccion';
 
 /** Names of the sections in which a component stands. */
-export function seccionesWith(secciones: readonly AdminSeccion[], idComponente: number): string[] {
+export function seccionesWith(secciones: readonly SeccionRow[], idComponente: number): string[] {
   return secciones
-    .filter(({ componentes }) => componentes.some(({ id }) => id === idComponente))
+    .filter(({ componentes }) => componentes.includes(idComponente))
     .map(({ nombre }) => nombre);
 }
 

@@ -1,4 +1,4 @@
-import type { Texts } from '../translations/texts';
+import type { Texts } from '../../shared/model/texts';
 
 /** A field that two people left different. */
 export interface Difference {

@@ -17,7 +17,8 @@ function saveOf(mine: Values, stored: { values: Values; version: number } | null
     mine,
     call: (values, saved) => ({
       method: 'PUT',
-      base: '/webapp/item',
+      url: '/webapp/item/:db',
+      params: {},
       body: { ...values, imagenAntigua: saved.values.imagen, version: saved.version },
     }),
     readStored: () => Promise.resolve(stored),

@@ -1,4 +1,4 @@
-import type { WriteCall } from '../api/use-write';
+import type { WriteCall } from '../api/write-call';
 import { clashesOf, type Difference } from './differences';
 import type { SavedState } from './drafts';
 import { holdTheSame, keepMine } from './keep-mine';

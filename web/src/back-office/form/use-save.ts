@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { RequestFailure } from '../../shared/api/request';
-import { useWrite, type WriteCall } from '../api/use-write';
+import { useWrite } from '../api/use-write';
+import type { WriteCall } from '../api/write-call';
 import { choose } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
 import { ConflictTable } from './ConflictTable';
@@ -50,8 +51,8 @@ export function useSave() {
   async function save(what: Save): Promise<Saved | null> {
     if (isRunning()) return null;
     try {
-      const answer = await attempt<{ readonly version?: number }>(what.call);
-      return { over: what.version, version: answer.version ?? null };
+      const answer = await attempt(what.call);
+      return { over: what.version, version: 'version' in answer ? answer.version : null };
     } catch (error) {
       const newer = await newerThan(error, what);
       if (newer === null) {

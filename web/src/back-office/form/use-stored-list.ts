@@ -1,4 +1,5 @@
-import type { WriteCall } from '../api/use-write';
+import type { WriteBody } from '../../shared/api/calls';
+import { writeCall, type WriteCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import type { Difference } from './differences';
 import type { SavedState } from './drafts';
@@ -38,6 +39,9 @@ interface KeepOptions<Values> {
   readonly done: string;
 }
 
+/** The lists of a component, whose order is one save. */
+type Lists = Pick<WriteBody<'PUT', '/webapp/componente/:db'>, 'itemsCarta' | 'seccionesReferidas'>;
+
 /** A list whose entries are saved by themselves, at once; the second of two people who save one entry decides. */
 export function useStoredList<Values extends object>(options: StoredListOptions<Values>) {
   const { form, owner, empty, readIds, readEntry, differences, refetch } = options;
@@ -76,13 +80,14 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
   }
 
   /** The save of another order than the shown one, unless the list is not what is shown any more. */
-  function orderOver(shown: readonly number[], lists: object, version: number | null): Save {
+  function orderOver(shown: readonly number[], lists: Lists, version: number | null): Save {
     return {
-      call: {
-        method: 'PUT',
-        base: '/webapp/componente',
-        body: { idComponente: owner.id, ...lists, ...(version !== null && { version }) },
-      },
+      call: writeCall(
+        'PUT',
+        '/webapp/componente/:db',
+        {},
+        { idComponente: owner.id, ...lists, ...(version !== null && { version }) },
+      ),
       version,
       readNewer: async () => {
         const stored = await owner.readVersion();
@@ -97,7 +102,7 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
     ...dialog,
     saving,
     keep,
-    reorder: async (shown: readonly number[], lists: object) => {
+    reorder: async (shown: readonly number[], lists: Lists) => {
       const saved = await save(orderOver(shown, lists, owner.version));
       await Promise.all([refetch(), saved && owner.onSaved(saved)]);
     },

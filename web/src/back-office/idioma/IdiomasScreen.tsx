@@ -1,9 +1,10 @@
-import type { Idioma } from '@guest-app/adapters/contract/guest/content';
 import { ActionIcon, Button, Checkbox, Group, Stack, Table, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { imageSource } from '../../shared/image/image-source';
+import type { Idioma } from '../../shared/model/idioma';
 import { idiomasQuery } from '../api/queries';
 import { useWrite } from '../api/use-write';
+import { writeCall } from '../api/write-call';
 import { ask, confirmDone, tell } from '../dialogs/ask';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons/icons';
@@ -23,7 +24,7 @@ export function IdiomasScreen() {
   const refreshSession = useSessionIdiomas();
   const { saving, send } = useWrite();
 
-  async function toggle({ ididioma, activo }: Idioma) {
+  async function toggle({ id, activo }: Idioma) {
     const agreed = await ask({
       titulo: 'Confirmación',
       texto: '¿Está seguro que desea cambiar el estado del idioma?',
@@ -31,11 +32,8 @@ export function IdiomasScreen() {
       no: 'Cancelar',
     });
     if (!agreed) return;
-    const done = await send({
-      method: 'PUT',
-      base: '/webapp/idioma/activo',
-      body: { active: activo === 1 ? 0 : 1, idIdioma: ididioma },
-    });
+    const body = { active: activo ? 0 : 1, idIdioma: id } as const;
+    const done = await send(writeCall('PUT', '/webapp/idioma/activo/:db', {}, body));
     await idiomas.refetch();
     if (!done) return;
     confirmDone('Se ha cambiado el estado del idioma');
@@ -83,15 +81,15 @@ export function IdiomasScreen() {
             </Table.Thead>
             <Table.Tbody>
               {idiomas.data.map((idioma) => (
-                <Table.Tr key={idioma.ididioma}>
+                <Table.Tr key={idioma.id}>
                   <Table.Td>
                     <Checkbox
                       aria-label={`${idioma.nombre} activo`}
-                      checked={idioma.activo === 1}
+                      checked={idioma.activo}
                       onChange={() => void toggle(idioma)}
                     />
                   </Table.Td>
-                  <Table.Td>{idioma.ididioma}</Table.Td>
+                  <Table.Td>{idioma.id}</Table.Td>
                   <Table.Td>{idioma.nombre}</Table.Td>
                   <Table.Td>
                     <img

@@ -1,3 +1,4 @@
+import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { IdiomaFields } from './IdiomaFields';
 import { useIdiomaForm, type IdiomaValues } from './use-idioma-form';
@@ -8,11 +9,13 @@ export function NewIdioma() {
   const { methods, frame } = useIdiomaForm({
     id: 'nuevo',
     saved: empty,
-    call: ({ id, nombre, bandera }) => ({
-      method: 'POST',
-      base: '/webapp/idioma',
-      body: { id: id.trim().toUpperCase(), nombre: nombre.trim(), bandera },
-    }),
+    call: ({ id, nombre, bandera }) =>
+      writeCall(
+        'POST',
+        '/webapp/idioma/:db',
+        {},
+        { id: id.trim().toUpperCase(), nombre: nombre.trim(), bandera },
+      ),
     done: 'Idioma creado',
   });
   return (

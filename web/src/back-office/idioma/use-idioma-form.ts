@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { WriteCall } from '../api/use-write';
+import type { WriteCall } from '../api/write-call';
 import { confirmDone, tell } from '../dialogs/ask';
 import { useDraftedForm } from '../form/use-drafted-form';
 import { useSave, withoutVersion } from '../form/use-save';

@@ -1,8 +1,8 @@
-import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
-import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TipoComponente } from '../../shared/model/componente';
+import type { ItemRow } from '../../shared/model/item';
 import { cartaQuery } from '../api/queries';
-import type { WriteCall } from '../api/use-write';
+import { writeCall } from '../api/write-call';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import type { SavedState } from '../form/drafts';
 import { ListBlock, savedAtOnce } from '../form/ListBlock';
@@ -34,9 +34,9 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
   const query = cartaQuery(useCurrentAdmin(), idCarta);
   const carta = useQuery(query);
   const items = carta.data ?? [];
-  const conMasInfo = tipo.tieneMasInfoCarta === 1;
-  const valuesIn = (rows: readonly AdminItem[], id: string) => {
-    const item = rows.find(({ idItem }) => String(idItem) === id);
+  const conMasInfo = tipo.tieneMasInfo;
+  const valuesIn = (rows: readonly ItemRow[], id: string) => {
+    const item = rows.find((row) => String(row.id) === id);
     return item ? itemValuesOf(item, idiomas) : null;
   };
   const list = useStoredList({
@@ -53,24 +53,24 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
 
   async function save(typed: ItemValues, rebase: (stored: ItemValues, shown: ItemValues) => void) {
     const entry = opened?.entry ?? null;
-    const call = (values: ItemValues, base: SavedState<ItemValues>): WriteCall => ({
-      method: entry === null ? 'POST' : 'PUT',
-      base: '/webapp/item',
-      body: {
-        ...(entry === null
-          ? { idCarta, ...itemInComponente(values, tipo, idiomas) }
-          : {
-              idItem: Number(entry),
-              textos: itemTexts(values, conMasInfo),
-              idiomasActivos: idiomas,
-              ...(values.imagen !== base.values.imagen && {
-                imagen: values.imagen,
-                imagenAntigua: base.values.imagen,
-              }),
-            }),
-        ...(base.version !== null && { version: base.version }),
-      },
-    });
+    const call = (values: ItemValues, base: SavedState<ItemValues>) => {
+      const version = base.version !== null && { version: base.version };
+      if (entry === null) {
+        const body = { idCarta, ...itemInComponente(values, tipo, idiomas), ...version };
+        return writeCall('POST', '/webapp/item/:db', {}, body);
+      }
+      const body = {
+        idItem: Number(entry),
+        textos: itemTexts(values, conMasInfo),
+        idiomasActivos: [...idiomas],
+        ...(values.imagen !== base.values.imagen && {
+          imagen: values.imagen,
+          imagenAntigua: base.values.imagen,
+        }),
+        ...version,
+      };
+      return writeCall('PUT', '/webapp/item/:db', {}, body);
+    };
     const done = entry === null ? 'Item agregado' : 'Item actualizado';
     await list.keep(typed, { call, rebase, done });
   }
@@ -78,7 +78,7 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
   async function reorder(ids: readonly string[]) {
     const itemsCarta = ids.map((id) => ({
       idItem: Number(id),
-      tipo: items.find(({ idItem }) => String(idItem) === id)?.tipo ?? 'precio',
+      tipo: items.find((row) => String(row.id) === id)?.tipo ?? 'precio',
       textos: {},
     }));
     await list.reorder(idsOf(items), { itemsCarta });
@@ -86,7 +86,7 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
 
   async function remove(id: string) {
     if (!(await askToDeleteItem())) return;
-    const call: WriteCall = { method: 'DELETE', base: '/webapp/item', parts: [id] };
+    const call = writeCall('DELETE', '/webapp/item/:id/:db', { id }, null);
     await list.remove(call, 'Se ha eliminado el item');
   }
 
@@ -96,7 +96,7 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
         <OrderedList
           label="Items"
           rows={items.map((item) => ({
-            id: String(item.idItem),
+            id: String(item.id),
             nombre: item.nombreReferencia,
             contenido: `${item.tipo}: ${item.nombreReferencia}`,
           }))}
@@ -131,4 +131,4 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
   );
 }
 
-const idsOf = (items: readonly AdminItem[]) => items.map(({ idItem }) => idItem);
+const idsOf = (items: readonly ItemRow[]) => items.map(({ id }) => id);

@@ -2,19 +2,14 @@ import { expect, it } from 'vitest';
 import { emptyItem, itemTexts, itemValuesOf, priceProblem } from './item-values';
 
 const item = {
-  idItem: 1,
-  idCarta: 2,
+  id: 1,
   tipo: 'precio' as const,
-  nombreItem: 'Café',
   nombreReferencia: 'cafe',
-  Precio: '1200.00',
   precio: '1200.00',
   texto: '',
-  imagen: '',
-  imagenAncho: 0,
-  imagenAlto: 0,
-  MasInfo: '',
-  nombre_ES: 'Café',
+  imagen: { imagen: '', ancho: 0, alto: 0 },
+  nombre: { ES: 'Café' },
+  masInfo: {},
 };
 
 it('prefills the name that a language lacks', () => {

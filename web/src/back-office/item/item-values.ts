@@ -1,7 +1,8 @@
-import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
-import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
+import type { TipoComponente } from '../../shared/model/componente';
+import type { ItemRow } from '../../shared/model/item';
+import type { Texts } from '../../shared/model/texts';
 import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
-import { fillFromBase, type Texts } from '../translations/texts';
+import { fillFromBase, textOf, textsAs } from '../translations/texts';
 
 /** What the dialog of an item holds. */
 export interface ItemValues {
@@ -28,25 +29,19 @@ export function emptyItem(idiomas: readonly string[]): ItemValues {
 }
 
 /** A stored item for the dialog. Texts that are missing are prefilled with the Spanish ones, rather than demanded. */
-export function itemValuesOf(item: AdminItem, idiomas: readonly string[]): ItemValues {
-  const stored = new Map<string, unknown>(Object.entries(item));
-  const texts = (field: string) =>
+export function itemValuesOf(item: ItemRow, idiomas: readonly string[]): ItemValues {
+  const filled = (texts: Texts) =>
     fillFromBase(
-      Object.fromEntries(
-        idiomas.map((idIdioma) => {
-          const text = stored.get(`${field}_${idIdioma}`);
-          return [idIdioma, typeof text === 'string' ? text : ''];
-        }),
-      ),
+      Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, textOf(texts, idIdioma)])),
     );
   return {
     tipo: item.tipo,
     nombreReferencia: item.nombreReferencia,
     precio: item.precio,
     texto: item.texto,
-    imagen: item.imagen,
-    nombre: texts('nombre'),
-    masinfo: texts('masinfo'),
+    imagen: item.imagen.imagen,
+    nombre: filled(item.nombre),
+    masinfo: filled(item.masInfo),
   };
 }
 
@@ -54,14 +49,12 @@ export function itemValuesOf(item: AdminItem, idiomas: readonly string[]): ItemV
 export function itemTexts(
   { tipo, nombreReferencia, precio, texto, nombre, masinfo }: ItemValues,
   conMasInfo: boolean,
-): Record<string, string> {
-  const byLanguage = (field: string, texts: Texts) =>
-    Object.entries(texts).map(([idIdioma, text]) => [`${field}_${idIdioma}`, text.trim()] as const);
+) {
   return {
     nombreReferencia: nombreReferencia.trim(),
     ...(tipo === 'precio' ? { precio: Number(precio).toFixed(2) } : { texto: texto.trim() }),
-    ...Object.fromEntries(byLanguage('nombre', nombre)),
-    ...(conMasInfo && Object.fromEntries(byLanguage('masinfo', masinfo))),
+    ...textsAs('nombre', nombre),
+    ...(conMasInfo && textsAs('masinfo', masinfo)),
   };
 }
 
@@ -72,8 +65,8 @@ export function itemInComponente(
 ) {
   return {
     tipo: item.tipo,
-    textos: itemTexts(item, tipo.tieneMasInfoCarta === 1),
-    idiomasActivos: idiomas,
+    textos: itemTexts(item, tipo.tieneMasInfo),
+    idiomasActivos: [...idiomas],
     imagen: item.imagen,
   };
 }

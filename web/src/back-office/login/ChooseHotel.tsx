@@ -1,6 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import styles from './LoginScreen.module.css';
 import { ScreenTitle } from '../shell/ScreenTitle';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { logIn } from './log-in';

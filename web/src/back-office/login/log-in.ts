@@ -1,5 +1,5 @@
-import type { AdminLoginAnswer } from '@guest-app/adapters/contract/back-office/session';
-import { newClave, write } from '../../shared/api/request';
+import { send } from '../../shared/api/calls';
+import { newClave } from '../../shared/api/request';
 import { logInAdmin } from '../session/admin-session';
 
 interface AdminCredentials {
@@ -11,12 +11,8 @@ interface AdminCredentials {
 export async function logIn(db: string, { email, password }: AdminCredentials): Promise<void> {
   try {
     const body = { email, password, DB: db };
-    logInAdmin(
-      await write<AdminLoginAnswer>('/webapp/login', body, {
-        clave: newClave(),
-        signal: AbortSignal.timeout(20_000),
-      }),
-    );
+    const options = { clave: newClave(), signal: AbortSignal.timeout(20_000) };
+    logInAdmin(await send('POST', '/webapp/login', {}, body, options));
   } catch (cause) {
     throw new Error('error login', { cause });
   }

@@ -1,6 +1,6 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import type { SeccionRow } from '../../shared/model/seccion';
 
 /** The sections that guests can reach. */
-export function activeIds(secciones: readonly AdminSeccion[]): ReadonlySet<number> {
-  return new Set(secciones.filter(({ activa }) => activa === 1).map(({ idSeccion }) => idSeccion));
+export function activeIds(secciones: readonly SeccionRow[]): ReadonlySet<number> {
+  return new Set(secciones.filter(({ activa }) => activa).map(({ id }) => id));
 }

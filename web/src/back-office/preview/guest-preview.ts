@@ -1,7 +1,9 @@
-import type { Componente, Item, SeccionReferida } from '@guest-app/adapters/contract/guest/content';
 import { createContext, use, type ReactNode } from 'react';
+import type { Componente } from '../../shared/model/componente';
+import type { Item } from '../../shared/model/item';
+import type { SeccionReferida } from '../../shared/model/seccion-referida';
 
-/** A component as a guest would be answered it, with its items and its buttons. */
+/** A component as a guest would be answered it in one language, with its items and its buttons. */
 export interface PreviewBlock {
   readonly componente: Componente;
   readonly items: readonly Item[];

@@ -1,10 +1,10 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ComponenteRow } from '../../shared/model/componente';
 import { cartaQuery, referidasQuery, textosDeReferidaQuery, textosQuery } from '../api/queries';
 import { quietly } from '../api/quietly';
 import { useCurrentAdmin } from '../session/admin-context';
-import { sourceOfStored, type BlockSource } from './preview-block';
+import { sourceOfStored, type BlockSource } from './block-source';
 
 export interface StoredBlocks {
   /** The blocks in the order asked for; what has not come yet is missing, but for the texts in Spanish. */
@@ -15,33 +15,28 @@ export interface StoredBlocks {
 }
 
 /** What the server has of these components, in every language. */
-export function useStoredBlocks(rows: readonly AdminComponente[]): StoredBlocks {
+export function useStoredBlocks(rows: readonly ComponenteRow[]): StoredBlocks {
   const admin = useCurrentAdmin();
-  const withCarta = useMemo(() => rows.filter(({ idCArta }) => idCArta !== null), [rows]);
-  const withReferidas = useMemo(
-    () => rows.filter(({ tieneSeccionReferida }) => tieneSeccionReferida === 1),
-    [rows],
-  );
+  const withCarta = useMemo(() => rows.filter(({ idCarta }) => idCarta !== null), [rows]);
+  const withReferidas = useMemo(() => rows.filter(({ tieneReferidas }) => tieneReferidas), [rows]);
   const textos = useQueries({
     queries: rows.map(({ id }) => quietly(textosQuery(admin, id))),
     combine: gather,
   });
   const cartas = useQueries({
-    queries: withCarta.map(({ id, idCArta }) => quietly(cartaQuery(admin, idCArta ?? id))),
+    queries: withCarta.map(({ id, idCarta }) => quietly(cartaQuery(admin, idCarta ?? id))),
     combine: gather,
   });
   const referidas = useQueries({
     queries: withReferidas.map(({ id }) => quietly(referidasQuery(admin, id))),
     combine: gather,
   });
-  const references = useMemo(
+  const buttons = useMemo(
     () => referidas.answers.flatMap((answer) => answer ?? []),
     [referidas.answers],
   );
   const etiquetas = useQueries({
-    queries: references.map(({ idReferencia }) =>
-      quietly(textosDeReferidaQuery(admin, idReferencia)),
-    ),
+    queries: buttons.map(({ id }) => quietly(textosDeReferidaQuery(admin, id))),
     combine: gather,
   });
 
@@ -49,9 +44,7 @@ export function useStoredBlocks(rows: readonly AdminComponente[]): StoredBlocks 
     const textosOf = byRow(rows, textos.answers);
     const itemsOf = byRow(withCarta, cartas.answers);
     const referidasOf = byRow(withReferidas, referidas.answers);
-    const etiquetasOf = new Map(
-      references.map((reference, index) => [reference, etiquetas.answers[index]]),
-    );
+    const etiquetasOf = new Map(buttons.map((button, index) => [button, etiquetas.answers[index]]));
     return rows.map((row) =>
       sourceOfStored(row, {
         textos: textosOf.get(row),
@@ -61,7 +54,7 @@ export function useStoredBlocks(rows: readonly AdminComponente[]): StoredBlocks 
         ),
       }),
     );
-  }, [rows, withCarta, withReferidas, references, textos, cartas, referidas, etiquetas]);
+  }, [rows, withCarta, withReferidas, buttons, textos, cartas, referidas, etiquetas]);
 
   const all = [textos, cartas, referidas, etiquetas];
   return {

@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import type { SeccionRow } from '../../shared/model/seccion';
 import { ask, confirmDone } from '../dialogs/ask';
 import { ListBlock, savedLater } from '../form/ListBlock';
 import { useLocalList } from '../form/local-list';
@@ -12,7 +12,7 @@ interface LocalSeccionesReferidasProps {
   readonly values: readonly SeccionReferidaValues[];
   readonly onChange: (values: SeccionReferidaValues[]) => void;
   readonly idiomas: readonly string[];
-  readonly secciones: readonly AdminSeccion[];
+  readonly secciones: readonly SeccionRow[];
 }
 
 /** The referred sections of a component that is not saved yet. */

@@ -1,5 +1,5 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { SeccionRow } from '../../shared/model/seccion';
 import { FormDialog } from '../form/FormDialog';
 import { useEntryForm, type EntryDialogProps } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
@@ -7,7 +7,7 @@ import type { SeccionReferidaValues } from './seccion-referida-values';
 
 interface SeccionReferidaDialogProps extends EntryDialogProps<SeccionReferidaValues> {
   readonly idiomas: readonly string[];
-  readonly secciones: readonly AdminSeccion[];
+  readonly secciones: readonly SeccionRow[];
 }
 
 export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
@@ -44,9 +44,9 @@ export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
         error={errors.seccion?.message}
         data={[
           { value: '', label: 'Elija una sección' },
-          ...secciones.map(({ idSeccion, nombre, activa }) => ({
-            value: String(idSeccion),
-            label: activa === 1 ? nombre : `${nombre} (inactiva)`,
+          ...secciones.map(({ id, nombre, activa }) => ({
+            value: String(id),
+            label: activa ? nombre : `${nombre} (inactiva)`,
           })),
         ]}
         {...register('seccion', { validate: needed('Elija una sección') })}

@@ -1,8 +1,8 @@
-import type { AdminReference } from '@guest-app/adapters/contract/back-office/seccion-referida';
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SeccionRow } from '../../shared/model/seccion';
+import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
 import { referidasQuery, textosDeReferidaQuery } from '../api/queries';
-import type { WriteCall } from '../api/use-write';
+import { writeCall } from '../api/write-call';
 import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import type { SavedState } from '../form/drafts';
@@ -24,7 +24,7 @@ import { SeccionReferidaDialog } from './SeccionReferidaDialog';
 interface StoredSeccionesReferidasProps {
   readonly owner: Owner;
   readonly idiomas: readonly string[];
-  readonly secciones: readonly AdminSeccion[];
+  readonly secciones: readonly SeccionRow[];
 }
 
 /** The referred sections of a stored component: each change is saved at once. */
@@ -52,12 +52,11 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
   const isNew = opened?.entry === null;
 
   /** A reference with its labels in every language, which the list does not tell. */
-  async function valuesIn(rows: readonly AdminReference[], id: string) {
-    const reference = rows.find(({ idReferencia }) => String(idReferencia) === id);
-    if (reference === undefined) return null;
-    const { idReferencia } = reference;
-    const textos = await queryClient.query(textosDeReferidaQuery(admin, idReferencia));
-    return seccionReferidaValuesOf(reference, textos, idiomas);
+  async function valuesIn(rows: readonly SeccionReferidaRow[], id: string) {
+    const referida = rows.find((row) => String(row.id) === id);
+    if (referida === undefined) return null;
+    const textos = await queryClient.query(textosDeReferidaQuery(admin, referida.id));
+    return seccionReferidaValuesOf(referida, textos, idiomas);
   }
 
   async function edit(id: string) {
@@ -77,17 +76,21 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
     const call = (
       values: SeccionReferidaValues,
       { version }: SavedState<SeccionReferidaValues>,
-    ): WriteCall => ({
-      ...(id === null
-        ? { method: 'POST', base: '/webapp/seccionReferida' }
-        : { method: 'PUT', base: '/webapp/seccionesReferidas' }),
-      body: {
-        ...(id === null ? { idComponente: owner.id } : { idReferencia: Number(id) }),
+    ) => {
+      const body = {
         textos: seccionReferidaTexts(values),
-        idiomasActivos: idiomas,
+        idiomasActivos: [...idiomas],
         ...(version !== null && { version }),
-      },
-    });
+      };
+      return id === null
+        ? writeCall('POST', '/webapp/seccionReferida/:db', {}, { idComponente: owner.id, ...body })
+        : writeCall(
+            'PUT',
+            '/webapp/seccionesReferidas/:db',
+            {},
+            { idReferencia: Number(id), ...body },
+          );
+    };
     const done = id === null ? 'Sección referida agregada' : 'Sección referida actualizada';
     await list.keep(typed, { call, rebase, done });
   }
@@ -99,7 +102,7 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
 
   async function remove(id: string) {
     if (!(await askToDeleteSeccionReferida())) return;
-    const call: WriteCall = { method: 'DELETE', base: '/webapp/seccionesReferidas', parts: [id] };
+    const call = writeCall('DELETE', '/webapp/seccionesReferidas/:id/:db', { id }, null);
     await list.remove(call, 'Se ha eliminado la sección referida');
   }
 
@@ -113,8 +116,8 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
       {referidas.data ? (
         <OrderedList
           label="Secciones referidas"
-          rows={referidas.data.map(({ idReferencia, nombreReferencia }) => ({
-            id: String(idReferencia),
+          rows={referidas.data.map(({ id, nombreReferencia }) => ({
+            id: String(id),
             nombre: nombreReferencia,
           }))}
           onReorder={(ids) => void reorder(ids)}
@@ -142,4 +145,4 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
   );
 }
 
-const idsOf = (rows: readonly AdminReference[]) => rows.map(({ idReferencia }) => idReferencia);
+const idsOf = (rows: readonly SeccionReferidaRow[]) => rows.map(({ id }) => id);

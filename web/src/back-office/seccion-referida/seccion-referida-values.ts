@@ -1,8 +1,8 @@
-import type { AdminReference } from '@guest-app/adapters/contract/back-office/seccion-referida';
-import type { Texto } from '@guest-app/adapters/contract/back-office/texts';
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import type { SeccionRow } from '../../shared/model/seccion';
+import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
+import type { Textos, Texts } from '../../shared/model/texts';
 import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
-import { fillFromBase, textOf, type Texts } from '../translations/texts';
+import { fillFromBase, textOf, textsAs } from '../translations/texts';
 
 /** What the dialog of a referred section holds. */
 export interface SeccionReferidaValues {
@@ -21,17 +21,17 @@ export function emptySeccionReferida(idiomas: readonly string[]): SeccionReferid
 }
 
 export function seccionReferidaValuesOf(
-  reference: AdminReference,
-  textos: readonly Texto[],
+  referida: SeccionReferidaRow,
+  { etiqueta: texts }: Textos,
   idiomas: readonly string[],
 ): SeccionReferidaValues {
   const etiqueta = Object.fromEntries(
-    idiomas.map((idIdioma) => [idIdioma, textOf(textos, 'etiqueta', idIdioma)]),
+    idiomas.map((idIdioma) => [idIdioma, textOf(texts, idIdioma)]),
   );
   return {
-    nombreReferencia: reference.nombreReferencia,
+    nombreReferencia: referida.nombreReferencia,
     etiqueta: fillFromBase(etiqueta),
-    seccion: String(reference.idSeccionComponenteReferida),
+    seccion: String(referida.seccion),
   };
 }
 
@@ -43,19 +43,16 @@ export function seccionReferidaTexts({
   return {
     nombreReferencia: nombreReferencia.trim(),
     idSeccionComponenteReferida: Number(seccion),
-    ...Object.fromEntries(
-      Object.entries(etiqueta).map(([idIdioma, text]) => [`etiqueta_${idIdioma}`, text.trim()]),
-    ),
+    ...textsAs('etiqueta', etiqueta),
   };
 }
 
 export function seccionReferidaDifferences(
   mine: SeccionReferidaValues,
   saved: SeccionReferidaValues,
-  secciones: readonly AdminSeccion[],
+  secciones: readonly SeccionRow[],
 ): Difference[] {
-  const nombre = (id: string) =>
-    secciones.find(({ idSeccion }) => String(idSeccion) === id)?.nombre ?? id;
+  const nombre = (id: string) => secciones.find((row) => String(row.id) === id)?.nombre ?? id;
   return onlyDiffering([
     { campo: 'Nombre de referencia', mio: mine.nombreReferencia, guardado: saved.nombreReferencia },
     ...textsOfBoth('Etiqueta', mine.etiqueta, saved.etiqueta),

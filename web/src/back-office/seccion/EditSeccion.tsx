@@ -1,7 +1,8 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { SeccionRow } from '../../shared/model/seccion';
 import { seccionesQuery } from '../api/queries';
+import { writeCall } from '../api/write-call';
 import { freshOf } from '../api/fresh';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -27,31 +28,34 @@ export function EditSeccion({ id }: { readonly id: string }) {
       />
     );
   }
-  const seccion = secciones.data.find(({ idSeccion }) => String(idSeccion) === id);
+  const seccion = secciones.data.find((row) => String(row.id) === id);
   if (seccion === undefined) return <NothingToEdit texto="Esta sección ya no existe." />;
   return <Form seccion={seccion} parts={parts} />;
 }
 
 interface FormProps {
-  readonly seccion: AdminSeccion;
+  readonly seccion: SeccionRow;
   readonly parts: SeccionParts;
 }
 
 function Form({ seccion, parts }: FormProps) {
   // The row as it was when the form opened: what is typed must not change under the person's hands.
-  const [{ idSeccion, version, ...opened }] = useState(seccion);
+  const [opened] = useState(seccion);
+  const { id: idSeccion, version } = opened;
   const { methods, frame } = useSeccionForm({
     id: String(idSeccion),
-    saved: valuesOf({ idSeccion, version, ...opened }, parts.idiomas),
+    saved: valuesOf(opened, parts.idiomas),
     version,
     idiomas: parts.idiomas,
     nombreOf: (id) =>
       parts.componentes.find((row) => row.id === id)?.nombreReferencia ?? String(id),
-    call: (values, seen) => ({
-      method: 'PUT',
-      base: '/webapp/seccion',
-      body: { ...seccionBody(values), idSeccion, ...(seen !== null && { version: seen }) },
-    }),
+    call: (values, seen) =>
+      writeCall(
+        'PUT',
+        '/webapp/seccion/:db',
+        {},
+        { ...seccionBody(values), idSeccion, ...(seen !== null && { version: seen }) },
+      ),
     done: 'Sección editada',
   });
   return (

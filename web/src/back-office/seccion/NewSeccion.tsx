@@ -1,3 +1,4 @@
+import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { Waiting } from '../shell/Waiting';
 import { SeccionPreview } from './previews';
@@ -18,7 +19,7 @@ function Form(parts: SeccionParts) {
     version: null,
     idiomas: parts.idiomas,
     nombreOf: String,
-    call: (values) => ({ method: 'POST', base: '/webapp/seccion', body: seccionBody(values) }),
+    call: (values) => writeCall('POST', '/webapp/seccion/:db', {}, seccionBody(values)),
     done: 'Sección creada',
   });
   return (

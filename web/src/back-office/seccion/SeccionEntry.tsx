@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useSortable } from '@dnd-kit/sortable';
+import type { SeccionRow } from '../../shared/model/seccion';
 import {
   ActivateIcon,
   DeactivateIcon,
@@ -19,12 +19,12 @@ import styles from './SeccionesScreen.module.css';
 export interface EntryActions {
   readonly onMove: (id: number, step: -1 | 1) => void;
   readonly onToggle: (id: number) => void;
-  readonly onEdit: (seccion: AdminSeccion) => void;
-  readonly onDelete: (seccion: AdminSeccion) => void;
+  readonly onEdit: (seccion: SeccionRow) => void;
+  readonly onDelete: (seccion: SeccionRow) => void;
 }
 
 interface SeccionEntryProps extends EntryActions {
-  readonly seccion: AdminSeccion;
+  readonly seccion: SeccionRow;
   readonly list: ListName;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -39,7 +39,7 @@ export function SeccionEntry({
   idiomas,
   ...on
 }: SeccionEntryProps) {
-  const { idSeccion: id, nombre } = seccion;
+  const { id, nombre } = seccion;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
     id,
     attributes: { roleDescription: 'sección que se puede mover' },

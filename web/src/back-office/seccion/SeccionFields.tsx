@@ -1,10 +1,7 @@
-import type {
-  AdminComponente,
-  TipoComponente,
-} from '@guest-app/adapters/contract/back-office/componente';
 import { Button, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import { OrderedList } from '../form/OrderedList';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import styles from './SeccionFields.module.css';
@@ -13,7 +10,7 @@ import type { SeccionValues } from './seccion-values';
 interface SeccionFieldsProps {
   readonly methods: UseFormReturn<SeccionValues>;
   readonly idiomas: readonly string[];
-  readonly componentes: readonly AdminComponente[];
+  readonly componentes: readonly ComponenteRow[];
   readonly tipos: readonly TipoComponente[];
 }
 
@@ -64,7 +61,7 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
   });
   const [tipo, setTipo] = useState('');
   const byId = useMemo(() => new Map(componentes.map((row) => [row.id, row])), [componentes]);
-  const listed = componentes.filter(({ TipoComp }) => tipo === '' || String(TipoComp) === tipo);
+  const listed = componentes.filter((row) => tipo === '' || String(row.tipo) === tipo);
 
   return (
     <div className={styles.listas}>
@@ -98,20 +95,17 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
           onChange={(event) => setTipo(event.currentTarget.value)}
           data={[
             { value: '', label: 'Todos' },
-            ...tipos.map(({ idTipoComp, Nombre }) => ({
-              value: String(idTipoComp),
-              label: Nombre,
-            })),
+            ...tipos.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
           ]}
           mb="xs"
         />
         <ul className={styles.todos} aria-label="Todos los componentes">
-          {listed.map(({ id, nombreReferencia, NombreTipoSeccion }) => (
+          {listed.map(({ id, nombreReferencia, nombreTipo }) => (
             <li key={id}>
               <span>
                 {nombreReferencia}
                 <Text span c="dimmed" size="sm" display="block">
-                  {NombreTipoSeccion}
+                  {nombreTipo}
                 </Text>
               </span>
               <Button

@@ -1,14 +1,14 @@
-import type { AdminComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { ComponenteRow } from '../../shared/model/componente';
 import { seccionesQuery } from '../api/queries';
 import { quietly } from '../api/quietly';
 import type { SeccionValues } from './seccion-values';
 import { useCurrentAdmin } from '../session/admin-context';
 import { textIn } from '../translations/texts';
 import { activeIds } from '../preview/active-ids';
-import { presentBlock } from '../preview/preview-block';
+import { presentBlock } from '../preview/block-source';
 import { PreviewPane } from '../preview/PreviewPane';
 import { useStoredBlocks } from '../preview/use-stored-blocks';
 import { useIdiomaTyped, useTyped } from '../preview/use-typed';
@@ -16,7 +16,7 @@ import { useIdiomaTyped, useTyped } from '../preview/use-typed';
 interface SeccionPreviewProps {
   readonly methods: UseFormReturn<SeccionValues>;
   readonly idiomas: readonly string[];
-  readonly componentes: readonly AdminComponente[];
+  readonly componentes: readonly ComponenteRow[];
 }
 
 /** A section with the components that its form holds, in their order. */

@@ -1,11 +1,12 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { RequestFailure } from '../../shared/api/request';
+import type { SeccionRow } from '../../shared/model/seccion';
 import { idiomasActivosQuery, seccionesQuery } from '../api/queries';
 import { useWrite } from '../api/use-write';
+import { writeCall } from '../api/write-call';
 import { choose, confirmDone } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
@@ -47,10 +48,7 @@ export function SeccionesScreen() {
         </Button>
       </Group>
       {secciones.data ? (
-        <Secciones
-          secciones={secciones.data}
-          idiomas={(idiomas.data ?? []).map(({ ididioma }) => ididioma)}
-        />
+        <Secciones secciones={secciones.data} idiomas={(idiomas.data ?? []).map(({ id }) => id)} />
       ) : (
         <Waiting error={secciones.error} onRetry={() => void secciones.refetch()} />
       )}
@@ -59,7 +57,7 @@ export function SeccionesScreen() {
 }
 
 interface SeccionesProps {
-  readonly secciones: readonly AdminSeccion[];
+  readonly secciones: readonly SeccionRow[];
   readonly idiomas: readonly string[];
 }
 
@@ -74,7 +72,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
   const [announcement, setAnnouncement] = useState('');
   const focusAfter = useRef<number>(null);
 
-  const byId = new Map(secciones.map((seccion) => [seccion.idSeccion, seccion]));
+  const byId = new Map(secciones.map((seccion) => [seccion.id, seccion]));
   const nombreOf = (id: number) => byId.get(id)?.nombre ?? '';
 
   const { context, dragged } = useDrag({
@@ -100,14 +98,14 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
   }, [arrangement]);
 
   async function save(mine: Arrangement, rows: typeof order.base) {
-    const versions = new Map(rows.map(({ idSeccion, version }) => [idSeccion, version]));
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
     const row = (activa: 0 | 1) => (idSeccion: number) => {
       const version = versions.get(idSeccion);
       return { idSeccion, activa, ...(version !== undefined && { version }) };
     };
     const body = { secciones: [...mine.activas.map(row(1)), ...mine.inactivas.map(row(0))] };
     try {
-      await attempt({ method: 'PUT', base: '/webapp/secciones', body });
+      await attempt(writeCall('PUT', '/webapp/secciones/:db', {}, body));
       order.settle();
       await queryClient.refetchQueries({ queryKey: seccionesQuery(admin).queryKey });
       order.forget();
@@ -209,12 +207,12 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
 interface OrderDifferenceProps {
   readonly mensaje: string | null;
   readonly mine: Arrangement;
-  readonly rows: readonly AdminSeccion[];
+  readonly rows: readonly SeccionRow[];
 }
 
 /** The order that is stored now beside the person's own. */
 function OrderDifference({ mensaje, mine, rows }: OrderDifferenceProps) {
-  const names = new Map(rows.map(({ idSeccion, nombre }) => [idSeccion, nombre]));
+  const names = new Map(rows.map(({ id, nombre }) => [id, nombre]));
   const saved = arrangementOf(rows);
   const line = (ids: readonly number[]) => ids.map((id) => names.get(id)).join(', ') || 'ninguna';
   return (

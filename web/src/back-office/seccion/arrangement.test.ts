@@ -5,9 +5,9 @@ const arrangement = { activas: [1, 2, 3], inactivas: [4] };
 
 it('splits the sections by state and keeps their order', () => {
   const rows = [
-    { idSeccion: 3, activa: 1 },
-    { idSeccion: 9, activa: 0 },
-    { idSeccion: 1, activa: 1 },
+    { id: 3, activa: true },
+    { id: 9, activa: false },
+    { id: 1, activa: true },
   ];
   expect(arrangementOf(rows)).toEqual({ activas: [3, 1], inactivas: [9] });
 });

@@ -9,10 +9,10 @@ export type ListName = keyof Arrangement;
 export const other = (list: ListName): ListName => (list === 'activas' ? 'inactivas' : 'activas');
 
 export function arrangementOf(
-  secciones: readonly { readonly idSeccion: number; readonly activa: number }[],
+  secciones: readonly { readonly id: number; readonly activa: boolean }[],
 ): Arrangement {
   const idsWhere = (activa: boolean) =>
-    secciones.filter((row) => (row.activa === 1) === activa).map(({ idSeccion }) => idSeccion);
+    secciones.filter((row) => row.activa === activa).map(({ id }) => id);
   return { activas: idsWhere(true), inactivas: idsWhere(false) };
 }
 

@@ -11,7 +11,7 @@ export function useSeccionParts() {
       parts:
         idiomas.data && componentes.data && tipos.data
           ? {
-              idiomas: idiomas.data.map(({ ididioma }) => ididioma),
+              idiomas: idiomas.data.map(({ id }) => id),
               componentes: componentes.data,
               tipos: tipos.data,
             }

@@ -2,17 +2,16 @@ import { expect, it } from 'vitest';
 import { seccionBody, seccionDifferences, valuesOf } from './seccion-values';
 
 const seccion = {
-  idSeccion: 3,
+  id: 3,
   nombre: 'Bar',
-  etiqueta: 'El bar',
   etiquetas: [
     { idIdioma: 'ES', texto: 'El bar' },
     { idIdioma: 'PT', texto: 'O bar' },
   ],
-  activa: 1 as const,
-  componentes: [{ idC: 8, id: 8, nombreReferencia: 'x', TipoComp: 1 }],
+  activa: true,
+  componentes: [8],
   version: 2,
-  referencias: [],
+  botones: [],
 };
 
 it('prefills a missing label and leaves languages out that are switched off', () => {

@@ -1,4 +1,4 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import type { SeccionRow } from '../../shared/model/seccion';
 import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
 import { isBase } from '../translations/missing';
 
@@ -19,7 +19,7 @@ export function emptySeccion(idiomas: readonly string[]): SeccionValues {
 }
 
 /** A stored section for the form. A label that is missing is prefilled with the Spanish one, rather than demanded. */
-export function valuesOf(seccion: AdminSeccion, idiomas: readonly string[]): SeccionValues {
+export function valuesOf(seccion: SeccionRow, idiomas: readonly string[]): SeccionValues {
   const texts = new Map(seccion.etiquetas.map(({ idIdioma, texto }) => [idIdioma, texto]));
   const base = seccion.etiquetas.find(({ idIdioma }) => isBase(idIdioma))?.texto ?? '';
   return {
@@ -27,7 +27,7 @@ export function valuesOf(seccion: AdminSeccion, idiomas: readonly string[]): Sec
     etiquetas: Object.fromEntries(
       idiomas.map((idIdioma) => [idIdioma, texts.get(idIdioma) || base]),
     ),
-    componentes: seccion.componentes.map(({ id }) => id),
+    componentes: [...seccion.componentes],
   };
 }
 

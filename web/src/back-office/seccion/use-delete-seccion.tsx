@@ -1,8 +1,9 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { SeccionRow } from '../../shared/model/seccion';
 import { seccionesQuery } from '../api/queries';
 import { useWrite } from '../api/use-write';
+import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { WarningIcon } from '../icons/icons';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -13,21 +14,18 @@ export function useDeleteSeccion() {
   const queryClient = useQueryClient();
   const { send } = useWrite();
 
-  return async ({ idSeccion, nombre, referencias }: AdminSeccion) => {
-    const buttons = referencias.map(
-      ({ NombreRef, nombreReferencia }) => NombreRef || nombreReferencia,
-    );
+  return async ({ id, nombre, botones }: SeccionRow) => {
     const agreed = await ask({
       titulo: 'Confirmación',
-      texto: <DeleteQuestion nombre={nombre} buttons={buttons} />,
+      texto: <DeleteQuestion nombre={nombre} botones={botones} />,
       si: 'Si, borrar!',
       no: 'Cancelar',
       peligro: true,
     });
     if (!agreed) return;
-    if (await send({ method: 'DELETE', base: '/webapp/seccion', parts: [idSeccion] })) {
+    if (await send(writeCall('DELETE', '/webapp/seccion/:id/:db', { id }, null))) {
       queryClient.setQueryData(seccionesQuery(admin).queryKey, (rows) =>
-        rows?.filter((row) => row.idSeccion !== idSeccion),
+        rows?.filter((row) => row.id !== id),
       );
       confirmDone('La sección ha sido borrada');
     }
@@ -36,10 +34,10 @@ export function useDeleteSeccion() {
 
 interface DeleteQuestionProps {
   readonly nombre: string;
-  readonly buttons: readonly string[];
+  readonly botones: readonly string[];
 }
 
-function DeleteQuestion({ nombre, buttons }: DeleteQuestionProps) {
+function DeleteQuestion({ nombre, botones }: DeleteQuestionProps) {
   return (
     <Stack gap="xs">
       <Text c="red">
@@ -48,9 +46,9 @@ function DeleteQuestion({ nombre, buttons }: DeleteQuestionProps) {
       <Text>¿Está seguro que desea borrar la sección?</Text>
       <Text fw={600}>{nombre}</Text>
       <Text>
-        {buttons.length === 0
+        {botones.length === 0
           ? 'Ningún botón lleva a ella. Sus componentes no se borran.'
-          : `Con ella desaparecen estos botones: ${buttons.join('; ')}. Sus componentes no se borran.`}
+          : `Con ella desaparecen estos botones: ${botones.join('; ')}. Sus componentes no se borran.`}
       </Text>
     </Stack>
   );

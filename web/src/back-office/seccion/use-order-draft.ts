@@ -1,12 +1,12 @@
-import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import { useState } from 'react';
+import type { SeccionRow } from '../../shared/model/seccion';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../form/drafts';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { arrangementOf, isSame, reconcile, type Arrangement } from './arrangement';
 
 /** What of a section's saved state an order rests on. */
-type OrderedRow = Pick<AdminSeccion, 'idSeccion' | 'activa' | 'version'>;
+type OrderedRow = Pick<SeccionRow, 'id' | 'activa' | 'version'>;
 
 /** An order that the person made and has not saved, and the rows on which it rests. */
 interface Change {
@@ -15,8 +15,8 @@ interface Change {
 }
 
 /** The order of the sections on the screen. One that is not saved outlives a reload and a session that ends. */
-export function useOrderDraft(secciones: readonly AdminSeccion[]) {
-  const key = draftKey(useCurrentAdmin().db, 'orden', 'secciones');
+export function useOrderDraft(secciones: readonly SeccionRow[]) {
+  const key = draftKey(useCurrentAdmin().db, 'orden', 'seccion');
   const saved = arrangementOf(secciones);
   const [change, setChange] = useState<Change | null>(() => {
     const draft = readDraft<Arrangement, readonly OrderedRow[]>(key, saved);
@@ -32,7 +32,7 @@ export function useOrderDraft(secciones: readonly AdminSeccion[]) {
       dropDraft(key);
       return;
     }
-    const rows = base.map(({ idSeccion, activa, version }) => ({ idSeccion, activa, version }));
+    const rows = base.map(({ id, activa, version }) => ({ id, activa, version }));
     keepDraft(key, { values: arrangement, base: rows });
   }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { seccionesQuery } from '../api/queries';
-import type { WriteCall } from '../api/use-write';
+import type { WriteCall } from '../api/write-call';
 import { confirmDone, tell } from '../dialogs/ask';
 import { useDraftedForm } from '../form/use-drafted-form';
 import { saveOver } from '../form/save-over';
@@ -29,7 +29,7 @@ export function useSeccionForm(options: SeccionFormOptions) {
 
   async function readStored() {
     const rows = await queryClient.query(seccionesQuery(admin));
-    const row = rows.find(({ idSeccion }) => String(idSeccion) === id);
+    const row = rows.find((candidate) => String(candidate.id) === id);
     return row ? { values: valuesOf(row, idiomas), version: row.version } : null;
   }
 

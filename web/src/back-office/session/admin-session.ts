@@ -1,5 +1,5 @@
-import type { AdminLoginAnswer } from '@guest-app/adapters/contract/back-office/session';
-import type { Idioma } from '@guest-app/adapters/contract/guest/content';
+import type { WriteAnswer } from '../../shared/api/calls';
+import type { Idioma } from '../../shared/model/idioma';
 import { claimsOf, isTokenValid } from '../../shared/session/token';
 import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 
@@ -24,7 +24,10 @@ function adminOf(token: string | null, storedDb: string | null): Admin | null {
   return db === null ? null : { db, token };
 }
 
-export function logInAdmin({ token, usuario }: AdminLoginAnswer): void {
+/** What a login is answered: the token, and whose it is. */
+export type AdminLogin = WriteAnswer<'POST', '/webapp/login'>;
+
+export function logInAdmin({ token, usuario }: AdminLogin): void {
   writeStored({
     token,
     idUsuario: String(usuario.id),
@@ -33,9 +36,16 @@ export function logInAdmin({ token, usuario }: AdminLoginAnswer): void {
   });
 }
 
-/** Keeps the hotel's active languages with the session. */
+/** Keeps the hotel's active languages with the session, in the shape in which a login answers them. */
 export function storeIdiomas(idiomas: readonly Idioma[]): void {
-  const text = JSON.stringify(idiomas);
+  const text = JSON.stringify(
+    idiomas.map(({ id, nombre, bandera, activo }): AdminLogin['usuario']['idiomas'][number] => ({
+      ididioma: id,
+      nombre,
+      bandera,
+      activo: activo ? 1 : 0,
+    })),
+  );
   if (readStored('idiomas') !== text) writeStored({ idiomas: text });
 }
 

@@ -23,7 +23,8 @@ export interface DuplicateState {
   readonly duplicar: number;
 }
 
-const ids = { idiomas: 'ididioma', secciones: 'idSeccion', componentes: 'id' } as const;
+/** Under which names a row may state its id: the contract's rows have one each, those of the screens the last. */
+const ids = { idiomas: ['ididioma', 'id'], secciones: ['idSeccion', 'id'], componentes: ['id'] };
 
 /** Says which screen an address below `admin/` asks for, together with the history's state. */
 export function parseBackOfficeScreen(ruta: string, state: unknown): BackOfficeScreen {
@@ -68,12 +69,14 @@ function stateValue(state: unknown, key: string): unknown {
     : undefined;
 }
 
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
 /** Takes the row's id from its serialized form; the rest is read again, so that nothing is saved from a stale copy. */
 function rowOf(gestion: Gestion, editar: unknown): Editar {
   if (typeof editar !== 'string') return 'nada';
   try {
     const row: unknown = JSON.parse(editar);
-    const id = stateValue(row, ids[gestion]) ?? row;
+    const id = ids[gestion].map((name) => stateValue(row, name)).find(isGiven) ?? row;
     return typeof id === 'number' || (typeof id === 'string' && id !== '')
       ? { id: String(id) }
       : 'nada';

@@ -1,22 +1,20 @@
+import type { Texts } from '../../shared/model/texts';
 import { isBase } from './missing';
 
-/** One text by language. */
-export type Texts = Record<string, string>;
-
-interface StoredText {
-  readonly idIdioma: string;
-  readonly etiqueta: string;
-  readonly texto: string;
+/** A text of one language; empty where there is none. */
+export function textOf(texts: Texts | undefined, idIdioma: string): string {
+  const wanted = idIdioma.toUpperCase();
+  return Object.entries(texts ?? {}).find(([id]) => id.toUpperCase() === wanted)?.[1] ?? '';
 }
 
-/** A text of one language among those that the server has; empty where there is none. */
-export function textOf(textos: readonly StoredText[], etiqueta: string, idIdioma: string): string {
-  return (
-    textos.find(
-      (text) =>
-        text.etiqueta === etiqueta && text.idIdioma.toUpperCase() === idIdioma.toUpperCase(),
-    )?.texto ?? ''
-  );
+/** The texts of a field as the calls take them: `titulo_ES`, `titulo_EN`, … */
+export function textsAs<Field extends string>(
+  field: Field,
+  texts: Texts,
+): Record<`${Field}_${string}`, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([idIdioma, text]) => [`${field}_${idIdioma}`, text.trim()]),
+  ) as Record<`${Field}_${string}`, string>;
 }
 
 /** The text that a guest reads in a language: its own, else EN, else ES, else any that there is. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
@@ -54,10 +54,10 @@ export function ContentScreen({
   const ajustes = useQuery(ajustesQuery(db)).data;
   const idiomas = useQuery(idiomasQuery(db)).data;
   const secciones = useQuery(seccionesQuery(db, idIdioma));
-  const idSeccion = place.idSeccion ?? secciones.data?.[0]?.idSeccion;
+  const idSeccion = place.idSeccion ?? secciones.data?.[0]?.id;
   const blocks = useQuery(blocksQuery(db, idIdioma, idSeccion));
 
-  const seccion = secciones.data?.find((candidate) => candidate.idSeccion === idSeccion);
+  const seccion = secciones.data?.find(({ id }) => id === idSeccion);
   const titulo = seccion ? seccion.etiqueta || seccion.nombre : '';
   const nombre = ajustes?.nombre || hotel.nombre;
   usePage(titulo === '' ? nombre : `${titulo} · ${nombre}`, contentLang);

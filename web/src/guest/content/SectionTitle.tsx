@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { Block } from './block/block';
+import { blockTypes, type Block } from './blocks/registry';
 import styles from './SectionTitle.module.css';
 
 interface SectionTitleProps {
@@ -20,11 +20,5 @@ export function SectionTitle({ titulo, blocks, ref }: SectionTitleProps) {
 }
 
 function opensWithTitle([first]: readonly Block[]): boolean {
-  return (
-    first !== undefined &&
-    (first.kind === 'banner' ||
-      first.kind === 'encabezado' ||
-      first.kind === 'encabezado-de-articulo' ||
-      first.kind === 'texto')
-  );
+  return first !== undefined && blockTypes[first.tipo].isTitle;
 }

@@ -1,8 +1,7 @@
-import type { Componente } from '@guest-app/adapters/contract/guest/content';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { read } from '../../shared/api/request';
-import { componentesPath } from './addresses';
-import { parseBlocks } from './block/block';
+import { get } from '../../shared/api/calls';
+import { parseComponente } from '../../shared/model/componente';
+import { parseBlocks } from './blocks/registry';
 
 /** The blocks of a section; asks for nothing while no section is known. */
 export function blocksQuery(db: string, idIdioma: string, idSeccion: number | undefined) {
@@ -11,7 +10,10 @@ export function blocksQuery(db: string, idIdioma: string, idSeccion: number | un
     queryFn:
       idSeccion === undefined
         ? skipToken
-        : async ({ signal }) =>
-            parseBlocks(await read<Componente[]>(componentesPath(db, idIdioma, idSeccion), signal)),
+        : async ({ signal }) => {
+            const url = '/webappUI/componentes/:idSeccion/:idIdioma/:DB';
+            const componentes = await get(url, { idSeccion, idIdioma, DB: db }, { signal });
+            return parseBlocks(componentes.map(parseComponente));
+          },
   });
 }

@@ -1,4 +1,4 @@
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import { usePage } from '../shell/page';

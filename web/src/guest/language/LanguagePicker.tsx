@@ -1,6 +1,6 @@
-import type { Idioma } from '@guest-app/adapters/contract/guest/content';
 import { useState } from 'react';
 import { imageSource } from '../../shared/image/image-source';
+import type { Idioma } from '../../shared/model/idioma';
 import { chooseLanguage } from '../preferences/preferences';
 import styles from './LanguagePicker.module.css';
 
@@ -15,14 +15,14 @@ export function LanguagePicker({ label, idiomas, idIdioma }: LanguagePickerProps
     <div role="group" aria-label={label} className={styles.idiomas}>
       {idiomas.map((idioma) => (
         <button
-          key={idioma.ididioma}
+          key={idioma.id}
           type="button"
           aria-label={idioma.nombre}
-          aria-pressed={idioma.ididioma.toUpperCase() === idIdioma.toUpperCase()}
-          onClick={() => chooseLanguage(idioma.ididioma)}
+          aria-pressed={idioma.id.toUpperCase() === idIdioma.toUpperCase()}
+          onClick={() => chooseLanguage(idioma.id)}
         >
           <Flag idioma={idioma} />
-          <span aria-hidden="true">{idioma.ididioma}</span>
+          <span aria-hidden="true">{idioma.id}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import { imageSource } from '../../shared/image/image-source';
 import { showNotice } from '../../shared/notices/notices';
 import { Spinner } from '../../shared/spinner/Spinner';

@@ -1,6 +1,6 @@
-import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
-import { newClave, RequestFailure, write } from '../../shared/api/request';
-import { logInGuest } from '../session/guest-session';
+import { send } from '../../shared/api/calls';
+import { newClave, RequestFailure } from '../../shared/api/request';
+import { logInGuest, type GuestLogin } from '../session/guest-session';
 import type { Credentials } from './login-link';
 import type { Way } from './ways';
 
@@ -35,7 +35,7 @@ async function firstAccepted(
   credentials: Credentials,
   [way, ...others]: readonly Way[],
   signal: AbortSignal,
-): Promise<LoginAnswer> {
+): Promise<GuestLogin> {
   if (way === undefined) throw new Error('There is no way to log in');
   return askFor(place, credentials, way, signal).catch((failure: unknown) => {
     const isOtherKind = failure instanceof RequestFailure && failure.status === 401;
@@ -49,8 +49,15 @@ function askFor(
   { numero, checkin }: Credentials,
   way: Way,
   signal: AbortSignal,
-): Promise<LoginAnswer> {
-  const body =
-    way === 'dni' ? { DB: db, dni: numero, checkin } : { DB: db, nroConfirmacion: numero, checkin };
-  return write(`${base}/webapp/login-huesped/${way}`, body, { clave: newClave(), signal });
+): Promise<GuestLogin> {
+  const options = { clave: newClave(), signal, origin: base };
+  return way === 'dni'
+    ? send('POST', '/webapp/login-huesped/dni', {}, { DB: db, dni: numero, checkin }, options)
+    : send(
+        'POST',
+        '/webapp/login-huesped/confirmacion',
+        {},
+        { DB: db, nroConfirmacion: numero, checkin },
+        options,
+      );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
 import { Menu } from './Menu';

@@ -1,4 +1,3 @@
-import type { Idioma, Seccion } from '@guest-app/adapters/contract/guest/content';
 import { useEffect, useId, useRef } from 'react';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import { CloseIcon } from '../icons/CloseIcon';
@@ -6,6 +5,8 @@ import { MenuIcon } from '../icons/MenuIcon';
 import { LanguagePicker } from '../language/LanguagePicker';
 import type { Guest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
+import type { Idioma } from '../../shared/model/idioma';
+import type { Seccion } from '../../shared/model/seccion';
 import type { Texts } from '../../shared/texts/texts';
 import styles from './Menu.module.css';
 
@@ -101,13 +102,13 @@ function Panel({
       )}
       <ul className={styles.lista} lang={idIdioma.toLowerCase()}>
         {secciones.map((seccion) => (
-          <li key={seccion.idSeccion}>
+          <li key={seccion.id}>
             <button
               type="button"
-              aria-current={seccion.idSeccion === idSeccion ? 'page' : undefined}
+              aria-current={seccion.id === idSeccion ? 'page' : undefined}
               onClick={() => {
                 close();
-                onSeccion(seccion.idSeccion);
+                onSeccion(seccion.id);
               }}
             >
               {seccion.etiqueta || seccion.nombre}

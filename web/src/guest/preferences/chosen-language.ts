@@ -1,4 +1,4 @@
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 
 /** Language while neither a choice nor a hotel says one. */
 const fallbackIdIdioma = 'ES';

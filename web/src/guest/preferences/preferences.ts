@@ -1,4 +1,4 @@
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import { readStored, writeStored } from '../../shared/storage/stored';
 import { logOutGuest } from '../session/guest-session';
 import { chosenLanguage } from './chosen-language';

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
+import type { WriteAnswer } from '../../shared/api/calls';
 import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 import { isTokenValid } from '../../shared/session/token';
 
@@ -48,8 +48,11 @@ function guestOf(token: string | null): Guest | null {
   };
 }
 
+/** What a login is answered: the token, and the stay that it is good for. */
+export type GuestLogin = WriteAnswer<'POST', '/webapp/login-huesped/dni'>;
+
 /** Keeps who logged in, in place of whoever was before. */
-export function logInGuest({ token, datos }: LoginAnswer): void {
+export function logInGuest({ token, datos }: GuestLogin): void {
   writeStored({
     tokenHuesped: token,
     nroConfirmacion: datos.confirmation_no,

@@ -1,6 +1,6 @@
-import type { Ajustes } from '@guest-app/adapters/contract/guest/content';
 import { useState, type ReactNode } from 'react';
 import { imageSource } from '../../shared/image/image-source';
+import type { Ajustes } from '../../shared/model/ajustes';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {

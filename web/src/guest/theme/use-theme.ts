@@ -1,4 +1,4 @@
-import type { Ajustes } from '@guest-app/adapters/contract/guest/content';
+import type { Ajustes } from '../../shared/model/ajustes';
 import { useLayoutEffect } from 'react';
 import { themeOf } from './theme';
 

@@ -1,4 +1,4 @@
-import type { ServicioDia } from '@guest-app/adapters/contract/guest/turnos';
+import type { ServicioDia } from '../../shared/model/servicio-dia';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import styles from './CardFace.module.css';

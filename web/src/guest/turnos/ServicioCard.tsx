@@ -1,4 +1,4 @@
-import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { useId } from 'react';
 import { useDisclosure } from '../disclosure/use-disclosure';
 import styles from './Card.module.css';

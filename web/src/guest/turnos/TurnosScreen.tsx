@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { RequestFailure } from '../../shared/api/request';
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import { showNotice } from '../../shared/notices/notices';
 import { textsFor, type Texts } from '../../shared/texts/texts';
 import { whatsappLink } from '../links/links';

@@ -1,4 +1,4 @@
-import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { expect, it } from 'vitest';
 import { agendaOf } from './agenda';
 
@@ -17,7 +17,7 @@ const dia = (fecha: string, idServicio: number, turnos: Turno[]): ServicioDia =>
   servicio: `Servicio ${idServicio}`,
   idServicio,
   salon: '',
-  reservado: turnos.some(({ idReserva }) => idReserva !== null) ? 1 : 0,
+  reservado: turnos.some(({ idReserva }) => idReserva !== null),
   turnos,
 });
 
@@ -44,6 +44,6 @@ it('takes a booked day out of those that can be booked', () => {
 });
 
 it('leaves out a booked day whose shift has begun, and a day without shifts', () => {
-  const begun: ServicioDia = { ...dia('2026-11-21', 1, [turno('a')]), reservado: 1 };
+  const begun: ServicioDia = { ...dia('2026-11-21', 1, [turno('a')]), reservado: true };
   expect(agendaOf([begun, dia('2026-11-21', 2, [])])).toEqual({ reservas: [], proximos: [] });
 });

@@ -1,4 +1,4 @@
-import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 
 /** A service day in which the guest holds a shift. */
 export interface Reserva {
@@ -27,7 +27,7 @@ export function agendaOf(dias: readonly ServicioDia[]): Agenda {
   );
   const proximos = new Map<string, ServicioDia[]>();
   for (const dia of dias) {
-    if (dia.reservado === 1 || dia.turnos.length === 0) continue;
+    if (dia.reservado || dia.turnos.length === 0) continue;
     proximos.set(dia.fecha, [...(proximos.get(dia.fecha) ?? []), dia]);
   }
   return { reservas, proximos: [...proximos].map(([fecha, dias]) => ({ fecha, dias })) };

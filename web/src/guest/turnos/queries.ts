@@ -1,10 +1,6 @@
-import type {
-  CancelarAnswer,
-  ReservarAnswer,
-  ServicioDia,
-} from '@guest-app/adapters/contract/guest/turnos';
 import { queryOptions } from '@tanstack/react-query';
-import { pathOf, read, readFile, write } from '../../shared/api/request';
+import { get, getFile, send, type WriteAnswer } from '../../shared/api/calls';
+import { parseServicioDia } from '../../shared/model/servicio-dia';
 import type { Guest } from '../session/guest-session';
 
 /** The token travels in a header, where neither a log nor the history keeps it. */
@@ -20,22 +16,22 @@ export const agendaKey = (db: string, { nroConfirmacion }: Guest) =>
 /** The services of the stay; those of one agenda, where one is given. */
 export function agendaQuery(db: string, idIdioma: string, guest: Guest, idAgenda: number | null) {
   const { nroConfirmacion, adults, children } = guest;
-  const path = pathOf(
-    '/webapp/turnos/agenda',
-    db,
-    nroConfirmacion,
-    adults,
-    children,
-    ...(idAgenda === null ? [] : [idAgenda]),
-  );
+  const stay = { db, nroConfirmacion, adults, children };
+  const headers = { ...authorization(guest), 'Accept-Language': idIdioma };
   return queryOptions({
     queryKey: [...agendaKey(db, guest), idIdioma, idAgenda],
-    queryFn: ({ signal }) =>
-      read<ServicioDia[]>(path, signal, { ...authorization(guest), 'Accept-Language': idIdioma }),
+    queryFn: async ({ signal }) => {
+      const dias = await (idAgenda === null
+        ? get(agendaUrl, stay, { signal, headers })
+        : get(`${agendaUrl}/:idAgenda`, { ...stay, idAgenda }, { signal, headers }));
+      return dias.map(parseServicioDia);
+    },
     staleTime: 0,
     refetchInterval: refreshEvery,
   });
 }
+
+const agendaUrl = '/webapp/turnos/agenda/:db/:nroConfirmacion/:adults/:children';
 
 /** One shift of a service, and the key under which the guest's wish for it is sent. */
 export interface Choice {
@@ -48,22 +44,14 @@ export function reservar(
   db: string,
   guest: Guest,
   { idServicio, codigo, clave }: Choice,
-): Promise<ReservarAnswer> {
+): Promise<WriteAnswer<'POST', '/webapp/turnos/reservar/:db'>> {
   const { nroConfirmacion, nombre, apellido, room, adults, children, phone_no, email } = guest;
-  return write(
-    pathOf('/webapp/turnos/reservar', db),
-    {
-      servicio: idServicio,
-      turno: codigo,
-      nroConfirmacion,
-      nombre,
-      apellido,
-      room,
-      adults,
-      children,
-      phone_no,
-      email,
-    },
+  const stay = { nroConfirmacion, nombre, apellido, room, adults, children, phone_no, email };
+  return send(
+    'POST',
+    '/webapp/turnos/reservar/:db',
+    { db },
+    { servicio: idServicio, turno: codigo, ...stay },
     { clave, headers: authorization(guest) },
   );
 }
@@ -72,9 +60,11 @@ export function cancelar(
   db: string,
   guest: Guest,
   { idServicio, codigo, clave }: Choice,
-): Promise<CancelarAnswer> {
-  return write(
-    pathOf('/webapp/turnos/cancelar', db),
+): Promise<WriteAnswer<'POST', '/webapp/turnos/cancelar/:db'>> {
+  return send(
+    'POST',
+    '/webapp/turnos/cancelar/:db',
+    { db },
     { servicio: idServicio, turno: codigo, nroConfirmacion: guest.nroConfirmacion },
     { clave, headers: authorization(guest) },
   );
@@ -82,5 +72,9 @@ export function cancelar(
 
 /** The calendar file of a booked shift. */
 export function calendario(db: string, guest: Guest, idReserva: number): Promise<Blob> {
-  return readFile(pathOf('/webapp/turnos/calendario', db, idReserva), authorization(guest));
+  return getFile(
+    '/webapp/turnos/calendario/:db/:idReserva',
+    { db, idReserva },
+    authorization(guest),
+  );
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Hotel } from '../../shared/hotel';
+import type { Hotel } from '../../shared/model/hotel';
 import type { Texts } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
 import type { Lang } from './dates';

@@ -1,4 +1,4 @@
-import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newClave } from '../../shared/api/request';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { askEarly } from './early-answers';
-import { newClave, NotOk, pathOf, read, RequestFailure, write } from './request';
+import { newClave, NotOk, read, RequestFailure, write } from './request';
 
 let server: Server | undefined;
 
@@ -31,14 +31,14 @@ async function serve(...answers: readonly (readonly [status: number, body: strin
 }
 
 const failure = (url: string) =>
-  read(url, new AbortController().signal).then(
+  read(url, { signal: new AbortController().signal }).then(
     () => null,
     (error: unknown) => error,
   );
 
 it('returns the data of an answer that is ok', async () => {
   const { url, requests } = await serve([200, '{"ok":true,"data":[1]}']);
-  expect(await read(url, new AbortController().signal)).toEqual([1]);
+  expect(await read(url, { signal: new AbortController().signal })).toEqual([1]);
   expect(requests()).toBe(1);
 });
 
@@ -47,7 +47,7 @@ it('sends a failed request once more', async () => {
     [503, '{"ok":false,"mensaje":"x"}'],
     [200, '{"ok":true,"data":2}'],
   );
-  expect(await read(url, new AbortController().signal)).toBe(2);
+  expect(await read(url, { signal: new AbortController().signal })).toBe(2);
   expect(requests()).toBe(2);
 });
 
@@ -57,9 +57,9 @@ it('takes an answer that was asked for early, once', async () => {
     [200, '{"ok":true,"data":2}'],
   );
   askEarly(url);
-  expect(await read(url, new AbortController().signal)).toBe(1);
+  expect(await read(url, { signal: new AbortController().signal })).toBe(1);
   expect(requests()).toBe(1);
-  expect(await read(url, new AbortController().signal)).toBe(2);
+  expect(await read(url, { signal: new AbortController().signal })).toBe(2);
 });
 
 it.each([
@@ -72,7 +72,7 @@ it.each([
   ]);
   if (answer === null) cut();
   askEarly(url);
-  expect(await read(url, new AbortController().signal)).toBe(2);
+  expect(await read(url, { signal: new AbortController().signal })).toBe(2);
   expect(requests()).toBe(answer === null ? 1 : 2);
 });
 
@@ -83,7 +83,7 @@ it('leaves an early answer that grew old', async () => {
   );
   askEarly(url);
   vi.spyOn(performance, 'now').mockReturnValue(30_001);
-  expect(await read(url, new AbortController().signal)).toBe(2);
+  expect(await read(url, { signal: new AbortController().signal })).toBe(2);
   expect(requests()).toBe(2);
 });
 
@@ -132,7 +132,12 @@ it('retries a write under the same key, with the same body', async () => {
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   const { port } = started.address() as AddressInfo;
 
-  const answer = await write(`http://127.0.0.1:${String(port)}/`, { turno: 'a' }, { clave: 'k' });
+  const answer = await write(
+    'POST',
+    `http://127.0.0.1:${String(port)}/`,
+    { turno: 'a' },
+    { clave: 'k' },
+  );
   expect(answer).toEqual({ ok: true, idReserva: 3 });
   expect(arrived).toEqual([
     ['POST', 'k', '{"turno":"a"}'],
@@ -143,10 +148,4 @@ it('retries a write under the same key, with the same body', async () => {
 it('names every write differently', () => {
   expect(newClave()).toMatch(/^[0-9a-f]{32}$/);
   expect(newClave()).not.toBe(newClave());
-});
-
-it('keeps each part of a path in one piece', () => {
-  expect(pathOf('/webappUI/carta', 3, 'ES/../x', 'a?b')).toBe(
-    '/webappUI/carta/3/ES%2F..%2Fx/a%3Fb',
-  );
 });

@@ -26,17 +26,17 @@ const retryDelay = 400;
 export interface WriteOptions {
   /** Names this write, so that the server does it once however often it arrives. */
   readonly clave: string;
-  readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
+export interface ReadOptions {
+  readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Asks for a read of the contract and returns its `data`. A failed request is sent once more before it counts. */
-export async function read<T>(
-  path: string,
-  signal: AbortSignal,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<T> {
+export async function read<T>(path: string, { signal, headers = {} }: ReadOptions): Promise<T> {
   const answer = await withRetry(() => sendForJson(path, { signal, headers }), signal);
   if (!isOk(answer)) throw new NotOk(path);
   return answer['data'] as T;
@@ -44,9 +44,10 @@ export async function read<T>(
 
 /** Sends a write of the contract and returns its answer. The retry of a failed one carries the same key. */
 export async function write<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: object | null,
-  { clave, method = 'POST', headers, signal }: WriteOptions,
+  { clave, headers, signal }: WriteOptions,
 ): Promise<T> {
   const isFile = body instanceof FormData;
   const init: RequestInit = {
@@ -77,11 +78,6 @@ export function newClave(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-}
-
-/** Joins parts of a path, each written so that it stays one part. */
-export function pathOf(base: string, ...parts: readonly (string | number)[]): string {
-  return [base, ...parts.map((part) => encodeURIComponent(part))].join('/');
 }
 
 async function withRetry<T>(request: () => Promise<T>, signal?: AbortSignal): Promise<T> {

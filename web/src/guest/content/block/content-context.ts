@@ -1,5 +1,6 @@
-import type { Item, SeccionReferida } from '@guest-app/adapters/contract/guest/content';
 import { createContext, use } from 'react';
+import type { Item } from '../../../shared/model/item';
+import type { SeccionReferida } from '../../../shared/model/seccion-referida';
 import type { Texts } from '../../../shared/texts/texts';
 
 /** The items and the buttons of the blocks, where they are given rather than read from the server. */

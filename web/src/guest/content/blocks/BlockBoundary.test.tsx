@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Block } from '../block/block';
+import type { Block } from './registry';
 import { BlockBoundary } from './BlockBoundary';
 
-const whatsapp = (titulo: string): Block => ({ kind: 'whatsapp', id: 1, titulo, numero: '11' });
+const whatsapp = (titulo: string): Block => ({ tipo: 3, id: 1, titulo, numero: '11' });
 
 function View({ block }: { readonly block: Block }) {
-  if (block.kind === 'whatsapp' && block.titulo === 'roto') throw new Error('broken block');
-  return <p>{block.kind === 'whatsapp' ? block.titulo : ''}</p>;
+  if (block.tipo === 3 && block.titulo === 'roto') throw new Error('broken block');
+  return <p>{block.tipo === 3 ? block.titulo : ''}</p>;
 }
 
 describe('BlockBoundary', () => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { Block } from '../block/block';
+import type { Block } from './registry';
 
 interface BlockBoundaryProps {
   readonly block: Block;

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import type { BlockKind } from '../block/block';
-import type { BlockProps } from '../block/block-props';
-import { blockViews, type BlockViews } from './registry';
+import type { TipoComp } from '../../../shared/model/componente';
+import type { BlockProps } from '../block/block-type';
+import { blockTypes, type Block } from './registry';
 
-const views: BlockViews = blockViews;
+interface BlockViewProps<Tipo extends TipoComp> {
+  readonly block: Block<Tipo>;
+  readonly first: boolean;
+}
 
-/** Shows a block with the view of its kind. */
-export function BlockView<Kind extends BlockKind>(props: BlockProps<Kind>) {
-  const kind: Kind = props.block.kind;
-  const View: (props: BlockProps<Kind>) => ReactNode = views[kind];
+/** Shows a block with the view of its type. */
+export function BlockView<Tipo extends TipoComp>(props: BlockViewProps<Tipo>) {
+  const tipo: Tipo = props.block.tipo;
+  const View: (props: BlockProps<Block<Tipo>>) => ReactNode = blockTypes[tipo].View;
   return <View {...props} />;
 }

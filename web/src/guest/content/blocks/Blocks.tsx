@@ -1,8 +1,8 @@
 import { useDeferredValue, type ReactNode } from 'react';
-import type { Block } from '../block/block';
 import { BlockBoundary } from './BlockBoundary';
 import styles from './Blocks.module.css';
 import { BlockView } from './BlockView';
+import type { Block } from './registry';
 import { useReveal } from './use-reveal';
 
 interface BlocksProps {

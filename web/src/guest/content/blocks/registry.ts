@@ -1,43 +1,68 @@
-import type { ReactNode } from 'react';
-import type { BlockKind } from '../block/block';
-import { Banner } from './banner/Banner';
-import type { BlockProps } from '../block/block-props';
-import { DescargaDeLaApp } from './descarga-de-la-app/DescargaDeLaApp';
-import { Encabezado } from './encabezado/Encabezado';
-import { EncabezadoDeArticulo } from './encabezado-de-articulo/EncabezadoDeArticulo';
-import { ImagenSola } from './imagen/ImagenSola';
-import { ImagenConBotones } from './imagen-con-botones/ImagenConBotones';
-import { ListaConDetalle } from './lista-con-detalle/ListaConDetalle';
-import { ListaConMasInformacion } from './lista-con-mas-informacion/ListaConMasInformacion';
-import { ListaDePrecios } from './lista-de-precios/ListaDePrecios';
-import { ListaDesplegable } from './lista-desplegable/ListaDesplegable';
-import { RedesSociales } from './redes-sociales/RedesSociales';
-import { TablaDePrecios } from './tabla-de-precios/TablaDePrecios';
-import { TablaDePreciosConSubtitulo } from './tabla-de-precios-con-subtitulo/TablaDePreciosConSubtitulo';
-import { Texto } from './texto/Texto';
-import { Whatsapp } from './whatsapp/Whatsapp';
-import { Wifi } from './wifi/Wifi';
+import type { Componente, TipoComp } from '../../../shared/model/componente';
+import type { BlockType } from '../block/block-type';
+import { banner } from './banner/block';
+import { descargaDeLaApp } from './descarga-de-la-app/block';
+import { encabezado } from './encabezado/block';
+import { encabezadoDeArticulo } from './encabezado-de-articulo/block';
+import { imagenConBotones } from './imagen-con-botones/block';
+import { imagenSola } from './imagen/block';
+import { listaConDetalle } from './lista-con-detalle/block';
+import { listaConMasInformacion } from './lista-con-mas-informacion/block';
+import { listaDePrecios } from './lista-de-precios/block';
+import { listaDesplegable } from './lista-desplegable/block';
+import { redesSociales } from './redes-sociales/block';
+import { tablaDePrecios } from './tabla-de-precios/block';
+import { tablaDePreciosConSubtitulo } from './tabla-de-precios-con-subtitulo/block';
+import { texto } from './texto/block';
+import { whatsapp } from './whatsapp/block';
+import { wifi } from './wifi/block';
 
-export type BlockViews = {
-  readonly [Kind in BlockKind]: (props: BlockProps<Kind>) => ReactNode;
+/** The block of each number of the contract: one without its own does not compile. There is no type 5. */
+const registry = {
+  1: banner,
+  2: encabezado,
+  3: whatsapp,
+  4: imagenConBotones,
+  6: tablaDePrecios,
+  7: listaDePrecios,
+  8: listaConMasInformacion,
+  9: redesSociales,
+  10: encabezadoDeArticulo,
+  11: listaConDetalle,
+  12: imagenSola,
+  13: texto,
+  14: listaDesplegable,
+  15: wifi,
+  16: tablaDePreciosConSubtitulo,
+  17: descargaDeLaApp,
+} satisfies Record<TipoComp, Pick<BlockType<object>, 'parse' | 'isTitle'>>;
+
+type Contents = {
+  readonly [Tipo in TipoComp]: ReturnType<(typeof registry)[Tipo]['parse']>;
 };
 
-/** One view for each kind of block: a kind without its own does not compile. */
-export const blockViews = {
-  banner: Banner,
-  encabezado: Encabezado,
-  whatsapp: Whatsapp,
-  'imagen-con-botones': ImagenConBotones,
-  'tabla-de-precios': TablaDePrecios,
-  'lista-de-precios': ListaDePrecios,
-  'lista-con-mas-informacion': ListaConMasInformacion,
-  'redes-sociales': RedesSociales,
-  'encabezado-de-articulo': EncabezadoDeArticulo,
-  'lista-con-detalle': ListaConDetalle,
-  imagen: ImagenSola,
-  texto: Texto,
-  'lista-desplegable': ListaDesplegable,
-  wifi: Wifi,
-  'tabla-de-precios-con-subtitulo': TablaDePreciosConSubtitulo,
-  'descarga-de-la-app': DescargaDeLaApp,
-} satisfies BlockViews;
+/** A component as its block shows it. */
+export type Block<Tipo extends TipoComp = TipoComp> = {
+  [T in Tipo]: { readonly tipo: T; readonly id: number } & Contents[T];
+}[Tipo];
+
+export const blockTypes: { readonly [Tipo in TipoComp]: BlockType<Contents[Tipo]> } = registry;
+
+/** The blocks that this version can show. A type it does not know is logged and left out. */
+export function parseBlocks(componentes: readonly Componente[]): Block[] {
+  return componentes.flatMap((componente) => {
+    const { id, tipo } = componente;
+    if (isKnown(tipo)) return [blockOf(tipo, componente)];
+    // eslint-disable-next-line no-console -- the specification wants an unknown type logged
+    console.warn(`Block ${String(id)} has the unknown type ${String(tipo)}`);
+    return [];
+  });
+}
+
+function isKnown(tipo: number): tipo is TipoComp {
+  return Object.hasOwn(blockTypes, tipo);
+}
+
+function blockOf<Tipo extends TipoComp>(tipo: Tipo, componente: Componente): Block<Tipo> {
+  return { tipo, id: componente.id, ...blockTypes[tipo].parse(componente) };
+}

@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/guest/content';
+import type { Item } from '../../../shared/model/item';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useContent } from '../block/content-context';

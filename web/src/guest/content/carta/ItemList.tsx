@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/guest/content';
+import type { Item } from '../../../shared/model/item';
 import type { ReactNode } from 'react';
 import { Carta } from './Carta';
 
@@ -15,7 +15,7 @@ export function ItemList({ idCarta, className, entry: Entry }: ItemListProps) {
       {(items) => (
         <ul className={className}>
           {items.map((item) => (
-            <Entry key={item.idItem} item={item} />
+            <Entry key={item.id} item={item} />
           ))}
         </ul>
       )}

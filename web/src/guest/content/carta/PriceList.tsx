@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/guest/content';
+import type { Item } from '../../../shared/model/item';
 import { PriceLine } from './PriceLine';
 import styles from './PriceList.module.css';
 
@@ -12,8 +12,8 @@ export function PriceList({ items, amountOf }: PriceListProps) {
   return (
     <ul className={items.length > 7 ? `${styles.lista} ${styles.larga}` : styles.lista}>
       {items.map((item) => (
-        <li key={item.idItem}>
-          <PriceLine name={item.nombreItem} amount={amountOf(item)} />
+        <li key={item.id}>
+          <PriceLine name={item.nombre} amount={amountOf(item)} />
         </li>
       ))}
     </ul>

@@ -18,8 +18,8 @@ export function PriceTable({ titulo, subtitulo = '', idCarta }: PriceTableProps)
         {(items) => (
           <ul className={styles.filas}>
             {items.map((item) => (
-              <li key={item.idItem}>
-                <span>{item.nombreItem}</span>
+              <li key={item.id}>
+                <span>{item.nombre}</span>
                 <span className={styles.importe}>{amountOf(item)}</span>
               </li>
             ))}

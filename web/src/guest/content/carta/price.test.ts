@@ -12,8 +12,8 @@ it.each([
   expect(trimPrice(precio)).toBe(shown);
 });
 
-const price = (Precio: string) => ({ tipo: 'precio' as const, Precio, texto: '' });
-const text = { tipo: 'texto' as const, Precio: '', texto: 'Sin cargo' };
+const price = (precio: string) => ({ tipo: 'precio' as const, precio, texto: '' });
+const text = { tipo: 'texto' as const, precio: '', texto: 'Sin cargo' };
 
 it('writes a price with its sign, and in a price list with its end', () => {
   expect(amountOf(price('1200.00'))).toBe('$ 1200');

@@ -1,4 +1,4 @@
-import type { Item } from '@guest-app/adapters/contract/guest/content';
+import type { Item } from '../../../shared/model/item';
 
 /** A price as guests read it: without the decimals that say nothing. */
 export function trimPrice(precio: string): string {
@@ -6,13 +6,13 @@ export function trimPrice(precio: string): string {
 }
 
 /** What stands at the end of an item's line: its price, or the text that a text item has in its place. */
-export function amountOf({ tipo, Precio, texto }: Pick<Item, 'tipo' | 'Precio' | 'texto'>): string {
+export function amountOf({ tipo, precio, texto }: Pick<Item, 'tipo' | 'precio' | 'texto'>): string {
   if (tipo === 'texto') return texto;
-  return Precio === '' ? '' : `$ ${trimPrice(Precio)}`;
+  return precio === '' ? '' : `$ ${trimPrice(precio)}`;
 }
 
 /** The same in a price list, which closes a price with `.-`. */
-export function listAmountOf(item: Pick<Item, 'tipo' | 'Precio' | 'texto'>): string {
+export function listAmountOf(item: Pick<Item, 'tipo' | 'precio' | 'texto'>): string {
   const amount = amountOf(item);
   return item.tipo === 'precio' && amount !== '' ? `${amount}.-` : amount;
 }

@@ -1,15 +1,22 @@
+import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
-import type { BlockProps } from '../../block/block-props';
-import { pictureSizes } from '../../block/picture-sizes';
+import type { BlockProps } from '../../block/block-type';
 import styles from './Banner.module.css';
+import { pictureSizes } from './picture-sizes';
 
-export function Banner({ block, first }: BlockProps<'banner'>) {
+export interface BannerContents {
+  readonly titulo: string;
+  readonly subtitulo: string;
+  readonly imagen: Imagen;
+}
+
+export function Banner({ block, first }: BlockProps<BannerContents>) {
   return (
     <section className={styles.banner} data-full-bleed="always">
       <Picture
         {...block.imagen}
         alt=""
-        sizes={pictureSizes.banner}
+        sizes={pictureSizes}
         first={first}
         className={styles.fondo}
       />

@@ -1,18 +1,24 @@
+import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
 import { useContent } from '../../block/content-context';
 import { webAddress } from '../../../links/links';
-import type { BlockProps } from '../../block/block-props';
-import { pictureSizes } from '../../block/picture-sizes';
+import type { BlockProps } from '../../block/block-type';
 import styles from './DescargaDeLaApp.module.css';
+import { pictureSizes } from './picture-sizes';
 
-export function DescargaDeLaApp({ block, first }: BlockProps<'descarga-de-la-app'>) {
+export interface DescargaDeLaAppContents {
+  readonly enlace: string;
+  readonly imagen: Imagen;
+}
+
+export function DescargaDeLaApp({ block, first }: BlockProps<DescargaDeLaAppContents>) {
   const { t } = useContent();
   const address = webAddress(block.enlace);
   const image = (
     <Picture
       {...block.imagen}
       alt={t.descargarApp}
-      sizes={pictureSizes['descarga-de-la-app']}
+      sizes={pictureSizes}
       first={first}
       className={styles.imagen}
     />

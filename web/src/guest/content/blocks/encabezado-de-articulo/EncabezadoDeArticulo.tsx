@@ -1,15 +1,22 @@
+import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
-import type { BlockProps } from '../../block/block-props';
-import { pictureSizes } from '../../block/picture-sizes';
+import type { BlockProps } from '../../block/block-type';
 import styles from './EncabezadoDeArticulo.module.css';
+import { pictureSizes } from './picture-sizes';
 
-export function EncabezadoDeArticulo({ block, first }: BlockProps<'encabezado-de-articulo'>) {
+export interface EncabezadoDeArticuloContents {
+  readonly titulo: string;
+  readonly subtitulo: string;
+  readonly imagen: Imagen;
+}
+
+export function EncabezadoDeArticulo({ block, first }: BlockProps<EncabezadoDeArticuloContents>) {
   return (
     <section className={styles.articulo} data-full-bleed="narrow">
       <Picture
         {...block.imagen}
         alt=""
-        sizes={pictureSizes['encabezado-de-articulo']}
+        sizes={pictureSizes}
         first={first}
         className={styles.imagen}
       />

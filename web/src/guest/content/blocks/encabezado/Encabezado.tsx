@@ -1,16 +1,24 @@
+import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
 import { RichText } from '../../rich-text/RichText';
-import type { BlockProps } from '../../block/block-props';
-import { pictureSizes } from '../../block/picture-sizes';
+import type { BlockProps } from '../../block/block-type';
 import styles from './Encabezado.module.css';
+import { pictureSizes } from './picture-sizes';
 
-export function Encabezado({ block, first }: BlockProps<'encabezado'>) {
+export interface EncabezadoContents {
+  readonly titulo: string;
+  readonly subtitulo: string;
+  readonly descripcionRica: string;
+  readonly imagen: Imagen;
+}
+
+export function Encabezado({ block, first }: BlockProps<EncabezadoContents>) {
   return (
     <section className={styles.encabezado}>
       <Picture
         {...block.imagen}
         alt=""
-        sizes={pictureSizes.encabezado}
+        sizes={pictureSizes}
         first={first}
         className={styles.imagen}
       />

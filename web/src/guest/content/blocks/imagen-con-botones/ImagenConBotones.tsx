@@ -1,14 +1,20 @@
+import type { Imagen } from '../../../../shared/model/imagen';
 import { useQuery } from '@tanstack/react-query';
 import { Picture } from '../../../../shared/image/Picture';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import { useContent } from '../../block/content-context';
 import { RichText } from '../../rich-text/RichText';
-import type { BlockProps } from '../../block/block-props';
-import { pictureSizes } from '../../block/picture-sizes';
+import type { BlockProps } from '../../block/block-type';
 import { referidasQuery } from './queries';
 import styles from './ImagenConBotones.module.css';
+import { pictureSizes } from './picture-sizes';
 
-export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botones'>) {
+export interface ImagenConBotonesContents {
+  readonly descripcionRica: string;
+  readonly imagen: Imagen;
+}
+
+export function ImagenConBotones({ block, first }: BlockProps<ImagenConBotonesContents>) {
   const { db, idIdioma, jumpTo, listas } = useContent();
   const stored = useQuery({ ...referidasQuery(db, idIdioma, block.id), enabled: listas === null });
   const referidas = listas?.referidasOf(block.id) ?? stored.data ?? [];
@@ -17,7 +23,7 @@ export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botone
       <Picture
         {...block.imagen}
         alt=""
-        sizes={pictureSizes['imagen-con-botones']}
+        sizes={pictureSizes}
         first={first}
         className={styles.imagen}
       />
@@ -28,9 +34,9 @@ export function ImagenConBotones({ block, first }: BlockProps<'imagen-con-botone
         {referidas.length > 0 && (
           <ul className={styles.botones}>
             {referidas.map((referida) => (
-              <li key={referida.idReferencia}>
-                <button type="button" onClick={() => jumpTo(referida.SeccionReferida)}>
-                  <span>{referida.NombreRef}</span>
+              <li key={referida.id}>
+                <button type="button" onClick={() => jumpTo(referida.seccion)}>
+                  <span>{referida.nombre}</span>
                   <ChevronIcon />
                 </button>
               </li>

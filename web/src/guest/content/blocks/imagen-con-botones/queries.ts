@@ -1,14 +1,14 @@
-import type { SeccionReferida } from '@guest-app/adapters/contract/guest/content';
 import { queryOptions } from '@tanstack/react-query';
-import { pathOf, read } from '../../../../shared/api/request';
+import { get } from '../../../../shared/api/calls';
+import { parseSeccionReferida } from '../../../../shared/model/seccion-referida';
 
 export function referidasQuery(db: string, idIdioma: string, idComponente: number) {
   return queryOptions({
     queryKey: [db, idIdioma, 'seccionesReferidas', idComponente],
-    queryFn: ({ signal }) =>
-      read<SeccionReferida[]>(
-        pathOf('/webappUI/seccionesReferidas', idComponente, idIdioma, db),
-        signal,
-      ),
+    queryFn: async ({ signal }) => {
+      const url = '/webappUI/seccionesReferidas/:id/:idIdioma/:DB';
+      const referidas = await get(url, { id: idComponente, idIdioma, DB: db }, { signal });
+      return referidas.map(parseSeccionReferida);
+    },
   });
 }

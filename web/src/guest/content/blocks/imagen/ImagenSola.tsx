@@ -1,14 +1,19 @@
+import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
-import type { BlockProps } from '../../block/block-props';
-import { pictureSizes } from '../../block/picture-sizes';
+import type { BlockProps } from '../../block/block-type';
 import styles from './ImagenSola.module.css';
+import { pictureSizes } from './picture-sizes';
 
-export function ImagenSola({ block, first }: BlockProps<'imagen'>) {
+export interface ImagenSolaContents {
+  readonly imagen: Imagen;
+}
+
+export function ImagenSola({ block, first }: BlockProps<ImagenSolaContents>) {
   return (
     <Picture
       {...block.imagen}
       alt=""
-      sizes={pictureSizes.imagen}
+      sizes={pictureSizes}
       first={first}
       className={styles.imagen}
     />

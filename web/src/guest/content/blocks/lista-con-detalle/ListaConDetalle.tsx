@@ -1,19 +1,23 @@
 import { Carta } from '../../carta/Carta';
 import { PriceLine } from '../../carta/PriceLine';
 import { amountOf } from '../../carta/price';
-import type { BlockProps } from '../../block/block-props';
+import type { BlockProps } from '../../block/block-type';
 import styles from './ListaConDetalle.module.css';
 
-export function ListaConDetalle({ block }: BlockProps<'lista-con-detalle'>) {
+export interface ListaConDetalleContents {
+  readonly idCarta: number | null;
+}
+
+export function ListaConDetalle({ block }: BlockProps<ListaConDetalleContents>) {
   return (
     <section className={styles.bloque} data-continues>
       <Carta idCarta={block.idCarta}>
         {(items) => (
           <ul>
             {items.map((item) => (
-              <li key={item.idItem}>
-                <PriceLine name={item.nombreItem} amount={amountOf(item)} />
-                {item.MasInfo !== '' && <p>{item.MasInfo}</p>}
+              <li key={item.id}>
+                <PriceLine name={item.nombre} amount={amountOf(item)} />
+                {item.masInfo !== '' && <p>{item.masInfo}</p>}
               </li>
             ))}
           </ul>

@@ -1,12 +1,16 @@
-import type { Item } from '@guest-app/adapters/contract/guest/content';
+import type { Item } from '../../../../shared/model/item';
 import { ItemList } from '../../carta/ItemList';
 import { PriceLine } from '../../carta/PriceLine';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
 import { amountOf } from '../../carta/price';
-import type { BlockProps } from '../../block/block-props';
+import type { BlockProps } from '../../block/block-type';
 import styles from './ListaConMasInformacion.module.css';
 
-export function ListaConMasInformacion({ block }: BlockProps<'lista-con-mas-informacion'>) {
+export interface ListaConMasInformacionContents {
+  readonly idCarta: number | null;
+}
+
+export function ListaConMasInformacion({ block }: BlockProps<ListaConMasInformacionContents>) {
   return (
     <section className={styles.bloque} data-continues>
       <ItemList idCarta={block.idCarta} className={styles.lista} entry={Entry} />
@@ -18,14 +22,14 @@ function Entry({ item }: { readonly item: Item }) {
   const { open, button, panel } = useDisclosure();
   return (
     <li>
-      <PriceLine name={item.nombreItem} amount={amountOf(item)} />
-      {item.MasInfo !== '' && (
+      <PriceLine name={item.nombre} amount={amountOf(item)} />
+      {item.masInfo !== '' && (
         <>
           <button {...button} className={styles.mas} data-open={open}>
-            +info<span className="solo-lector"> {item.nombreItem}</span>
+            +info<span className="solo-lector"> {item.nombre}</span>
           </button>
           <p {...panel} className={styles.detalle}>
-            {item.MasInfo}
+            {item.masInfo}
           </p>
         </>
       )}

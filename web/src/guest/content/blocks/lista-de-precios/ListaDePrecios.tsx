@@ -2,10 +2,16 @@ import { BlockTitle } from '../../carta/BlockTitle';
 import { Carta } from '../../carta/Carta';
 import { PriceList } from '../../carta/PriceList';
 import { listAmountOf } from '../../carta/price';
-import type { BlockProps } from '../../block/block-props';
+import type { BlockProps } from '../../block/block-type';
 import styles from './ListaDePrecios.module.css';
 
-export function ListaDePrecios({ block }: BlockProps<'lista-de-precios'>) {
+export interface ListaDePreciosContents {
+  readonly titulo: string;
+  readonly subtitulo: string;
+  readonly idCarta: number | null;
+}
+
+export function ListaDePrecios({ block }: BlockProps<ListaDePreciosContents>) {
   return (
     <section className={styles.lista}>
       <BlockTitle titulo={block.titulo} subtitulo={block.subtitulo} />

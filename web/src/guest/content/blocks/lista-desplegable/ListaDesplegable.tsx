@@ -1,12 +1,16 @@
-import type { Item } from '@guest-app/adapters/contract/guest/content';
+import type { Item } from '../../../../shared/model/item';
 import { Picture } from '../../../../shared/image/Picture';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import { ItemList } from '../../carta/ItemList';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
-import type { BlockProps } from '../../block/block-props';
+import type { BlockProps } from '../../block/block-type';
 import styles from './ListaDesplegable.module.css';
 
-export function ListaDesplegable({ block }: BlockProps<'lista-desplegable'>) {
+export interface ListaDesplegableContents {
+  readonly idCarta: number | null;
+}
+
+export function ListaDesplegable({ block }: BlockProps<ListaDesplegableContents>) {
   return (
     <section className={styles.bloque} data-continues>
       <ItemList idCarta={block.idCarta} className={styles.lista} entry={Entry} />
@@ -18,18 +22,11 @@ function Entry({ item }: { readonly item: Item }) {
   const { button, panel } = useDisclosure();
   const face = (
     <>
-      <Picture
-        imagen={item.imagen}
-        ancho={item.imagenAncho}
-        alto={item.imagenAlto}
-        alt=""
-        sizes="64px"
-        className={styles.miniatura}
-      />
-      <span className={styles.nombre}>{item.nombreItem}</span>
+      <Picture {...item.imagen} alt="" sizes="64px" className={styles.miniatura} />
+      <span className={styles.nombre}>{item.nombre}</span>
     </>
   );
-  if (item.MasInfo === '') return <li className={styles.fila}>{face}</li>;
+  if (item.masInfo === '') return <li className={styles.fila}>{face}</li>;
   return (
     <li>
       <button {...button} className={styles.fila}>
@@ -39,7 +36,7 @@ function Entry({ item }: { readonly item: Item }) {
         </span>
       </button>
       <p {...panel} className={styles.detalle}>
-        {item.MasInfo}
+        {item.masInfo}
       </p>
     </li>
   );

@@ -1,10 +1,14 @@
 import { Picture } from '../../../../shared/image/Picture';
 import { Carta } from '../../carta/Carta';
 import { webAddress } from '../../../links/links';
-import type { BlockProps } from '../../block/block-props';
+import type { BlockProps } from '../../block/block-type';
 import styles from './RedesSociales.module.css';
 
-export function RedesSociales({ block }: BlockProps<'redes-sociales'>) {
+export interface RedesSocialesContents {
+  readonly idCarta: number | null;
+}
+
+export function RedesSociales({ block }: BlockProps<RedesSocialesContents>) {
   return (
     <section className={styles.redes} data-full-bleed="always">
       <Carta idCarta={block.idCarta}>
@@ -12,17 +16,9 @@ export function RedesSociales({ block }: BlockProps<'redes-sociales'>) {
           <ul>
             {items.map((item) => {
               const address = webAddress(item.texto);
-              const icon = (
-                <Picture
-                  imagen={item.imagen}
-                  ancho={item.imagenAncho}
-                  alto={item.imagenAlto}
-                  alt={item.nombreItem}
-                  sizes="28px"
-                />
-              );
+              const icon = <Picture {...item.imagen} alt={item.nombre} sizes="28px" />;
               return (
-                <li key={item.idItem}>
+                <li key={item.id}>
                   {address === null ? (
                     <span>{icon}</span>
                   ) : (

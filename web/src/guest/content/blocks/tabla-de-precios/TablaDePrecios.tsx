@@ -1,6 +1,11 @@
 import { PriceTable } from '../../carta/PriceTable';
-import type { BlockProps } from '../../block/block-props';
+import type { BlockProps } from '../../block/block-type';
 
-export function TablaDePrecios({ block }: BlockProps<'tabla-de-precios'>) {
+export interface TablaDePreciosContents {
+  readonly titulo: string;
+  readonly idCarta: number | null;
+}
+
+export function TablaDePrecios({ block }: BlockProps<TablaDePreciosContents>) {
   return <PriceTable titulo={block.titulo} idCarta={block.idCarta} />;
 }

@@ -1,8 +1,13 @@
 import { isBlank, RichText } from '../../rich-text/RichText';
-import type { BlockProps } from '../../block/block-props';
+import type { BlockProps } from '../../block/block-type';
 import styles from './Texto.module.css';
 
-export function Texto({ block }: BlockProps<'texto'>) {
+export interface TextoContents {
+  readonly tituloRico: string;
+  readonly subtituloRico: string;
+}
+
+export function Texto({ block }: BlockProps<TextoContents>) {
   const hasTitle = !isBlank(block.tituloRico);
   return (
     <section className={styles.texto}>

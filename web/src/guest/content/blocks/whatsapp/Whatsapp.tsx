@@ -1,9 +1,14 @@
 import { WhatsappIcon } from '../../../icons/WhatsappIcon';
 import { whatsappLink } from '../../../links/links';
-import type { BlockProps } from '../../block/block-props';
+import type { BlockProps } from '../../block/block-type';
 import styles from './Whatsapp.module.css';
 
-export function Whatsapp({ block }: BlockProps<'whatsapp'>) {
+export interface WhatsappContents {
+  readonly titulo: string;
+  readonly numero: string;
+}
+
+export function Whatsapp({ block }: BlockProps<WhatsappContents>) {
   const link = whatsappLink(block.numero);
   return (
     <section className={styles.whatsapp}>

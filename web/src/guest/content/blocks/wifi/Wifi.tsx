@@ -1,16 +1,24 @@
+import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
 import { RichText } from '../../rich-text/RichText';
-import type { BlockProps } from '../../block/block-props';
-import { pictureSizes } from '../../block/picture-sizes';
+import type { BlockProps } from '../../block/block-type';
 import styles from './Wifi.module.css';
+import { pictureSizes } from './picture-sizes';
 
-export function Wifi({ block, first }: BlockProps<'wifi'>) {
+export interface WifiContents {
+  readonly titulo: string;
+  readonly subtitulo: string;
+  readonly descripcionRica: string;
+  readonly imagen: Imagen;
+}
+
+export function Wifi({ block, first }: BlockProps<WifiContents>) {
   return (
     <section className={styles.wifi}>
       <Picture
         {...block.imagen}
         alt=""
-        sizes={pictureSizes.wifi}
+        sizes={pictureSizes}
         first={first}
         className={styles.imagen}
       />

@@ -1,4 +1,6 @@
-import type { AppConfig } from '@guest-app/adapters/contract/app-config';
+import type { AppConfig, Inicio } from '@guest-app/adapters/contract/app-config';
+
+export type { AppConfig, Inicio };
 
 /** A hotel of the group, as the page's configuration lists it. */
 export type Hotel = AppConfig['hoteles'][number];

@@ -1,24 +1,23 @@
-import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
-import type { TipoComponente } from '@guest-app/adapters/contract/back-office/componente';
 import { describe, expect, it } from 'vitest';
-import { emptyComponente, type ComponenteValues } from '../componente/componente-values';
-import { presentBlock, sourceOfNew, sourceOfStored, withTyped } from './preview-block';
+import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
+import { presentBlock, sourceOfStored } from '../preview/block-source';
+import { emptyComponente, type ComponenteValues } from './componente-values';
+import { sourceOfNew, withTyped } from './preview-source';
 
 const idiomas = ['ES', 'EN', 'PT'];
 const none: ReadonlySet<number> = new Set();
 
-const tipo = (id: number, flags: Partial<TipoComponente> = {}): TipoComponente => ({
-  idTipoComp: id,
-  Nombre: 'Un tipo',
-  tieneImagen: 0,
-  tieneDescripcion: 0,
-  tieneTitulo: 1,
-  tieneSubtitulo: 0,
-  esWhatsapp: 0,
-  esCarta: 0,
-  tieneMasInfoCarta: 0,
-  tieneSeccionReferida: 0,
-  ...flags,
+const tipo = (id: TipoComponente['id'], more: Partial<TipoComponente> = {}): TipoComponente => ({
+  id,
+  nombre: 'Un tipo',
+  textos: ['titulo'],
+  ricos: [],
+  tieneImagen: false,
+  esWhatsapp: false,
+  esCarta: false,
+  tieneMasInfo: false,
+  tieneReferidas: false,
+  ...more,
 });
 
 const typed = (values: Partial<ComponenteValues>): ComponenteValues => ({
@@ -38,7 +37,7 @@ const newBlock = (values: Partial<ComponenteValues>, type: TipoComponente, idIdi
 describe('a component that is not stored yet', () => {
   it('is answered in the language asked for, else in EN, else in ES, else in any', () => {
     const title = (titulo: Record<string, string>, idIdioma: string) =>
-      newBlock({ textos: titles(titulo) }, tipo(1), idIdioma).componente.Titulo;
+      newBlock({ textos: titles(titulo) }, tipo(1), idIdioma).componente.titulo;
     expect(title({ ES: 'Hola', EN: 'Hello', PT: 'Olá' }, 'PT')).toBe('Olá');
     expect(title({ ES: 'Hola', EN: 'Hello', PT: ' ' }, 'PT')).toBe('Hello');
     expect(title({ ES: 'Hola', EN: '', PT: '' }, 'PT')).toBe('Hola');
@@ -70,13 +69,13 @@ describe('a component that is not stored yet', () => {
           },
         ],
       },
-      tipo(7, { esCarta: 1 }),
+      tipo(7, { esCarta: true }),
     );
-    expect(block.componente).toMatchObject({ TipoComp: 7, EsCarta: 1 });
-    expect(block.componente.idCArta).not.toBeNull();
+    expect(block.componente).toMatchObject({ tipo: 7 });
+    expect(block.componente.idCarta).not.toBeNull();
     expect(block.items).toMatchObject([
-      { idItem: 1, nombreItem: 'Café', Precio: '1350.50', texto: '', MasInfo: 'Doble' },
-      { idItem: 2, nombreItem: 'Té', Precio: '', texto: 'Sin cargo', imagen: 'te.webp' },
+      { id: 1, nombre: 'Café', precio: '1350.50', texto: '', masInfo: 'Doble' },
+      { id: 2, nombre: 'Té', precio: '', texto: 'Sin cargo', imagen: { imagen: 'te.webp' } },
     ]);
   });
 
@@ -88,37 +87,43 @@ describe('a component that is not stored yet', () => {
     });
     const source = sourceOfNew(
       typed({ referidas: [referida('3'), referida('4')] }),
-      tipo(4, { tieneSeccionReferida: 1 }),
+      tipo(4, { tieneReferidas: true }),
     );
     expect(presentBlock(source, 'EN', new Set([4])).referidas).toMatchObject([
-      { idReferencia: 2, NombreRef: 'A la 4', SeccionReferida: 4 },
+      { id: 2, nombre: 'A la 4', seccion: 4 },
     ]);
   });
 });
 
 describe('a stored component', () => {
-  const row = sourceOfNew(
-    typed({ imagen: 'vieja.webp', Numero: '11' }),
-    tipo(2, { tieneImagen: 1 }),
-  ).componente;
-  const stored = { ...row, Titulo: 'Guardado', ImagenAncho: 800, ImagenAlto: 600 };
-  const texto = (idIdioma: string, text: string) => ({
-    idTexto: 1,
-    idIdioma,
-    etiqueta: 'titulo' as const,
-    Texto: text,
-    texto: text,
-  });
+  const stored: ComponenteRow = {
+    id: 1,
+    tipo: 2,
+    titulo: 'Guardado',
+    subtitulo: '',
+    descripcion: '',
+    imagen: { imagen: 'vieja.webp', ancho: 800, alto: 600 },
+    numero: '11',
+    idCarta: null,
+    nombreReferencia: 'bloque',
+    nombreTipo: 'Encabezado',
+    tieneReferidas: false,
+    version: 1,
+    items: 0,
+    referidas: 0,
+    imagenes: 1,
+    textosPorIdioma: {},
+  };
 
   it('shows what is typed in place of what is stored, and what was cleared as missing', () => {
     const source = sourceOfStored(stored, {
-      textos: [texto('ES', 'Guardado'), texto('EN', 'Saved'), texto('FR', 'Gardé')],
+      textos: { titulo: { ES: 'Guardado', EN: 'Saved', FR: 'Gardé' } },
       items: [],
       referidas: [],
     });
     const shown = (titulo: Record<string, string>, idIdioma: string) =>
       presentBlock(withTyped(source, typed({ textos: titles(titulo) })), idIdioma, none).componente
-        .Titulo;
+        .titulo;
     expect(shown({ ES: 'Escrito', EN: 'Saved' }, 'ES')).toBe('Escrito');
     expect(shown({ ES: 'Escrito', EN: '' }, 'EN')).toBe('Escrito');
     // French is off, and so has no field: guests are still shown it where nothing else is left.
@@ -126,43 +131,32 @@ describe('a stored component', () => {
   });
 
   it('keeps the size of its picture, and does not know that of another', () => {
-    const source = sourceOfStored(stored, { textos: [], items: [], referidas: [] });
+    const source = sourceOfStored(stored, { textos: {}, items: [], referidas: [] });
     const image = (imagen: string) =>
       presentBlock(withTyped(source, typed({ imagen })), 'ES', none).componente;
-    expect(image('vieja.webp')).toMatchObject({ ImagenAncho: 800, ImagenAlto: 600 });
-    expect(image('nueva.webp')).toMatchObject({
-      Imagen: 'nueva.webp',
-      ImagenAncho: 0,
-      ImagenAlto: 0,
-    });
+    expect(image('vieja.webp').imagen).toEqual(stored.imagen);
+    expect(image('nueva.webp').imagen).toEqual({ imagen: 'nueva.webp', ancho: 0, alto: 0 });
   });
 
   it('is shown in Spanish while its other texts are on their way', () => {
     const source = sourceOfStored(stored, { textos: undefined, items: [], referidas: [] });
-    expect(presentBlock(source, 'EN', none).componente.Titulo).toBe('Guardado');
+    expect(presentBlock(source, 'EN', none).componente.titulo).toBe('Guardado');
   });
 
   it('has its items in every language', () => {
-    const item: AdminItem = {
-      idItem: 9,
-      idCarta: 1,
-      tipo: 'precio',
-      nombreItem: 'Café',
+    const item = {
+      id: 9,
+      tipo: 'precio' as const,
       nombreReferencia: 'cafe',
-      Precio: '1.00',
       precio: '1.00',
       texto: '',
-      imagen: '',
-      imagenAncho: 0,
-      imagenAlto: 0,
-      MasInfo: '',
-      nombre_ES: 'Café',
-      nombre_EN: 'Coffee',
-      masinfo_ES: 'Doble',
+      imagen: { imagen: '', ancho: 0, alto: 0 },
+      nombre: { ES: 'Café', EN: 'Coffee' },
+      masInfo: { ES: 'Doble' },
     };
-    const source = sourceOfStored(stored, { textos: [], items: [item], referidas: [] });
+    const source = sourceOfStored(stored, { textos: {}, items: [item], referidas: [] });
     expect(presentBlock(source, 'EN', none).items).toMatchObject([
-      { idItem: 9, nombreItem: 'Coffee', MasInfo: 'Doble' },
+      { id: 9, nombre: 'Coffee', masInfo: 'Doble' },
     ]);
   });
 });

@@ -1,0 +1,5 @@
+import { stringify } from 'qs';
+import type { Admin } from '../session/admin-session';
+
+/** The query by which a call of the back office says who asks. */
+export const tokenQuery = ({ token }: Admin) => stringify({ token });

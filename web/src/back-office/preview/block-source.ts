@@ -1,0 +1,76 @@
+import type { Componente, ComponenteRow, TextField } from '../../shared/model/componente';
+import type { ItemRow } from '../../shared/model/item';
+import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
+import type { Textos, Texts } from '../../shared/model/texts';
+import { textIn } from '../translations/texts';
+import type { PreviewBlock } from './guest-preview';
+
+/** A component in all its languages, typed or stored: what a guest sees of it follows from the language. */
+export interface BlockSource {
+  readonly componente: Omit<Componente, TextField>;
+  readonly textos: Readonly<Record<TextField, Texts>>;
+  readonly items: readonly Omit<ItemRow, 'nombreReferencia'>[];
+  readonly referidas: readonly {
+    readonly id: number;
+    readonly seccion: number;
+    readonly etiqueta: Texts;
+  }[];
+}
+
+/** What the server has of a component; texts that have not come yet are undefined. */
+export interface StoredParts {
+  readonly textos: Textos | undefined;
+  readonly items: readonly ItemRow[];
+  readonly referidas: readonly (readonly [SeccionReferidaRow, Textos | undefined])[];
+}
+
+/** A component of the back office's lists, which carry its texts in Spanish. */
+export function sourceOfStored(
+  row: ComponenteRow,
+  { textos, items, referidas }: StoredParts,
+): BlockSource {
+  const texts = (field: TextField) => (textos ? (textos[field] ?? {}) : { ES: row[field] });
+  return {
+    componente: row,
+    textos: {
+      titulo: texts('titulo'),
+      subtitulo: texts('subtitulo'),
+      descripcion: texts('descripcion'),
+    },
+    items,
+    referidas: referidas.map(([{ id, seccion, nombre }, etiquetas]) => ({
+      id,
+      seccion,
+      etiqueta: etiquetas ? (etiquetas.etiqueta ?? {}) : { ES: nombre },
+    })),
+  };
+}
+
+/** What a guest is answered in a language. A button to a section that is not active is left out. */
+export function presentBlock(
+  { componente, textos, items, referidas }: BlockSource,
+  idIdioma: string,
+  activas: ReadonlySet<number>,
+): PreviewBlock {
+  const { id, tipo, imagen, numero, idCarta } = componente;
+  return {
+    componente: {
+      id,
+      tipo,
+      imagen,
+      numero,
+      idCarta,
+      titulo: textIn(textos.titulo, idIdioma),
+      subtitulo: textIn(textos.subtitulo, idIdioma),
+      descripcion: textIn(textos.descripcion, idIdioma),
+    },
+    items: items.map((item) => ({
+      ...item,
+      nombre: textIn(item.nombre, idIdioma),
+      masInfo: textIn(item.masInfo, idIdioma),
+    })),
+    referidas: referidas
+      .filter(({ seccion }) => activas.has(seccion))
+      .map(({ etiqueta, ...referida }) => ({ ...referida, nombre: textIn(etiqueta, idIdioma) })),
+  };
+}

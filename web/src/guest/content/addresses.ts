@@ -1,4 +1,0 @@
-import { pathOf } from '../../shared/api/request';
-
-export const componentesPath = (db: string, idIdioma: string, idSeccion: number) =>
-  pathOf('/webappUI/componentes', idSeccion, idIdioma, db);

@@ -1,0 +1,1 @@
+export const pictureSizes = '(min-width: 72rem) 72rem, 100vw';

@@ -1,0 +1,1 @@
+export const pictureSizes = '96px';

@@ -1,0 +1,2 @@
+/** How a hotel presents itself. Its fields are the wire's own: nothing is to be parsed. */
+export type { Ajustes } from '@guest-app/adapters/contract/guest/content';

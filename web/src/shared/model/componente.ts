@@ -1,0 +1,97 @@
+import type {
+  AdminComponente,
+  TipoComp,
+  TipoComponente as WireTipo,
+} from '@guest-app/adapters/contract/back-office/componente';
+import type { Componente as WireComponente } from '@guest-app/adapters/contract/guest/content';
+import type { Imagen } from './imagen';
+
+export type { TipoComp };
+
+/** The texts that components may have. */
+export const textFields = ['titulo', 'subtitulo', 'descripcion'] as const;
+export type TextField = (typeof textFields)[number];
+
+/** A component in one language, whatever its type shows of it. */
+export interface Componente extends Readonly<Record<TextField, string>> {
+  readonly id: number;
+  /** The number of its type; a later version of the server may know others than this one. */
+  readonly tipo: number;
+  readonly imagen: Imagen;
+  readonly numero: string;
+  /** Null where its type has no items. */
+  readonly idCarta: number | null;
+}
+
+export function parseComponente(wire: WireComponente): Componente {
+  return {
+    id: wire.id,
+    tipo: wire.TipoComp,
+    titulo: wire.Titulo,
+    subtitulo: wire.SubTitulo,
+    descripcion: wire.Descripcion,
+    imagen: { imagen: wire.Imagen, ancho: wire.ImagenAncho, alto: wire.ImagenAlto },
+    numero: wire.Numero,
+    idCarta: wire.EsCarta === 1 ? wire.idCArta : null,
+  };
+}
+
+/** A component in the back office's lists, in Spanish. */
+export interface ComponenteRow extends Componente {
+  readonly nombreReferencia: string;
+  readonly nombreTipo: string;
+  readonly tieneReferidas: boolean;
+  readonly version: number;
+  /** How many of each go with it. */
+  readonly items: number;
+  readonly referidas: number;
+  readonly imagenes: number;
+  readonly textosPorIdioma: Readonly<Record<string, number>>;
+}
+
+export function parseComponenteRow(wire: AdminComponente): ComponenteRow {
+  return {
+    ...parseComponente(wire),
+    nombreReferencia: wire.nombreReferencia,
+    nombreTipo: wire.NombreTipoSeccion,
+    tieneReferidas: wire.tieneSeccionReferida === 1,
+    version: wire.version,
+    items: wire.items,
+    referidas: wire.referencias,
+    imagenes: wire.imagenes,
+    textosPorIdioma: wire.textosPorIdioma,
+  };
+}
+
+/** What components of a type have. */
+export interface TipoComponente {
+  readonly id: TipoComp;
+  readonly nombre: string;
+  readonly textos: readonly TextField[];
+  /** Those of its texts that are rich. */
+  readonly ricos: readonly TextField[];
+  readonly tieneImagen: boolean;
+  readonly esWhatsapp: boolean;
+  readonly esCarta: boolean;
+  readonly tieneMasInfo: boolean;
+  readonly tieneReferidas: boolean;
+}
+
+export function parseTipo(wire: WireTipo): TipoComponente {
+  const flags = {
+    titulo: wire.tieneTitulo,
+    subtitulo: wire.tieneSubtitulo,
+    descripcion: wire.tieneDescripcion,
+  };
+  return {
+    id: wire.idTipoComp,
+    nombre: wire.Nombre,
+    textos: textFields.filter((field) => flags[field] === 1),
+    ricos: wire.textoEnriquecido,
+    tieneImagen: wire.tieneImagen === 1,
+    esWhatsapp: wire.esWhatsapp === 1,
+    esCarta: wire.esCarta === 1,
+    tieneMasInfo: wire.tieneMasInfoCarta === 1,
+    tieneReferidas: wire.tieneSeccionReferida === 1,
+  };
+}

@@ -1,0 +1,40 @@
+import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
+import type { Seccion as WireSeccion } from '@guest-app/adapters/contract/guest/content';
+
+/** A section of the guest's menu. */
+export interface Seccion {
+  readonly id: number;
+  readonly nombre: string;
+  readonly etiqueta: string;
+}
+
+export function parseSeccion({ idSeccion, nombre, etiqueta }: WireSeccion): Seccion {
+  return { id: idSeccion, nombre, etiqueta };
+}
+
+/** A section in the back office's lists. */
+export interface SeccionRow {
+  readonly id: number;
+  readonly nombre: string;
+  readonly etiquetas: readonly { readonly idIdioma: string; readonly texto: string }[];
+  readonly activa: boolean;
+  /** Ids of its components, in order. */
+  readonly componentes: readonly number[];
+  readonly version: number;
+  /** What the buttons that lead to it say. */
+  readonly botones: readonly string[];
+}
+
+export function parseSeccionRow(wire: AdminSeccion): SeccionRow {
+  return {
+    id: wire.idSeccion,
+    nombre: wire.nombre,
+    etiquetas: wire.etiquetas,
+    activa: wire.activa === 1,
+    componentes: wire.componentes.map(({ id }) => id),
+    version: wire.version,
+    botones: wire.referencias.map(
+      ({ NombreRef, nombreReferencia }) => NombreRef || nombreReferencia,
+    ),
+  };
+}
