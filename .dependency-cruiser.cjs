@@ -14,6 +14,13 @@ const only = (workspace, allowed) => ({
   },
 });
 
+/** Screens of the guest's side, each with the folder of its own; whatever several of them need stands beside them. */
+const guestScreens = '^web/src/guest/(content|hotels|login|turnos)/';
+
+/** What the back office manages, and its login. */
+const backOfficeNouns =
+  '^web/src/back-office/(componente|idioma|item|login|seccion|seccion-referida)/';
+
 module.exports = {
   forbidden: [
     only('config', []),
@@ -61,6 +68,67 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src/back-office/' },
       to: { path: '^web/src/', pathNot: '^web/src/(back-office|shared)/' },
+    },
+    {
+      name: 'web-parses-the-wire-in-one-place',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/shared/(api|model)/' },
+      to: { path: '^adapters/' },
+    },
+    {
+      name: 'web-guest-screens-know-no-other-screen',
+      severity: 'error',
+      from: { path: guestScreens },
+      to: { path: guestScreens, pathNot: '^web/src/guest/$1/' },
+    },
+    {
+      name: 'web-guest-parts-know-no-screen',
+      severity: 'error',
+      from: { path: '^web/src/guest/[^/]+/', pathNot: guestScreens },
+      to: { path: guestScreens },
+    },
+    {
+      name: 'web-guest-blocks-know-no-other-block',
+      severity: 'error',
+      from: { path: '^web/src/guest/content/blocks/([^/]+)/' },
+      to: {
+        path: '^web/src/guest/content/blocks/',
+        pathNot: '^web/src/guest/content/blocks/$1/',
+      },
+    },
+    {
+      name: 'web-guest-blocks-know-nothing-of-their-screen',
+      severity: 'error',
+      from: { path: '^web/src/guest/content/[^/]+/' },
+      to: { path: '^web/src/guest/content/[^/]+$' },
+    },
+    {
+      name: 'web-back-office-nouns-know-no-other-noun',
+      severity: 'error',
+      from: { path: backOfficeNouns, pathNot: '^web/src/back-office/componente/' },
+      to: { path: backOfficeNouns, pathNot: '^web/src/back-office/$1/' },
+    },
+    {
+      name: 'web-back-office-componente-knows-what-it-holds',
+      severity: 'error',
+      from: { path: '^web/src/back-office/componente/' },
+      to: {
+        path: backOfficeNouns,
+        pathNot: '^web/src/back-office/(componente|item|seccion-referida)/',
+      },
+    },
+    {
+      name: 'web-back-office-parts-know-no-noun',
+      severity: 'error',
+      from: { path: '^web/src/back-office/[^/]+/', pathNot: backOfficeNouns },
+      to: { path: backOfficeNouns },
+    },
+    {
+      name: 'web-has-no-circles-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/' },
+      to: { circular: true },
     },
     {
       name: 'only-the-cms-knows-strapi',

@@ -5,7 +5,7 @@ import { HashRouter } from 'react-router-dom';
 import { listenBeforeRouter } from '../shared/history/pop-interceptor';
 import { NoticeDialog } from '../shared/notices/NoticeDialog';
 import { App } from './App';
-import { readAppConfig } from './app-config';
+import { readAppConfig } from './config/app-config';
 import './base.css';
 import { asked } from './first-screen/ask-first-screen';
 import { takeFirstScreen } from './first-screen/take-first-screen';

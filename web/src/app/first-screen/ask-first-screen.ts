@@ -3,7 +3,7 @@ import { pathOf } from '../../shared/api/calls';
 import { askEarly } from '../../shared/api/early-answers';
 import { imageSource } from '../../shared/image/image-source';
 import type { Inicio } from '../../shared/model/hotel';
-import { readAppConfig } from '../app-config';
+import { readAppConfig } from '../config/app-config';
 import { firstScreen, type FirstScreen } from './first-screen';
 
 /*

@@ -24,6 +24,6 @@ async function takeBlocks(client: QueryClient, first: FirstScreen): Promise<void
   const { db, idIdioma } = first;
   const { queryKey } = seccionesQuery(db, idIdioma);
   await client.prefetchQuery(seccionesQuery(db, idIdioma));
-  const idSeccion = first.idSeccion ?? client.getQueryData(queryKey)?.[0]?.idSeccion;
+  const idSeccion = first.idSeccion ?? client.getQueryData(queryKey)?.[0]?.id;
   if (idSeccion !== undefined) await client.prefetchQuery(blocksQuery(db, idIdioma, idSeccion));
 }

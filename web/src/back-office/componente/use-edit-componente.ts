@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { dequal } from 'dequal/lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
@@ -7,7 +8,6 @@ import { componentesQuery, textosQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import type { SavedState } from '../form/drafts';
-import { holdTheSame } from '../form/keep-mine';
 import { saveOver } from '../form/save-over';
 import { useDraftedForm } from '../form/use-drafted-form';
 import { useSave, type Saved } from '../form/use-save';
@@ -65,7 +65,7 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
       return;
     }
     const stored = await readStored().catch(() => null);
-    if (stored !== null && holdTheSame(stored.values, base.values)) form.follow(stored);
+    if (stored !== null && dequal(stored.values, base.values)) form.follow(stored);
   }
 
   function bodyOver(values: ComponenteValues, saved: SavedState<ComponenteValues>) {

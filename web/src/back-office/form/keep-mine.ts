@@ -1,7 +1,4 @@
-/** Whether two values hold the same. */
-export function holdTheSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+import { dequal } from 'dequal/lite';
 
 /**
  * What one person changed, put over what is stored now: a field that only the other person changed stays as they saved
@@ -29,7 +26,7 @@ function mergedFields(base: object, mine: object, stored: object): object {
 function mergedValue(base: unknown, mine: unknown, stored: unknown): unknown {
   if (hasFields(base) && hasFields(mine) && hasFields(stored))
     return mergedFields(base, mine, stored);
-  return holdTheSame(mine, base) ? stored : mine;
+  return dequal(mine, base) ? stored : mine;
 }
 
 function fieldsOf(values: object): ReadonlyMap<string, unknown> {

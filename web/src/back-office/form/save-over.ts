@@ -1,7 +1,8 @@
+import { dequal } from 'dequal/lite';
 import type { WriteCall } from '../api/write-call';
 import { clashesOf, type Difference } from './differences';
 import type { SavedState } from './drafts';
-import { holdTheSame, keepMine } from './keep-mine';
+import { keepMine } from './keep-mine';
 import type { Save } from './use-save';
 
 interface SaveOverOptions<Values> {
@@ -28,7 +29,7 @@ export function saveOver<Values extends object>(options: SaveOverOptions<Values>
       const merged = keepMine(base.values, mine, stored.values);
       return {
         again: saveOver({ ...options, base: stored, mine: merged }),
-        conflict: holdTheSame(stored.values, base.values)
+        conflict: dequal(stored.values, base.values)
           ? null
           : {
               clashes: clashesOf(

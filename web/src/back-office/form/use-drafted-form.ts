@@ -1,9 +1,9 @@
+import { dequal } from 'dequal/lite';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { draftKey, dropDraft, keepDraft, readDraft, type SavedState } from './drafts';
-import { holdTheSame } from './keep-mine';
 
 interface DraftedFormOptions<Values extends FieldValues> {
   /** Name of the form, and the row that it edits: a draft belongs to both. */
@@ -26,7 +26,7 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
     defaultValues: (draft?.values ?? saved) as DefaultValues<Values>,
   });
   const values = useWatch({ control: methods.control });
-  const isChanged = !holdTheSame(values, base.values);
+  const isChanged = !dequal(values, base.values);
 
   useEffect(() => {
     if (isChanged) keepDraft(key, { values, base });

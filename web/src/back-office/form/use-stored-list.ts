@@ -1,9 +1,9 @@
+import { dequal } from 'dequal/lite';
 import type { WriteBody } from '../../shared/api/calls';
 import { writeCall, type WriteCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import type { Difference } from './differences';
 import type { SavedState } from './drafts';
-import { holdTheSame } from './keep-mine';
 import { saveOver } from './save-over';
 import { useEntryDialog } from './use-entry-dialog';
 import { useSave, withoutVersion, type Save, type Saved } from './use-save';
@@ -91,7 +91,7 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
       version,
       readNewer: async () => {
         const stored = await owner.readVersion();
-        const isShown = holdTheSame(await readIds(), shown);
+        const isShown = dequal(await readIds(), shown);
         if (stored === null || stored <= (version ?? 0) || !isShown) return null;
         return { again: orderOver(shown, lists, stored), conflict: null };
       },

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite';
+
 /** The two lists of sections, by id and in order. */
 export interface Arrangement {
   readonly activas: readonly number[];
@@ -35,11 +37,7 @@ export function place(
     inactivas: without(arrangement.inactivas),
     [list]: target.toSpliced(Math.max(0, index), 0, id),
   };
-  return isSame(result, arrangement) ? arrangement : result;
-}
-
-export function isSame(one: Arrangement, two: Arrangement): boolean {
-  return one.activas.join() === two.activas.join() && one.inactivas.join() === two.inactivas.join();
+  return dequal(result, arrangement) ? arrangement : result;
 }
 
 /** What an arrangement of some sections looks like once others came or went. */

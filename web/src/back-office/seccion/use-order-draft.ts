@@ -1,9 +1,10 @@
+import { dequal } from 'dequal/lite';
 import { useState } from 'react';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../form/drafts';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
-import { arrangementOf, isSame, reconcile, type Arrangement } from './arrangement';
+import { arrangementOf, reconcile, type Arrangement } from './arrangement';
 
 /** What of a section's saved state an order rests on. */
 type OrderedRow = Pick<SeccionRow, 'id' | 'activa' | 'version'>;
@@ -24,11 +25,11 @@ export function useOrderDraft(secciones: readonly SeccionRow[]) {
   });
   const [recovered, setRecovered] = useState(change !== null);
   const base = change?.base ?? secciones;
-  const changed = change !== null && !isSame(change.arrangement, arrangementOf(base));
+  const changed = change !== null && !dequal(change.arrangement, arrangementOf(base));
 
   function arrange(arrangement: Arrangement) {
     setChange({ arrangement, base });
-    if (isSame(arrangement, arrangementOf(base))) {
+    if (dequal(arrangement, arrangementOf(base))) {
       dropDraft(key);
       return;
     }

@@ -47,14 +47,17 @@ function fieldsOf(wire: WireItem): ItemFields {
   };
 }
 
+type TextsIn<Row> = keyof Row extends infer Key
+  ? Key extends `${infer Field}_${string}`
+    ? Field
+    : never
+  : never;
+
 /** The texts of one field, which a row carries as `nombre_ES`, `nombre_EN`, … */
-function textsOf<Field extends string>(
-  row: Partial<Record<`${Field}_${string}`, string>>,
-  field: Field,
-): Texts {
+function textsOf(row: AdminItem, field: TextsIn<AdminItem>): Texts {
   return Object.fromEntries(
-    Object.entries<string | undefined>(row).flatMap(([key, text]) =>
-      key.startsWith(`${field}_`) && text !== undefined
+    Object.entries(row).flatMap(([key, text]) =>
+      key.startsWith(`${field}_`) && typeof text === 'string'
         ? [[key.slice(field.length + 1), text]]
         : [],
     ),

@@ -1,4 +1,4 @@
-import type { AppConfig } from '../shared/model/hotel';
+import type { AppConfig } from '../../shared/model/hotel';
 
 /** Reads what the server put into the page, so that the first screen needs no call to know its hotel. */
 export function readAppConfig(page: Document): AppConfig {
