@@ -2,18 +2,20 @@ import type { Core } from '@strapi/strapi';
 
 import { bootstrap } from './bootstrap/bootstrap';
 import { deleteOldWrites } from './bootstrap/old-writes';
+import { removePluginApis } from './bootstrap/plugin-apis';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
 import { nameTypesInSpanish } from './bootstrap/type-names';
-import { obeyRules } from './writes/content-write';
+import { holdInvariants } from './writes/content-write';
 import { tellEventsInTurn } from './store/entry-events';
-import { rules } from './invariants';
+import { invariants } from './invariants';
 import { addTurnosRoutes } from './turnos/panel/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
 
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
-    obeyRules(strapi, rules);
+    removePluginApis(strapi);
+    holdInvariants(strapi, invariants);
     addTurnosRoutes(strapi);
     addPreviewRoutes(strapi);
     await createPostgresSchema();

@@ -1,66 +1,116 @@
-import { agendaNumberIsUnique } from './turnos/invariants/agenda-number';
 import { changeNotice } from './content/invariants/change-notice';
-import { cierreIsAPeriod } from './turnos/invariants/cierre-period';
 import { clavesAreUnique } from './content/invariants/claves';
 import { richTextIsClean } from './content/invariants/clean-rich-text';
-import { relationsNameDefaultRows } from './turnos/invariants/column-relations';
 import { seccionOrdersItsComponentes } from './content/invariants/component-order';
-import type { ContentRule } from './writes/content-write';
-import { copiesAreNewDocuments } from './writes/copies';
-import { defaultLocaleOwnsStructure } from './writes/structure';
 import { componenteTakesItsChildren } from './content/invariants/deletion';
-import { confirmacionIsUnique } from './turnos/invariants/estadia-confirmation';
-import { estadiaDatesAreInOrder } from './turnos/invariants/estadia-dates';
-import { documentIsNeverInClear } from './turnos/invariants/estadia-document';
 import { fixedType } from './content/invariants/fixed-type';
-import { horarioGivesShifts } from './turnos/invariants/horario-hours';
 import { linksAreHttp } from './content/invariants/http-links';
 import { itemHasPriceOrText } from './content/invariants/item-price';
 import { languageCodeIsValid } from './content/invariants/language-code';
 import { languageHasLocale } from './content/invariants/language-locale';
 import { oneLanguageStaysActive } from './content/invariants/last-active-language';
-import { bookingsAreNotCopied } from './turnos/invariants/no-copies';
 import { positionsAreDense } from './content/invariants/positions';
+import { colorsAreHexadecimal } from './content/invariants/settings-colors';
+import { unusedPicturesGo } from './content/invariants/unused-pictures';
+import { versionsGrow } from './content/invariants/versions-grow';
+import { agendaNumberIsUnique } from './turnos/invariants/agenda-number';
+import { cierreIsAPeriod } from './turnos/invariants/cierre-period';
+import { relationsNameDefaultRows } from './turnos/invariants/column-relations';
+import { confirmacionIsUnique } from './turnos/invariants/estadia-confirmation';
+import { estadiaDatesAreInOrder } from './turnos/invariants/estadia-dates';
+import { documentIsNeverInClear } from './turnos/invariants/estadia-document';
+import { horarioGivesShifts } from './turnos/invariants/horario-hours';
+import { bookingsAreNotCopied } from './turnos/invariants/no-copies';
 import { releasedWithTheirOwner } from './turnos/invariants/released-with-owner';
 import { reservaIsABooking } from './turnos/invariants/reserva-booking';
 import { servicioHasName } from './turnos/invariants/servicio-name';
-import { colorsAreHexadecimal } from './content/invariants/settings-colors';
+import type { InvariantsByType } from './writes/content-write';
+import { copiesAreNewDocuments } from './writes/copies';
+import { defaultLocaleOwnsStructure } from './writes/structure';
 import { textLimits } from './writes/text-limits';
-import { unusedImagesGo } from './pictures/unused-images';
-import { versionsGrow } from './content/invariants/versions-grow';
 
 /**
- * The invariants of the content. The locale comes first (it decides what a write is), then the versions (they see all that
- * the others change), the texts' limits after the price.
+ * What holds for each type, whoever writes it. The locale comes first (it decides what a write is), then the versions (they
+ * see all that the others change), the texts' limits after the price.
  */
-export const rules: readonly ContentRule[] = [
-  changeNotice,
-  copiesAreNewDocuments,
-  defaultLocaleOwnsStructure,
-  versionsGrow,
-  itemHasPriceOrText,
-  textLimits,
-  fixedType,
-  richTextIsClean,
-  linksAreHttp,
-  colorsAreHexadecimal,
-  languageCodeIsValid,
-  languageHasLocale,
-  oneLanguageStaysActive,
-  seccionOrdersItsComponentes,
-  positionsAreDense,
-  clavesAreUnique,
-  componenteTakesItsChildren,
-  unusedImagesGo,
-  bookingsAreNotCopied,
-  relationsNameDefaultRows,
-  confirmacionIsUnique,
-  estadiaDatesAreInOrder,
-  documentIsNeverInClear,
-  servicioHasName,
-  horarioGivesShifts,
-  cierreIsAPeriod,
-  agendaNumberIsUnique,
-  releasedWithTheirOwner,
-  reservaIsABooking,
-];
+export const invariants: InvariantsByType = {
+  'api::idioma.idioma': [
+    changeNotice,
+    textLimits,
+    languageCodeIsValid,
+    languageHasLocale,
+    oneLanguageStaysActive,
+    positionsAreDense,
+  ],
+  'api::seccion.seccion': [
+    changeNotice,
+    copiesAreNewDocuments,
+    defaultLocaleOwnsStructure,
+    versionsGrow,
+    textLimits,
+    seccionOrdersItsComponentes,
+    positionsAreDense,
+    clavesAreUnique,
+  ],
+  'api::componente.componente': [
+    changeNotice,
+    copiesAreNewDocuments,
+    defaultLocaleOwnsStructure,
+    versionsGrow,
+    textLimits,
+    fixedType,
+    richTextIsClean,
+    linksAreHttp,
+    seccionOrdersItsComponentes,
+    positionsAreDense,
+    clavesAreUnique,
+    componenteTakesItsChildren,
+    unusedPicturesGo,
+  ],
+  'api::item-carta.item-carta': [
+    changeNotice,
+    copiesAreNewDocuments,
+    defaultLocaleOwnsStructure,
+    versionsGrow,
+    itemHasPriceOrText,
+    textLimits,
+    linksAreHttp,
+    positionsAreDense,
+    clavesAreUnique,
+    unusedPicturesGo,
+  ],
+  'api::seccion-referida.seccion-referida': [
+    changeNotice,
+    copiesAreNewDocuments,
+    defaultLocaleOwnsStructure,
+    versionsGrow,
+    textLimits,
+    positionsAreDense,
+    clavesAreUnique,
+  ],
+  'api::ajustes.ajustes': [changeNotice, textLimits, colorsAreHexadecimal],
+  'api::estadia.estadia': [
+    textLimits,
+    bookingsAreNotCopied,
+    confirmacionIsUnique,
+    estadiaDatesAreInOrder,
+    documentIsNeverInClear,
+    releasedWithTheirOwner,
+  ],
+  'api::servicio.servicio': [
+    copiesAreNewDocuments,
+    defaultLocaleOwnsStructure,
+    textLimits,
+    servicioHasName,
+    releasedWithTheirOwner,
+  ],
+  'api::horario.horario': [textLimits, relationsNameDefaultRows, horarioGivesShifts],
+  'api::cierre.cierre': [textLimits, relationsNameDefaultRows, cierreIsAPeriod],
+  'api::agenda.agenda': [textLimits, bookingsAreNotCopied, agendaNumberIsUnique],
+  'api::reserva.reserva': [
+    textLimits,
+    bookingsAreNotCopied,
+    relationsNameDefaultRows,
+    reservaIsABooking,
+  ],
+};

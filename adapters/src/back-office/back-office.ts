@@ -32,7 +32,7 @@ export class BackOffice {
     const cms = this.#client(db);
     const session = await this.reader(request, db);
     return answerOf(
-      await cms.operate(`/api/administracion/${path}`, check, undefined, session?.credential),
+      await cms.operate(`/api/back-office/${path}`, check, undefined, session?.credential),
     );
   }
 
@@ -40,7 +40,7 @@ export class BackOffice {
   async read<T>(request: StaffRequest, db: string, path: string, check: Check<T>): Promise<T> {
     const cms = this.#client(db);
     const { credential } = await this.staff(request, db);
-    return answerOf(await cms.operate(`/api/administracion/${path}`, check, undefined, credential));
+    return answerOf(await cms.operate(`/api/back-office/${path}`, check, undefined, credential));
   }
 
   /** A component with all that belongs to it, in every language. */
@@ -62,7 +62,7 @@ export class BackOffice {
     const cms = this.#client(db);
     const { credential } = await this.staff(request, db);
     const sent = { ...body, repeticion: repetition(request) };
-    return answerOf(await cms.operate(`/api/administracion/${path}`, check, sent, credential));
+    return answerOf(await cms.operate(`/api/back-office/${path}`, check, sent, credential));
   }
 
   /** One picture for the hotel of the token. */
@@ -73,7 +73,7 @@ export class BackOffice {
     form: FormData,
   ): Promise<T> {
     const cms = this.#client(db);
-    return answerOf(await cms.operate(`/api/administracion/${path}`, check, form, credential));
+    return answerOf(await cms.operate(`/api/back-office/${path}`, check, form, credential));
   }
 
   /** Whoever reads a list of this hotel: nobody in particular, where that is allowed. */

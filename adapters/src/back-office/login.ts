@@ -31,7 +31,7 @@ export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
     if (cms === undefined) throw noSuchHotel();
     if (!emailPattern.test(email.trim())) throw invalid('Ingrese un email valido');
     if (password === '') throw invalid('Ingrese una contraseña');
-    const result = await cms.operate('/api/administracion/ingreso', staffLoginCheck, {
+    const result = await cms.operate('/api/back-office/ingreso', staffLoginCheck, {
       email,
       password,
       direccion: request.ip,

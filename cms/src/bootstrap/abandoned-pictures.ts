@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import { readClock } from '../clock';
 import { takeSentBefore } from '../pictures/sent-pictures';
-import { removeUnused } from '../pictures/unused-images';
+import { removeUnused } from '../pictures/unused-pictures';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -13,7 +13,7 @@ interface TokenService {
 }
 
 /** Calls that the adapters make in nobody's name: the content, and the back office's lists, which need no staff. */
-const adapterActions = /^api::(contenido\.|administracion\.listado\.)/;
+const adapterActions = /^api::(contenido\.|back-office\.listado\.)/;
 
 /** The adapters' token may make those calls and nothing else. Strapi's own first tokens go. */
 export async function prepareAdapterToken(strapi: Core.Strapi, token: string): Promise<void> {

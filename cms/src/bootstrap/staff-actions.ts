@@ -4,7 +4,7 @@ import { strapiRows } from '../store/strapi-rows';
 import { staffRoleType } from './roles';
 
 /** Every call of the back office but the login, which nobody is logged in for. */
-const staffActions = /^api::administracion\.(?!ingreso\.)/;
+const staffActions = /^api::back-office\.(?!ingreso\.)/;
 
 /**
  * Gives the staff's role each call of the back office once. What a power user takes away in the panel stays away; a call

@@ -11,7 +11,7 @@ import type { Core } from '@strapi/strapi';
 import { contentVersion } from '../content/content-version';
 import { readContent } from '../content/read-content';
 import { noteSentPicture } from '../pictures/sent-pictures';
-import { removeUnused } from '../pictures/unused-images';
+import { removeUnused } from '../pictures/unused-pictures';
 import { cleanRichText } from '../values/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
 import { toHotelFile, type FiledContent } from './from-content';

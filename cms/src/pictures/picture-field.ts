@@ -1,5 +1,5 @@
 import type { Tables } from '../store/tables';
-import { removeUnused } from './unused-images';
+import { removeUnused } from './unused-pictures';
 import { invalid } from '../writes/refusal';
 import type { WriteContext } from '../writes/once';
 

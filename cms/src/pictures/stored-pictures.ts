@@ -8,7 +8,7 @@ import type { HotelContent } from '@guest-app/config/content';
 import type { Core } from '@strapi/strapi';
 
 import { takeSentBefore } from './sent-pictures';
-import { removeUnused } from './unused-images';
+import { removeUnused } from './unused-pictures';
 import { usedPictures } from '../hotel-file/from-content';
 import { pictureNames } from '../hotel-file/picture-names';
 

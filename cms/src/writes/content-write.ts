@@ -48,40 +48,43 @@ export interface ContentWrite {
   readonly documentId: string | null;
   /** Locale of the row that is written, `*` for all; null when the caller named none. */
   locale: string | null;
-  /** What is to be stored; rules may replace it. Empty for a deletion. */
+  /** What is to be stored; invariants may replace it. Empty for a deletion. */
   data: Readonly<Record<string, unknown>>;
-  /** What else the caller asked for (`populate`, `fields`), for a rule that writes in the caller's place. */
+  /** What else the caller asked for (`populate`, `fields`), for an invariant that writes in the caller's place. */
   readonly selection: Readonly<Record<string, unknown>>;
 }
 
 export type WriteResult = Awaited<ReturnType<Modules.Documents.Middleware.Middleware>>;
 
 /**
- * An invariant of the content: it may change or refuse a write before `next`, and follow it up after. All rules of a
- * write run in one transaction with it.
+ * It may change or refuse a write before `next`, and follow it up after. All invariants of a write run in one transaction
+ * with it.
  */
-export type ContentRule = (
+export type Invariant = (
   write: ContentWrite,
   next: () => Promise<WriteResult>,
-  context: RuleContext,
+  context: InvariantContext,
 ) => Promise<WriteResult>;
 
-export interface RuleContext extends Transaction {
+export interface InvariantContext extends Transaction {
   readonly strapi: Core.Strapi;
 }
 
-/** Makes every content write of this Strapi obey the rules; the first rule sees a write first. */
-export function obeyRules(strapi: Core.Strapi, rules: readonly ContentRule[]): void {
+export type InvariantsByType = Readonly<Record<ContentUid, readonly Invariant[]>>;
+
+/** Makes every content write of this Strapi hold the invariants of its type; the first one sees a write first. */
+export function holdInvariants(strapi: Core.Strapi, invariants: InvariantsByType): void {
   strapi.documents.use((context, next) => {
     const write = toContentWrite(context);
     if (write === null) return next();
     return inTransaction(strapi, async (transaction) => {
       // Bookings have locks of their own, and guests who book wait for no editor.
       if (!isBookingUid(write.uid)) await takeTurn(transaction.trx);
+      const ofType = invariants[write.uid];
       const run = (index: number): Promise<WriteResult> => {
-        const rule = rules[index];
-        if (rule !== undefined) {
-          return rule(write, () => run(index + 1), { strapi, ...transaction });
+        const invariant = ofType[index];
+        if (invariant !== undefined) {
+          return invariant(write, () => run(index + 1), { strapi, ...transaction });
         }
         Object.assign(
           context.params,

@@ -2,7 +2,7 @@ import { errors } from '@strapi/utils';
 
 import { defaultLocale } from '../store/default-locale';
 import { translatedFields } from './structure';
-import { documentIdOf, type ContentRule } from './content-write';
+import { documentIdOf, type Invariant } from './content-write';
 
 /** Rows that belong to one component only: a copy begins without them. */
 const children = ['items', 'referencias', 'clave'];
@@ -11,7 +11,7 @@ const children = ['items', 'referencias', 'clave'];
  * A copy is a new document, made from the form that the panel sends, with the texts that the original has in the other
  * languages. Strapi's own copy would take the original's items away and write the form's texts in every language.
  */
-export const copiesAreNewDocuments: ContentRule = async (write, next, { strapi }) => {
+export const copiesAreNewDocuments: Invariant = async (write, next, { strapi }) => {
   const translated = translatedFields[write.uid];
   if (write.action !== 'clone' || translated === undefined || write.documentId === null)
     return next();

@@ -1,12 +1,7 @@
 import { errors } from '@strapi/utils';
 
 import { defaultLocale } from '../store/default-locale';
-import {
-  documentIdOf,
-  type ContentRule,
-  type ContentUid,
-  type ContentWrite,
-} from './content-write';
+import { documentIdOf, type Invariant, type ContentUid, type ContentWrite } from './content-write';
 
 /** Fields that are translated, by type; every other field of these types is structure. */
 export const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {
@@ -25,7 +20,7 @@ const rowFields = ['createdBy', 'updatedBy'];
  * with its default row and ends with it. Strapi's own synchronisation of relations between locales loses relations whose
  * target lacks the locale, so that none is left to it.
  */
-export const defaultLocaleOwnsStructure: ContentRule = async (write, next, { strapi }) => {
+export const defaultLocaleOwnsStructure: Invariant = async (write, next, { strapi }) => {
   const translated = translatedFields[write.uid];
   if (translated === undefined) return next();
   write.locale ??= defaultLocale;

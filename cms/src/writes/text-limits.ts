@@ -1,11 +1,11 @@
 import { errors } from '@strapi/utils';
 
-import type { ContentRule } from './content-write';
+import type { Invariant } from './content-write';
 
 const maxLength = 10_000;
 
 /** Texts are texts, no longer than the contract allows, and without the one character that PostgreSQL cannot store. */
-export const textLimits: ContentRule = (write, next, { strapi }) => {
+export const textLimits: Invariant = (write, next, { strapi }) => {
   const { attributes } = strapi.contentType(write.uid);
   for (const [field, value] of Object.entries(write.data)) {
     const type = attributes[field]?.type;

@@ -8,19 +8,30 @@ const Session = Type.Object({ data: Type.Object({ token: Type.String() }) });
 export type PanelCall = (method: string, path: string, body?: object) => Promise<unknown>;
 
 export async function logInToPanel(url: string, db: string): Promise<PanelCall> {
-  const call = async (session: string | undefined, method: string, path: string, body?: object) => {
-    const response = await fetch(`${url}/${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path}: ${String(response.status)}`);
-    return (await response.json()) as unknown;
-  };
-  const answer = await call(undefined, 'POST', 'admin/login', panelAdministrator(db));
-  const { token } = Value.Parse(Session, answer).data;
-  return (method, path, body) => call(token, method, path, body);
+  const headers = await panelHeaders(url, db);
+  return (method, path, body) => call(`${url}/${path}`, headers, method, body);
+}
+
+/** What the requests of the panel's administrator carry. */
+export async function panelHeaders(
+  url: string,
+  db: string,
+): Promise<Readonly<Record<string, string>>> {
+  const answer = await call(`${url}/admin/login`, {}, 'POST', panelAdministrator(db));
+  return { authorization: `Bearer ${Value.Parse(Session, answer).data.token}` };
+}
+
+async function call(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  method: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${address}: ${String(response.status)}`);
+  return (await response.json()) as unknown;
 }

@@ -14,6 +14,8 @@ export interface Build {
   readonly name: string;
   /** Files and folders, from the project's folder, whose contents decide the result. */
   readonly inputs: readonly string[];
+  /** A folder that only this build fills, and that it does not empty of what it wrote for files that are gone. */
+  readonly output?: string;
   /** A file that is there when the build went through. */
   readonly result: string;
   readonly cwd: string;
@@ -40,7 +42,16 @@ export const adapterBuild: Build = {
 export const cmsBuild: Build = {
   title: 'Build the CMS and its panel',
   name: 'cms',
-  inputs: ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.json', 'config/src'],
+  inputs: [
+    'cms/src',
+    'cms/config',
+    'cms/database',
+    'cms/package.json',
+    'cms/tsconfig.json',
+    'config/src',
+  ],
+  // Strapi loads what it finds there: the routes of an older version too.
+  output: path.join(cmsDir, 'dist'),
   result: path.join(cmsDir, 'dist/build/index.html'),
   cwd: cmsDir,
   // Strapi reads its configuration to build the panel; nothing of it gets into the result, which serves every hotel.
@@ -87,6 +98,7 @@ export async function ensureBuilt(build: Build, signal?: AbortSignal): Promise<v
   const stamp = await hashOf(build.inputs);
   // A build that is cut short must not pass for a whole one.
   await rm(stampFile(build), { force: true });
+  if (build.output !== undefined) await rm(build.output, { recursive: true, force: true });
   const [script, ...args] = build.command();
   const { code, output } = await runProgram(script, args, {
     cwd: build.cwd,

@@ -38,6 +38,8 @@ export interface EmptyCms {
   readonly token: string;
   /** Does what the panel does: a call of the content manager, as the panel's administrator. */
   panel(method: string, path: string, body?: object): Promise<PanelAnswer>;
+  /** What the panel is told at an address. */
+  read(path: string): Promise<unknown>;
   /** Ids of a type's documents, in the panel's order. */
   documentIds(type: string): Promise<readonly string[]>;
   content(): Promise<HotelContent>;
@@ -46,7 +48,7 @@ export interface EmptyCms {
   /** Has events told to an address, as a power user does under «Webhooks»; gives what removes it. */
   addWebhook(url: string, events: readonly string[]): Promise<() => Promise<void>>;
   /** Stops the CMS and starts it again on the same data; with a clock, at another time. */
-  restart(clock?: CmsSettings['clock']): Promise<void>;
+  restart(clock?: CmsSettings['clock'], whileStopped?: () => Promise<void>): Promise<void>;
   /** Ends the process as a power cut would (kill -9), and starts it again on the same data. */
   crash(): Promise<void>;
   /** Folder of its data. */
@@ -69,6 +71,12 @@ export async function startEmptyCms(
   let cms: CmsProcess = await start();
   const { url, token } = cms;
   let session = await logIn(url, db);
+  const read = async (route: string): Promise<unknown> => {
+    const response = await fetch(`${url}/${route}`, {
+      headers: { Authorization: `Bearer ${session}` },
+    });
+    return response.json();
+  };
 
   return {
     url,
@@ -86,11 +94,10 @@ export async function startEmptyCms(
         message: textAt(answer, 'error', 'message'),
       };
     },
+    read,
     async documentIds(type) {
-      const response = await fetch(`${url}/content-manager/${type}`, {
-        headers: { Authorization: `Bearer ${session}` },
-      });
-      return Value.Parse(DocumentList, await response.json()).results.map((row) => row.documentId);
+      const list = await read(`content-manager/${type}`);
+      return Value.Parse(DocumentList, list).results.map((row) => row.documentId);
     },
     async content() {
       const response = await fetch(`${url}/api/contenido`, {
@@ -125,9 +132,10 @@ export async function startEmptyCms(
         await send('DELETE', `/${String(data.id)}`);
       };
     },
-    async restart(next = clock) {
+    async restart(next = clock, whileStopped = () => Promise.resolve()) {
       clock = next;
       await cms.stop();
+      await whileStopped();
       cms = await start();
       session = await logIn(url, db);
     },

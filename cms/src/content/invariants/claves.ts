@@ -4,7 +4,7 @@ import { missingClaves, type Keyed } from '../../values/clave';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { childrenOf, parentOf, type ChildTable } from '../family';
 import { writesStructure } from '../../writes/structure';
-import { documentIdOf, type ContentRule, type ContentUid } from '../../writes/content-write';
+import { documentIdOf, type Invariant, type ContentUid } from '../../writes/content-write';
 
 type KeyedTable = 'secciones' | 'componentes' | ChildTable;
 
@@ -19,7 +19,7 @@ const keyedTables: Partial<Record<ContentUid, KeyedTable>> = {
  * Each row has a clave by which an import finds it again: its own among all sections, all components, or the items or
  * references of one component. One that is missing, ill-formed or taken is made from the name.
  */
-export const clavesAreUnique: ContentRule = async (write, next, { tables }) => {
+export const clavesAreUnique: Invariant = async (write, next, { tables }) => {
   const result = await next();
   const documentId = documentIdOf(result);
   const table = keyedTables[write.uid];

@@ -2,13 +2,13 @@ import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
 import { changedPositions } from '../../values/position';
 import { writesStructure } from '../../writes/structure';
-import { documentIdOf, type ContentRule } from '../../writes/content-write';
+import { documentIdOf, type Invariant } from '../../writes/content-write';
 
 /**
  * The section owns which components stand in it and in which order: numbers from 1 up, written here after each change. The
  * component's side of the relation only shows where it is used.
  */
-export const seccionOrdersItsComponentes: ContentRule = async (write, next, { tables }) => {
+export const seccionOrdersItsComponentes: Invariant = async (write, next, { tables }) => {
   if (write.uid === 'api::componente.componente' && 'secciones' in write.data) {
     const { secciones: _shownOnly, ...data } = write.data;
     write.data = data;

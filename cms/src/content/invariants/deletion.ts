@@ -1,13 +1,13 @@
 import { childrenOf } from '../family';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 /**
  * A deleted component takes its items and references with it. Its places in sections, and a deleted section's places in
  * references, leave with the row: the database's foreign keys see to that.
  */
-export const componenteTakesItsChildren: ContentRule = async (write, next, { strapi, tables }) => {
+export const componenteTakesItsChildren: Invariant = async (write, next, { strapi, tables }) => {
   const deletes = write.action === 'delete' && write.locale === '*';
-  if (write.uid !== 'api::componente.componente' || !deletes) return next();
+  if (!deletes) return next();
   const items = await childrenOf('items_carta', write.documentId, tables);
   const references = await childrenOf('secciones_referidas', write.documentId, tables);
   const result = await next();

@@ -1,13 +1,12 @@
 import { errors } from '@strapi/utils';
 
 import { storedType } from '../componente-type';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 /** The type of a component never changes: its texts, items and picture were made for it. */
-export const fixedType: ContentRule = async (write, next, { tables }) => {
-  const { uid, action, documentId, data } = write;
-  if (uid !== 'api::componente.componente' || documentId === null || action === 'delete')
-    return next();
+export const fixedType: Invariant = async (write, next, { tables }) => {
+  const { action, documentId, data } = write;
+  if (documentId === null || action === 'delete') return next();
   const tipo = await storedType(documentId, tables);
   if ('tipo' in data && tipo !== undefined && data['tipo'] !== tipo) {
     throw new errors.ValidationError(

@@ -6,14 +6,14 @@ import { isHttpLink } from '../../values/link';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { writtenType } from '../componente-type';
 import { childrenOf, parentOf } from '../family';
-import { documentIdOf, type ContentRule } from '../../writes/content-write';
+import { documentIdOf, type Invariant } from '../../writes/content-write';
 
 const typesWithItemLinks: readonly string[] = componentTypes
   .filter((type) => type.enlace === 'texto de item')
   .map((type) => type.nombre);
 
 /** A link that guests are given is an http(s) address, or is still empty. */
-export const linksAreHttp: ContentRule = async (write, next, { tables }) => {
+export const linksAreHttp: Invariant = async (write, next, { tables }) => {
   if (write.action === 'delete') return next();
 
   if (write.uid === 'api::componente.componente') {

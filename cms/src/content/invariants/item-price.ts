@@ -3,14 +3,12 @@ import { errors } from '@strapi/utils';
 import { defaultLocale } from '../../store/default-locale';
 import { normalizePrice } from '../../values/price';
 import { writesStructure } from '../../writes/structure';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 /** An item has a price from 0 up with two decimals, or a text: what its tipo says, and not the other. */
-export const itemHasPriceOrText: ContentRule = async (write, next, { tables }) => {
-  const { uid, action, documentId, data } = write;
-  if (uid !== 'api::item-carta.item-carta' || action === 'delete' || !writesStructure(write)) {
-    return next();
-  }
+export const itemHasPriceOrText: Invariant = async (write, next, { tables }) => {
+  const { action, documentId, data } = write;
+  if (action === 'delete' || !writesStructure(write)) return next();
   if (action === 'update' && !['tipo', 'precio', 'texto'].some((field) => field in data))
     return next();
 

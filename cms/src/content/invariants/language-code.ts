@@ -1,14 +1,14 @@
 import { idIdiomaPattern } from '@guest-app/config/languages';
 import { errors } from '@strapi/utils';
 
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 const codePattern = new RegExp(idIdiomaPattern);
 
 /** A language's code is well-formed, upper case, its own, and never changes: texts are kept under it. */
-export const languageCodeIsValid: ContentRule = async (write, next, { tables }) => {
-  const { uid, action, documentId, data } = write;
-  if (uid !== 'api::idioma.idioma' || action === 'delete') return next();
+export const languageCodeIsValid: Invariant = async (write, next, { tables }) => {
+  const { action, documentId, data } = write;
+  if (action === 'delete') return next();
   if (action === 'update' && !('codigo' in data)) return next();
 
   const codigo = typeof data['codigo'] === 'string' ? data['codigo'].trim().toUpperCase() : '';

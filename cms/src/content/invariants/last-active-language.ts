@@ -1,15 +1,10 @@
 import { errors } from '@strapi/utils';
 
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 /** At least one language stays on, or guests would have none. */
-export const oneLanguageStaysActive: ContentRule = async (write, next, { tables }) => {
-  if (
-    write.uid !== 'api::idioma.idioma' ||
-    (write.action !== 'update' && write.action !== 'delete')
-  ) {
-    return next();
-  }
+export const oneLanguageStaysActive: Invariant = async (write, next, { tables }) => {
+  if (write.action !== 'update' && write.action !== 'delete') return next();
   // Locked, so that two who each switch off another one of two wait for each other.
   const before = await tables('idiomas').forUpdate().select('activo');
   const result = await next();

@@ -4,7 +4,7 @@ import { changedPositions, inOrder } from '../../values/position';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { childrenOf, parentOf, setLinkOrder, type ChildTable } from '../family';
 import { writesStructure } from '../../writes/structure';
-import { documentIdOf, type ContentRule, type ContentUid } from '../../writes/content-write';
+import { documentIdOf, type Invariant, type ContentUid } from '../../writes/content-write';
 
 const childTables: Partial<Record<ContentUid, ChildTable>> = {
   'api::item-carta.item-carta': 'items_carta',
@@ -15,7 +15,7 @@ const childTables: Partial<Record<ContentUid, ChildTable>> = {
  * `posicion` numbers siblings from 1 up without gaps. A row that is written takes the place it names and the others make
  * room; one that names none comes last. Dragging a component's items or references in the panel renumbers them.
  */
-export const positionsAreDense: ContentRule = async (write, next, { tables }) => {
+export const positionsAreDense: Invariant = async (write, next, { tables }) => {
   const result = await next();
   const documentId = documentIdOf(result);
   if (documentId === null || write.action === 'delete' || !writesStructure(write)) return result;

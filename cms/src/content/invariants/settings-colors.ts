@@ -1,12 +1,11 @@
 import { errors } from '@strapi/utils';
 
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
 /** The hotel's colours are written as the guest's page needs them, or are still empty. */
-export const colorsAreHexadecimal: ContentRule = (write, next) => {
-  if (write.uid !== 'api::ajustes.ajustes') return next();
+export const colorsAreHexadecimal: Invariant = (write, next) => {
   for (const field of ['color1', 'color2']) {
     const color = write.data[field];
     if (typeof color === 'string' && color !== '' && !colorPattern.test(color)) {

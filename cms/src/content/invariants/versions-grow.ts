@@ -6,7 +6,7 @@ import { parentOf, type ChildTable } from '../family';
 import { writesStructure } from '../../writes/structure';
 import {
   documentIdOf,
-  type ContentRule,
+  type Invariant,
   type ContentUid,
   type ContentWrite,
 } from '../../writes/content-write';
@@ -20,7 +20,7 @@ const childTables: Partial<Record<ContentUid, ChildTable>> = {
  * The version of a section or component grows with each change of what belongs to it: its texts, its place, its
  * components, its items and references, wherever the change comes from.
  */
-export const versionsGrow: ContentRule = async (write, next, { trx, tables }) => {
+export const versionsGrow: Invariant = async (write, next, { trx, tables }) => {
   const { uid, documentId } = write;
   const childTable = childTables[uid];
   if (childTable !== undefined) {

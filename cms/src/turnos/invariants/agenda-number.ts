@@ -1,11 +1,11 @@
 import { errors } from '@strapi/utils';
 
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 /** The number in a link names one agenda. */
-export const agendaNumberIsUnique: ContentRule = async (write, next, { trx }) => {
+export const agendaNumberIsUnique: Invariant = async (write, next, { trx }) => {
   const { numero } = write.data;
-  if (write.uid !== 'api::agenda.agenda' || typeof numero !== 'number') return next();
+  if (typeof numero !== 'number') return next();
   const other = await trx<{ document_id: string; numero: number }>('agendas')
     .where({ numero })
     .whereNot({ document_id: write.documentId ?? '' })

@@ -1,14 +1,14 @@
 import { errors } from '@strapi/utils';
 
 import { toMinutes } from '../shifts/shifts';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 import { writtenFields } from './stored-row';
 
 const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** A closure ends after it begins, and closes whole days or some hours of each. */
-export const cierreIsAPeriod: ContentRule = async (write, next, { trx }) => {
-  if (write.uid !== 'api::cierre.cierre' || write.action === 'delete') return next();
+export const cierreIsAPeriod: Invariant = async (write, next, { trx }) => {
+  if (write.action === 'delete') return next();
   const { desde, hasta, horaDesde, horaHasta } = await writtenFields(trx, 'cierres', write, {
     desde: 'desde',
     hasta: 'hasta',

@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 
 import { defaultLocale } from '../../store/default-locale';
-import type { ContentRule, ContentUid, RuleContext } from '../../writes/content-write';
+import type { Invariant, ContentUid, InvariantContext } from '../../writes/content-write';
 import { relatedDocument } from './related-document';
 
 interface Target {
@@ -23,7 +23,7 @@ const columnRelations: Partial<Record<ContentUid, Readonly<Record<string, Target
  * A document named for a relation that is kept in a column becomes the id of its default locale's row: Strapi resolves
  * documents for link tables only, and would store whichever locale's row the panel happened to list.
  */
-export const relationsNameDefaultRows: ContentRule = async (write, next, { trx }) => {
+export const relationsNameDefaultRows: Invariant = async (write, next, { trx }) => {
   for (const [field, target] of Object.entries(columnRelations[write.uid] ?? {})) {
     const { [field]: value, ...data } = write.data;
     if (value === undefined) continue;
@@ -44,7 +44,7 @@ function isUntouched(value: unknown): boolean {
 }
 
 async function rowId(
-  trx: RuleContext['trx'],
+  trx: InvariantContext['trx'],
   { table, missing }: Target,
   documentId: string,
 ): Promise<number> {

@@ -1,12 +1,12 @@
 import { confirmacionFault, normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import { errors } from '@strapi/utils';
 
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 /** A confirmation number is stored in the one form in which logins look for it, and names one stay. */
-export const confirmacionIsUnique: ContentRule = async (write, next, { trx }) => {
+export const confirmacionIsUnique: Invariant = async (write, next, { trx }) => {
   const { confirmacion } = write.data;
-  if (write.uid !== 'api::estadia.estadia' || typeof confirmacion !== 'string') return next();
+  if (typeof confirmacion !== 'string') return next();
   const fault = confirmacionFault(confirmacion);
   if (fault !== undefined) throw new errors.ValidationError(fault);
   const normal = normaliseConfirmacion(confirmacion);

@@ -2,13 +2,13 @@ import { stayDatesFault } from '@guest-app/config/estadias/estadia';
 import { errors } from '@strapi/utils';
 
 import { releaseReservas } from '../booking/release';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 import { writtenFields } from './stored-row';
 
 /** A stay ends after it begins. Bookings outside its new days are released. */
-export const estadiaDatesAreInOrder: ContentRule = async (write, next, { trx }) => {
+export const estadiaDatesAreInOrder: Invariant = async (write, next, { trx }) => {
   const changes = 'llegada' in write.data || 'salida' in write.data;
-  if (write.uid !== 'api::estadia.estadia' || write.action === 'delete' || !changes) return next();
+  if (write.action === 'delete' || !changes) return next();
   const { llegada, salida } = await writtenFields(trx, 'estadias', write, {
     llegada: 'llegada',
     salida: 'salida',

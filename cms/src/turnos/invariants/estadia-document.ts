@@ -3,12 +3,12 @@ import { errors } from '@strapi/utils';
 
 import { hashDocument, isMasked, maskDocument } from '../estadia/document-number';
 import { parseEnvironment } from '../../environment';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 import { writtenFields } from './stored-row';
 
 /** A document number is stored as its hash and its last digits. The masked form, sent back as it is, changes nothing. */
-export const documentIsNeverInClear: ContentRule = async (write, next, { trx }) => {
-  if (write.uid !== 'api::estadia.estadia' || write.action === 'delete') return next();
+export const documentIsNeverInClear: Invariant = async (write, next, { trx }) => {
+  if (write.action === 'delete') return next();
   const { documento, documentoHash: _onlyFromHere, ...data } = write.data;
   write.data = data;
   if (documento === undefined) return next();

@@ -1,12 +1,12 @@
 import { errors } from '@strapi/utils';
 
 import { toMinutes } from '../shifts/shifts';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 import { writtenFields } from './stored-row';
 
 /** A rule belongs to a service and gives at least one whole shift a day. */
-export const horarioGivesShifts: ContentRule = async (write, next, { trx }) => {
-  if (write.uid !== 'api::horario.horario' || write.action === 'delete') return next();
+export const horarioGivesShifts: Invariant = async (write, next, { trx }) => {
+  if (write.action === 'delete') return next();
   const { desde, hasta, duracion, vigenteDesde, vigenteHasta } = await writtenFields(
     trx,
     'horarios',

@@ -1,10 +1,10 @@
 import { defaultLocale } from '../../store/default-locale';
 import { removeOccupancy } from '../booking/occupancy';
 import { releaseReservas } from '../booking/release';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 /** A deleted stay gives its places back. A deleted service takes its bookings, rules and closures with it. */
-export const releasedWithTheirOwner: ContentRule = async (write, next, { strapi, trx }) => {
+export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, trx }) => {
   const { uid, documentId } = write;
   if (write.action !== 'delete' || documentId === null) {
     if (uid === 'api::estadia.estadia') {

@@ -6,14 +6,13 @@ import { givePlacesBack } from '../booking/occupancy';
 import { Refusal } from '../booking/refusal';
 import { findReservas, lockEstadia } from '../booking/rows';
 import { isDate } from '../shifts/shifts';
-import type { ContentRule, ContentWrite, RuleContext } from '../../writes/content-write';
+import type { Invariant, ContentWrite, InvariantContext } from '../../writes/content-write';
 
 /**
  * A booking made in the panel keeps the rules of one that a guest makes, and takes its places in the same transaction;
  * one deleted there gives them back. What it books cannot be changed afterwards.
  */
-export const reservaIsABooking: ContentRule = async (write, next, context) => {
-  if (write.uid !== 'api::reserva.reserva') return next();
+export const reservaIsABooking: Invariant = async (write, next, context) => {
   if (write.action === 'update') {
     throw new errors.ValidationError('Una reserva no se modifica: bórrela y cree otra.');
   }
@@ -27,7 +26,7 @@ export const reservaIsABooking: ContentRule = async (write, next, context) => {
 
 async function takenFor(
   { data }: ContentWrite,
-  { trx }: RuleContext,
+  { trx }: InvariantContext,
 ): Promise<{ hasta: string; personas: number }> {
   const { fecha, desde } = data;
   if (typeof fecha !== 'string' || !isDate(fecha) || typeof desde !== 'string') {
@@ -48,7 +47,7 @@ async function takenFor(
   }
 }
 
-async function giveBack({ documentId }: ContentWrite, { trx }: RuleContext): Promise<void> {
+async function giveBack({ documentId }: ContentWrite, { trx }: InvariantContext): Promise<void> {
   const reserva = await trx<{
     document_id: string | null;
     servicio_id: number;

@@ -1,13 +1,13 @@
 import { errors } from '@strapi/utils';
 
 import { writesStructure } from '../../writes/structure';
-import type { ContentRule } from '../../writes/content-write';
+import type { Invariant } from '../../writes/content-write';
 
 const longest = 100;
 
 /** A service has a name in the default language; in the others, where one is missing, guests read that. */
-export const servicioHasName: ContentRule = (write, next) => {
-  if (write.uid !== 'api::servicio.servicio' || write.action === 'delete') return next();
+export const servicioHasName: Invariant = (write, next) => {
+  if (write.action === 'delete') return next();
   const { nombre } = write.data;
   const named = typeof nombre === 'string' && nombre.trim() !== '';
   const mustHave = writesStructure(write) && (write.action === 'create' || 'nombre' in write.data);

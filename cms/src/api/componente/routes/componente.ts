@@ -1,6 +1,0 @@
-import { factories } from '@strapi/strapi';
-
-/** Reading only, for API tokens made in the panel: no role has it. */
-export default factories.createCoreRouter('api::componente.componente', {
-  only: ['find', 'findOne'],
-});

@@ -1,0 +1,157 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { changeStored } from '../support/stored-rows.js';
+
+const db = 'riviera';
+/** The staff's role: Strapi makes two before it. */
+const role = 'users-permissions/roles/3';
+
+const Role = Type.Object({
+  role: Type.Object({
+    permissions: Type.Record(
+      Type.String(),
+      Type.Object({
+        controllers: Type.Record(
+          Type.String(),
+          Type.Record(Type.String(), Type.Object({ enabled: Type.Boolean() })),
+        ),
+      }),
+    ),
+  }),
+});
+const Routes = Type.Object({
+  data: Type.Record(
+    Type.String(),
+    Type.Array(Type.Object({ method: Type.String(), path: Type.String() })),
+  ),
+});
+
+let cms: EmptyCms;
+beforeAll(async () => {
+  cms = await startEmptyCms(db);
+});
+afterAll(() => cms.stop());
+
+type Permissions = Static<typeof Role>['role']['permissions'];
+
+async function permissions(): Promise<Permissions> {
+  return Value.Parse(Role, await cms.read(role)).role.permissions;
+}
+
+/** The calls that the staff's role may make, as `noun.verb`. */
+async function granted(): Promise<readonly string[]> {
+  const { controllers = {} } = (await permissions())['api::back-office'] ?? {};
+  return Object.entries(controllers)
+    .flatMap(([noun, calls]) =>
+      Object.entries(calls).flatMap(([verb, { enabled }]) => (enabled ? [`${noun}.${verb}`] : [])),
+    )
+    .sort();
+}
+
+const staffCalls = [
+  'componente.borrar',
+  'componente.cambiar',
+  'componente.crear',
+  'ficha.componente',
+  'ficha.textos',
+  'idioma.activar',
+  'idioma.cambiar',
+  'idioma.crear',
+  'imagen.subir',
+  'item.borrar',
+  'item.cambiar',
+  'item.crear',
+  'listado.componentes',
+  'listado.idiomas',
+  'listado.secciones',
+  'seccion-referida.borrar',
+  'seccion-referida.cambiar',
+  'seccion-referida.crear',
+  'seccion.borrar',
+  'seccion.cambiar',
+  'seccion.crear',
+  'seccion.ordenar',
+];
+
+describe('the staff’s role', () => {
+  it('may make each call of the back office but the login', async () => {
+    expect(await granted()).toEqual(staffCalls);
+  });
+
+  it('has, from a database of when the calls had other names, what it had, and not what was taken away', async () => {
+    const calls = await permissions();
+    const taken = calls['api::back-office']?.controllers['seccion-referida']?.['borrar'];
+    expect(taken).toEqual({ enabled: true });
+    if (taken !== undefined) taken.enabled = false;
+    const answer = await cms.panel('PUT', `../${role}`, {
+      name: 'Recepción',
+      description: '',
+      permissions: calls,
+      users: [],
+    });
+    expect(answer.status).toBe(200);
+
+    const older = (column: string) =>
+      `${column} = REPLACE(REPLACE(${column}, 'api::back-office.seccion-referida.', 'api::administracion.referencia.'), 'api::back-office.', 'api::administracion.')`;
+    await cms.restart(undefined, () =>
+      changeStored({ db, dataDir: cms.dataDir }, [
+        `UPDATE up_permissions SET ${older('action')}`,
+        `UPDATE strapi_api_token_permissions SET ${older('action')}`,
+        `UPDATE strapi_core_store_settings SET ${older('value')}`,
+        `DELETE FROM strapi_migrations WHERE name LIKE '%back-office-actions%'`,
+      ]),
+    );
+    expect(await granted()).toEqual(
+      staffCalls.filter((call) => call !== 'seccion-referida.borrar'),
+    );
+  });
+});
+
+describe('the calls of a hotel’s CMS', () => {
+  it('are the product’s own, each known by its address', async () => {
+    const { data } = Value.Parse(Routes, await cms.read('admin/content-api/routes'));
+    const routes = Object.values(data)
+      .flat()
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort();
+    expect(routes).toEqual([
+      'GET /api/back-office/componentes',
+      'GET /api/back-office/componentes/:id',
+      'GET /api/back-office/idiomas',
+      'GET /api/back-office/secciones',
+      'GET /api/back-office/textos/:de/:id',
+      'GET /api/contenido',
+      'GET /api/contenido/cambios',
+      'GET /api/contenido/exportar',
+      'GET /api/contenido/version',
+      'GET /api/estadias/llegada',
+      'GET /api/turnos/agenda',
+      'POST /api/back-office/componentes/borrar',
+      'POST /api/back-office/componentes/cambiar',
+      'POST /api/back-office/componentes/crear',
+      'POST /api/back-office/idiomas/activar',
+      'POST /api/back-office/idiomas/cambiar',
+      'POST /api/back-office/idiomas/crear',
+      'POST /api/back-office/imagenes/subir',
+      'POST /api/back-office/ingreso',
+      'POST /api/back-office/items/borrar',
+      'POST /api/back-office/items/cambiar',
+      'POST /api/back-office/items/crear',
+      'POST /api/back-office/referencias/borrar',
+      'POST /api/back-office/referencias/cambiar',
+      'POST /api/back-office/referencias/crear',
+      'POST /api/back-office/secciones/borrar',
+      'POST /api/back-office/secciones/cambiar',
+      'POST /api/back-office/secciones/crear',
+      'POST /api/back-office/secciones/ordenar',
+      'POST /api/contenido/importar',
+      'POST /api/estadias/importar',
+      'POST /api/huespedes/ingreso',
+      'POST /api/turnos/cancelar',
+      'POST /api/turnos/demo',
+      'POST /api/turnos/reservar',
+    ]);
+  });
+});

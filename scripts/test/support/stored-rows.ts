@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { cmsDir, dataPaths } from '../../src/system/paths.js';
+
+/** What this file needs of better-sqlite3, which is the CMS's own. */
+interface Sqlite {
+  exec(statement: string): void;
+  close(): void;
+}
+
+/** Changes a stopped hotel's database past its CMS, as an older version would have left it. */
+export async function changeStored(
+  { db, dataDir }: { readonly db: string; readonly dataDir: string },
+  statements: readonly string[],
+): Promise<void> {
+  const { databaseUrl } = inject('sistema');
+  if (databaseUrl === undefined) {
+    const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite'));
+    for (const statement of statements) sqlite.exec(statement);
+    sqlite.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`SET search_path TO h_${db}`);
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+function openSqlite(file: string): Sqlite {
+  const load = createRequire(path.join(cmsDir, 'package.json'));
+  const version = Number.parseInt(process.versions.node) < 22 ? '' : '-node-api';
+  const Database = load(`better-sqlite3${version}`) as new (file: string) => Sqlite;
+  return new Database(file);
+}
