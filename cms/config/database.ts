@@ -11,9 +11,6 @@ interface SqliteConnection {
 /** Thirteen hotels share PostgreSQL's 100 connections. */
 const postgresPool = { min: 0, max: 4 };
 
-/** The steps that bring an older database up are compiled like everything else. */
-const settings = { useTypescriptMigrations: true };
-
 export default () => {
   const { databaseUrl, hotel, hotelDir } = parseEnvironment(process.env);
   if (databaseUrl !== null) {
@@ -23,7 +20,6 @@ export default () => {
         connection: { connectionString: databaseUrl, schema: postgresSchema(hotel) },
         pool: postgresPool,
       },
-      settings,
     };
   }
   chooseSqliteDriver();
@@ -44,6 +40,5 @@ export default () => {
         },
       },
     },
-    settings,
   };
 };

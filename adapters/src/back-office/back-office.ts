@@ -1,8 +1,10 @@
+import type { AnswerOf, Call, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import {
-  storedComponenteCheck,
+  readComponente,
+  sendPicture,
   type StoredComponente,
 } from '@guest-app/config/cms-calls/back-office';
-import type { Check, CmsClient } from '../cms-client/cms-client.js';
+import type { CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
 import { ExpectedFailure, noSuchHotel } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
@@ -28,52 +30,59 @@ export class BackOffice {
   }
 
   /** A list, which anybody may read unless the operator wants staff alone; a token that is sent must be good. */
-  async list<T>(request: StaffRequest, db: string, path: string, check: Check<T>): Promise<T> {
+  async list<C extends Call>(
+    request: StaffRequest,
+    db: string,
+    call: C,
+    sent: Written<SentTo<C>>,
+  ): Promise<AnswerOf<C>> {
     const cms = this.#client(db);
     const session = await this.reader(request, db);
-    return answerOf(
-      await cms.operate(`/api/back-office/${path}`, check, undefined, session?.credential),
-    );
+    return answerOf(await cms.operate(call, sent, { credential: session?.credential }));
   }
 
   /** What a form opens with: for staff alone. */
-  async read<T>(request: StaffRequest, db: string, path: string, check: Check<T>): Promise<T> {
+  async read<C extends Call>(
+    request: StaffRequest,
+    db: string,
+    call: C,
+    sent: Written<SentTo<C>>,
+  ): Promise<AnswerOf<C>> {
     const cms = this.#client(db);
     const { credential } = await this.staff(request, db);
-    return answerOf(await cms.operate(`/api/back-office/${path}`, check, undefined, credential));
+    return answerOf(await cms.operate(call, sent, { credential }));
   }
 
   /** A component with all that belongs to it, in every language. */
-  async readComponent(
+  async readComponente(
     request: StaffRequest & { readonly params: { readonly db: string; readonly id: string } },
   ): Promise<StoredComponente> {
     const { db, id } = request.params;
-    return (await this.read(request, db, `componentes/${id}`, storedComponenteCheck)).componente;
+    return (await this.read(request, db, readComponente, { id })).componente;
   }
 
   /** One write, done once for its Idempotency-Key. */
-  async write<T>(
+  async write<C extends Call>(
     request: StaffRequest,
     db: string,
-    path: string,
-    check: Check<T>,
-    body: object,
-  ): Promise<T> {
+    call: C,
+    sent: Written<SentTo<C>>,
+  ): Promise<AnswerOf<C>> {
     const cms = this.#client(db);
     const { credential } = await this.staff(request, db);
-    const sent = { ...body, repeticion: repetition(request) };
-    return answerOf(await cms.operate(`/api/back-office/${path}`, check, sent, credential));
+    const repeticion = repetition(request);
+    return answerOf(await cms.operate(call, sent, { credential, repeticion }));
   }
 
-  /** One picture for the hotel of the token. */
-  async send<T>(
+  /** One picture for the hotel of the token; gives its name at the CMS. */
+  async sendPicture(
     { db, credential }: StaffSession,
-    path: string,
-    check: Check<T>,
-    form: FormData,
-  ): Promise<T> {
+    picture: File,
+    clave: string | undefined,
+  ): Promise<string> {
     const cms = this.#client(db);
-    return answerOf(await cms.operate(`/api/back-office/${path}`, check, form, credential));
+    const sent = await cms.operateWithFile(sendPicture, { clave }, picture, credential);
+    return answerOf(sent).archivo;
   }
 
   /** Whoever reads a list of this hotel: nobody in particular, where that is allowed. */

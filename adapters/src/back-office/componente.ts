@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { storedComponentesCheck } from '@guest-app/config/cms-calls/back-office';
+import * as calls from '@guest-app/config/cms-calls/back-office';
+import type { SentTo, Written } from '@guest-app/config/cms-calls/call';
 import { componentTypes } from '@guest-app/config/component-types';
-import { createdCheck, doneCheck, savedCheck } from '../cms-client/back-office.js';
 import { componenteRoutes as routes } from '../contract/back-office/componente.js';
 import type { ItemInComponent } from '../contract/back-office/item.js';
 import type { ReferenceInComponent } from '../contract/back-office/seccion-referida.js';
@@ -9,7 +9,7 @@ import type { BackOffice } from './back-office.js';
 import { toItem } from './item.js';
 import { pictureFile } from './picture-field.js';
 import { presentAdminComponente, presentTipo } from './present.js';
-import { toReferencia } from './seccion-referida.js';
+import { toSeccionReferida } from './seccion-referida.js';
 import { parseTextFields } from './text-fields.js';
 
 /** A component with a long carta in several languages; the CMS takes as much. */
@@ -41,24 +41,14 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
 
   app.get(routes.list.url, { schema: routes.list.schema }, async (request) => {
     const { db } = request.params;
-    const { componentes } = await backOffice.list(
-      request,
-      db,
-      'componentes',
-      storedComponentesCheck,
-    );
+    const { componentes } = await backOffice.list(request, db, calls.listComponentes, {});
     const data = componentes.map((componente) => presentAdminComponente(db, componente));
     return { ok: true as const, data };
   });
 
   app.get(routes.listOfType.url, { schema: routes.listOfType.schema }, async (request) => {
     const { db, type } = request.params;
-    const { componentes } = await backOffice.list(
-      request,
-      db,
-      'componentes',
-      storedComponentesCheck,
-    );
+    const { componentes } = await backOffice.list(request, db, calls.listComponentes, {});
     const data = componentes
       .filter(({ tipo }) => String(tipo) === type)
       .map((componente) => presentAdminComponente(db, componente));
@@ -70,8 +60,7 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
     const { id, version } = await backOffice.write(
       request,
       db,
-      'componentes/crear',
-      createdCheck,
+      calls.createComponente,
       toComponente(db, request.body),
     );
     return { ok: true as const, idComponente: id, version };
@@ -81,19 +70,13 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
     const { db } = request.params;
     const { idComponente: id, version } = request.body;
     const componente = { id, version, ...toComponente(db, request.body) };
-    const saved = await backOffice.write(
-      request,
-      db,
-      'componentes/cambiar',
-      savedCheck,
-      componente,
-    );
+    const saved = await backOffice.write(request, db, calls.changeComponente, componente);
     return { ok: true as const, version: saved.version };
   });
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
     const { db, id } = request.params;
-    await backOffice.write(request, db, 'componentes/borrar', doneCheck, { id: Number(id) });
+    await backOffice.write(request, db, calls.deleteComponente, { id: Number(id) });
     return { ok: true as const };
   });
 
@@ -103,21 +86,23 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
 function toComponente(
   db: string,
   { datos = {}, textos = {}, imagen, itemsCarta, seccionesReferidas }: ComponentForm,
-) {
+): Written<SentTo<typeof calls.createComponente>> {
   return {
     nombreReferencia: datos.nombreReferencia,
     tipo: datos.idTipoComp,
     numero: datos.Numero,
     textos: parseTextFields(textos, textFields),
     imagen: pictureFile(db, imagen),
-    items: itemsCarta?.map(({ idItem, tipo, ...item }) => ({
+    items: itemsCarta?.map(({ idItem, tipo, ...item }): Written<calls.ItemInComponente> => ({
       id: idItem,
       tipo,
       ...toItem(db, item),
     })),
-    referencias: seccionesReferidas?.map(({ idReferencia, textos: own }) => ({
-      id: idReferencia,
-      ...toReferencia(own),
-    })),
+    referencias: seccionesReferidas?.map(
+      ({ idReferencia, textos: own }): Written<calls.SeccionReferidaInComponente> => ({
+        id: idReferencia,
+        ...toSeccionReferida(own),
+      }),
+    ),
   };
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { storedIdiomasCheck } from '@guest-app/config/cms-calls/back-office';
-import { doneCheck } from '../cms-client/back-office.js';
+import * as calls from '@guest-app/config/cms-calls/back-office';
 import { presentIdioma } from '../content/present.js';
 import { idiomaRoutes as routes } from '../contract/back-office/idioma.js';
 import type { BackOffice } from './back-office.js';
@@ -13,13 +12,13 @@ export const idiomaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice
 ) => {
   app.get(routes.list.url, { schema: routes.list.schema }, async (request) => {
     const { db } = request.params;
-    const { idiomas } = await backOffice.list(request, db, 'idiomas', storedIdiomasCheck);
+    const { idiomas } = await backOffice.list(request, db, calls.listIdiomas, {});
     return { ok: true as const, data: idiomas.map((idioma) => presentIdioma(db, idioma)) };
   });
 
   app.get(routes.active.url, { schema: routes.active.schema }, async (request) => {
     const { db } = request.params;
-    const { idiomas } = await backOffice.list(request, db, 'idiomas', storedIdiomasCheck);
+    const { idiomas } = await backOffice.list(request, db, calls.listIdiomas, {});
     return {
       ok: true as const,
       data: idiomas.filter((idioma) => idioma.activo).map((idioma) => presentIdioma(db, idioma)),
@@ -29,7 +28,7 @@ export const idiomaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice
   app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
     const { db } = request.params;
     const { id = '', nombre = '', bandera = '' } = request.body;
-    await backOffice.write(request, db, 'idiomas/crear', doneCheck, {
+    await backOffice.write(request, db, calls.createIdioma, {
       codigo: id,
       nombre,
       // The CMS refuses what is none, but a taken id first.
@@ -41,7 +40,7 @@ export const idiomaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
     const { idIdioma, nombre, bandera } = request.body;
-    await backOffice.write(request, db, 'idiomas/cambiar', doneCheck, {
+    await backOffice.write(request, db, calls.changeIdioma, {
       codigo: idIdioma,
       nombre,
       bandera: pictureFile(db, bandera),
@@ -51,7 +50,7 @@ export const idiomaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice
 
   app.put(routes.activate.url, { schema: routes.activate.schema }, async (request) => {
     const { active, idIdioma } = request.body;
-    await backOffice.write(request, request.params.db, 'idiomas/activar', doneCheck, {
+    await backOffice.write(request, request.params.db, calls.switchIdioma, {
       codigo: idIdioma,
       activo: Boolean(active),
     });

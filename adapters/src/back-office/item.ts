@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '@guest-app/config/cms-calls/back-office';
+import type { Written } from '@guest-app/config/cms-calls/call';
 import { componentTypeById } from '@guest-app/config/component-types';
-import { createdCheck, savedCheck } from '../cms-client/back-office.js';
 import { itemRoutes as routes, type ItemInComponent } from '../contract/back-office/item.js';
 import { notFound } from '../http/errors.js';
 import type { BackOffice } from './back-office.js';
@@ -17,7 +18,7 @@ export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
 ) => {
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
     const { db } = request.params;
-    const componente = await backOffice.readComponent(request);
+    const componente = await backOffice.readComponente(request);
     if (!componentTypeById(componente.tipo)?.esCarta) throw notFound('No existe esa carta.');
     const data = componente.items.map((item) => presentAdminItem(db, componente.id, item));
     return { ok: true as const, data };
@@ -26,7 +27,7 @@ export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
   app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
     const { db } = request.params;
     const { idCarta, tipo, version, ...item } = request.body;
-    const created = await backOffice.write(request, db, 'items/crear', createdCheck, {
+    const created = await backOffice.write(request, db, calls.createItem, {
       componente: idCarta,
       tipo,
       version,
@@ -38,7 +39,7 @@ export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
     const { idItem, version, ...item } = request.body;
-    const saved = await backOffice.write(request, db, 'items/cambiar', savedCheck, {
+    const saved = await backOffice.write(request, db, calls.changeItem, {
       id: idItem,
       version,
       ...toItem(db, item),
@@ -48,7 +49,7 @@ export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
     const { db, id } = request.params;
-    const { version } = await backOffice.write(request, db, 'items/borrar', savedCheck, {
+    const { version } = await backOffice.write(request, db, calls.deleteItem, {
       id: Number(id),
     });
     return { ok: true as const, version };
@@ -58,7 +59,10 @@ export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
 };
 
 /** An item's form as the CMS takes it. */
-export function toItem(db: string, { textos, imagen }: Pick<ItemInComponent, 'textos' | 'imagen'>) {
+export function toItem(
+  db: string,
+  { textos, imagen }: Pick<ItemInComponent, 'textos' | 'imagen'>,
+): Written<calls.ItemFields> {
   const { nombreReferencia, precio, texto } = textos;
   return {
     nombreReferencia,

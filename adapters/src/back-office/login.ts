@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { staffLoginCheck } from '@guest-app/config/cms-calls/back-office';
+import { logInStaff } from '@guest-app/config/cms-calls/back-office';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { presentIdioma } from '../content/present.js';
 import {
@@ -31,7 +31,7 @@ export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
     if (cms === undefined) throw noSuchHotel();
     if (!emailPattern.test(email.trim())) throw invalid('Ingrese un email valido');
     if (password === '') throw invalid('Ingrese una contraseña');
-    const result = await cms.operate('/api/back-office/ingreso', staffLoginCheck, {
+    const result = await cms.operate(logInStaff, {
       email,
       password,
       direccion: request.ip,

@@ -1,7 +1,10 @@
-import type { StoredComponente, StoredSecciones } from '@guest-app/config/cms-calls/back-office';
+import type {
+  StoredComponente,
+  StoredSecciones,
+  StoredText,
+} from '@guest-app/config/cms-calls/back-office';
 import { componentTypeById, type componentTypes } from '@guest-app/config/component-types';
 import { defaultIdIdioma } from '@guest-app/config/languages';
-import type { StoredText } from '../cms-client/back-office.js';
 import { presentComponente, presentItem } from '../content/present.js';
 import { textIn } from '../content/text-in.js';
 import type { AdminComponente, TipoComponente } from '../contract/back-office/componente.js';

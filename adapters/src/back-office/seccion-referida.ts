@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { createdCheck, savedCheck } from '../cms-client/back-office.js';
+import * as calls from '@guest-app/config/cms-calls/back-office';
+import type { Written } from '@guest-app/config/cms-calls/call';
 import {
   seccionReferidaRoutes as routes,
   type ReferenceInComponent,
@@ -14,7 +15,7 @@ export const seccionReferidaRoutes: FastifyPluginCallbackTypebox<{ backOffice: B
   done,
 ) => {
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
-    const componente = await backOffice.readComponent(request);
+    const componente = await backOffice.readComponente(request);
     const data = componente.referencias.map((referencia) =>
       presentAdminReference(componente.id, referencia),
     );
@@ -24,10 +25,10 @@ export const seccionReferidaRoutes: FastifyPluginCallbackTypebox<{ backOffice: B
   app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
     const { db } = request.params;
     const { idComponente, textos, version } = request.body;
-    const created = await backOffice.write(request, db, 'referencias/crear', createdCheck, {
+    const created = await backOffice.write(request, db, calls.createSeccionReferida, {
       componente: idComponente,
       version,
-      ...toReferencia(textos),
+      ...toSeccionReferida(textos),
     });
     return { ok: true as const, idReferencia: created.id, version: created.version };
   });
@@ -35,17 +36,17 @@ export const seccionReferidaRoutes: FastifyPluginCallbackTypebox<{ backOffice: B
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
     const { idReferencia, textos, version } = request.body;
-    const saved = await backOffice.write(request, db, 'referencias/cambiar', savedCheck, {
+    const saved = await backOffice.write(request, db, calls.changeSeccionReferida, {
       id: idReferencia,
       version,
-      ...toReferencia(textos),
+      ...toSeccionReferida(textos),
     });
     return { ok: true as const, version: saved.version };
   });
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
     const { db, id } = request.params;
-    const { version } = await backOffice.write(request, db, 'referencias/borrar', savedCheck, {
+    const { version } = await backOffice.write(request, db, calls.deleteSeccionReferida, {
       id: Number(id),
     });
     return { ok: true as const, version };
@@ -55,7 +56,9 @@ export const seccionReferidaRoutes: FastifyPluginCallbackTypebox<{ backOffice: B
 };
 
 /** A reference's form as the CMS takes it. */
-export function toReferencia(textos: ReferenceInComponent['textos']) {
+export function toSeccionReferida(
+  textos: ReferenceInComponent['textos'],
+): Written<calls.SeccionReferidaFields> {
   const { nombreReferencia, idSeccionComponenteReferida } = textos;
   return {
     nombreReferencia,

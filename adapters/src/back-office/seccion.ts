@@ -1,10 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { storedSeccionesCheck } from '@guest-app/config/cms-calls/back-office';
-import { createdCheck, doneCheck, savedCheck } from '../cms-client/back-office.js';
+import * as calls from '@guest-app/config/cms-calls/back-office';
+import type { SentTo, Written } from '@guest-app/config/cms-calls/call';
 import { seccionRoutes as routes } from '../contract/back-office/seccion.js';
 import type { BackOffice } from './back-office.js';
 import { presentAdminSecciones } from './present.js';
-import type { Textos } from './text-fields.js';
 
 interface SectionForm {
   readonly nombre?: string;
@@ -19,13 +18,13 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
 ) => {
   app.get(routes.all.url, { schema: routes.all.schema }, async (request) => {
     const { db } = request.params;
-    const answer = await backOffice.list(request, db, 'secciones', storedSeccionesCheck);
+    const answer = await backOffice.list(request, db, calls.listSecciones, {});
     return { ok: true as const, data: presentAdminSecciones(answer) };
   });
 
   app.get(routes.active.url, { schema: routes.active.schema }, async (request) => {
     const { db } = request.params;
-    const answer = await backOffice.list(request, db, 'secciones', storedSeccionesCheck);
+    const answer = await backOffice.list(request, db, calls.listSecciones, {});
     const data = presentAdminSecciones(answer).filter((seccion) => seccion.activa === 1);
     return { ok: true as const, data };
   });
@@ -35,8 +34,7 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
     const { id, version } = await backOffice.write(
       request,
       db,
-      'secciones/crear',
-      createdCheck,
+      calls.createSeccion,
       toSeccion(request.body),
     );
     return { ok: true as const, idSeccion: id, version };
@@ -46,13 +44,13 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
     const { db } = request.params;
     const { idSeccion: id, version } = request.body;
     const seccion = { id, version, ...toSeccion(request.body) };
-    const saved = await backOffice.write(request, db, 'secciones/cambiar', savedCheck, seccion);
+    const saved = await backOffice.write(request, db, calls.changeSeccion, seccion);
     return { ok: true as const, version: saved.version };
   });
 
   app.put(routes.arrange.url, { schema: routes.arrange.schema }, async (request) => {
     const { db } = request.params;
-    await backOffice.write(request, db, 'secciones/ordenar', doneCheck, {
+    await backOffice.write(request, db, calls.arrangeSecciones, {
       secciones: request.body.secciones.map(({ idSeccion: id, activa, version }) => ({
         id,
         activa: Boolean(activa),
@@ -64,15 +62,19 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
     const { db, id } = request.params;
-    await backOffice.write(request, db, 'secciones/borrar', doneCheck, { id: Number(id) });
+    await backOffice.write(request, db, calls.deleteSeccion, { id: Number(id) });
     return { ok: true as const };
   });
 
   done();
 };
 
-function toSeccion({ nombre = '', etiquetas = [], componentes = [] }: SectionForm) {
-  const textos: Textos = {};
+function toSeccion({
+  nombre = '',
+  etiquetas = [],
+  componentes = [],
+}: SectionForm): Written<SentTo<typeof calls.createSeccion>> {
+  const textos: calls.Textos = {};
   for (const { idIdioma, texto } of etiquetas) textos[idIdioma.toUpperCase()] = { etiqueta: texto };
   return {
     nombre,

@@ -1,5 +1,4 @@
-/** The CMS's texts: by language, then by field. */
-export type Textos = Record<string, Record<string, string>>;
+import type { Textos } from '@guest-app/config/cms-calls/back-office';
 
 const fieldPattern = /^([a-z]+)_([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,4})?)$/;
 

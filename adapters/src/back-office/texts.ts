@@ -1,5 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { textosCheck } from '../cms-client/back-office.js';
+import { readTexts } from '@guest-app/config/cms-calls/back-office';
 import { textRoutes as routes } from '../contract/back-office/texts.js';
 import type { BackOffice } from './back-office.js';
 import { presentTexto } from './present.js';
@@ -9,10 +9,11 @@ export const textRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
   { backOffice },
   done,
 ) => {
-  for (const [owner, { url, schema }] of Object.entries(routes)) {
+  for (const de of ['componente', 'seccion', 'carta', 'item', 'seccionReferida'] as const) {
+    const { url, schema } = routes[de];
     app.get(url, { schema }, async (request) => {
       const { db, id } = request.params;
-      const { textos } = await backOffice.read(request, db, `textos/${owner}/${id}`, textosCheck);
+      const { textos } = await backOffice.read(request, db, readTexts, { de, id });
       return { ok: true as const, data: textos.map(presentTexto) };
     });
   }

@@ -2,7 +2,6 @@ import { parse } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import pLimit from 'p-limit';
-import { pictureSentCheck } from '../cms-client/back-office.js';
 import { uploadRoute as route } from '../contract/back-office/upload.js';
 import { ExpectedFailure, unavailable } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
@@ -34,14 +33,9 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
       throw unavailable('Hay muchas imágenes en camino. Intente nuevamente en un momento.');
     }
     const { bytes, extension, mimetype } = await preparing(() => preparePicture(sent));
-    const form = new FormData();
-    if (clave !== undefined) form.append('clave', clave);
-    form.append(
-      'imagen',
-      new Blob([new Uint8Array(bytes)], { type: mimetype }),
-      `${baseName(file.filename)}.${extension}`,
-    );
-    const { archivo } = await backOffice.send(session, 'imagenes/subir', pictureSentCheck, form);
+    const name = `${baseName(file.filename)}.${extension}`;
+    const picture = new File([new Uint8Array(bytes)], name, { type: mimetype });
+    const archivo = await backOffice.sendPicture(session, picture, clave);
     return { ok: true as const, nombreArchivo: pictureName(session.db, archivo) };
   });
 };

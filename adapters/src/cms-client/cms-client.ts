@@ -2,7 +2,9 @@ import { hotelContentCheck, type HotelContent } from '@guest-app/config/content'
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { Refusal, type Operation } from './operation.js';
+import { isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
+import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
+import type { Operation } from './operation.js';
 
 /** Where a hotel's CMS listens and the API token that opens it. */
 export interface CmsConnection {
@@ -11,14 +13,12 @@ export interface CmsConnection {
 }
 
 /** A compiled schema: tells whether a value is of its type, and what is wrong where it is not. */
-export interface Check<T> {
+interface Check<T> {
   Check(value: unknown): value is T;
   Errors(value: unknown): Iterable<{ path: string; message: string }>;
 }
 
 const versionCheck = TypeCompiler.Compile(Type.Object({ version: Type.String() }));
-
-const refusalCheck = TypeCompiler.Compile(Refusal);
 
 const contentTimeout = 30_000;
 const versionTimeout = 5_000;
@@ -99,33 +99,59 @@ export class CmsClient {
   }
 
   /**
-   * One operation: a GET, or with a body a POST, in the name of whoever the credential is (else the adapter's own).
-   * Expected refusals are part of the outcome.
+   * One call, in the name of whoever the credential is (else the adapter's own). Expected refusals are part of the
+   * outcome.
    */
-  async operate<T>(
+  async operate<C extends Call>(
+    call: C,
+    sent: Written<SentTo<C>>,
+    {
+      credential,
+      repeticion,
+    }: { credential?: string | undefined; repeticion?: Repeticion | undefined } = {},
+  ): Promise<Operation<AnswerOf<C>>> {
+    if (call.method === 'GET') return this.#send(call, addressOf(call, sent), {}, credential);
+    const body = JSON.stringify({ ...(Object(sent) as object), repeticion });
+    const headers = { 'content-type': 'application/json' };
+    return this.#send(call, call.path, { body, headers }, credential);
+  }
+
+  /** One call that carries a file. */
+  async operateWithFile<C extends Call & { readonly file: string }>(
+    call: C,
+    sent: Written<SentTo<C>>,
+    file: File,
+    credential: string,
+  ): Promise<Operation<AnswerOf<C>>> {
+    const body = new FormData();
+    for (const [name, value] of fieldsOf(sent)) body.append(name, value);
+    body.append(call.file, file);
+    return this.#send(call, call.path, { body }, credential);
+  }
+
+  async #send<C extends Call>(
+    call: C,
     path: string,
-    check: Check<T>,
-    body?: object,
-    credential?: string,
-  ): Promise<Operation<T>> {
-    const isForm = body instanceof FormData;
+    request: RequestInit & { readonly headers?: Record<string, string> },
+    credential: string | undefined,
+  ): Promise<Operation<AnswerOf<C>>> {
     const response = await read(
-      fetch(new URL(path, this.#connection.url), {
-        method: body === undefined ? 'GET' : 'POST',
+      fetch(new URL(`/api${path}`, this.#connection.url), {
+        ...request,
+        method: call.method,
         headers: {
+          ...request.headers,
           authorization: `Bearer ${credential ?? this.#connection.token}`,
-          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         },
-        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
         redirect: 'error',
         signal: AbortSignal.timeout(operationTimeout),
       }),
     );
-    if (response.status >= 500) throw unusable(response, path);
+    if (response.status >= 500) throw unusable(response, call.path);
     const { status } = response;
     const answer = await read<unknown>(response.json());
-    if (response.ok && check.Check(answer)) return { kind: 'done', answer };
-    if (!response.ok && refusalCheck.Check(answer)) {
+    if (response.ok && isAnswerOf(call, answer)) return { kind: 'done', answer };
+    if (!response.ok && refusedCheck.Check(answer)) {
       return { kind: 'refused', status, refusal: answer };
     }
     // Strapi's own words for a person whom it does not know any more, or who may not do this.
@@ -133,7 +159,10 @@ export class CmsClient {
       const motivo = status === 401 ? 'sesion' : 'permiso';
       return { kind: 'refused', status, refusal: { ok: false, motivo } };
     }
-    throw new CmsAnswerUnusable(`the CMS of ${this.db} answers ${path} in another shape`);
+    const fault = status === 400 ? `: ${JSON.stringify(answer)}` : ' in another shape';
+    throw new CmsAnswerUnusable(
+      `the CMS of ${this.db} answers ${String(status)} for ${call.path}${fault}`,
+    );
   }
 
   async #json<T>(path: string, check: Check<T>, timeout: number, signal: AbortSignal): Promise<T> {
@@ -158,6 +187,23 @@ export class CmsClient {
       }),
     );
   }
+}
+
+/** The call's path with what is sent: the fields that it names in their places, the others as its query. */
+function addressOf(call: Call, sent: unknown): string {
+  const query = new URLSearchParams();
+  let { path } = call;
+  for (const [name, value] of fieldsOf(sent)) {
+    if (path.includes(`/:${name}`)) path = path.replace(`:${name}`, encodeURIComponent(value));
+    else query.set(name, value);
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+function fieldsOf(sent: unknown): [name: string, value: string][] {
+  return Object.entries(Object(sent) as Record<string, unknown>).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
 }
 
 /** Does work that ends with the signal, or when the time is over. */

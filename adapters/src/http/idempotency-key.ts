@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Repeticion } from '@guest-app/config/cms-calls/call';
 import type { FastifyRequest } from 'fastify';
 import { ExpectedFailure } from './errors.js';
 
@@ -15,7 +16,7 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
 /** The key of a write with the hash of its body, by which another body under the same key is told. */
 export function repetition(
   request: Pick<FastifyRequest, 'headers' | 'body'>,
-): { readonly clave: string; readonly cuerpo: string } | undefined {
+): Repeticion | undefined {
   const clave = idempotencyKey(request);
   if (clave === undefined) return undefined;
   const cuerpo = createHash('sha256')

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { logInGuest } from '@guest-app/config/cms-calls/turnos';
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
-import { stayAnswerCheck } from '../cms-client/stays.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
 import { ExpectedFailure, failureOfStatus, GuestFailure, noSuchHotel } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
@@ -34,7 +34,7 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
     if (cms === undefined) throw noSuchHotel();
     const day = parseCheckin(checkin);
     if (day === null) throw new ExpectedFailure(400, 'La fecha de llegada no es válida.');
-    const result = await cms.operate('/api/huespedes/ingreso', stayAnswerCheck, {
+    const result = await cms.operate(logInGuest, {
       via,
       numero,
       checkin: day,

@@ -1,4 +1,4 @@
-import type { ServiceDay } from '../cms-client/stays.js';
+import type { ServicioDia as StoredServicioDia } from '@guest-app/config/cms-calls/turnos';
 import { textIn } from '../content/text-in.js';
 import type { ServicioDia } from '../contract/guest/turnos.js';
 
@@ -7,7 +7,7 @@ import type { ServicioDia } from '../contract/guest/turnos.js';
  * the one that the guest's app asks for (`Accept-Language`, first choice), with the same fallback as all texts.
  */
 export function presentAgenda(
-  days: readonly ServiceDay[],
+  days: readonly StoredServicioDia[],
   acceptLanguage: string | undefined,
 ): ServicioDia[] {
   const idIdioma = /^[a-z]{2,3}(-[a-z0-9]{2,4})?/i.exec(acceptLanguage ?? '')?.[0].toUpperCase();

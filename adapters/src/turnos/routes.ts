@@ -1,8 +1,8 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import type { Hotel } from '@guest-app/config/hotels';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
-import { agendaAnswerCheck, bookedCheck, cancelledCheck } from '../cms-client/stays.js';
 import { turnosRoutes as routes, type ServicioDia } from '../contract/guest/turnos.js';
 import { ExpectedFailure, noSuchHotel, notFound } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
@@ -44,12 +44,8 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
       db,
       ...(nroConfirmacion !== undefined && { nroConfirmacion }),
     });
-    const query = new URLSearchParams({
-      confirmacion: subject,
-      ...(idAgenda !== undefined && { agenda: idAgenda }),
-    });
     const { data } = answerOf(
-      await cms.operate(`/api/turnos/agenda?${query.toString()}`, agendaAnswerCheck),
+      await cms.operate(readAgenda, { confirmacion: subject, agenda: idAgenda }),
     );
     return presentAgenda(data, request.headers['accept-language']);
   };
@@ -89,12 +85,11 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
     const cms = clientOf(db);
     const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
     const { idReserva, mensaje } = answerOf(
-      await cms.operate('/api/turnos/reservar', bookedCheck, {
-        confirmacion: subject,
-        servicio,
-        turno,
-        repeticion: repetition(request),
-      }),
+      await cms.operate(
+        bookShift,
+        { confirmacion: subject, servicio, turno },
+        { repeticion: repetition(request) },
+      ),
     );
     return { ok: true as const, idReserva, mensaje };
   });
@@ -105,12 +100,11 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
     const cms = clientOf(db);
     const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
     const { mensaje } = answerOf(
-      await cms.operate('/api/turnos/cancelar', cancelledCheck, {
-        confirmacion: subject,
-        servicio,
-        turno,
-        repeticion: repetition(request),
-      }),
+      await cms.operate(
+        cancelShift,
+        { confirmacion: subject, servicio, turno },
+        { repeticion: repetition(request) },
+      ),
     );
     return { ok: true as const, mensaje };
   });

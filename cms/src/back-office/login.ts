@@ -42,7 +42,7 @@ const nobodysHash = '$2a$10$QEQKAShX10a0N5BH5/cIDeRsten/BR.qFFZnTt6TBdeyg0Xv1JYd
  * Finds the member of staff of an e-mail and a password. Whichever is wrong, or whoever may not enter, the work and the
  * answer are the same. Failures are limited by account and by address.
  */
-export async function logIn(
+export async function logInStaff(
   strapi: Core.Strapi,
   { email, password, direccion, clave }: LoginRequest,
   now: Date,

@@ -1,18 +1,11 @@
+import type { readTexts as call, StoredText } from '@guest-app/config/cms-calls/back-office';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { fromLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 
 import { inTransaction, type Tables } from '../store/tables';
 import { missing } from '../writes/refusal';
 import { findComponente, findItems, findReferencias, findSeccion, theOne, typeOf } from './rows';
-
-interface Texto {
-  readonly idTexto: number;
-  readonly idIdioma: string;
-  readonly etiqueta: string;
-  readonly texto: string;
-  /** With the texts of a carta: whose text it is. */
-  readonly idItem?: number;
-}
 
 interface TextRow {
   readonly id: number;
@@ -25,9 +18,9 @@ const fieldsOfRow = 10;
 /** The texts of one row, or of all the items of a carta, in every language that has them. */
 export async function readTexts(
   strapi: Core.Strapi,
-  de: string,
+  de: SentTo<typeof call>['de'],
   id: number,
-): Promise<readonly Texto[]> {
+): Promise<readonly StoredText[]> {
   return inTransaction(strapi, ({ tables }) => {
     switch (de) {
       case 'componente':
@@ -40,27 +33,29 @@ export async function readTexts(
         return itemTexts(tables, id);
       case 'seccionReferida':
         return referenciaTexts(tables, id);
-      default:
-        throw missing('No existe esa dirección.');
     }
   });
 }
 
-async function componenteTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+async function componenteTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
   const { documentId } = await findComponente(tables, id);
   const rows = await tables('componentes').where({ document_id: documentId }).orderBy('locale');
   return rows.flatMap((row) =>
-    textsOf(row, { titulo: row.titulo, subtitulo: row.subtitulo, descripcion: row.descripcion }),
+    textsOf(row, [
+      ['titulo', row.titulo],
+      ['subtitulo', row.subtitulo],
+      ['descripcion', row.descripcion],
+    ]),
   );
 }
 
-async function seccionTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+async function seccionTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
   const { documentId } = await findSeccion(tables, id);
   const rows = await tables('secciones').where({ document_id: documentId }).orderBy('locale');
-  return rows.flatMap((row) => textsOf(row, { etiqueta: row.etiqueta }));
+  return rows.flatMap((row) => textsOf(row, [['etiqueta', row.etiqueta]]));
 }
 
-async function referenciaTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+async function referenciaTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
   const { documentId } = theOne(
     await findReferencias(tables, { referencia: id }),
     'No existe esa sección referida.',
@@ -68,15 +63,15 @@ async function referenciaTexts(tables: Tables, id: number): Promise<readonly Tex
   const rows = await tables('secciones_referidas')
     .where({ document_id: documentId })
     .orderBy('locale');
-  return rows.flatMap((row) => textsOf(row, { etiqueta: row.etiqueta }));
+  return rows.flatMap((row) => textsOf(row, [['etiqueta', row.etiqueta]]));
 }
 
-async function itemTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+async function itemTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
   const { documentId } = theOne(await findItems(tables, { item: id }), 'No existe ese item.');
   return textsOfItems(tables, [documentId]);
 }
 
-async function cartaTexts(tables: Tables, id: number): Promise<readonly Texto[]> {
+async function cartaTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
   const componente = await findComponente(tables, id);
   if (!typeOf(componente).esCarta) throw missing('No existe esa carta.');
   const items = (await findItems(tables, { componente: id })).toSorted(
@@ -94,19 +89,25 @@ async function textsOfItems(
   tables: Tables,
   documents: readonly string[],
   ids?: ReadonlyMap<string, number>,
-): Promise<readonly Texto[]> {
+): Promise<readonly StoredText[]> {
   const rows = await tables('items_carta')
     .whereIn('document_id', [...documents])
     .orderBy('locale');
   return rows.flatMap((row) => {
     const idItem = ids?.get(row.document_id);
-    const texts = textsOf(row, { nombreItem: row.nombre, masInfo: row.mas_info });
+    const texts = textsOf(row, [
+      ['nombreItem', row.nombre],
+      ['masInfo', row.mas_info],
+    ]);
     return idItem === undefined ? texts : texts.map((texto) => ({ ...texto, idItem }));
   });
 }
 
-function textsOf(row: TextRow, fields: Readonly<Record<string, string | null>>): readonly Texto[] {
-  return Object.entries(fields).flatMap(([etiqueta, texto], index) =>
+function textsOf(
+  row: TextRow,
+  texts: readonly (readonly [StoredText['etiqueta'], string | null])[],
+): readonly StoredText[] {
+  return texts.flatMap(([etiqueta, texto], index) =>
     texto === null || texto === ''
       ? []
       : [

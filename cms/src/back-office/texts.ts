@@ -1,14 +1,10 @@
+import type { Textos } from '@guest-app/config/cms-calls/back-office';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
-import { Type } from '@sinclair/typebox';
 import type { Core } from '@strapi/strapi';
 
 import { defaultLocale } from '../store/default-locale';
 import { localesService } from '../content/locales';
 import { invalid } from '../writes/refusal';
-
-/** Texts by language and field: what is not there stays as it is, the empty string clears. */
-export const TextosBody = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()));
-export type Textos = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A document's texts as they are stored: by locale, then by field. */
 export type StoredTexts = ReadonlyMap<string, Readonly<Record<string, string>>>;

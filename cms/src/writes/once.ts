@@ -1,4 +1,5 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
+import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
@@ -6,16 +7,10 @@ import type { Context } from 'koa';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
 import { recall, remember } from '../store/idempotency';
+import { writtenTo } from '../calls';
 import { readClock } from '../clock';
 import { conflict, invalid, Refusal } from './refusal';
 
-/** The Idempotency-Key of a request, with the hash of its body. */
-const Repeticion = Type.Object({
-  clave: Type.String({ minLength: 1, maxLength: 200 }),
-  cuerpo: Type.String({ minLength: 1, maxLength: 64 }),
-});
-
-const Repeatable = Type.Object({ repeticion: Type.Optional(Repeticion) });
 const Staff = Type.Object({ user: Type.Object({ id: Type.Integer() }) });
 
 export interface WriteContext extends Transaction {
@@ -26,16 +21,18 @@ export interface WriteContext extends Transaction {
  * Does one write of the back office: in one transaction, once for its Idempotency-Key, one at a time in a hotel. A
  * refusal, or any other error, undoes all of it.
  */
-export async function writeOnce<Body extends TSchema>(
+export async function writeOnce<C extends Call>(
   strapi: Core.Strapi,
   context: Context,
-  body: Body,
-  write: (body: Static<Body>, context: WriteContext) => Promise<object>,
+  call: C,
+  write: (sent: SentTo<C>, context: WriteContext) => Promise<Omit<Written<AnswerOf<C>>, 'ok'>>,
 ): Promise<void> {
-  const sent: unknown = context.request.body;
-  if (!Value.Check(body, sent) || !Value.Check(Repeatable, sent)) return context.throw(400);
+  const { sent, repeticion } = writtenTo(call, context);
   await answer(context, () =>
-    once(strapi, context, sent.repeticion, (transaction) => write(sent, transaction)),
+    once(strapi, context, repeticion, async (transaction) => ({
+      ok: true,
+      ...(await write(sent, transaction)),
+    })),
   );
 }
 
@@ -43,7 +40,7 @@ export async function writeOnce<Body extends TSchema>(
 export async function once(
   strapi: Core.Strapi,
   context: Context,
-  repeticion: Static<typeof Repeticion> | undefined,
+  repeticion: Repeticion | undefined,
   write: (context: WriteContext) => Promise<object>,
 ): Promise<object> {
   const state: unknown = context.state;
@@ -66,7 +63,7 @@ export async function once(
       }
       if (recalled.kind === 'done') return JSON.parse(recalled.respuesta) as object;
     }
-    const done = { ok: true, ...(await write({ strapi, ...transaction })) };
+    const done = await write({ strapi, ...transaction });
     if (key !== undefined) await remember(trx, key, JSON.stringify(done), now);
     return done;
   });

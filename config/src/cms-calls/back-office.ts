@@ -1,23 +1,28 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
 
-import { HotelContent } from '../content';
+import { HotelContent } from '../content.js';
+import { closed, get, post } from './call.js';
 
 /**
- * Content as a hotel's CMS hands it to the back office, as it is stored at that moment.
+ * The calls that the adapters make for the back office. Content is answered as it is stored at that moment.
  *
  * `version` counts the changes of a section, or of a component with its items and references, whoever made them.
  */
 
 const { componentes, idiomas, secciones } = HotelContent.properties;
 
-const Versioned = Type.Object({ version: Type.Integer({ minimum: 0 }) });
+const id = Type.Integer({ minimum: 1 });
+const version = Type.Integer({ minimum: 0 });
+const ok = Type.Literal(true);
 
+const Done = Type.Object({ ok });
+const Saved = Type.Object({ ok, version });
+const Created = Type.Object({ ok, id, version });
+
+const nothing = closed({});
+const Versioned = Type.Object({ version });
 const StoredComponente = Type.Intersect([componentes.items, Versioned]);
-
-const Idiomas = Type.Object({ idiomas });
-
-const Secciones = Type.Object({
+const StoredSecciones = Type.Object({
   secciones: Type.Array(Type.Intersect([secciones.items, Versioned])),
   /** What of every component the rows of sections tell. */
   componentes: Type.Array(
@@ -25,23 +30,205 @@ const Secciones = Type.Object({
   ),
 });
 
-/** A member of staff who logged in. */
-const StaffLogin = Type.Object({
-  usuario: Type.Object({ id: Type.Integer({ minimum: 1 }), email: Type.String() }),
-  /** With it the CMS is called in this person's name. */
-  credencial: Type.String({ minLength: 1 }),
-  idiomas,
-});
-
 export type StoredComponente = Static<typeof StoredComponente>;
-export type StoredSecciones = Static<typeof Secciones>;
+export type StoredSecciones = Static<typeof StoredSecciones>;
 
-export const staffLoginCheck = TypeCompiler.Compile(StaffLogin);
-export const storedIdiomasCheck = TypeCompiler.Compile(Idiomas);
-export const storedSeccionesCheck = TypeCompiler.Compile(Secciones);
-export const storedComponentesCheck = TypeCompiler.Compile(
+/** A member of staff logs in. */
+export const logInStaff = post(
+  '/back-office/ingreso',
+  closed({
+    email: Type.String({ minLength: 1, maxLength: 255 }),
+    password: Type.String({ minLength: 1, maxLength: 255 }),
+    direccion: Type.String({ maxLength: 100 }),
+    /** Idempotency-Key: the repetition of one failed request counts once. */
+    clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
+  }),
+  Type.Object({
+    usuario: Type.Object({ id, email: Type.String() }),
+    /** With it the CMS is called in this person's name. */
+    credencial: Type.String({ minLength: 1 }),
+    idiomas,
+  }),
+);
+
+export const listIdiomas = get('/back-office/idiomas', nothing, Type.Object({ idiomas }));
+export const listSecciones = get('/back-office/secciones', nothing, StoredSecciones);
+export const listComponentes = get(
+  '/back-office/componentes',
+  nothing,
   Type.Object({ componentes: Type.Array(StoredComponente) }),
 );
-export const storedComponenteCheck = TypeCompiler.Compile(
+export const readComponente = get(
+  '/back-office/componentes/:id',
+  closed({ id: Type.String() }),
   Type.Object({ componente: StoredComponente }),
 );
+
+const StoredText = Type.Object({
+  idTexto: id,
+  idIdioma: Type.String(),
+  etiqueta: Type.Union([
+    Type.Literal('titulo'),
+    Type.Literal('subtitulo'),
+    Type.Literal('descripcion'),
+    Type.Literal('nombreItem'),
+    Type.Literal('masInfo'),
+    Type.Literal('etiqueta'),
+  ]),
+  texto: Type.String(),
+  /** With the texts of a carta: whose text it is. */
+  idItem: Type.Optional(id),
+});
+export type StoredText = Static<typeof StoredText>;
+
+/** The texts of one row, or of all the items of a carta, in every language that has them. */
+export const readTexts = get(
+  '/back-office/textos/:de/:id',
+  closed({
+    de: Type.Union([
+      Type.Literal('componente'),
+      Type.Literal('seccion'),
+      Type.Literal('carta'),
+      Type.Literal('item'),
+      Type.Literal('seccionReferida'),
+    ]),
+    id: Type.String(),
+  }),
+  Type.Object({ textos: Type.Array(StoredText) }),
+);
+
+/** Texts by language and field: what is not there stays as it is, the empty string clears. */
+const Textos = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()));
+export type Textos = Static<typeof Textos>;
+
+const text = Type.Optional(Type.String());
+const rowId = Type.Integer();
+/** What the person who writes has seen; without it nothing is compared. */
+const seen = Type.Optional(Type.Integer());
+const onlyId = closed({ id: rowId });
+
+/** What is not sent stays as it is; a picture is a file's name, or empty for none. */
+const itemFields = {
+  nombreReferencia: text,
+  precio: text,
+  texto: text,
+  textos: Textos,
+  imagen: text,
+};
+const itemTipo = Type.Optional(Type.Union([Type.Literal('precio'), Type.Literal('texto')]));
+
+/** An item inside a component's write; with its id where it exists already. */
+const ItemInComponente = closed({ id: Type.Optional(rowId), tipo: itemTipo, ...itemFields });
+const ItemFields = closed(itemFields);
+export type ItemInComponente = Static<typeof ItemInComponente>;
+export type ItemFields = Static<typeof ItemFields>;
+
+export const createItem = post(
+  '/back-office/items/crear',
+  closed({ componente: rowId, tipo: itemTipo, ...itemFields, version: seen }),
+  Created,
+);
+export const changeItem = post(
+  '/back-office/items/cambiar',
+  closed({ id: rowId, ...itemFields, version: seen }),
+  Saved,
+);
+export const deleteItem = post('/back-office/items/borrar', onlyId, Saved);
+
+const seccionReferidaFields = {
+  nombreReferencia: text,
+  /** Id of the section it jumps to. */
+  seccion: Type.Optional(rowId),
+  textos: Textos,
+};
+
+/** A reference inside a component's write; with its id where it exists already. */
+const SeccionReferidaInComponente = closed({ id: Type.Optional(rowId), ...seccionReferidaFields });
+const SeccionReferidaFields = closed(seccionReferidaFields);
+export type SeccionReferidaInComponente = Static<typeof SeccionReferidaInComponente>;
+export type SeccionReferidaFields = Static<typeof SeccionReferidaFields>;
+
+export const createSeccionReferida = post(
+  '/back-office/referencias/crear',
+  closed({ componente: rowId, ...seccionReferidaFields, version: seen }),
+  Created,
+);
+export const changeSeccionReferida = post(
+  '/back-office/referencias/cambiar',
+  closed({ id: rowId, ...seccionReferidaFields, version: seen }),
+  Saved,
+);
+export const deleteSeccionReferida = post('/back-office/referencias/borrar', onlyId, Saved);
+
+const componenteFields = {
+  tipo: Type.Optional(Type.Integer()),
+  nombreReferencia: text,
+  numero: text,
+  textos: Textos,
+  imagen: text,
+  /** In order; a list that is not sent stays as it is. */
+  items: Type.Optional(Type.Array(ItemInComponente)),
+  referencias: Type.Optional(Type.Array(SeccionReferidaInComponente)),
+};
+
+export const createComponente = post(
+  '/back-office/componentes/crear',
+  closed(componenteFields),
+  Created,
+);
+export const changeComponente = post(
+  '/back-office/componentes/cambiar',
+  closed({ id: rowId, ...componenteFields, version: seen }),
+  Saved,
+);
+export const deleteComponente = post('/back-office/componentes/borrar', onlyId, Done);
+
+const seccionFields = {
+  nombre: Type.String(),
+  textos: Textos,
+  /** Ids, in order. */
+  componentes: Type.Array(rowId),
+};
+
+export const createSeccion = post('/back-office/secciones/crear', closed(seccionFields), Created);
+export const changeSeccion = post(
+  '/back-office/secciones/cambiar',
+  closed({ id: rowId, ...seccionFields, version: seen }),
+  Saved,
+);
+export const arrangeSecciones = post(
+  '/back-office/secciones/ordenar',
+  closed({
+    secciones: Type.Array(closed({ id: rowId, activa: Type.Boolean(), version: seen })),
+  }),
+  Done,
+);
+export const deleteSeccion = post('/back-office/secciones/borrar', onlyId, Done);
+
+export const createIdioma = post(
+  '/back-office/idiomas/crear',
+  closed({ codigo: Type.String(), nombre: Type.String(), bandera: Type.String() }),
+  Done,
+);
+/** The code is the language's own and stays. */
+export const changeIdioma = post(
+  '/back-office/idiomas/cambiar',
+  closed({ codigo: Type.String(), nombre: text, bandera: text }),
+  Done,
+);
+export const switchIdioma = post(
+  '/back-office/idiomas/activar',
+  closed({ codigo: Type.String(), activo: Type.Boolean() }),
+  Done,
+);
+
+/** A picture that a form sends before it is saved: a multipart request with one file. */
+export const sendPicture = {
+  ...post(
+    '/back-office/imagenes/subir',
+    closed({ clave: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) }),
+    Type.Object({ archivo: Type.String({ minLength: 1 }) }),
+  ),
+  /** Name of the part that holds the file. */
+  file: 'imagen',
+} as const;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
 import { changeStored } from '../support/stored-rows.js';
 
-const db = 'riviera';
 /** The staff's role: Strapi makes two before it. */
 const role = 'users-permissions/roles/3';
 
@@ -30,7 +29,7 @@ const Routes = Type.Object({
 
 let cms: EmptyCms;
 beforeAll(async () => {
-  cms = await startEmptyCms(db);
+  cms = await startEmptyCms();
 });
 afterAll(() => cms.stop());
 
@@ -79,8 +78,10 @@ describe('the staff’s role', () => {
   it('may make each call of the back office but the login', async () => {
     expect(await granted()).toEqual(staffCalls);
   });
+});
 
-  it('has, from a database of when the calls had other names, what it had, and not what was taken away', async () => {
+describe('the staff’s role of a database of when the calls had other names', () => {
+  beforeAll(async () => {
     const calls = await permissions();
     const taken = calls['api::back-office']?.controllers['seccion-referida']?.['borrar'];
     expect(taken).toEqual({ enabled: true });
@@ -96,7 +97,7 @@ describe('the staff’s role', () => {
     const older = (column: string) =>
       `${column} = REPLACE(REPLACE(${column}, 'api::back-office.seccion-referida.', 'api::administracion.referencia.'), 'api::back-office.', 'api::administracion.')`;
     await cms.restart(undefined, () =>
-      changeStored({ db, dataDir: cms.dataDir }, [
+      changeStored(cms, [
         `UPDATE up_permissions SET ${older('action')}`,
         `UPDATE strapi_api_token_permissions SET ${older('action')}`,
         `UPDATE strapi_core_store_settings SET ${older('value')}`,

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
 import { cmsDir, dataPaths } from '../../src/system/paths.js';
+import type { EmptyCms } from './cms.js';
+import { emptyHotel } from './template.js';
 
 /** What this file needs of better-sqlite3, which is the CMS's own. */
 interface Sqlite {
@@ -12,19 +13,18 @@ interface Sqlite {
 
 /** Changes a stopped hotel's database past its CMS, as an older version would have left it. */
 export async function changeStored(
-  { db, dataDir }: { readonly db: string; readonly dataDir: string },
+  { dataDir, databaseUrl }: Pick<EmptyCms, 'dataDir' | 'databaseUrl'>,
   statements: readonly string[],
 ): Promise<void> {
-  const { databaseUrl } = inject('sistema');
   if (databaseUrl === undefined) {
-    const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite'));
+    const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(emptyHotel), 'contenido.sqlite'));
     for (const statement of statements) sqlite.exec(statement);
     sqlite.close();
     return;
   }
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`SET search_path TO h_${db}`);
+  await client.query(`SET search_path TO h_${emptyHotel}`);
   for (const statement of statements) await client.query(statement);
   await client.end();
 }

@@ -1,49 +1,22 @@
 import { componentTypeById, type ComponentType } from '@guest-app/config/component-types';
-import { Type, type Static } from '@sinclair/typebox';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type * as calls from '@guest-app/config/cms-calls/back-office';
 
 import type { ComponenteRow } from '../../store/tables';
 import { versionOf } from '../../store/versions';
 import { writeChildrenAtOnce } from '../../writes/children-at-once';
 import { pictureField } from '../../pictures/picture-field';
-import { ItemBody, saveItems } from '../item/item';
+import { saveItems } from '../item/item';
 import type { WriteContext } from '../../writes/once';
-import { ReferenciaBody, saveReferencias } from '../seccion-referida/seccion-referida';
+import { saveSeccionesReferidas } from '../seccion-referida/seccion-referida';
 import { invalid } from '../../writes/refusal';
 import { findComponente, rowId, typeOf, type Stored } from '../rows';
-import {
-  checkLanguages,
-  noTexts,
-  onlyFields,
-  requireText,
-  saveDocument,
-  TextosBody,
-  type Textos,
-} from '../texts';
+import { checkLanguages, noTexts, onlyFields, requireText, saveDocument } from '../texts';
 import { checkVersion } from '../version';
 
 const uid = 'api::componente.componente';
 
-const Fields = {
-  nombreReferencia: Type.Optional(Type.String()),
-  numero: Type.Optional(Type.String()),
-  textos: TextosBody,
-  imagen: Type.Optional(Type.String()),
-  /** In order; a list that is not sent stays as it is. */
-  items: Type.Optional(Type.Array(ItemBody)),
-  referencias: Type.Optional(Type.Array(ReferenciaBody)),
-};
-const tipo = Type.Optional(Type.Integer());
-
-export const CreateComponente = Type.Object({ tipo, ...Fields });
-export const ChangeComponente = Type.Object({
-  id: Type.Integer(),
-  tipo,
-  ...Fields,
-  version: Type.Optional(Type.Integer()),
-});
-export const DeleteComponente = Type.Object({ id: Type.Integer() });
-
-type ComponenteInput = Static<typeof CreateComponente>;
+type ComponenteInput = SentTo<typeof calls.createComponente>;
 
 export async function createComponente(
   input: ComponenteInput,
@@ -62,7 +35,7 @@ export async function createComponente(
 }
 
 export async function changeComponente(
-  { id, version, ...input }: Static<typeof ChangeComponente>,
+  { id, version, ...input }: SentTo<typeof calls.changeComponente>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const stored = await findComponente(context.tables, id);
@@ -76,7 +49,7 @@ export async function changeComponente(
 }
 
 export async function deleteComponente(
-  { id }: Static<typeof DeleteComponente>,
+  { id }: SentTo<typeof calls.deleteComponente>,
   { tables, strapi }: WriteContext,
 ): Promise<object> {
   const { documentId } = await findComponente(tables, id);
@@ -103,7 +76,7 @@ async function saveComponente(
   const children = await writeChildrenAtOnce(async () => ({
     ...(items !== undefined && { items: await saveItems(context, type, stored, items) }),
     ...(referencias !== undefined && {
-      referencias: await saveReferencias(context, type, stored, referencias),
+      referencias: await saveSeccionesReferidas(context, type, stored, referencias),
     }),
   }));
   const picture = type.tieneImagen
@@ -137,7 +110,7 @@ function lists(children: Readonly<Record<string, readonly string[]>>): Record<st
 
 function checkRequired(
   { nombreReferencia, numero }: ComponenteInput,
-  textos: Textos,
+  textos: calls.Textos,
   type: ComponentType,
   stored: Stored<ComponenteRow> | null,
 ): void {

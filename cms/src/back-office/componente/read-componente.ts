@@ -1,4 +1,4 @@
-import type { HotelContent } from '@guest-app/config/content';
+import type { StoredComponente } from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 
 import { hotelContent } from '../../content/hotel-content';
@@ -7,10 +7,8 @@ import { versionOf } from '../../store/versions';
 import { missing } from '../../writes/refusal';
 import { findComponente } from '../rows';
 
-type Componente = HotelContent['componentes'][number] & { readonly version: number };
-
 /** One component with its items and references, as it is stored now. */
-export async function readComponente(strapi: Core.Strapi, id: number): Promise<Componente> {
+export async function readComponente(strapi: Core.Strapi, id: number): Promise<StoredComponente> {
   return inTransaction(strapi, async ({ trx, tables }) => {
     const { documentId } = await findComponente(tables, id);
     const version = await versionOf(trx, documentId);

@@ -1,4 +1,5 @@
-import { Type, type Static } from '@sinclair/typebox';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type * as calls from '@guest-app/config/cms-calls/back-office';
 
 import { findPicture, pictureField } from '../../pictures/picture-field';
 import type { WriteContext } from '../../writes/once';
@@ -6,22 +7,9 @@ import { conflict, invalid, missing } from '../../writes/refusal';
 
 const uid = 'api::idioma.idioma';
 
-export const CreateIdioma = Type.Object({
-  codigo: Type.String(),
-  nombre: Type.String(),
-  bandera: Type.String(),
-});
-/** What is not sent stays as it is; the code is the language's own and stays. */
-export const ChangeIdioma = Type.Object({
-  codigo: Type.String(),
-  nombre: Type.Optional(Type.String()),
-  bandera: Type.Optional(Type.String()),
-});
-export const SwitchIdioma = Type.Object({ codigo: Type.String(), activo: Type.Boolean() });
-
 /** A new language starts switched off: its texts are still to be written. */
 export async function createIdioma(
-  input: Static<typeof CreateIdioma>,
+  input: SentTo<typeof calls.createIdioma>,
   { strapi, tables }: WriteContext,
 ): Promise<object> {
   const codigo = input.codigo.trim().toUpperCase();
@@ -38,7 +26,7 @@ export async function createIdioma(
 }
 
 export async function changeIdioma(
-  input: Static<typeof ChangeIdioma>,
+  input: SentTo<typeof calls.changeIdioma>,
   context: WriteContext,
 ): Promise<object> {
   const codigo = input.codigo.trim().toUpperCase();
@@ -61,7 +49,7 @@ export async function changeIdioma(
 }
 
 export async function switchIdioma(
-  { codigo, activo }: Static<typeof SwitchIdioma>,
+  { codigo, activo }: SentTo<typeof calls.switchIdioma>,
   { strapi, tables }: WriteContext,
 ): Promise<object> {
   const idiomas = await tables('idiomas').forUpdate().select('codigo', 'document_id', 'activo');

@@ -1,5 +1,6 @@
 import type { ComponentType } from '@guest-app/config/component-types';
-import { Type, type Static } from '@sinclair/typebox';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type * as calls from '@guest-app/config/cms-calls/back-office';
 
 import type { ComponenteRow, ItemRow } from '../../store/tables';
 import { versionOf } from '../../store/versions';
@@ -8,45 +9,15 @@ import { pictureField } from '../../pictures/picture-field';
 import type { WriteContext } from '../../writes/once';
 import { invalid, missing } from '../../writes/refusal';
 import { findComponente, findItems, ownerOf, rowId, theOne, typeOf, type Stored } from '../rows';
-import { checkLanguages, noTexts, requireText, saveDocument, TextosBody } from '../texts';
+import { checkLanguages, noTexts, requireText, saveDocument } from '../texts';
 import { checkVersion } from '../version';
 
 const uid = 'api::item-carta.item-carta';
 
 const noItem = 'No existe ese item.';
 
-const Tipo = Type.Union([Type.Literal('precio'), Type.Literal('texto')]);
-
-const ItemFields = {
-  nombreReferencia: Type.Optional(Type.String()),
-  precio: Type.Optional(Type.String()),
-  texto: Type.Optional(Type.String()),
-  textos: TextosBody,
-  imagen: Type.Optional(Type.String()),
-};
-
-/** An item inside a component's write; with its id where it exists already. */
-export const ItemBody = Type.Object({
-  id: Type.Optional(Type.Integer()),
-  tipo: Type.Optional(Tipo),
-  ...ItemFields,
-});
-
-const version = Type.Optional(Type.Integer());
-
-export const CreateItem = Type.Object({
-  componente: Type.Integer(),
-  tipo: Type.Optional(Tipo),
-  ...ItemFields,
-  version,
-});
-export const ChangeItem = Type.Object({ id: Type.Integer(), ...ItemFields, version });
-export const DeleteItem = Type.Object({ id: Type.Integer() });
-
-type ItemInput = Static<typeof ItemBody>;
-
 export async function createItem(
-  { componente, version, ...item }: Static<typeof CreateItem>,
+  { componente, version, ...item }: SentTo<typeof calls.createItem>,
   context: WriteContext,
 ): Promise<{ id: number; version: number }> {
   const carta = await findComponente(context.tables, componente);
@@ -59,7 +30,7 @@ export async function createItem(
 }
 
 export async function changeItem(
-  { id, version, ...item }: Static<typeof ChangeItem>,
+  { id, version, ...item }: SentTo<typeof calls.changeItem>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const stored = theOne(await findItems(context.tables, { item: id }), noItem);
@@ -71,7 +42,7 @@ export async function changeItem(
 }
 
 export async function deleteItem(
-  { id }: Static<typeof DeleteItem>,
+  { id }: SentTo<typeof calls.deleteItem>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const stored = theOne(await findItems(context.tables, { item: id }), noItem);
@@ -88,7 +59,7 @@ export async function saveItems(
   context: WriteContext,
   type: ComponentType,
   componente: Stored<ComponenteRow> | null,
-  items: readonly ItemInput[],
+  items: readonly calls.ItemInComponente[],
 ): Promise<readonly string[]> {
   if (!type.esCarta && items.length > 0) {
     throw invalid('Los componentes de este tipo no llevan items.');
@@ -112,7 +83,7 @@ export async function saveItems(
 
 async function saveItem(
   context: WriteContext,
-  item: Omit<ItemInput, 'id'>,
+  item: Omit<calls.ItemInComponente, 'id'>,
   stored: Stored<ItemRow> | null,
   parent: { readonly componente?: string },
 ): Promise<string> {

@@ -1,5 +1,6 @@
 import type { ComponentType } from '@guest-app/config/component-types';
-import { Type, type Static } from '@sinclair/typebox';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type * as calls from '@guest-app/config/cms-calls/back-office';
 
 import type { ComponenteRow, ReferenciaRow } from '../../store/tables';
 import { versionOf } from '../../store/versions';
@@ -15,32 +16,14 @@ import {
   typeOf,
   type Stored,
 } from '../rows';
-import { checkLanguages, noTexts, requireText, saveDocument, TextosBody } from '../texts';
+import { checkLanguages, noTexts, requireText, saveDocument } from '../texts';
 import { checkVersion } from '../version';
 
 const uid = 'api::seccion-referida.seccion-referida';
 const noReferencia = 'No existe esa sección referida.';
 
-const Fields = {
-  nombreReferencia: Type.Optional(Type.String()),
-  /** Id of the section it jumps to. */
-  seccion: Type.Optional(Type.Integer()),
-  textos: TextosBody,
-};
-
-/** A reference inside a component's write; with its id where it exists already. */
-export const ReferenciaBody = Type.Object({ id: Type.Optional(Type.Integer()), ...Fields });
-
-const version = Type.Optional(Type.Integer());
-
-export const CreateReferencia = Type.Object({ componente: Type.Integer(), ...Fields, version });
-export const ChangeReferencia = Type.Object({ id: Type.Integer(), ...Fields, version });
-export const DeleteReferencia = Type.Object({ id: Type.Integer() });
-
-type ReferenciaInput = Static<typeof ReferenciaBody>;
-
-export async function createReferencia(
-  { componente: id, version, ...referencia }: Static<typeof CreateReferencia>,
+export async function createSeccionReferida(
+  { componente: id, version, ...referencia }: SentTo<typeof calls.createSeccionReferida>,
   context: WriteContext,
 ): Promise<{ id: number; version: number }> {
   const { tables, trx, strapi } = context;
@@ -48,7 +31,7 @@ export async function createReferencia(
   requireType(typeOf(componente));
   await checkVersion(trx, componente.documentId, version);
   await checkLanguages(strapi, [referencia.textos]);
-  const documentId = await saveReferencia(context, referencia, null, {
+  const documentId = await saveSeccionReferida(context, referencia, null, {
     componente: componente.documentId,
   });
   return {
@@ -57,8 +40,8 @@ export async function createReferencia(
   };
 }
 
-export async function changeReferencia(
-  { id, version, ...referencia }: Static<typeof ChangeReferencia>,
+export async function changeSeccionReferida(
+  { id, version, ...referencia }: SentTo<typeof calls.changeSeccionReferida>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const { tables, trx, strapi } = context;
@@ -66,12 +49,12 @@ export async function changeReferencia(
   const componente = await ownerOf('secciones_referidas', stored, tables);
   await checkVersion(trx, componente, version);
   await checkLanguages(strapi, [referencia.textos]);
-  await saveReferencia(context, referencia, stored, {});
+  await saveSeccionReferida(context, referencia, stored, {});
   return { version: await versionOf(trx, componente) };
 }
 
-export async function deleteReferencia(
-  { id }: Static<typeof DeleteReferencia>,
+export async function deleteSeccionReferida(
+  { id }: SentTo<typeof calls.deleteSeccionReferida>,
   { tables, trx, strapi }: WriteContext,
 ): Promise<{ version: number }> {
   const stored = theOne(await findReferencias(tables, { referencia: id }), noReferencia);
@@ -84,11 +67,11 @@ export async function deleteReferencia(
  * Brings a component's references to what a list says: those left out are deleted, new ones made. Gives their documents
  * in the list's order, for the component to take.
  */
-export async function saveReferencias(
+export async function saveSeccionesReferidas(
   context: WriteContext,
   type: ComponentType,
   componente: Stored<ComponenteRow> | null,
-  referencias: readonly ReferenciaInput[],
+  referencias: readonly calls.SeccionReferidaInComponente[],
 ): Promise<readonly string[]> {
   if (referencias.length > 0) requireType(type);
   const stored =
@@ -105,14 +88,14 @@ export async function saveReferencias(
   for (const { id, ...referencia } of referencias) {
     const before = id === undefined ? null : byId.get(id);
     if (before === undefined) throw missing(noReferencia);
-    documents.push(await saveReferencia(context, referencia, before, {}));
+    documents.push(await saveSeccionReferida(context, referencia, before, {}));
   }
   return documents;
 }
 
-async function saveReferencia(
+async function saveSeccionReferida(
   { strapi, tables }: WriteContext,
-  { nombreReferencia, seccion, textos }: Omit<ReferenciaInput, 'id'>,
+  { nombreReferencia, seccion, textos }: Omit<calls.SeccionReferidaInComponente, 'id'>,
   stored: Stored<ReferenciaRow> | null,
   parent: { readonly componente?: string },
 ): Promise<string> {

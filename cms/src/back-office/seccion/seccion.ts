@@ -1,47 +1,17 @@
-import { Type, type Static } from '@sinclair/typebox';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type * as calls from '@guest-app/config/cms-calls/back-office';
 
 import { defaultLocale } from '../../store/default-locale';
 import { versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { conflict, invalid } from '../../writes/refusal';
 import { findComponente, findSeccion, rowId } from '../rows';
-import {
-  checkLanguages,
-  noTexts,
-  requireText,
-  saveDocument,
-  TextosBody,
-  type StoredTexts,
-} from '../texts';
+import { checkLanguages, noTexts, requireText, saveDocument, type StoredTexts } from '../texts';
 import { checkVersion } from '../version';
 
 const uid = 'api::seccion.seccion';
 
-const Fields = {
-  nombre: Type.String(),
-  textos: TextosBody,
-  /** Ids, in order. */
-  componentes: Type.Array(Type.Integer()),
-};
-
-export const CreateSeccion = Type.Object(Fields);
-export const ChangeSeccion = Type.Object({
-  id: Type.Integer(),
-  ...Fields,
-  version: Type.Optional(Type.Integer()),
-});
-export const DeleteSeccion = Type.Object({ id: Type.Integer() });
-export const ArrangeSecciones = Type.Object({
-  secciones: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      activa: Type.Boolean(),
-      version: Type.Optional(Type.Integer()),
-    }),
-  ),
-});
-
-type SeccionInput = Static<typeof CreateSeccion>;
+type SeccionInput = SentTo<typeof calls.createSeccion>;
 
 export async function createSeccion(
   input: SeccionInput,
@@ -62,7 +32,7 @@ export async function createSeccion(
 }
 
 export async function changeSeccion(
-  { id, version, ...input }: Static<typeof ChangeSeccion>,
+  { id, version, ...input }: SentTo<typeof calls.changeSeccion>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const stored = await findSeccion(context.tables, id);
@@ -79,7 +49,7 @@ export async function changeSeccion(
 }
 
 export async function deleteSeccion(
-  { id }: Static<typeof DeleteSeccion>,
+  { id }: SentTo<typeof calls.deleteSeccion>,
   { tables, strapi }: WriteContext,
 ): Promise<object> {
   const { row, documentId } = await findSeccion(tables, id);
@@ -90,7 +60,7 @@ export async function deleteSeccion(
 
 /** Puts the sections in the order of the list, each on or off; those that the list leaves out stay as they are, after it. */
 export async function arrangeSecciones(
-  { secciones }: Static<typeof ArrangeSecciones>,
+  { secciones }: SentTo<typeof calls.arrangeSecciones>,
   { tables, trx, strapi }: WriteContext,
 ): Promise<object> {
   if (new Set(secciones.map(({ id }) => id)).size < secciones.length) {

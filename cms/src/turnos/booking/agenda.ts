@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { ServicioDia, Turno } from '@guest-app/config/cms-calls/turnos';
 import { fromLocale } from '@guest-app/config/languages';
 import {
   bookableUntil,
@@ -27,33 +28,6 @@ import {
   type ServicioRow,
 } from './rows';
 
-/** What a guest may do with a shift that has not begun. */
-export type TurnoEstado = 'abierto' | 'completo' | 'cerrado' | 'todavia no abre';
-
-export interface TurnoView {
-  readonly codigo: string;
-  readonly desde: string;
-  readonly hasta: string;
-  readonly idReserva: number | null;
-  /** Places left, counted in people. */
-  readonly disponibles: number;
-  readonly estado: TurnoEstado;
-  /** ISO instants until which it may be booked and cancelled. */
-  readonly reservableHasta: string;
-  readonly cancelableHasta: string;
-}
-
-/** One service on one day. */
-export interface ServiceDay {
-  readonly fecha: string;
-  readonly idServicio: number;
-  /** The service's name by language code. */
-  readonly nombre: Readonly<Record<string, string>>;
-  readonly salon: string;
-  readonly reservado: 0 | 1;
-  readonly turnos: readonly TurnoView[];
-}
-
 /**
  * The services of a stay's days, each with its shifts that have not begun, by day. Days without a shift left are not
  * in it. Throws a {@link Refusal} for an unknown stay or agenda.
@@ -62,7 +36,7 @@ export async function readAgenda(
   strapi: Core.Strapi,
   request: { readonly confirmacion: string; readonly agenda: number | null },
   { now, zona }: Clock,
-): Promise<ServiceDay[]> {
+): Promise<ServicioDia[]> {
   const db = strapi.db.connection;
   const estadia = await findEstadia(db, request.confirmacion);
   if (estadia === undefined) throw new Refusal('estadia');
@@ -91,7 +65,7 @@ export async function readAgenda(
       );
       if (shifts.length === 0) return [];
       const codeOf = shiftCodesOf(servicio.id, fecha);
-      const turnos = shifts.map((shift): TurnoView => {
+      const turnos = shifts.map((shift): Turno => {
         const { desde, hasta, inicio } = shift;
         const left = offered.includes(shift)
           ? Math.max(0, servicio.cupo - occupied(servicio.id, fecha, desde))
@@ -114,7 +88,7 @@ export async function readAgenda(
         salon: servicio.salon,
         reservado: held === undefined ? 0 : 1,
         turnos,
-      } satisfies ServiceDay;
+      } satisfies ServicioDia;
     });
   });
 }
@@ -147,7 +121,7 @@ function isoWriter(): (instant: number) => string {
 }
 
 /** A shift that begins while the list is made is shown as closed. */
-function estadoOf(state: BookingState, hasRoom: boolean): TurnoEstado {
+function estadoOf(state: BookingState, hasRoom: boolean): Turno['estado'] {
   if (state === 'abierto') return hasRoom ? 'abierto' : 'completo';
   return state === 'comenzado' ? 'cerrado' : state;
 }

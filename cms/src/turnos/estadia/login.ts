@@ -1,3 +1,4 @@
+import type { Huesped } from '@guest-app/config/cms-calls/turnos';
 import { normaliseConfirmacion, normaliseDocument } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
 import { countFailure, secondsToWait } from '../../store/login-attempts';
@@ -13,20 +14,6 @@ interface LoginRequest {
   readonly direccion: string;
   /** Idempotency-Key: the repetition of one failed request counts once. */
   readonly clave: string | null;
-}
-
-/** The stay as the contract's login answers it. */
-export interface Huesped {
-  readonly confirmation_no: string;
-  readonly nombre: string;
-  readonly apellido: string;
-  readonly checkin: string;
-  readonly salida: string;
-  readonly room: string;
-  readonly adults: number;
-  readonly children: number;
-  readonly phone_no: string;
-  readonly email: string;
 }
 
 export type LoginResult =
@@ -59,7 +46,7 @@ interface Row {
  *
  * Whichever part is wrong, the work and the answer are the same. Failures are limited by number and by address.
  */
-export async function logIn(
+export async function logInGuest(
   strapi: Core.Strapi,
   { via, checkin, ...request }: LoginRequest,
   { now, zona }: Clock,

@@ -1,18 +1,18 @@
+import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { writeOnce } from '../../../writes/once';
 import {
-  ChangeComponente,
-  CreateComponente,
-  DeleteComponente,
   changeComponente,
   createComponente,
   deleteComponente,
 } from '../../../back-office/componente/componente';
+import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  crear: (context: Context) => writeOnce(strapi, context, CreateComponente, createComponente),
-  cambiar: (context: Context) => writeOnce(strapi, context, ChangeComponente, changeComponente),
-  borrar: (context: Context) => writeOnce(strapi, context, DeleteComponente, deleteComponente),
+  crear: (context: Context) => writeOnce(strapi, context, calls.createComponente, createComponente),
+  cambiar: (context: Context) =>
+    writeOnce(strapi, context, calls.changeComponente, changeComponente),
+  borrar: (context: Context) =>
+    writeOnce(strapi, context, calls.deleteComponente, deleteComponente),
 });

@@ -1,18 +1,12 @@
+import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { changeIdioma, createIdioma, switchIdioma } from '../../../back-office/idioma/idioma';
 import { writeOnce } from '../../../writes/once';
-import {
-  ChangeIdioma,
-  CreateIdioma,
-  SwitchIdioma,
-  changeIdioma,
-  createIdioma,
-  switchIdioma,
-} from '../../../back-office/idioma/idioma';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  crear: (context: Context) => writeOnce(strapi, context, CreateIdioma, createIdioma),
-  cambiar: (context: Context) => writeOnce(strapi, context, ChangeIdioma, changeIdioma),
-  activar: (context: Context) => writeOnce(strapi, context, SwitchIdioma, switchIdioma),
+  crear: (context: Context) => writeOnce(strapi, context, calls.createIdioma, createIdioma),
+  cambiar: (context: Context) => writeOnce(strapi, context, calls.changeIdioma, changeIdioma),
+  activar: (context: Context) => writeOnce(strapi, context, calls.switchIdioma, switchIdioma),
 });

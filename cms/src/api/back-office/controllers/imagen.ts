@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
+import { sendPicture as call } from '@guest-app/config/cms-calls/back-office';
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
@@ -9,29 +11,28 @@ import type { Context } from 'koa';
 import { noteSentPicture } from '../../../pictures/sent-pictures';
 import { mediaTypeOf } from '../../../hotel-file/import-hotel';
 import { removeSent, storePicture } from '../../../pictures/stored-pictures';
+import { sentTo } from '../../../calls';
 import { readClock } from '../../../clock';
 import { answer, once } from '../../../writes/once';
 import { invalid } from '../../../writes/refusal';
 
 /** What the body parser makes of a file of a multipart request. */
 const Files = Type.Object({
-  imagen: Type.Object({
+  [call.file]: Type.Object({
     filepath: Type.String(),
     originalFilename: Type.String(),
     size: Type.Integer(),
   }),
 });
-const Fields = Type.Object({ clave: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) });
 
 /** Pictures that a form sends before it is saved. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async subir(context: Context) {
-    const fields: unknown = context.request.body ?? {};
+    const { clave } = sentTo(call, context.request.body ?? {}, context);
     const files: unknown = 'files' in context.request ? context.request.files : undefined;
-    if (!Value.Check(Files, files) || !Value.Check(Fields, fields)) return context.throw(400);
-    const { filepath, originalFilename: nombre, size: bytes } = files.imagen;
+    if (!Value.Check(Files, files)) return context.throw(400);
+    const { filepath, originalFilename: nombre, size: bytes } = files[call.file];
     const picture = { nombre, filepath, bytes, mimetype: await mediaTypeOf(filepath) };
-    const { clave } = fields;
     const repeticion = clave === undefined ? undefined : { clave, cuerpo: await hashOf(filepath) };
     try {
       await answer(context, () =>
@@ -39,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
           const file = await storePicture(strapi, picture);
           if (file === 'damaged') throw invalid('La imagen está dañada y no se puede abrir.');
           await noteSentPicture(trx, 'imagen_enviada', file.id, readClock(process.env).now);
-          return { archivo: file.hash + file.ext };
+          return { archivo: file.hash + file.ext } satisfies AnswerOf<typeof call>;
         }),
       );
     } finally {

@@ -1,18 +1,12 @@
+import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { changeItem, createItem, deleteItem } from '../../../back-office/item/item';
 import { writeOnce } from '../../../writes/once';
-import {
-  ChangeItem,
-  CreateItem,
-  DeleteItem,
-  changeItem,
-  createItem,
-  deleteItem,
-} from '../../../back-office/item/item';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  crear: (context: Context) => writeOnce(strapi, context, CreateItem, createItem),
-  cambiar: (context: Context) => writeOnce(strapi, context, ChangeItem, changeItem),
-  borrar: (context: Context) => writeOnce(strapi, context, DeleteItem, deleteItem),
+  crear: (context: Context) => writeOnce(strapi, context, calls.createItem, createItem),
+  cambiar: (context: Context) => writeOnce(strapi, context, calls.changeItem, changeItem),
+  borrar: (context: Context) => writeOnce(strapi, context, calls.deleteItem, deleteItem),
 });

@@ -1,3 +1,9 @@
+import type {
+  listComponentes,
+  listIdiomas,
+  listSecciones,
+} from '@guest-app/config/cms-calls/back-office';
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
@@ -22,7 +28,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async idiomas(context: Context) {
       const { idiomas } = await readContent(strapi, hotel);
-      context.body = { idiomas };
+      context.body = { idiomas } satisfies AnswerOf<typeof listIdiomas>;
     },
 
     async secciones(context: Context) {
@@ -30,12 +36,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       context.body = {
         secciones: versioned(content.secciones),
         componentes: content.componentes.map(({ items: _items, ...componente }) => componente),
-      };
+      } satisfies AnswerOf<typeof listSecciones>;
     },
 
     async componentes(context: Context) {
       const { content, versioned } = await read('componentes');
-      context.body = { componentes: versioned(content.componentes) };
+      context.body = {
+        componentes: versioned(content.componentes),
+      } satisfies AnswerOf<typeof listComponentes>;
     },
   };
 };

@@ -1,18 +1,19 @@
+import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { writeOnce } from '../../../writes/once';
 import {
-  ChangeReferencia,
-  CreateReferencia,
-  DeleteReferencia,
-  changeReferencia,
-  createReferencia,
-  deleteReferencia,
+  changeSeccionReferida,
+  createSeccionReferida,
+  deleteSeccionReferida,
 } from '../../../back-office/seccion-referida/seccion-referida';
+import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  crear: (context: Context) => writeOnce(strapi, context, CreateReferencia, createReferencia),
-  cambiar: (context: Context) => writeOnce(strapi, context, ChangeReferencia, changeReferencia),
-  borrar: (context: Context) => writeOnce(strapi, context, DeleteReferencia, deleteReferencia),
+  crear: (context: Context) =>
+    writeOnce(strapi, context, calls.createSeccionReferida, createSeccionReferida),
+  cambiar: (context: Context) =>
+    writeOnce(strapi, context, calls.changeSeccionReferida, changeSeccionReferida),
+  borrar: (context: Context) =>
+    writeOnce(strapi, context, calls.deleteSeccionReferida, deleteSeccionReferida),
 });

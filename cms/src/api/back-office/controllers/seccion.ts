@@ -1,21 +1,19 @@
+import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { writeOnce } from '../../../writes/once';
 import {
-  ArrangeSecciones,
-  ChangeSeccion,
-  CreateSeccion,
-  DeleteSeccion,
   arrangeSecciones,
   changeSeccion,
   createSeccion,
   deleteSeccion,
 } from '../../../back-office/seccion/seccion';
+import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
-  crear: (context: Context) => writeOnce(strapi, context, CreateSeccion, createSeccion),
-  cambiar: (context: Context) => writeOnce(strapi, context, ChangeSeccion, changeSeccion),
-  ordenar: (context: Context) => writeOnce(strapi, context, ArrangeSecciones, arrangeSecciones),
-  borrar: (context: Context) => writeOnce(strapi, context, DeleteSeccion, deleteSeccion),
+  crear: (context: Context) => writeOnce(strapi, context, calls.createSeccion, createSeccion),
+  cambiar: (context: Context) => writeOnce(strapi, context, calls.changeSeccion, changeSeccion),
+  ordenar: (context: Context) =>
+    writeOnce(strapi, context, calls.arrangeSecciones, arrangeSecciones),
+  borrar: (context: Context) => writeOnce(strapi, context, calls.deleteSeccion, deleteSeccion),
 });

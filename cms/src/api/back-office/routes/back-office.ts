@@ -1,3 +1,7 @@
+import * as calls from '@guest-app/config/cms-calls/back-office';
+
+import { route } from '../../../calls';
+
 const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
 
 /**
@@ -7,37 +11,28 @@ const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
 export default {
   type: 'content-api',
   routes: [
-    {
-      method: 'POST',
-      path: '/back-office/ingreso',
-      handler: 'ingreso.ingresar',
-      config: fromAdapter,
-    },
-    { method: 'GET', path: '/back-office/idiomas', handler: 'listado.idiomas' },
-    { method: 'GET', path: '/back-office/secciones', handler: 'listado.secciones' },
-    { method: 'GET', path: '/back-office/componentes', handler: 'listado.componentes' },
-    { method: 'GET', path: '/back-office/componentes/:id', handler: 'ficha.componente' },
-    { method: 'GET', path: '/back-office/textos/:de/:id', handler: 'ficha.textos' },
-    { method: 'POST', path: '/back-office/idiomas/crear', handler: 'idioma.crear' },
-    { method: 'POST', path: '/back-office/idiomas/cambiar', handler: 'idioma.cambiar' },
-    { method: 'POST', path: '/back-office/idiomas/activar', handler: 'idioma.activar' },
-    { method: 'POST', path: '/back-office/secciones/crear', handler: 'seccion.crear' },
-    { method: 'POST', path: '/back-office/secciones/cambiar', handler: 'seccion.cambiar' },
-    { method: 'POST', path: '/back-office/secciones/ordenar', handler: 'seccion.ordenar' },
-    { method: 'POST', path: '/back-office/secciones/borrar', handler: 'seccion.borrar' },
-    { method: 'POST', path: '/back-office/componentes/crear', handler: 'componente.crear' },
-    { method: 'POST', path: '/back-office/componentes/cambiar', handler: 'componente.cambiar' },
-    { method: 'POST', path: '/back-office/componentes/borrar', handler: 'componente.borrar' },
-    { method: 'POST', path: '/back-office/items/crear', handler: 'item.crear' },
-    { method: 'POST', path: '/back-office/items/cambiar', handler: 'item.cambiar' },
-    { method: 'POST', path: '/back-office/items/borrar', handler: 'item.borrar' },
-    { method: 'POST', path: '/back-office/referencias/crear', handler: 'seccion-referida.crear' },
-    {
-      method: 'POST',
-      path: '/back-office/referencias/cambiar',
-      handler: 'seccion-referida.cambiar',
-    },
-    { method: 'POST', path: '/back-office/referencias/borrar', handler: 'seccion-referida.borrar' },
-    { method: 'POST', path: '/back-office/imagenes/subir', handler: 'imagen.subir' },
+    route(calls.logInStaff, 'ingreso.ingresar', fromAdapter),
+    route(calls.listIdiomas, 'listado.idiomas'),
+    route(calls.listSecciones, 'listado.secciones'),
+    route(calls.listComponentes, 'listado.componentes'),
+    route(calls.readComponente, 'ficha.componente'),
+    route(calls.readTexts, 'ficha.textos'),
+    route(calls.createIdioma, 'idioma.crear'),
+    route(calls.changeIdioma, 'idioma.cambiar'),
+    route(calls.switchIdioma, 'idioma.activar'),
+    route(calls.createSeccion, 'seccion.crear'),
+    route(calls.changeSeccion, 'seccion.cambiar'),
+    route(calls.arrangeSecciones, 'seccion.ordenar'),
+    route(calls.deleteSeccion, 'seccion.borrar'),
+    route(calls.createComponente, 'componente.crear'),
+    route(calls.changeComponente, 'componente.cambiar'),
+    route(calls.deleteComponente, 'componente.borrar'),
+    route(calls.createItem, 'item.crear'),
+    route(calls.changeItem, 'item.cambiar'),
+    route(calls.deleteItem, 'item.borrar'),
+    route(calls.createSeccionReferida, 'seccion-referida.crear'),
+    route(calls.changeSeccionReferida, 'seccion-referida.cambiar'),
+    route(calls.deleteSeccionReferida, 'seccion-referida.borrar'),
+    route(calls.sendPicture, 'imagen.subir'),
   ],
 };

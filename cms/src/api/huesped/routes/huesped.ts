@@ -1,10 +1,9 @@
+import { logInGuest } from '@guest-app/config/cms-calls/turnos';
+
+import { route } from '../../../calls';
+
 export default {
   routes: [
-    {
-      method: 'POST',
-      path: '/huespedes/ingreso',
-      handler: 'huesped.ingreso',
-      config: { auth: false, policies: ['global::from-adapter'] },
-    },
+    route(logInGuest, 'huesped.ingreso', { auth: false, policies: ['global::from-adapter'] }),
   ],
 };

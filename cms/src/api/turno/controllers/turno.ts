@@ -1,79 +1,73 @@
-import { Type, type Static } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import type {
+  AnswerOf,
+  Call,
+  Refused,
+  Repeticion,
+  Written,
+} from '@guest-app/config/cms-calls/call';
+import {
+  bookShift,
+  cancelShift,
+  readAgenda as agendaCall,
+} from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import type { WriteKey } from '../../../store/idempotency';
 import { readAgenda } from '../../../turnos/booking/agenda';
-import { book, cancel } from '../../../turnos/booking/booking';
+import { book, cancel, type ShiftRequest } from '../../../turnos/booking/booking';
+import { askedOf, writtenTo } from '../../../calls';
 import { readClock } from '../../../clock';
 import { Refusal } from '../../../turnos/booking/refusal';
-
-const AgendaQuery = Type.Object({
-  confirmacion: Type.String({ minLength: 1, maxLength: 40 }),
-  agenda: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
-});
-
-const WriteBody = Type.Object({
-  confirmacion: Type.String({ minLength: 1, maxLength: 40 }),
-  servicio: Type.Integer({ minimum: 1 }),
-  turno: Type.String({ maxLength: 40 }),
-  /** The Idempotency-Key of the request, with the hash of its body. */
-  repeticion: Type.Optional(
-    Type.Object({
-      clave: Type.String({ minLength: 1, maxLength: 200 }),
-      cuerpo: Type.String({ minLength: 1, maxLength: 64 }),
-    }),
-  ),
-});
 
 /** Calls of the adapters on a stay's shifts. The adapter has checked whose stay it is. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async agenda(context: Context) {
-    const { query } = context;
-    if (!Value.Check(AgendaQuery, query)) return context.throw(400);
-    await answer(context, async () => ({
-      ok: true,
-      data: await readAgenda(
-        strapi,
-        {
-          confirmacion: query.confirmacion,
-          agenda: query.agenda === undefined ? null : Number(query.agenda),
-        },
-        readClock(process.env),
-      ),
+    const { confirmacion, agenda } = askedOf(agendaCall, context);
+    const asked = { confirmacion, agenda: agenda === undefined ? null : Number(agenda) };
+    await answer(context, agendaCall, async () => ({
+      ok: true as const,
+      data: await readAgenda(strapi, asked, readClock(process.env)),
     }));
   },
 
   async reservar(context: Context) {
-    const body: unknown = context.request.body;
-    if (!Value.Check(WriteBody, body)) return context.throw(400);
-    await answer(context, () =>
-      book(strapi, body, readClock(process.env), writeKey(body, 'reservar')),
+    const { sent, repeticion } = writtenTo(bookShift, context);
+    await answer(context, bookShift, () =>
+      book(strapi, sent, readClock(process.env), writeKey(sent, repeticion, 'reservar')),
     );
   },
 
   async cancelar(context: Context) {
-    const body: unknown = context.request.body;
-    if (!Value.Check(WriteBody, body)) return context.throw(400);
-    await answer(context, () =>
-      cancel(strapi, body, readClock(process.env), writeKey(body, 'cancelar')),
+    const { sent, repeticion } = writtenTo(cancelShift, context);
+    await answer(context, cancelShift, () =>
+      cancel(strapi, sent, readClock(process.env), writeKey(sent, repeticion, 'cancelar')),
     );
   },
 });
 
-function writeKey(body: Static<typeof WriteBody>, ruta: string): WriteKey | null {
-  return body.repeticion === undefined
-    ? null
-    : { ...body.repeticion, sujeto: body.confirmacion, ruta };
+function writeKey(
+  { confirmacion }: ShiftRequest,
+  repeticion: Repeticion | undefined,
+  ruta: string,
+): WriteKey | null {
+  return repeticion === undefined ? null : { ...repeticion, sujeto: confirmacion, ruta };
 }
 
-async function answer(context: Context, act: () => Promise<object>): Promise<void> {
+async function answer<C extends Call>(
+  context: Context,
+  _call: C,
+  act: () => Promise<Written<AnswerOf<C>>>,
+): Promise<void> {
   try {
     context.body = await act();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     context.status = error.status;
-    context.body = { ok: false, motivo: error.motivo, mensaje: error.message };
+    context.body = {
+      ok: false,
+      motivo: error.motivo,
+      mensaje: error.message,
+    } satisfies Refused;
   }
 }

@@ -1,10 +1,14 @@
+import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
+
+import { route } from '../../../calls';
+
 const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
 
 export default {
   routes: [
-    { method: 'GET', path: '/turnos/agenda', handler: 'turno.agenda', config: fromAdapter },
-    { method: 'POST', path: '/turnos/reservar', handler: 'turno.reservar', config: fromAdapter },
-    { method: 'POST', path: '/turnos/cancelar', handler: 'turno.cancelar', config: fromAdapter },
+    route(readAgenda, 'turno.agenda', fromAdapter),
+    route(bookShift, 'turno.reservar', fromAdapter),
+    route(cancelShift, 'turno.cancelar', fromAdapter),
     { method: 'POST', path: '/turnos/demo', handler: 'demo.preparar', config: fromAdapter },
   ],
 };

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+'use strict';
 
 /** Tables that name calls of the back office, a row each. */
 const permissionTables = ['up_permissions', 'strapi_api_token_permissions'];
@@ -9,11 +9,15 @@ const givenOnce = 'core_hotel_staff-actions';
 /**
  * The calls of the back office have another name. Strapi deletes permissions whose call it does not know: without this
  * step the staff would be given everything again, what a power user took away too.
+ *
+ * JavaScript, for Strapi loads the TypeScript compiler into each hotel's process to find steps written in TypeScript.
+ *
+ * @param {import('knex').Knex} knex
  */
-export async function up(knex: Knex): Promise<void> {
+async function up(knex) {
   for (const table of permissionTables) {
     if (!(await knex.schema.hasTable(table))) continue;
-    const rows: { id: number; action: string }[] = await knex(table)
+    const rows = await knex(table)
       .where('action', 'like', 'api::administracion.%')
       .select('id', 'action');
     for (const { id, action } of rows) {
@@ -24,12 +28,15 @@ export async function up(knex: Knex): Promise<void> {
   }
   if (!(await knex.schema.hasTable('strapi_core_store_settings'))) return;
   const settings = () => knex('strapi_core_store_settings').where({ key: givenOnce });
-  const stored: { value: string } | undefined = await settings().first('value');
+  const stored = await settings().first('value');
   if (stored !== undefined) await settings().update({ value: renamed(stored.value) });
 }
 
-function renamed(actions: string): string {
+/** @param {string} actions */
+function renamed(actions) {
   return actions
     .replaceAll('api::administracion.referencia.', 'api::back-office.seccion-referida.')
     .replaceAll('api::administracion.', 'api::back-office.');
 }
+
+module.exports = { up };

@@ -1,0 +1,39 @@
+import { Repeticion, type Call, type SentTo } from '@guest-app/config/cms-calls/call';
+import { Value } from '@sinclair/typebox/value';
+import type { Context } from 'koa';
+
+/** The route of a call; Strapi puts `/api` before its path. */
+export function route({ method, path }: Call, handler: string, config: object = {}) {
+  return { method, path, handler, config };
+}
+
+/** What a call sends. What its schema does not know is refused, and named: a field that nobody reads would be lost. */
+export function sentTo<C extends Call>(call: C, sent: unknown, context: Context): SentTo<C> {
+  if (Value.Check(call.sent, sent)) return sent;
+  const [fault] = Value.Errors(call.sent, sent);
+  return context.throw(400, `${call.path} ${fault?.path ?? ''}: ${fault?.message ?? ''}`);
+}
+
+/** What a GET asks for: the fields in its path, and those of its query. */
+export function askedOf<C extends Call>(call: C, context: Context): SentTo<C> {
+  const params = asRecord(context['params']);
+  // By name: the router keeps there what it matched on its own way too.
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, params[name]]);
+  return sentTo(call, { ...context.query, ...Object.fromEntries(inPath) }, context);
+}
+
+/** What a write sends, and the key by which its repetition is told. */
+export function writtenTo<C extends Call>(
+  call: C,
+  context: Context,
+): { readonly sent: SentTo<C>; readonly repeticion: Repeticion | undefined } {
+  const { repeticion, ...fields } = asRecord(context.request.body);
+  if (repeticion !== undefined && !Value.Check(Repeticion, repeticion)) {
+    return context.throw(400, `${call.path} /repeticion`);
+  }
+  return { sent: sentTo(call, fields, context), repeticion };
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

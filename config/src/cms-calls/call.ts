@@ -1,0 +1,58 @@
+import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox';
+
+/** One call of a hotel's CMS. The CMS answers it and the adapters make it, both by what stands here. */
+export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = TSchema> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`. `:name` stands for the field of that name; the others of a GET are its query. */
+  readonly path: string;
+  readonly sent: Sent;
+  readonly answer: Answer;
+}
+
+export type SentTo<C extends Call> = Static<C['sent']>;
+export type AnswerOf<C extends Call> = Static<C['answer']>;
+
+/** A value as code makes it: a field that may be missing may be undefined too, for JSON writes neither. */
+export type Written<T> = T extends readonly (infer Element)[]
+  ? readonly Written<Element>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Written<T[K]> | (object extends Pick<T, K> ? undefined : never) }
+    : T;
+
+/** An object without any other field: what the other side does not know is a mistake, not something to pass over. */
+export function closed<Fields extends TProperties>(fields: Fields) {
+  return Type.Object(fields, { additionalProperties: false });
+}
+
+export function get<Sent extends TSchema, Answer extends TSchema>(
+  path: string,
+  sent: Sent,
+  answer: Answer,
+): Call<Sent, Answer> {
+  return { method: 'GET', path, sent, answer };
+}
+
+export function post<Sent extends TSchema, Answer extends TSchema>(
+  path: string,
+  sent: Sent,
+  answer: Answer,
+): Call<Sent, Answer> {
+  return { method: 'POST', path, sent, answer };
+}
+
+/** The Idempotency-Key of a write, with the hash of its body. A write that may be repeated carries it beside its fields. */
+export const Repeticion = closed({
+  clave: Type.String({ minLength: 1, maxLength: 200 }),
+  cuerpo: Type.String({ minLength: 1, maxLength: 64 }),
+});
+export type Repeticion = Static<typeof Repeticion>;
+
+/** Why a CMS did not do what it was asked: expected, and for the person to know. */
+export const Refused = Type.Object({
+  ok: Type.Literal(false),
+  motivo: Type.String(),
+  mensaje: Type.Optional(Type.String()),
+  /** Seconds to wait, where it refuses because of too many tries. */
+  reintentarEn: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+export type Refused = Static<typeof Refused>;

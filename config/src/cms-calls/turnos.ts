@@ -1,0 +1,97 @@
+import { Type, type Static } from '@sinclair/typebox';
+
+import { closed, get, post } from './call.js';
+
+/** The calls that the adapters make for guests: their stay, and their shifts. */
+
+const confirmacion = Type.String({ minLength: 1, maxLength: 40 });
+const ok = Type.Literal(true);
+
+const Huesped = Type.Object({
+  confirmation_no: Type.String(),
+  nombre: Type.String(),
+  apellido: Type.String(),
+  checkin: Type.String(),
+  salida: Type.String(),
+  room: Type.String(),
+  adults: Type.Integer(),
+  children: Type.Integer(),
+  phone_no: Type.String(),
+  email: Type.String(),
+});
+/** The stay as the contract's login answers it. */
+export type Huesped = Static<typeof Huesped>;
+
+/** A guest logs in by a booking or a document number. */
+export const logInGuest = post(
+  '/huespedes/ingreso',
+  closed({
+    via: Type.Union([Type.Literal('confirmacion'), Type.Literal('dni')]),
+    numero: Type.String({ minLength: 1, maxLength: 40 }),
+    /** `YYYY-MM-DD`. */
+    checkin: Type.String(),
+    direccion: Type.String({ maxLength: 100 }),
+    /** Idempotency-Key: the repetition of one failed request counts once. */
+    clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
+  }),
+  Type.Object({
+    estadia: Huesped,
+    /** ISO instant at which the departure day ends. */
+    vence: Type.String(),
+  }),
+);
+
+const Turno = Type.Object({
+  codigo: Type.String(),
+  desde: Type.String(),
+  hasta: Type.String(),
+  idReserva: Type.Union([Type.Integer(), Type.Null()]),
+  /** Places left, counted in people. */
+  disponibles: Type.Integer(),
+  /** What a guest may do with a shift that has not begun. */
+  estado: Type.Union([
+    Type.Literal('abierto'),
+    Type.Literal('completo'),
+    Type.Literal('cerrado'),
+    Type.Literal('todavia no abre'),
+  ]),
+  /** ISO instants until which it may be booked and cancelled. */
+  reservableHasta: Type.String(),
+  cancelableHasta: Type.String(),
+});
+export type Turno = Static<typeof Turno>;
+
+/** One service on one day. */
+const ServicioDia = Type.Object({
+  fecha: Type.String(),
+  idServicio: Type.Integer(),
+  /** The service's name by language code. */
+  nombre: Type.Record(Type.String(), Type.String()),
+  salon: Type.String(),
+  reservado: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  turnos: Type.Array(Turno),
+});
+export type ServicioDia = Static<typeof ServicioDia>;
+
+export const readAgenda = get(
+  '/turnos/agenda',
+  closed({ confirmacion, agenda: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) }),
+  Type.Object({ ok, data: Type.Array(ServicioDia) }),
+);
+
+const shift = closed({
+  confirmacion,
+  servicio: Type.Integer({ minimum: 1 }),
+  turno: Type.String({ maxLength: 40 }),
+});
+
+export const bookShift = post(
+  '/turnos/reservar',
+  shift,
+  Type.Object({ ok, idReserva: Type.Integer(), mensaje: Type.String() }),
+);
+export const cancelShift = post(
+  '/turnos/cancelar',
+  shift,
+  Type.Object({ ok, mensaje: Type.String() }),
+);
