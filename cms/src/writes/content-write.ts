@@ -123,7 +123,7 @@ function isContentUid(uid: string): uid is ContentUid {
   return contentUids.has(uid) || isBookingUid(uid);
 }
 
-export function isBookingUid(uid: string): uid is BookingUid {
+function isBookingUid(uid: string): uid is BookingUid {
   return bookingUids.has(uid);
 }
 

@@ -42,14 +42,7 @@ export const adapterBuild: Build = {
 export const cmsBuild: Build = {
   title: 'Build the CMS and its panel',
   name: 'cms',
-  inputs: [
-    'cms/src',
-    'cms/config',
-    'cms/database',
-    'cms/package.json',
-    'cms/tsconfig.json',
-    'config/src',
-  ],
+  inputs: ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.json', 'config/src'],
   // Strapi loads what it finds there: the routes of an older version too.
   output: path.join(cmsDir, 'dist'),
   result: path.join(cmsDir, 'dist/build/index.html'),

@@ -104,6 +104,9 @@ describe('the staff’s role of a database of when the calls had other names', (
         `DELETE FROM strapi_migrations WHERE name LIKE '%back-office-actions%'`,
       ]),
     );
+  });
+
+  it('has what it had, and not what was taken away', async () => {
     expect(await granted()).toEqual(
       staffCalls.filter((call) => call !== 'seccion-referida.borrar'),
     );
