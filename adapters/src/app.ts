@@ -97,7 +97,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.all([...feeds.values()].map((feed) => feed.load()));
     for (const feed of feeds.values()) feed.start();
   });
-  app.addHook('preClose', async () => plainReads.stop());
+  app.addHook('preClose', (done) => {
+    plainReads.stop();
+    done();
+  });
   app.addHook('onClose', async () => {
     await Promise.all([...feeds.values()].map((feed) => feed.stop()));
     await originals.stop();

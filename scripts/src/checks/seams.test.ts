@@ -113,7 +113,7 @@ function compile(planted?: { file: string; text: string }, before?: ts.Program):
     paths: { '@guest-app/adapters/*': [path.join(projectDir, 'adapters/src/*.ts')] },
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile } = host;
+  const getSourceFile = host.getSourceFile.bind(host);
   const plantedFile = planted && path.join(projectDir, planted.file);
   host.getSourceFile = (name, ...rest) => {
     if (planted && path.normalize(name) === plantedFile) {

@@ -5,6 +5,9 @@ import { OperatorError } from '../terminal/operator-error.js';
 
 /** Lints the whole project; `npm run lint -- --fix` mends what can be mended. */
 export async function main(args: readonly string[]): Promise<void> {
+  // A typed rule reads what the workspaces are compiled to.
+  const compiled = await runProgram(packageFile(projectDir, 'typescript', 'bin/tsc'), ['-b']);
+  if (compiled.code !== 0) throw new OperatorError('The types do not fit.', compiled.output);
   const faults = args.length === 0 ? await lintChanged() : await lintWith(args);
   if (faults !== undefined) throw new OperatorError('The linter found faults.', faults);
 }

@@ -28,19 +28,23 @@ const builds: readonly Check[] = [
   step('Chromium', ensureChromium),
 ];
 
+const types = program('Types', tool('typescript', 'bin/tsc'), ['-b']);
+
 /** What needs nobody else's processor: two at a time, the longest first. */
 const checks: readonly Check[] = [
-  program('Types', tool('typescript', 'bin/tsc'), ['-b']),
-  { title: 'Lint', run: lint },
-  // Both write to the CMS's compiled form.
-  ...builds.map((build) => ({ ...build, after: 'Types' })),
-  unitTests([]),
+  types,
   program('Format', tool('prettier', 'bin/prettier.cjs'), [
     ...['--check', '.', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', path.join(projectDir, '.cache/prettier')],
   ]),
-  program('Nothing unused', tool('knip', 'bin/knip.js'), []),
-  { title: 'Dependencies run one way', run: architecture },
+  // Each of these reads what the workspaces are compiled to.
+  ...[
+    { title: 'Lint', run: lint },
+    ...builds,
+    unitTests([]),
+    program('Nothing unused', tool('knip', 'bin/knip.js'), []),
+    { title: 'Dependencies run one way', run: architecture },
+  ].map((check) => ({ ...check, after: types.title })),
 ];
 
 /** What concerns the data; the others ask the adapter or the web app, which no engine reaches. */

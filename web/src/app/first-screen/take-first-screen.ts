@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { noop, type QueryClient } from '@tanstack/react-query';
 import { blocksQuery } from '../../guest/content/queries';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../../guest/hotel/queries';
 import type { FirstScreen } from './first-screen';
@@ -12,8 +12,8 @@ const patience = 100;
  */
 export async function takeFirstScreen(client: QueryClient, first: FirstScreen): Promise<void> {
   const taken = Promise.all([
-    client.prefetchQuery(ajustesQuery(first.db)),
-    client.prefetchQuery(idiomasQuery(first.db)),
+    client.query(ajustesQuery(first.db)).catch(noop),
+    client.query(idiomasQuery(first.db)).catch(noop),
     takeBlocks(client, first),
   ]);
   await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, patience))]);
@@ -23,7 +23,7 @@ export async function takeFirstScreen(client: QueryClient, first: FirstScreen): 
 async function takeBlocks(client: QueryClient, first: FirstScreen): Promise<void> {
   const { db, idIdioma } = first;
   const { queryKey } = seccionesQuery(db, idIdioma);
-  await client.prefetchQuery(seccionesQuery(db, idIdioma));
+  await client.query(seccionesQuery(db, idIdioma)).catch(noop);
   const idSeccion = first.idSeccion ?? client.getQueryData(queryKey)?.[0]?.id;
-  if (idSeccion !== undefined) await client.prefetchQuery(blocksQuery(db, idIdioma, idSeccion));
+  if (idSeccion !== undefined) await client.query(blocksQuery(db, idIdioma, idSeccion)).catch(noop);
 }
