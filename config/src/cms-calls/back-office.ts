@@ -44,6 +44,7 @@ export const logInStaff = post(
     clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
   }),
   Type.Object({
+    ok,
     usuario: Type.Object({ id, email: Type.String() }),
     /** With it the CMS is called in this person's name. */
     credencial: Type.String({ minLength: 1 }),

@@ -35,6 +35,7 @@ export const logInGuest = post(
     clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
   }),
   Type.Object({
+    ok,
     estadia: Huesped,
     /** ISO instant at which the departure day ends. */
     vence: Type.String(),

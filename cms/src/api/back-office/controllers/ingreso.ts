@@ -19,7 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (result.kind === 'ok') {
       const { idiomas } = await readContent(strapi, hotel);
       const { usuario, credencial } = result;
-      context.body = { usuario, credencial, idiomas } satisfies AnswerOf<typeof call>;
+      context.body = { ok: true, usuario, credencial, idiomas } satisfies AnswerOf<typeof call>;
     } else if (result.kind === 'limite') {
       context.status = 429;
       context.body = {

@@ -19,6 +19,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const result = await logInGuest(strapi, attempt, readClock(process.env), documentKey);
     if (result.kind === 'ok') {
       context.body = {
+        ok: true,
         estadia: result.estadia,
         vence: result.vence.toISOString(),
       } satisfies AnswerOf<typeof call>;
