@@ -121,12 +121,10 @@ describe('sections', () => {
     expect(await heading(page).textContent()).toBe(names[0]);
   });
 
-  test('shows every section without a breach of accessibility, an error or a scroll sideways', async ({
-    page,
-    pageErrors,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const hotel of ['gbba', 'comahue']) {
+  test.for(['gbba', 'comahue'])(
+    'shows every section of %s without a breach of accessibility, an error or a scroll sideways',
+    async (hotel, { page, pageErrors }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
       await open(page, `#/${hotel}`);
       await openMenu(page);
       const count = await page.locator('nav li button').count();
@@ -146,9 +144,9 @@ describe('sections', () => {
         );
         expect(overflow, name).toBe(0);
       }
-    }
-    expect(pageErrors).toEqual([]);
-  });
+      expect(pageErrors).toEqual([]);
+    },
+  );
 });
 
 test('breaks a word that is longer than the screen, in every block', async ({ page }) => {
