@@ -1,10 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askEarly } from './early-answers';
 import { newClave, NotOk, read, RequestFailure, write } from './request';
 
 let server: Server | undefined;
+
+beforeEach(() => {
+  // A page that was just opened, however long the tests have been running.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+});
 
 afterEach(() => {
   server?.close();
