@@ -132,7 +132,7 @@ export class CmsClient {
   async #send<C extends Call>(
     call: C,
     path: string,
-    request: RequestInit & { readonly headers?: Record<string, string> },
+    request: Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> },
     credential: string | undefined,
   ): Promise<Operation<AnswerOf<C>>> {
     const response = await read(
@@ -200,8 +200,11 @@ function addressOf(call: Call, sent: unknown): string {
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
+/** What an address can carry. */
+type Addressed = string | number | boolean | undefined;
+
 function fieldsOf(sent: unknown): [name: string, value: string][] {
-  return Object.entries(Object(sent) as Record<string, unknown>).flatMap(([name, value]) =>
+  return Object.entries(Object(sent) as Record<string, Addressed>).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
 }

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { Type, type Static, type TObject } from '@sinclair/typebox';
 
 import { HotelContent } from '../content.js';
 import { closed, get, post } from './call.js';
@@ -120,9 +120,8 @@ const itemTipo = Type.Optional(Type.Union([Type.Literal('precio'), Type.Literal(
 
 /** An item inside a component's write; with its id where it exists already. */
 const ItemInComponente = closed({ id: Type.Optional(rowId), tipo: itemTipo, ...itemFields });
-const ItemFields = closed(itemFields);
 export type ItemInComponente = Static<typeof ItemInComponente>;
-export type ItemFields = Static<typeof ItemFields>;
+export type ItemFields = Static<TObject<typeof itemFields>>;
 
 export const createItem = post(
   '/back-office/items/crear',
@@ -145,9 +144,8 @@ const seccionReferidaFields = {
 
 /** A reference inside a component's write; with its id where it exists already. */
 const SeccionReferidaInComponente = closed({ id: Type.Optional(rowId), ...seccionReferidaFields });
-const SeccionReferidaFields = closed(seccionReferidaFields);
 export type SeccionReferidaInComponente = Static<typeof SeccionReferidaInComponente>;
-export type SeccionReferidaFields = Static<typeof SeccionReferidaFields>;
+export type SeccionReferidaFields = Static<TObject<typeof seccionReferidaFields>>;
 
 export const createSeccionReferida = post(
   '/back-office/referencias/crear',
