@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lintStamps } from './lint.js';
+import { keepStamps, lintStamps, passedWith } from './lint.js';
 
 let folder: string;
 
@@ -38,4 +38,14 @@ it.each([
   await write(file, 'export const other = 2;');
   const after = await lintStamps(folder);
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(changed);
+});
+
+it('a workspace that passed is left out, from the first run in a clone on, until it changes', async () => {
+  const before = await lintStamps(folder);
+  expect(await passedWith(folder, before)).toEqual([]);
+  await keepStamps(folder, before);
+  expect(await passedWith(folder, before)).toEqual(Object.keys(before));
+  await write('web/src/a.test.tsx', 'export const another = 3;');
+  const after = await lintStamps(folder);
+  expect(await passedWith(folder, after)).toEqual(['config', 'cms', 'adapters', 'scripts']);
 });

@@ -25,27 +25,39 @@ const isRead = (file: string) => /\.([cm]?[jt]sx?|json)$/.test(file) && !notWrit
  */
 export async function lintChanged(): Promise<string | undefined> {
   const stamps = await lintStamps(projectDir);
-  const unchanged: string[] = [];
-  for (const [workspace, stamp] of Object.entries(stamps)) {
-    const kept = await readFile(stampFile(workspace), 'utf8').catch(() => undefined);
-    if (kept === stamp) unchanged.push(workspace);
-  }
+  const unchanged = await passedWith(projectDir, stamps);
   const { code, output } = await runProgram(packageFile(projectDir, 'eslint', 'bin/eslint.js'), [
     ...['.', '--max-warnings', '0'],
     ...unchanged.flatMap((workspace) => ['--ignore-pattern', `${workspace}/**`]),
   ]);
   if (code !== 0) return output;
-  await mkdir(path.dirname(stampFile('')), { recursive: true });
-  for (const [workspace, stamp] of Object.entries(stamps)) {
-    await writeFile(stampFile(workspace), stamp);
-  }
+  await keepStamps(projectDir, stamps);
   return undefined;
 }
 
-const stampFile = (workspace: string) => path.join(projectDir, '.cache/lint', workspace);
+type Stamps = Readonly<Record<string, string>>;
+
+/** The workspaces that had these stamps when they passed. */
+export async function passedWith(folder: string, stamps: Stamps): Promise<readonly string[]> {
+  const kept = Object.entries(stamps).map(async ([workspace, stamp]) => {
+    const before = await readFile(stampFile(folder, workspace), 'utf8').catch(() => undefined);
+    return before === stamp ? [workspace] : [];
+  });
+  return (await Promise.all(kept)).flat();
+}
+
+export async function keepStamps(folder: string, stamps: Stamps): Promise<void> {
+  await mkdir(stampsOf(folder), { recursive: true });
+  for (const [workspace, stamp] of Object.entries(stamps)) {
+    await writeFile(stampFile(folder, workspace), stamp);
+  }
+}
+
+const stampsOf = (folder: string) => path.join(folder, '.cache/lint');
+const stampFile = (folder: string, workspace: string) => path.join(stampsOf(folder), workspace);
 
 /** What decides the linter's answer, by workspace: the files that it reads there, and those that they may import. */
-export async function lintStamps(folder: string): Promise<Readonly<Record<string, string>>> {
+export async function lintStamps(folder: string): Promise<Stamps> {
   const own = new Map<string, string>();
   for (const workspace of Object.keys(workspaces)) {
     const entries = await readdir(path.join(folder, workspace), { recursive: true });
