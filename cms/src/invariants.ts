@@ -1,11 +1,11 @@
 import { changeNotice } from './content/invariants/change-notice';
 import { clavesAreUnique } from './content/invariants/claves';
-import { richTextIsClean } from './content/invariants/clean-rich-text';
+import { richTextIsClean, richTextIsCleanInColumns } from './content/invariants/clean-rich-text';
 import { seccionOrdersItsComponentes } from './content/invariants/component-order';
 import { componenteTakesItsChildren } from './content/invariants/deletion';
 import { fixedType } from './content/invariants/fixed-type';
-import { linksAreHttp } from './content/invariants/http-links';
-import { itemHasPriceOrText } from './content/invariants/item-price';
+import { linksAreHttp, linksAreHttpInColumns } from './content/invariants/http-links';
+import { itemHasPriceOrText, priceOrTextInColumns } from './content/invariants/item-price';
 import { languageCodeIsValid } from './content/invariants/language-code';
 import { languageHasLocale } from './content/invariants/language-locale';
 import { oneLanguageStaysActive } from './content/invariants/last-active-language';
@@ -27,7 +27,8 @@ import { servicioHasName } from './turnos/invariants/servicio-name';
 import type { InvariantsByType } from './writes/content-write';
 import { copiesAreNewDocuments } from './writes/copies';
 import { defaultLocaleOwnsStructure } from './writes/structure';
-import { textLimits } from './writes/text-limits';
+import type { ColumnInvariant, ColumnUid } from './writes/save-columns';
+import { limitedTexts, textLimits } from './writes/text-limits';
 
 /**
  * What holds for each type, whoever writes it. The locale comes first (it decides what a write is), then the versions (they
@@ -113,4 +114,14 @@ export const invariants: InvariantsByType = {
     relationsNameDefaultRows,
     reservaIsABooking,
   ],
+};
+
+/**
+ * The same for writes of plain columns of rows that exist. What else a list above has, such a write cannot break: it makes,
+ * copies, moves and deletes nothing, and names no type, clave or relation. Versions and the notice are the saver's.
+ */
+export const columnInvariants: Readonly<Record<ColumnUid, readonly ColumnInvariant[]>> = {
+  'api::componente.componente': [limitedTexts, richTextIsCleanInColumns, linksAreHttpInColumns],
+  'api::item-carta.item-carta': [priceOrTextInColumns, limitedTexts, linksAreHttpInColumns],
+  'api::seccion-referida.seccion-referida': [limitedTexts],
 };

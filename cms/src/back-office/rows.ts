@@ -4,7 +4,8 @@ import { defaultLocale } from '../store/default-locale';
 import type { ComponenteRow, ItemRow, ReferenciaRow, SeccionRow, Tables } from '../store/tables';
 import { parentOf, type ChildTable } from '../content/family';
 import { missing } from '../writes/refusal';
-import type { StoredTexts } from './texts';
+import type { StoredTexts } from './document-plan';
+import type { Owner } from '../writes/save-columns';
 
 /** Rows by the contract's ids, which are those of the default locale's rows. */
 
@@ -48,7 +49,7 @@ export async function findComponente(tables: Tables, id: number): Promise<Stored
   return theOne(stored(rows, textsOf.componentes), noComponente);
 }
 
-/** The items of these ids with the component that each belongs to, or of a whole component in order. */
+/** The item of an id, or those of a whole component in order. */
 export async function findItems(
   tables: Tables,
   where: { readonly componente: number } | { readonly item: number },
@@ -65,10 +66,10 @@ export async function findItems(
     .where({ locale: defaultLocale })
     .select('document_id');
   const rows = await tables('items_carta').whereIn('document_id', documents);
-  return stored(rows, textsOf.items_carta);
+  return inOrder(stored(rows, textsOf.items_carta));
 }
 
-/** The references of one id, or of a whole component. */
+/** The reference of an id, or those of a whole component in order. */
 export async function findReferencias(
   tables: Tables,
   where: { readonly componente: number } | { readonly referencia: number },
@@ -85,7 +86,7 @@ export async function findReferencias(
     .where({ locale: defaultLocale })
     .select('document_id');
   const rows = await tables('secciones_referidas').whereIn('document_id', documents);
-  return stored(rows, textsOf.secciones_referidas);
+  return inOrder(stored(rows, textsOf.secciones_referidas));
 }
 
 /** Id of a document's row that owns the structure. */
@@ -106,10 +107,10 @@ export async function ownerOf(
   table: ChildTable,
   child: Stored<ItemRow | ReferenciaRow>,
   tables: Tables,
-): Promise<string> {
+): Promise<Owner> {
   const parent = await parentOf(table, child.documentId, tables);
   if (parent === undefined) throw missing(noComponente);
-  return parent.document_id;
+  return { documentId: parent.document_id, type: typeNamed(parent.tipo) };
 }
 
 export function theOne<Row>(found: readonly Stored<Row>[], mensaje: string): Stored<Row> {
@@ -120,24 +121,37 @@ export function theOne<Row>(found: readonly Stored<Row>[], mensaje: string): Sto
 
 /** The type of a stored component; one that the table does not know is not there for anybody. */
 export function typeOf({ row }: Stored<ComponenteRow>): ComponentType {
-  const type = componentTypeByName(row.tipo);
+  return typeNamed(row.tipo);
+}
+
+function typeNamed(nombre: string): ComponentType {
+  const type = componentTypeByName(nombre);
   if (type === undefined) throw missing(noComponente);
   return type;
+}
+
+function inOrder<Row extends { readonly posicion: number | null }>(
+  rows: readonly Stored<Row>[],
+): readonly Stored<Row>[] {
+  const place = ({ row }: Stored<Row>) => row.posicion ?? Infinity;
+  return rows.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
 function stored<Row extends Localized>(
   rows: readonly Row[],
   textsOfRow: (row: Row) => Readonly<Record<string, string>>,
 ): readonly Stored<Row>[] {
+  const texts = new Map<string, Map<string, Readonly<Record<string, string>>>>();
+  for (const row of rows) {
+    const ofDocument =
+      texts.get(row.document_id) ?? new Map<string, Readonly<Record<string, string>>>();
+    texts.set(row.document_id, ofDocument.set(row.locale, textsOfRow(row)));
+  }
   return rows
     .filter((row) => row.locale === defaultLocale)
     .map((row) => ({
       row,
       documentId: row.document_id,
-      textos: new Map(
-        rows
-          .filter((candidate) => candidate.document_id === row.document_id)
-          .map((candidate) => [candidate.locale, textsOfRow(candidate)]),
-      ),
+      textos: texts.get(row.document_id) ?? new Map(),
     }));
 }

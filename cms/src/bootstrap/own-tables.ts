@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 import { createOccupancyTable } from '../turnos/booking/occupancy';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
+import { createTurnTable } from '../store/turn';
 import { createVersionsTable } from '../store/versions';
 import { createIdempotencyTable } from '../store/idempotency';
 import { createAttemptsTable } from '../store/login-attempts';
@@ -12,6 +13,7 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createOccupancyTable(db);
   await createIdempotencyTable(db);
   await createAttemptsTable(db);
+  await createTurnTable(db);
   await createVersionsTable(db);
   await createSentPicturesTables(db);
 }

@@ -20,6 +20,11 @@ export function localesService(strapi: Core.Strapi): LocalesService {
   return strapi.plugin('i18n').service('locales');
 }
 
+/** The codes of the locales in which texts can be kept. */
+export async function knownLocales(strapi: Core.Strapi): Promise<ReadonlySet<string>> {
+  return new Set((await localesService(strapi).find()).map((locale) => locale.code));
+}
+
 /** Makes the locale of a language where it is missing. */
 export async function ensureLocale(
   strapi: Core.Strapi,

@@ -1,55 +1,74 @@
 import type { Tables } from '../store/tables';
-import { removeUnused } from './unused-pictures';
 import { invalid } from '../writes/refusal';
-import type { WriteContext } from '../writes/once';
 
 /** What a write says of a picture: not sent keeps it, empty removes it, a file's name puts that one. */
 export type PictureChange = string | undefined;
 
-/** The row that has a picture, and the field that holds it. */
-interface PictureOwner {
+/** The rows of one type whose picture a write may change, and the field that holds it. */
+interface PictureOwners {
   readonly uid: string;
   readonly field: string;
-  /** Null while the row is being created. */
-  readonly id: number | null;
+  readonly ids: readonly number[];
 }
 
-/**
- * The field to write for a picture, if it changes. The picture that it takes the place of is removed once the write is
- * done, unless something else uses it.
- */
-export async function pictureField(
-  { strapi, tables, onCommit }: WriteContext,
-  change: PictureChange,
-  owner: PictureOwner,
-): Promise<Readonly<Record<string, number | null>>> {
-  if (change === undefined) return {};
-  const before = await usedPicture(tables, owner);
-  const after = change === '' ? null : await findPicture(tables, change);
-  if (before === after) return {};
-  if (before !== null) {
-    onCommit(() => {
-      void removeUnused(strapi, [before]);
-    });
-  }
-  return { [owner.field]: after };
+/** What must be known before pictures change. */
+export interface KnownPictures {
+  /** The media library's ids, by file name below `/uploads/`. */
+  readonly files: ReadonlyMap<string, number>;
+  /** The picture that a row shows, by the row's type and id. */
+  readonly shown: ReadonlyMap<string, number>;
 }
 
-/** The media library's id of a picture, by its file name below `/uploads/`. */
-export async function findPicture(tables: Tables, archivo: string): Promise<number> {
-  const [, hash = archivo, ext = ''] = /^(.+)(\.[^.]+)$/.exec(archivo) ?? [];
-  const file = await tables('files').where({ hash, ext }).first('id');
-  if (file === undefined) throw invalid('La imagen no existe. Súbala nuevamente.');
-  return file.id;
+export interface PictureWrite {
+  /** The field to write; none where it does not change. */
+  readonly campos: Readonly<Record<string, number | null>>;
+  /** The pictures that lose a use: each goes once the write is done, unless something else uses it. */
+  readonly replaced: readonly number[];
 }
 
-async function usedPicture(
+export const noPictures: KnownPictures = { files: new Map(), shown: new Map() };
+
+const keyOf = (uid: string, id: number) => `${uid} ${String(id)}`;
+
+/** Reads what changes of pictures need, with one query for all of them, and with none where there are none. */
+export async function loadPictures(
   tables: Tables,
-  { uid, field, id }: PictureOwner,
-): Promise<number | null> {
-  if (id === null) return null;
-  const use = await tables('files_related_mph')
-    .where({ related_type: uid, related_id: id, field })
-    .first('file_id');
-  return use?.file_id ?? null;
+  changes: readonly PictureChange[],
+  owners: readonly PictureOwners[],
+): Promise<KnownPictures> {
+  const sent = changes.filter((change) => change !== undefined);
+  if (sent.length === 0) return noPictures;
+  const files = await tables('files').whereIn('hash', sent.map(hashOf)).select('id', 'hash', 'ext');
+  const shown = new Map<string, number>();
+  for (const { uid, field, ids } of owners) {
+    const uses = await tables('files_related_mph')
+      .where({ related_type: uid, field })
+      .whereIn('related_id', [...ids])
+      .select('related_id', 'file_id');
+    for (const use of uses) shown.set(keyOf(uid, use.related_id), use.file_id);
+  }
+  return { files: new Map(files.map((file) => [file.hash + file.ext, file.id])), shown };
+}
+
+/** What a write makes of a row's picture. */
+export function planPicture(
+  known: KnownPictures,
+  change: PictureChange,
+  { uid, field, id }: { readonly uid: string; readonly field: string; readonly id: number | null },
+): PictureWrite {
+  if (change === undefined) return { campos: {}, replaced: [] };
+  const before = id === null ? null : (known.shown.get(keyOf(uid, id)) ?? null);
+  const after = change === '' ? null : fileOf(known, change);
+  if (before === after) return { campos: {}, replaced: [] };
+  return { campos: { [field]: after }, replaced: before === null ? [] : [before] };
+}
+
+function fileOf({ files }: KnownPictures, archivo: string): number {
+  const id = files.get(archivo);
+  if (id === undefined) throw invalid('La imagen no existe. Súbala nuevamente.');
+  return id;
+}
+
+function hashOf(archivo: string): string {
+  return archivo.replace(/(?<=.)\.[^.]+$/, '');
 }

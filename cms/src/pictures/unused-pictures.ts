@@ -1,7 +1,18 @@
 import type { Core } from '@strapi/strapi';
 
-import { inTransaction } from '../store/tables';
+import { inTransaction, type Transaction } from '../store/tables';
 import { strapiRows } from '../store/strapi-rows';
+
+/** Removes the pictures that a write took the place of, once it is done, unless something else uses them. */
+export function removeReplaced(
+  { strapi, onCommit }: Pick<Transaction, 'onCommit'> & { readonly strapi: Core.Strapi },
+  replaced: readonly number[],
+): void {
+  if (replaced.length === 0) return;
+  onCommit(() => {
+    void removeUnused(strapi, replaced);
+  });
+}
 
 /** One after another: two removals of the same file at once would both find it there. */
 let removals = Promise.resolve();

@@ -15,6 +15,12 @@ export function asOurOwn<Result>(work: () => Result): Result {
   return strapisOwn.run(false, work);
 }
 
+/** Whether a webhook may hear of written rows: nothing else in this product listens to them. */
+export async function isAnyEventHeard(strapi: Core.Strapi): Promise<boolean> {
+  const webhooks = await webhookStore(strapi).findWebhooks();
+  return webhooks.some(({ isEnabled }) => isEnabled);
+}
+
 /**
  * Tells Strapi's events of written rows one after the other, and only where a webhook may hear them. Left to itself Strapi
  * reads every row of a transaction again after the commit, with all its relations and all at once: a large import takes
@@ -28,8 +34,7 @@ export function tellEventsInTurn(strapi: Core.Strapi): void {
 
   async function tellAll(): Promise<void> {
     try {
-      const webhooks = await webhookStore(strapi).findWebhooks();
-      const isHeard = webhooks.some(({ isEnabled }) => isEnabled);
+      const isHeard = await isAnyEventHeard(strapi);
       for (const tell of waiting) if (isHeard) await told(tell);
     } finally {
       waiting.length = 0;

@@ -1,6 +1,24 @@
+import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
+/**
+ * One row that whoever writes a hotel's content locks first, on either engine. A table of its own: nothing else ever
+ * waits for it.
+ */
+
+const tableName = 'escritura_contenido';
+
 const taken = new WeakSet<Knex.Transaction>();
+
+/** Creates the table with its row where it is missing. Strapi leaves alone the tables that it does not know. */
+export async function createTurnTable(db: Core.Strapi['db']['connection']): Promise<void> {
+  if (!(await db.schema.hasTable(tableName))) {
+    await db.schema.createTable(tableName, (table) => {
+      table.integer('id').primary();
+    });
+  }
+  await db(tableName).insert({ id: 1 }).onConflict('id').ignore();
+}
 
 /**
  * Waits until no other transaction writes this hotel's content. Taken before anything else is locked: the back office and
@@ -8,6 +26,6 @@ const taken = new WeakSet<Knex.Transaction>();
  */
 export async function takeTurn(trx: Knex.Transaction): Promise<void> {
   if (taken.has(trx)) return;
-  await trx('up_roles').forUpdate().select('id');
+  await trx(tableName).forUpdate().select('id');
   taken.add(trx);
 }

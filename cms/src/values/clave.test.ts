@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { missingClaves, slug } from './clave';
+import { claveCandidates, missingClaves, slug } from './clave';
 
 const row = (id: string, clave: string | null, nombre = 'Menú del día') => ({ id, clave, nombre });
 
@@ -39,5 +39,17 @@ describe('missingClaves', () => {
   it('never grows past the longest clave', () => {
     const long = 'a'.repeat(80);
     expect(missingClaves([row('1', long), row('2', long)]).get('2')).toBe(`${'a'.repeat(78)}-2`);
+  });
+});
+
+describe('claveCandidates', () => {
+  it('begin with what is wanted, and stay within the length', () => {
+    const long = 'a'.repeat(80);
+    const candidates = claveCandidates(long);
+    expect([candidates.next().value, candidates.next().value, candidates.next().value]).toEqual([
+      long,
+      `${'a'.repeat(78)}-2`,
+      `${'a'.repeat(78)}-3`,
+    ]);
   });
 });

@@ -17,6 +17,20 @@ export function slug(text: string): string {
   return (words ?? []).join('-').slice(0, maxLength).replace(/-$/, '');
 }
 
+/** What a row's clave is to be, unless a sibling has it. */
+export function wantedClave({ clave, nombre }: Omit<Keyed, 'id'>): string {
+  return slug(clave ?? '') || slug(nombre) || 'sin-nombre';
+}
+
+/** A wanted clave, and what it gives way to, one after the other. */
+export function* claveCandidates(wanted: string): Generator<string, never> {
+  yield wanted;
+  for (let number = 2; ; number += 1) {
+    const suffix = `-${String(number)}`;
+    yield wanted.slice(0, maxLength - suffix.length).replace(/-$/, '') + suffix;
+  }
+}
+
 /**
  * The claves that siblings must get so that each has one and none has another's, by id; only those that change. An
  * earlier sibling keeps what it has.
@@ -24,20 +38,12 @@ export function slug(text: string): string {
 export function missingClaves(siblings: readonly Keyed[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const changes = new Map<string, string>();
-  for (const { id, clave, nombre } of siblings) {
-    const wanted = slug(clave ?? '') || slug(nombre) || 'sin-nombre';
-    const free = firstFree(wanted, taken);
+  for (const sibling of siblings) {
+    const candidates = claveCandidates(wantedClave(sibling));
+    let free = candidates.next().value;
+    while (taken.has(free)) free = candidates.next().value;
     taken.add(free);
-    if (free !== clave) changes.set(id, free);
+    if (free !== sibling.clave) changes.set(sibling.id, free);
   }
   return changes;
-}
-
-function firstFree(wanted: string, taken: ReadonlySet<string>): string {
-  let candidate = wanted;
-  for (let number = 2; taken.has(candidate); number += 1) {
-    const suffix = `-${String(number)}`;
-    candidate = wanted.slice(0, maxLength - suffix.length).replace(/-$/, '') + suffix;
-  }
-  return candidate;
 }

@@ -1,3 +1,4 @@
+import { rowTexts } from '@guest-app/config/row-texts';
 import { errors } from '@strapi/utils';
 
 import { defaultLocale } from '../store/default-locale';
@@ -5,11 +6,11 @@ import { documentIdOf, type Invariant, type ContentUid, type ContentWrite } from
 
 /** Fields that are translated, by type; every other field of these types is structure. */
 export const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {
-  'api::seccion.seccion': ['etiqueta'],
-  'api::componente.componente': ['titulo', 'subtitulo', 'descripcion'],
-  'api::item-carta.item-carta': ['nombre', 'masInfo'],
-  'api::seccion-referida.seccion-referida': ['etiqueta'],
-  'api::servicio.servicio': ['nombre'],
+  'api::seccion.seccion': rowTexts.seccion,
+  'api::componente.componente': rowTexts.componente,
+  'api::item-carta.item-carta': rowTexts.item,
+  'api::seccion-referida.seccion-referida': rowTexts.seccionReferida,
+  'api::servicio.servicio': rowTexts.servicio,
 };
 
 /** Who wrote a row is the row's own. */

@@ -1,24 +1,40 @@
 import { errors } from '@strapi/utils';
 
 import type { Invariant } from './content-write';
+import type { ColumnInvariant, ColumnWrite } from './save-columns';
 
 const maxLength = 10_000;
 
-/** Texts are texts, no longer than the contract allows, and without the one character that PostgreSQL cannot store. */
+/** Texts are texts, no longer than the contract and their field allow, and without the one character that PostgreSQL cannot store. */
 export const textLimits: Invariant = (write, next, { strapi }) => {
-  const { attributes } = strapi.contentType(write.uid);
-  for (const [field, value] of Object.entries(write.data)) {
-    const type = attributes[field]?.type;
-    if ((type !== 'text' && type !== 'string') || value === null || value === undefined) continue;
+  check(write.data, strapi.contentType(write.uid).attributes);
+  return next();
+};
+
+export const limitedTexts: ColumnInvariant = (data, { attributes }) => {
+  check(data, attributes);
+  return data;
+};
+
+function check(
+  data: Readonly<Record<string, unknown>>,
+  attributes: ColumnWrite['attributes'],
+): void {
+  for (const [field, value] of Object.entries(data)) {
+    const attribute = attributes[field];
+    if (attribute?.type !== 'text' && attribute?.type !== 'string') continue;
+    if (value === null || value === undefined) continue;
     if (typeof value !== 'string') {
       throw new errors.ValidationError(`El campo «${field}» debe ser un texto.`);
     }
-    if (value.length > maxLength) {
-      throw new errors.ValidationError(`El campo «${field}» supera los 10.000 caracteres.`);
+    const longest = Math.min(maxLength, attribute.maxLength ?? maxLength);
+    if (value.length > longest) {
+      throw new errors.ValidationError(
+        `El campo «${field}» supera los ${longest.toLocaleString('es')} caracteres.`,
+      );
     }
     if (value.includes('\0')) {
       throw new errors.ValidationError(`El campo «${field}» tiene un carácter que no es válido.`);
     }
   }
-  return next();
-};
+}

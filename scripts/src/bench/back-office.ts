@@ -1,9 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
-import { staffMember } from '../system/demo-accounts.js';
 import { logInAsStaff, openLongMenu, openSections, openTable } from './back-office-screens.js';
 import { flagship } from './home.js';
 import { startBenchInstallation } from './installation.js';
@@ -16,19 +12,13 @@ const runs = 5;
 /** Two frames of a screen that shows sixty a second: a longer one is seen as a jump. */
 const longestFrame = 2_000 / 60;
 
-const Token = Type.Object({ token: Type.String() });
-const Components = Type.Object({
-  data: Type.Array(Type.Object({ id: Type.Integer(), nombreReferencia: Type.String() })),
-});
-const Carta = Type.Object({ data: Type.Array(Type.Object({ idItem: Type.Integer() })) });
-
 export const backOffice: Measurement = {
   title: 'Admin: the back office of a hotel with 500 components, 60 sections and 2,000 items',
   async measure() {
     const installation = await startBenchInstallation({
       dbs: [flagship],
       databaseUrl: undefined,
-      fill: fillLargeHotel,
+      fill: (cms, db) => fillLargeHotel(cms, db),
     });
     try {
       const { url } = installation.adapter;
@@ -47,7 +37,6 @@ export const backOffice: Measurement = {
             1_000,
             (run) => savingOf(page, run),
           ),
-          ...(await throughTheContract(url)),
           ...(await draggingIn(page, `${String(sections)} sections`, openSections)),
           ...(await draggingIn(page, `${String(longMenuItems)} items`, (opened) =>
             openLongMenu(opened, longMenu(0)),
@@ -145,77 +134,6 @@ async function savingOf(page: Page, run: number): Promise<number> {
         button.click();
       }),
   );
-}
-
-/** The saves that write all items, as the back office sends them. */
-async function throughTheContract(url: string): Promise<Measured[]> {
-  const { token } = Value.Parse(
-    Token,
-    await send(`${url}/webapp/login`, 'POST', { ...staffMember(flagship), DB: flagship }),
-  );
-  const at = (path: string) =>
-    `${url}/webapp/${path}/${flagship}?token=${encodeURIComponent(token)}`;
-  const { data } = Value.Parse(Components, await send(at('componentes'), 'GET'));
-  const idOf = (nombre: string) => {
-    const found = data.find(({ nombreReferencia }) => nombreReferencia === nombre);
-    if (found === undefined) throw new Error(`There is no ${nombre}`);
-    return found.id;
-  };
-  const items = (run: number, ids: readonly (number | undefined)[]) =>
-    ids.map((idItem, place) => ({
-      ...(idItem !== undefined && { idItem }),
-      tipo: 'precio',
-      textos: {
-        nombreReferencia: `Plato ${String(place)} de ${String(run)}`,
-        precio: `${String(2_000 + run)}.50`,
-        nombre_ES: `Plato ${String(place)} de ${String(run)}`,
-        nombre_EN: `Dish ${String(place)} of ${String(run)}`,
-      },
-    }));
-  const took = async (method: string, body: object) => {
-    const began = performance.now();
-    await send(at('componente'), method, body);
-    return performance.now() - began;
-  };
-  return [
-    await atMost(
-      `all ${String(longMenuItems)} items changed in two languages, PUT`,
-      1_000,
-      async (run) => {
-        const idComponente = idOf(longMenu(run));
-        const carta = Value.Parse(Carta, await send(at(`carta/${String(idComponente)}`), 'GET'));
-        const ids = carta.data.map(({ idItem }) => idItem);
-        return took('PUT', { idComponente, itemsCarta: items(run, ids) });
-      },
-    ),
-    await atMost(
-      `a component made with ${String(longMenuItems)} items in two languages, POST`,
-      1_000,
-      (run) =>
-        took('POST', {
-          datos: { nombreReferencia: `Nueva ${String(run)}`, idTipoComp: 7 },
-          textos: { titulo_ES: 'Nueva', titulo_EN: 'New' },
-          itemsCarta: items(
-            run,
-            Array.from({ length: longMenuItems }, () => undefined),
-          ),
-          seccionesReferidas: [],
-        }),
-    ),
-  ];
-}
-
-async function send(address: string, method: string, body?: object): Promise<unknown> {
-  const response = await fetch(address, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${address}: ${await response.text()}`);
-  return response.json();
 }
 
 /** The frames while an entry is dragged over the others, to the list's edge and back. Escape leaves nothing to save. */

@@ -8,7 +8,7 @@ import type { CmsConnection } from '../system/cms-process.js';
 import { hotelFilesDir } from '../system/paths.js';
 
 /** More content than any hotel of the group has. */
-const components = 500;
+export const components = 500;
 export const sections = 60;
 /** 2,000 items: ten long menus, and a hundred short ones. */
 const longMenus = 10;
@@ -20,7 +20,11 @@ const shortMenuItems = 10;
 export const longMenu = (index: number) => `Carta larga ${String(index).padStart(3, '0')}`;
 
 /** Fills a hotel through the importer. It keeps the settings and languages of its own folder. */
-export async function fillLargeHotel(cms: CmsConnection, db: string): Promise<void> {
+export async function fillLargeHotel(
+  cms: CmsConnection,
+  db: string,
+  count: number = components,
+): Promise<void> {
   const own = path.join(hotelFilesDir, db);
   const { ajustes, idiomas } = JSON.parse(
     await readFile(path.join(own, hotelFileName), 'utf8'),
@@ -30,7 +34,7 @@ export async function fillLargeHotel(cms: CmsConnection, db: string): Promise<vo
     ajustes,
     idiomas,
     secciones: Array.from({ length: sections }, (_, index) => section(index)),
-    componentes: Array.from({ length: components }, (_, index) => component(index)),
+    componentes: Array.from({ length: count }, (_, index) => component(index)),
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-large-hotel-'));
   try {

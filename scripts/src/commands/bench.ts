@@ -13,6 +13,7 @@ import { watchOthers } from '../bench/machine.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';
 import { roundTrips } from '../bench/round-trips.js';
 import { saveToGuest } from '../bench/save-to-guest.js';
+import { saves } from '../bench/saves.js';
 import { strapiSpeed } from '../bench/strapi-speed.js';
 import { turnos } from '../bench/turnos.js';
 import { webBundle } from '../bench/web-bundle.js';
@@ -23,6 +24,7 @@ const measurements: readonly Measurement[] = [
   webBundle,
   turnos,
   backOffice,
+  saves,
   hotelsMemory,
   contentSpeed,
   strapiSpeed,

@@ -8,7 +8,30 @@ import { emptyHotel } from './template.js';
 /** What this file needs of better-sqlite3, which is the CMS's own. */
 interface Sqlite {
   exec(statement: string): void;
+  prepare(statement: string): { all(): StoredRow[] };
   close(): void;
+}
+
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a hotel's table as they are stored, by their ids. */
+export async function readStored(
+  { dataDir, databaseUrl }: Pick<EmptyCms, 'dataDir' | 'databaseUrl'>,
+  table: string,
+): Promise<readonly StoredRow[]> {
+  const statement = `SELECT * FROM ${table} ORDER BY id`;
+  if (databaseUrl === undefined) {
+    const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(emptyHotel), 'contenido.sqlite'));
+    const rows = sqlite.prepare(statement).all();
+    sqlite.close();
+    return rows;
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`SET search_path TO h_${emptyHotel}`);
+  const { rows } = await client.query<StoredRow>(statement);
+  await client.end();
+  return rows;
 }
 
 /** Changes a stopped hotel's database past its CMS, as an older version would have left it. */

@@ -2,21 +2,22 @@ import { componentTypeById, type ComponentType } from '@guest-app/config/compone
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 
+import { removeReplaced } from '../../pictures/unused-pictures';
 import type { ComponenteRow } from '../../store/tables';
 import { versionOf } from '../../store/versions';
 import { writeChildrenAtOnce } from '../../writes/children-at-once';
-import { pictureField } from '../../pictures/picture-field';
-import { saveItems } from '../item/item';
+import { defaultLocale } from '../../store/default-locale';
 import type { WriteContext } from '../../writes/once';
-import { saveSeccionesReferidas } from '../seccion-referida/seccion-referida';
 import { invalid } from '../../writes/refusal';
+import type { Owner } from '../../writes/save-columns';
+import type { DocumentPlan } from '../document-plan';
+import { itemUid } from '../item/plan-item';
 import { findComponente, rowId, typeOf, type Stored } from '../rows';
-import { checkLanguages, noTexts, onlyFields, requireText, saveDocument } from '../texts';
+import { saveDocuments } from '../save-documents';
+import { referenciaUid } from '../seccion-referida/plan-seccion-referida';
 import { checkVersion } from '../version';
-
-const uid = 'api::componente.componente';
-
-type ComponenteInput = SentTo<typeof calls.createComponente>;
+import { componenteUid, loadComponente, type ComponenteInput } from './load-componente';
+import { planComponente, type ComponentePlan, type ListPlan } from './plan-componente';
 
 export async function createComponente(
   input: ComponenteInput,
@@ -53,87 +54,60 @@ export async function deleteComponente(
   { tables, strapi }: WriteContext,
 ): Promise<object> {
   const { documentId } = await findComponente(tables, id);
-  await strapi.documents(uid).delete({ documentId });
+  await strapi.documents(componenteUid).delete({ documentId });
   return {};
 }
 
-/** Saves a component whole: itself, its items and its references. */
+/** Saves a component whole, itself, its items and its references: reads, plans, writes. */
 async function saveComponente(
   input: ComponenteInput,
   type: ComponentType,
   stored: Stored<ComponenteRow> | null,
   context: WriteContext,
 ): Promise<string> {
-  const { strapi } = context;
-  const { items, referencias } = input;
-  const textos = onlyFields(input.textos, fieldsOf(type));
-  checkRequired(input, textos, type, stored);
-  await checkLanguages(strapi, [
-    textos,
-    ...(items ?? []).map((item) => item.textos),
-    ...(referencias ?? []).map((referencia) => referencia.textos),
-  ]);
-  const children = await writeChildrenAtOnce(async () => ({
-    ...(items !== undefined && { items: await saveItems(context, type, stored, items) }),
-    ...(referencias !== undefined && {
-      referencias: await saveSeccionesReferidas(context, type, stored, referencias),
-    }),
+  const plan = planComponente(input, type, await loadComponente(context, input, stored));
+  const owner = stored === null ? undefined : { documentId: stored.documentId, type };
+  const lists = await saveLists(plan, context, owner);
+  const { documents } = await saveDocuments(context, [withLists(plan.componente, lists)], owner);
+  removeReplaced(context, plan.replaced);
+  const [documentId] = documents;
+  if (documentId === undefined) throw new Error('A component was saved without its document');
+  return documentId;
+}
+
+type Lists = Readonly<Record<string, { readonly set: readonly string[] }>>;
+
+/**
+ * Writes the items and the references; gives the lists that the component is to take, in their order: where they change, and
+ * where the Document Service wrote in them, for what it asks of all siblings is then asked once, of the component.
+ */
+async function saveLists(
+  { items, referencias }: ComponentePlan,
+  context: WriteContext,
+  owner: Owner | undefined,
+): Promise<Lists> {
+  const saveList = async (
+    list: ListPlan | null,
+    uid: typeof itemUid | typeof referenciaUid,
+    field: string,
+  ): Promise<Lists> => {
+    if (list === null) return {};
+    for (const documentId of list.removed) {
+      await context.strapi.documents(uid).delete({ documentId });
+    }
+    const { documents, needService } = await saveDocuments(context, list.documents, owner);
+    return list.isRearranged || needService ? { [field]: { set: documents } } : {};
+  };
+  return writeChildrenAtOnce(async () => ({
+    ...(await saveList(items, itemUid, 'items')),
+    ...(await saveList(referencias, referenciaUid, 'referencias')),
   }));
-  const picture = type.tieneImagen
-    ? await pictureField(context, input.imagen, {
-        uid,
-        field: 'imagen',
-        id: stored?.row.id ?? null,
-      })
-    : {};
-  return saveDocument(strapi, {
-    uid,
-    documentId: stored?.documentId ?? null,
-    campos: {
-      ...(stored === null && { tipo: type.nombre }),
-      ...differing(input.nombreReferencia, stored?.row.nombre_referencia, 'nombreReferencia'),
-      ...(type.esWhatsapp && differing(input.numero, stored?.row.numero, 'numero')),
-      ...picture,
-      // The component takes them in this order: what concerns all siblings is done once, not after each.
-      ...lists(children),
-    },
-    textos,
-    stored: stored?.textos ?? noTexts,
-  });
 }
 
-function lists(children: Readonly<Record<string, readonly string[]>>): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(children).map(([campo, documents]) => [campo, { set: documents }]),
-  );
-}
-
-function checkRequired(
-  { nombreReferencia, numero }: ComponenteInput,
-  textos: calls.Textos,
-  type: ComponentType,
-  stored: Stored<ComponenteRow> | null,
-): void {
-  const isEmpty = (value: string | undefined) =>
-    value === undefined ? stored === null : value.trim() === '';
-  if (isEmpty(nombreReferencia)) throw invalid('Ingrese un nombre');
-  if (type.tieneTitulo)
-    requireText(textos, stored?.textos, 'titulo', 'Ingrese un título en español');
-  if (type.esWhatsapp && isEmpty(numero)) throw invalid('Ingrese un número');
-}
-
-function fieldsOf(type: ComponentType): readonly string[] {
-  return [
-    ...(type.tieneTitulo ? ['titulo'] : []),
-    ...(type.tieneSubtitulo ? ['subtitulo'] : []),
-    ...(type.tieneDescripcion ? ['descripcion'] : []),
-  ];
-}
-
-function differing(
-  value: string | undefined,
-  before: string | null | undefined,
-  campo: string,
-): Readonly<Record<string, string>> {
-  return value === undefined || value === before ? {} : { [campo]: value };
+function withLists(plan: DocumentPlan, lists: Lists): DocumentPlan {
+  if (Object.keys(lists).length === 0) return plan;
+  const [first, ...others] = plan.writes;
+  return first?.locale === defaultLocale
+    ? { ...plan, writes: [{ ...first, data: { ...first.data, ...lists } }, ...others] }
+    : { ...plan, writes: [{ locale: defaultLocale, data: lists }, ...plan.writes] };
 }

@@ -1,7 +1,8 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 
-import { findPicture, pictureField } from '../../pictures/picture-field';
+import { loadPictures, planPicture } from '../../pictures/picture-field';
+import { removeReplaced } from '../../pictures/unused-pictures';
 import type { WriteContext } from '../../writes/once';
 import { conflict, invalid, missing } from '../../writes/refusal';
 
@@ -19,8 +20,9 @@ export async function createIdioma(
   if (input.bandera === '') throw invalid('La bandera es requerida');
   const taken = await tables('idiomas').where({ codigo }).first('id');
   if (taken !== undefined) throw conflict(`El idioma ${codigo} ya existe.`);
-  const bandera = await findPicture(tables, input.bandera);
-  const data: Record<string, unknown> = { codigo, nombre, bandera, activo: false };
+  const pictures = await loadPictures(tables, [input.bandera], []);
+  const { campos } = planPicture(pictures, input.bandera, { uid, field: 'bandera', id: null });
+  const data: Record<string, unknown> = { codigo, nombre, ...campos, activo: false };
   await strapi.documents(uid).create({ data });
   return {};
 }
@@ -38,13 +40,18 @@ export async function changeIdioma(
   if (idioma === undefined) throw missing('No existe ese idioma.');
   if (nombre === '') throw invalid('Ingrese un nombre');
   if (input.bandera === '') throw invalid('La bandera es requerida');
+  const { id } = idioma;
+  const owners = [{ uid, field: 'bandera', ids: [id] }];
+  const pictures = await loadPictures(context.tables, [input.bandera], owners);
+  const { campos, replaced } = planPicture(pictures, input.bandera, { uid, field: 'bandera', id });
   const data: Record<string, unknown> = {
     ...(nombre !== undefined && nombre !== idioma.nombre && { nombre }),
-    ...(await pictureField(context, input.bandera, { uid, field: 'bandera', id: idioma.id })),
+    ...campos,
   };
   if (Object.keys(data).length > 0) {
     await context.strapi.documents(uid).update({ documentId: idioma.document_id, data });
   }
+  removeReplaced(context, replaced);
   return {};
 }
 

@@ -2,11 +2,13 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 
 import { defaultLocale } from '../../store/default-locale';
+import { knownLocales } from '../../content/locales';
 import { versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { conflict, invalid } from '../../writes/refusal';
 import { findComponente, findSeccion, rowId } from '../rows';
-import { checkLanguages, noTexts, requireText, saveDocument, type StoredTexts } from '../texts';
+import { checkLanguages, planDocument, requireText, type StoredTexts } from '../document-plan';
+import { saveDocuments } from '../save-documents';
 import { checkVersion } from '../version';
 
 const uid = 'api::seccion.seccion';
@@ -18,13 +20,13 @@ export async function createSeccion(
   context: WriteContext,
 ): Promise<{ id: number; version: number }> {
   const componentes = await checkSeccion(input, undefined, context);
-  const documentId = await saveDocument(context.strapi, {
+  const plan = planDocument({
     uid,
-    documentId: null,
+    stored: null,
     campos: { nombre: input.nombre, activa: true, componentes: { set: componentes } },
     textos: input.textos,
-    stored: noTexts,
   });
+  const [documentId = ''] = (await saveDocuments(context, [plan])).documents;
   return {
     id: await rowId(context.tables, 'secciones', documentId),
     version: await versionOf(context.trx, documentId),
@@ -38,13 +40,13 @@ export async function changeSeccion(
   const stored = await findSeccion(context.tables, id);
   await checkVersion(context.trx, stored.documentId, version);
   const componentes = await checkSeccion(input, stored.textos, context);
-  await saveDocument(context.strapi, {
+  const plan = planDocument({
     uid,
-    documentId: stored.documentId,
+    stored,
     campos: { nombre: input.nombre, componentes: { set: componentes } },
     textos: input.textos,
-    stored: stored.textos,
   });
+  await saveDocuments(context, [plan]);
   return { version: await versionOf(context.trx, stored.documentId) };
 }
 
@@ -94,7 +96,7 @@ async function checkSeccion(
   if (nombre.trim() === '') throw invalid('Ingrese un nombre');
   requireText(textos, stored, 'etiqueta', 'Ingrese una etiqueta en español');
   if (componentes.length === 0) throw invalid('Seleccione al menos un componente');
-  await checkLanguages(strapi, [textos]);
+  checkLanguages(await knownLocales(strapi), [textos]);
   const documents = new Set<string>();
   for (const id of componentes) documents.add((await findComponente(tables, id)).documentId);
   return [...documents];

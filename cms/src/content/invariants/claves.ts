@@ -1,6 +1,6 @@
 import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
-import { missingClaves, type Keyed } from '../../values/clave';
+import { claveCandidates, missingClaves, wantedClave, type Keyed } from '../../values/clave';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { childrenOf, parentOf, type ChildTable } from '../family';
 import { writesStructure } from '../../writes/structure';
@@ -36,13 +36,12 @@ export const clavesAreUnique: Invariant = async (write, next, { tables }) => {
     const parent = await parentOf(table, documentId, tables);
     const siblings =
       parent === undefined
-        ? await rowsOf(table, { document_id: documentId }, tables)
+        ? await rowsOf(table, documentId, tables)
         : keyed(await childrenOf(table, parent.document_id, tables));
     await assign(table, writtenLast(siblings, documentId), tables);
     return result;
   }
-  const siblings = await rowsOf(table, {}, tables);
-  await assign(table, writtenLast(siblings, documentId), tables);
+  await assignAmongAll(table, documentId, tables);
   if (table === 'componentes') {
     for (const child of ['items_carta', 'secciones_referidas'] as const) {
       await assign(child, keyed(await childrenOf(child, documentId, tables)), tables);
@@ -67,22 +66,46 @@ function keyed(rows: readonly KeyedRow[]): readonly Keyed[] {
 
 async function rowsOf(
   table: KeyedTable,
-  where: { readonly document_id?: string },
+  document_id: string,
   tables: Tables,
 ): Promise<readonly Keyed[]> {
   if (table === 'secciones') {
     const rows = await tables('secciones')
-      .where({ ...where, locale: defaultLocale })
-      .orderBy('id')
+      .where({ document_id, locale: defaultLocale })
       .select('document_id', 'clave', 'nombre');
     return rows.map((row) => ({ id: row.document_id, clave: row.clave, nombre: row.nombre }));
   }
   return keyed(
     await tables(table)
-      .where({ ...where, locale: defaultLocale })
-      .orderBy('id')
+      .where({ document_id, locale: defaultLocale })
       .select('document_id', 'clave', 'nombre_referencia'),
   );
+}
+
+const candidatesAtOnce = 10;
+
+/** Asks for the claves that the written row may get, and not for those of the whole hotel. */
+async function assignAmongAll(
+  table: 'secciones' | 'componentes',
+  documentId: string,
+  tables: Tables,
+): Promise<void> {
+  const [own] = await rowsOf(table, documentId, tables);
+  if (own === undefined) return;
+  const candidates = claveCandidates(wantedClave(own));
+  let free: string | undefined;
+  while (free === undefined) {
+    const some = Array.from({ length: candidatesAtOnce }, () => candidates.next().value);
+    const rows = await tables(table)
+      .where({ locale: defaultLocale })
+      .whereNot({ document_id: documentId })
+      .whereIn('clave', some)
+      .select('clave');
+    free = some.find((candidate) => !rows.some(({ clave }) => clave === candidate));
+  }
+  if (free !== own.clave) {
+    await tables(table).where({ document_id: documentId }).update({ clave: free });
+  }
 }
 
 /** Whoever was there before keeps its clave. */

@@ -7,6 +7,7 @@ import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { writtenType } from '../componente-type';
 import { childrenOf, parentOf } from '../family';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
+import type { ColumnInvariant } from '../../writes/save-columns';
 
 const typesWithItemLinks: readonly string[] = componentTypes
   .filter((type) => type.enlace === 'texto de item')
@@ -32,6 +33,14 @@ export const linksAreHttp: Invariant = async (write, next, { tables }) => {
     }
   }
   return result;
+};
+
+export const linksAreHttpInColumns: ColumnInvariant = (data, { uid, type }) => {
+  if (uid === 'api::componente.componente' && type.enlace === 'descripcion') {
+    check(data['descripcion']);
+  }
+  if (uid === 'api::item-carta.item-carta' && type.enlace === 'texto de item') check(data['texto']);
+  return data;
 };
 
 async function checkItems(componente: string | null, tables: Tables): Promise<void> {

@@ -41,7 +41,7 @@ export const versionsGrow: Invariant = async (write, next, { trx, tables }) => {
     await raiseVersions(trx, holders);
     return result;
   }
-  const state = stateReader(write, tables);
+  const state = await stateReader(write, tables);
   const before = await state();
   const result = await next();
   const after = await state();
@@ -80,12 +80,12 @@ async function holdersOf(
 type State = ReadonlyMap<string, string>;
 
 /** Reads what of the other documents of the type a write may change: places of sections, children of components. */
-function stateReader(write: ContentWrite, tables: Tables): () => Promise<State> {
+async function stateReader(write: ContentWrite, tables: Tables): Promise<() => Promise<State>> {
   if (write.uid === 'api::seccion.seccion') {
     return writesStructure(write) ? () => placesOf(tables) : () => Promise.resolve(new Map());
   }
-  const takesChildren = 'items' in write.data || 'referencias' in write.data;
-  return takesChildren ? () => childrenOfAll(tables) : () => Promise.resolve(new Map());
+  const owners = await ownersOfNamed(write.data, tables);
+  return () => childrenOf(owners, tables);
 }
 
 async function placesOf(tables: Tables): Promise<State> {
@@ -95,16 +95,66 @@ async function placesOf(tables: Tables): Promise<State> {
   return new Map(rows.map((row) => [row.document_id, String(row.posicion)]));
 }
 
-async function childrenOfAll(tables: Tables): Promise<State> {
+const childLinks = [
+  {
+    field: 'items',
+    table: 'items_carta',
+    links: 'items_carta_componente_lnk',
+    child: 'item_carta_id',
+  },
+  {
+    field: 'referencias',
+    table: 'secciones_referidas',
+    links: 'secciones_referidas_componente_lnk',
+    child: 'seccion_referida_id',
+  },
+] as const;
+
+/** What PostgreSQL takes for an id. */
+const largestId = 2 ** 31 - 1;
+
+/** Ids of the components that hold the items and references which a write names: it may take them away from there. */
+async function ownersOfNamed(
+  data: ContentWrite['data'],
+  tables: Tables,
+): Promise<readonly number[]> {
+  const owners = new Set<number>();
+  for (const { field, table, links, child } of childLinks) {
+    const named = namesIn(data[field]);
+    if (named.length === 0) continue;
+    const rows: { componente_id: number }[] = await tables(links)
+      .whereIn(
+        child,
+        tables(table)
+          .whereIn(
+            'id',
+            named.map(Number).filter((id) => Number.isInteger(id) && id <= largestId),
+          )
+          .orWhereIn('document_id', named.map(String))
+          .select('id'),
+      )
+      .distinct('componente_id');
+    for (const row of rows) owners.add(row.componente_id);
+  }
+  return [...owners];
+}
+
+/** Every number and text in a relation as Strapi takes it, whichever way it is said: ids and documents among them. */
+function namesIn(relation: unknown): readonly (string | number)[] {
+  if (typeof relation === 'string' || typeof relation === 'number') return [relation];
+  if (typeof relation !== 'object' || relation === null) return [];
+  return Object.values(relation).flatMap(namesIn);
+}
+
+async function childrenOf(componentes: readonly number[], tables: Tables): Promise<State> {
   const children = new Map<string, string>();
-  for (const [table, child] of [
-    ['items_carta_componente_lnk', 'item_carta_id'],
-    ['secciones_referidas_componente_lnk', 'seccion_referida_id'],
-  ] as const) {
-    const rows: { document_id: string; child: number }[] = await tables(table)
-      .join('componentes', 'componentes.id', `${table}.componente_id`)
-      .orderBy(`${table}.${child}`)
-      .select('componentes.document_id', `${table}.${child} as child`);
+  if (componentes.length === 0) return children;
+  for (const { links, child } of childLinks) {
+    const rows: { document_id: string; child: number }[] = await tables(links)
+      .join('componentes', 'componentes.id', `${links}.componente_id`)
+      .whereIn('componentes.id', [...componentes])
+      .orderBy(`${links}.${child}`)
+      .select('componentes.document_id', `${links}.${child} as child`);
     for (const row of rows) {
       children.set(
         row.document_id,

@@ -25,6 +25,7 @@ export default {
   },
   options: { draftAndPublish: false },
   pluginOptions: { i18n: { localized: true } },
+  indexes: [{ name: 'componentes_clave_idx', columns: ['clave'] }],
   attributes: {
     nombreReferencia: { type: 'string', required: true, maxLength: 255, ...shared },
     tipo: {

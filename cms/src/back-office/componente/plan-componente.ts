@@ -1,0 +1,153 @@
+import type { ComponentType } from '@guest-app/config/component-types';
+import type * as calls from '@guest-app/config/cms-calls/back-office';
+import { rowTexts } from '@guest-app/config/row-texts';
+
+import { planPicture } from '../../pictures/picture-field';
+import type { ComponenteRow } from '../../store/tables';
+import { invalid, missing } from '../../writes/refusal';
+import {
+  checkLanguages,
+  differing,
+  onlyFields,
+  planDocument,
+  requireText,
+  type DocumentPlan,
+} from '../document-plan';
+import { planItem } from '../item/plan-item';
+import type { Stored } from '../rows';
+import { planSeccionReferida } from '../seccion-referida/plan-seccion-referida';
+import { componenteUid, type ComponenteInput, type KnownComponente } from './load-componente';
+
+/** What a save makes of a component's items or of its references. */
+export interface ListPlan {
+  /** Documents that the list leaves out. */
+  readonly removed: readonly string[];
+  /** The others, in the list's order. */
+  readonly documents: readonly DocumentPlan[];
+  /** Whether other ones stand in it, or in another order. */
+  readonly isRearranged: boolean;
+}
+
+export interface ComponentePlan {
+  readonly componente: DocumentPlan;
+  /** Null where the list stays as it is. */
+  readonly items: ListPlan | null;
+  readonly referencias: ListPlan | null;
+  /** Pictures that lose a use. */
+  readonly replaced: readonly number[];
+}
+
+/** What a save makes of a component, its items and its references; refuses what they must not be. */
+export function planComponente(
+  input: ComponenteInput,
+  type: ComponentType,
+  known: KnownComponente,
+): ComponentePlan {
+  const { stored, pictures } = known;
+  const textos = onlyFields(input.textos, fieldsOf(type));
+  checkRequired(input, textos, type, stored);
+  checkLanguages(known.locales, [
+    textos,
+    ...(input.items ?? []).map((item) => item.textos),
+    ...(input.referencias ?? []).map((referencia) => referencia.textos),
+  ]);
+  if (!type.esCarta && (input.items ?? []).length > 0) {
+    throw invalid('Los componentes de este tipo no llevan items.');
+  }
+  if (!type.tieneSeccionReferida && (input.referencias ?? []).length > 0) {
+    throw invalid('Los componentes de este tipo no llevan secciones referidas.');
+  }
+  const replaced: number[] = [];
+  const items = planList(input.items, known.items, itemWords, ({ id: _id, ...item }, before) => {
+    const plan = planItem(item, before, pictures);
+    replaced.push(...plan.replaced);
+    return plan.document;
+  });
+  const referencias = planList(
+    input.referencias,
+    known.referencias,
+    referenciaWords,
+    (referencia, before) => planSeccionReferida(referencia, before, known.targets),
+  );
+  const picture = planPicture(pictures, type.tieneImagen ? input.imagen : undefined, {
+    uid: componenteUid,
+    field: 'imagen',
+    id: stored?.row.id ?? null,
+  });
+  return {
+    componente: planDocument({
+      uid: componenteUid,
+      stored,
+      campos: {
+        ...(stored === null && { tipo: type.nombre }),
+        ...differing(input.nombreReferencia, stored?.row.nombre_referencia, 'nombreReferencia'),
+        ...(type.esWhatsapp && differing(input.numero, stored?.row.numero, 'numero')),
+        ...picture.campos,
+      },
+      textos,
+    }),
+    items,
+    referencias,
+    replaced: [...replaced, ...picture.replaced],
+  };
+}
+
+const itemWords = { twice: 'Hay un item repetido.', missing: 'No existe ese item.' };
+const referenciaWords = {
+  twice: 'Hay una sección referida repetida.',
+  missing: 'No existe esa sección referida.',
+};
+
+function planList<
+  Row extends { readonly id: number; readonly posicion: number | null },
+  Sent extends { readonly id?: number | undefined },
+>(
+  sent: readonly Sent[] | undefined,
+  stored: readonly Stored<Row>[],
+  words: typeof itemWords,
+  plan: (sent: Sent, stored: Stored<Row> | null) => DocumentPlan,
+): ListPlan | null {
+  if (sent === undefined) return null;
+  const byId = new Map(stored.map((child) => [child.row.id, child]));
+  const kept = new Set(sent.flatMap(({ id }) => id ?? []));
+  if (kept.size < sent.filter(({ id }) => id !== undefined).length) throw invalid(words.twice);
+  const documents = sent.map((child) => {
+    const before = child.id === undefined ? null : byId.get(child.id);
+    if (before === undefined) throw missing(words.missing);
+    return plan(child, before);
+  });
+  return {
+    removed: stored.filter(({ row }) => !kept.has(row.id)).map(({ documentId }) => documentId),
+    documents,
+    isRearranged:
+      documents.length !== stored.length ||
+      stored.some(
+        ({ documentId, row }, index) =>
+          documents[index]?.documentId !== documentId || row.posicion !== index + 1,
+      ),
+  };
+}
+
+function checkRequired(
+  { nombreReferencia, numero }: ComponenteInput,
+  textos: calls.Textos,
+  type: ComponentType,
+  stored: Stored<ComponenteRow> | null,
+): void {
+  const isEmpty = (value: string | undefined) =>
+    value === undefined ? stored === null : value.trim() === '';
+  if (isEmpty(nombreReferencia)) throw invalid('Ingrese un nombre');
+  if (type.tieneTitulo) {
+    requireText(textos, stored?.textos, 'titulo', 'Ingrese un título en español');
+  }
+  if (type.esWhatsapp && isEmpty(numero)) throw invalid('Ingrese un número');
+}
+
+function fieldsOf(type: ComponentType): readonly string[] {
+  const has = {
+    titulo: type.tieneTitulo,
+    subtitulo: type.tieneSubtitulo,
+    descripcion: type.tieneDescripcion,
+  };
+  return rowTexts.componente.filter((field) => has[field]);
+}

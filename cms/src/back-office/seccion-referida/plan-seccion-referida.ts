@@ -1,0 +1,41 @@
+import type { SeccionReferidaInComponente } from '@guest-app/config/cms-calls/back-office';
+
+import type { ReferenciaRow } from '../../store/tables';
+import { invalid, missing } from '../../writes/refusal';
+import { differing, planDocument, requireText, type DocumentPlan } from '../document-plan';
+import type { Stored } from '../rows';
+
+export const referenciaUid = 'api::seccion-referida.seccion-referida';
+
+/** The sections that references lead to, or are to lead to. */
+export interface KnownTargets {
+  /** Documents of sections, by id. */
+  readonly secciones: ReadonlyMap<number, string>;
+  /** Id of the section that a reference leads to, by the reference's id. */
+  readonly targets: ReadonlyMap<number, number>;
+}
+
+export function planSeccionReferida(
+  { nombreReferencia, seccion, textos }: Omit<SeccionReferidaInComponente, 'id'>,
+  stored: Stored<ReferenciaRow> | null,
+  { secciones, targets }: KnownTargets,
+  parent: { readonly componente?: string } = {},
+): DocumentPlan {
+  const nombre = nombreReferencia ?? stored?.row.nombre_referencia ?? '';
+  if (nombre.trim() === '') throw invalid('Ingrese un nombre de referencia');
+  requireText(textos, stored?.textos, 'etiqueta', 'Ingrese una etiqueta en español');
+  if (seccion === undefined && stored === null) throw invalid('Seleccione una sección');
+  const documentId = seccion === undefined ? undefined : secciones.get(seccion);
+  if (seccion !== undefined && documentId === undefined) throw missing('No existe esa sección.');
+  const isSame = stored !== null && targets.get(stored.row.id) === seccion;
+  return planDocument({
+    uid: referenciaUid,
+    stored,
+    campos: {
+      ...differing(nombre, stored?.row.nombre_referencia, 'nombreReferencia'),
+      ...(!isSame && documentId !== undefined && { seccion: documentId }),
+      ...parent,
+    },
+    textos,
+  });
+}

@@ -1,0 +1,160 @@
+import type { ComponentType } from '@guest-app/config/component-types';
+import type { Core, Schema } from '@strapi/strapi';
+
+import { defaultLocale } from '../store/default-locale';
+import {
+  writtenRows,
+  type AddedRow,
+  type Columns,
+  type LocaleWrite,
+  type StoredRow,
+} from './column-rows';
+import type { ContentUid, ContentWrite } from './content-write';
+import type { WriteContext } from './once';
+import { translatedFields } from './structure';
+
+/** Types whose columns may be written without the Document Service. */
+export type ColumnUid = Extract<
+  ContentUid,
+  | 'api::componente.componente'
+  | 'api::item-carta.item-carta'
+  | 'api::seccion-referida.seccion-referida'
+>;
+
+/** The document that holds what is written, or is it, and by whose type its texts are judged. */
+export interface Owner {
+  readonly documentId: string;
+  readonly type: ComponentType;
+}
+
+/** What is known when columns of one row are written. */
+export interface ColumnWrite {
+  readonly uid: ColumnUid;
+  readonly locale: string;
+  /** The row that owns the structure, before. */
+  readonly stored: StoredRow;
+  readonly type: ComponentType;
+  readonly attributes: Schema.ContentType['attributes'];
+}
+
+/** What must hold of columns; it may change what is stored, or refuse it. It asks nothing of the database. */
+export type ColumnInvariant = (
+  data: ContentWrite['data'],
+  write: ColumnWrite,
+) => ContentWrite['data'];
+
+export interface ColumnsOfDocument {
+  readonly documentId: string;
+  /** By attribute. */
+  readonly writes: readonly LocaleWrite[];
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values in one, SQLite 32,766. */
+const rowsAtOnce = 500;
+
+/**
+ * Stores writes of plain columns of documents that exist: one select and one statement for all of them, where the Document
+ * Service takes a dozen statements for each. The rows are those that it would have written, which a test holds.
+ */
+export async function saveColumns(
+  { strapi, trx }: WriteContext,
+  uid: ColumnUid,
+  type: ComponentType,
+  invariants: readonly ColumnInvariant[],
+  documents: readonly ColumnsOfDocument[],
+): Promise<void> {
+  const { tableName, columns, columnOf } = tableOf(strapi, uid);
+  const now = new Date();
+  const changed: StoredRow[] = [];
+  const added: AddedRow[] = [];
+  const rowsByDocument = await rowsOf(
+    trx,
+    tableName,
+    documents.map(({ documentId }) => documentId),
+  );
+  for (const { documentId, writes } of documents) {
+    const rows = rowsByDocument.get(documentId) ?? [];
+    const stored = rows.find((row) => row.locale === defaultLocale);
+    if (stored === undefined) throw new Error(`Document ${documentId} has no row in ${tableName}`);
+    const byColumn: LocaleWrite[] = [];
+    for (const { locale, data } of writes) {
+      const { attributes } = strapi.contentType(uid);
+      const write = { uid, locale, stored, type, attributes };
+      const held = invariants.reduce((before, invariant) => invariant(before, write), data);
+      byColumn.push({
+        locale,
+        data: Object.fromEntries(
+          Object.entries(held).map(([field, value]) => [columnOf(field), value]),
+        ),
+      });
+    }
+    const written = writtenRows(rows, byColumn, columns, now);
+    changed.push(...written.changed);
+    added.push(...written.added);
+  }
+  const stamped = ['updated_at', 'published_at'];
+  const kept = ['id', ...columns.shared, ...columns.translated, ...stamped];
+  for (const rows of inChunks(changed)) {
+    await trx(tableName)
+      .insert(rows.map((row) => Object.fromEntries(kept.map((column) => [column, row[column]]))))
+      .onConflict('id')
+      .merge();
+  }
+  for (const rows of inChunks(added)) await trx(tableName).insert(rows);
+}
+
+async function rowsOf(
+  trx: WriteContext['trx'],
+  tableName: string,
+  documents: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
+  const found = new Map<string, StoredRow[]>();
+  for (const some of inChunks(documents)) {
+    const rows = await trx<StoredRow, StoredRow[]>(tableName)
+      .whereIn('document_id', some)
+      .orderBy('id');
+    for (const row of rows) {
+      found.set(row.document_id, [...(found.get(row.document_id) ?? []), row]);
+    }
+  }
+  return found;
+}
+
+function inChunks<Element>(elements: readonly Element[]): Element[][] {
+  return Array.from({ length: Math.ceil(elements.length / rowsAtOnce) }, (_, index) =>
+    elements.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
+}
+
+interface Table {
+  readonly tableName: string;
+  readonly columns: Columns;
+  readonly columnOf: (field: string) => string;
+}
+
+/** Where Strapi keeps a type, by its own account. */
+function tableOf(strapi: Core.Strapi, uid: ColumnUid): Table {
+  const { tableName, attributes } = strapi.db.metadata.get(uid);
+  const columnOf = (field: string) => {
+    const attribute = attributes[field];
+    const column = attribute !== undefined && 'columnName' in attribute && attribute.columnName;
+    if (typeof column !== 'string') throw new Error(`${uid} keeps no ${field} in a column`);
+    return column;
+  };
+  const translated: readonly string[] = translatedFields[uid] ?? [];
+  return {
+    tableName,
+    columns: {
+      shared: localization(strapi).getNonLocalizedAttributes(strapi.contentType(uid)).map(columnOf),
+      translated: translated.map(columnOf),
+    },
+    columnOf,
+  };
+}
+
+/** The part of the translation plugin's service that this project uses; it has no types of its own. */
+function localization(strapi: Core.Strapi): {
+  getNonLocalizedAttributes(model: object): readonly string[];
+} {
+  return strapi.plugin('i18n').service('content-types');
+}
