@@ -117,7 +117,7 @@ export class HotelFeed {
       do {
         wanted = this.#noticed;
         const content = await cms.content(this.#stopped.signal);
-        this.#snapshot = new HotelSnapshot(content);
+        this.#snapshot = new HotelSnapshot(content, this.#snapshot);
         this.#complaint = undefined;
         log.info({ hotel: this.db, version: content.version }, 'contenido actualizado');
         await this.#keepOnDisk();

@@ -24,6 +24,7 @@ const noIdioma = '';
 /**
  * One state of a hotel's content and every answer that follows from it. A change makes a new snapshot, so that no
  * guest sees half of it. Answers are made when first asked for, and are as many as the hotel has rows and languages.
+ * One whose bytes the state before had already is that one: it is not compressed again.
  *
  * Guests reach what stands in an active section, and nothing else: to them a component that stands only in inactive
  * ones does not exist.
@@ -36,8 +37,10 @@ export class HotelSnapshot {
   readonly #secciones = new Map<string, Seccion>();
   readonly #componentes = new Map<string, Componente>();
   readonly #bodies = new Map<string, Body>();
+  /** Answers of states before that were not asked for since. */
+  readonly #earlier = new Map<string, Body>();
 
-  constructor(content: HotelContent) {
+  constructor(content: HotelContent, before?: HotelSnapshot) {
     this.content = content;
     this.pictures = picturesOf(content);
     this.#idiomas = new Set(
@@ -53,6 +56,9 @@ export class HotelSnapshot {
         const componente = componentes.get(id);
         if (componente !== undefined) this.#componentes.set(String(id), componente);
       }
+    }
+    for (const [key, body] of before === undefined ? [] : before.#known()) {
+      if (this.#mayAnswer(key)) this.#earlier.set(key, body);
     }
   }
 
@@ -113,12 +119,30 @@ export class HotelSnapshot {
   }
 
   #body(key: string, data: (content: HotelContent) => unknown): Body {
-    let body = this.#bodies.get(key);
-    if (body === undefined) {
-      body = new Body(Buffer.from(JSON.stringify({ ok: true, data: data(this.content) })), headers);
-      this.#bodies.set(key, body);
-    }
+    const known = this.#bodies.get(key);
+    if (known !== undefined) return known;
+    const made = new Body(
+      Buffer.from(JSON.stringify({ ok: true, data: data(this.content) })),
+      headers,
+    );
+    const earlier = this.#earlier.get(key);
+    const body = earlier?.hash === made.hash ? earlier : made;
+    this.#earlier.delete(key);
+    this.#bodies.set(key, body);
     return body;
+  }
+
+  #known(): IterableIterator<[key: string, body: Body]> {
+    return new Map([...this.#earlier, ...this.#bodies]).entries();
+  }
+
+  /** Whether this state has such an answer at all: those of rows and languages that are gone are not kept. */
+  #mayAnswer(key: string): boolean {
+    const [kind, ...parts] = key.split('/');
+    const [id = '', idioma = ''] = parts.length > 1 ? parts : ['', ...parts];
+    if (idioma !== noIdioma && !this.#idiomas.has(idioma)) return false;
+    if (kind === 'componentes') return this.#secciones.has(id);
+    return id === '' || this.#componentes.has(id);
   }
 }
 

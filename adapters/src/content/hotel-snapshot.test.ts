@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { componente, hotelContent, idioma, item, seccion } from './hotel-content.factory.js';
+import { HotelSnapshot } from './hotel-snapshot.js';
+
+const precio = (value: string) => item(1, { precio: value });
+const content = (version: string, first: string, second = '1.00') =>
+  hotelContent({
+    version,
+    secciones: [seccion(1, { componentes: [7, 8] })],
+    componentes: [
+      componente(7, { tipo: 7, items: [precio(first)] }),
+      componente(8, { tipo: 7, items: [precio(second)] }),
+    ],
+  });
+
+describe('a snapshot that takes the place of another', () => {
+  it('takes over the answers whose bytes stay, with what was compressed of them', () => {
+    const before = new HotelSnapshot(content('1', '1.00'));
+    const [changing, staying] = [before.carta('7', 'ES'), before.carta('8', 'ES')];
+    const after = new HotelSnapshot(content('2', '2.00'), before);
+    expect(after.carta('8', 'ES')).toBe(staying);
+    expect(after.carta('7', 'ES')?.hash).not.toBe(changing?.hash);
+    expect(before.carta('7', 'ES')).toBe(changing);
+  });
+
+  it('takes over what nobody asked for since, too', () => {
+    const first = new HotelSnapshot(content('1', '1.00'));
+    const staying = first.carta('8', 'ES');
+    const second = new HotelSnapshot(content('2', '2.00'), first);
+    const third = new HotelSnapshot(content('3', '3.00'), second);
+    expect(third.carta('8', 'ES')).toBe(staying);
+  });
+
+  it('answers what is new where an answer changed and changed back in between', () => {
+    const first = new HotelSnapshot(content('1', '1.00'));
+    const original = first.carta('7', 'ES');
+    const second = new HotelSnapshot(content('2', '2.00'), first);
+    expect(second.carta('7', 'ES')?.hash).not.toBe(original?.hash);
+    const third = new HotelSnapshot(content('3', '1.00'), second);
+    expect(third.carta('7', 'ES')?.hash).toBe(original?.hash);
+  });
+
+  it('has no answer of rows that are gone', () => {
+    const before = new HotelSnapshot(content('1', '1.00'));
+    before.carta('8', 'ES');
+    before.componentes('1', 'ES');
+    const empty = new HotelSnapshot(hotelContent({ version: '2' }), before);
+    expect(empty.carta('8', 'ES')).toBeUndefined();
+    expect(empty.componentes('1', 'ES')).toBeUndefined();
+  });
+
+  it('answers a language that was switched off as any unknown one', () => {
+    const before = new HotelSnapshot(content('1', '1.00'));
+    before.carta('7', 'EN');
+    const after = new HotelSnapshot(
+      { ...content('2', '1.00'), idiomas: [idioma('ES'), idioma('EN', { activo: false })] },
+      before,
+    );
+    expect(after.carta('7', 'EN')).toBe(after.carta('7', 'xx'));
+  });
+});
