@@ -1,3 +1,5 @@
+import { rowTexts, type TextField } from './row-texts.js';
+
 /** What a component of a type has, as the contract's table gives it. */
 export interface ComponentType {
   /** Number of the type in the contract (`TipoComp`, `idTipoComp`). There is no type 5. */
@@ -12,7 +14,7 @@ export interface ComponentType {
   readonly tieneMasInfoCarta: boolean;
   readonly tieneSeccionReferida: boolean;
   /** Fields of this type whose text is a safe subset of HTML; every other text is plain. */
-  readonly textoEnriquecido: readonly ('titulo' | 'subtitulo' | 'descripcion')[];
+  readonly textoEnriquecido: readonly TextField<'componente'>[];
   /** Where this type keeps a link, which must be an http(s) address. */
   readonly enlace: 'descripcion' | 'texto de item' | null;
 }
@@ -119,4 +121,14 @@ export function componentTypeById(id: number): ComponentType | undefined {
 /** The type with this name, as the panel stores it, or undefined. */
 export function componentTypeByName(nombre: string): ComponentType | undefined {
   return componentTypes.find((type) => type.nombre === nombre);
+}
+
+/** The texts that components of a type show: one that it does not is neither asked for nor stored. */
+export function textsOfType(type: ComponentType): readonly TextField<'componente'>[] {
+  const shown: Readonly<Record<TextField<'componente'>, boolean>> = {
+    titulo: type.tieneTitulo,
+    subtitulo: type.tieneSubtitulo,
+    descripcion: type.tieneDescripcion,
+  };
+  return rowTexts.componente.filter((field) => shown[field]);
 }

@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 
+import { forTexts } from './row-texts.js';
+
 /**
  * A hotel's whole content in every language, as its CMS hands it to the adapters in one answer.
  *
@@ -26,8 +28,7 @@ const Item = Type.Object({
   precio: Type.String(),
   texto: Type.String(),
   imagen: Imagen,
-  nombre: Textos,
-  masInfo: Textos,
+  ...forTexts('item', () => Textos),
 });
 
 const Referencia = Type.Object({
@@ -36,7 +37,7 @@ const Referencia = Type.Object({
   nombreReferencia: Type.String(),
   /** Id of the section it jumps to; null when that section is gone. */
   seccion: Type.Union([Type.Integer(), Type.Null()]),
-  etiqueta: Textos,
+  ...forTexts('seccionReferida', () => Textos),
 });
 
 const Componente = Type.Object({
@@ -46,9 +47,7 @@ const Componente = Type.Object({
   tipo: Type.Integer(),
   numero: Type.String(),
   imagen: Imagen,
-  titulo: Textos,
-  subtitulo: Textos,
-  descripcion: Textos,
+  ...forTexts('componente', () => Textos),
   items: Type.Array(Item),
   referencias: Type.Array(Referencia),
 });
@@ -58,7 +57,7 @@ const Seccion = Type.Object({
   clave: Type.String(),
   nombre: Type.String(),
   activa: Type.Boolean(),
-  etiqueta: Textos,
+  ...forTexts('seccion', () => Textos),
   /** Ids of its components, in order; the same component may stand in several sections. */
   componentes: Type.Array(Type.Integer()),
 });

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo, Written } from '@guest-app/config/cms-calls/call';
 import { componentTypes } from '@guest-app/config/component-types';
+import { forTexts } from '@guest-app/config/row-texts';
 import { componenteRoutes as routes } from '../contract/back-office/componente.js';
 import type { ItemInComponent } from '../contract/back-office/item.js';
 import type { ReferenceInComponent } from '../contract/back-office/seccion-referida.js';
@@ -15,7 +16,7 @@ import { parseTextFields } from './text-fields.js';
 /** A component with a long carta in several languages; the CMS takes as much. */
 const bodyLimit = 8 * 1024 * 1024;
 
-const textFields = { titulo: 'titulo', subtitulo: 'subtitulo', descripcion: 'descripcion' };
+const textFields = forTexts('componente', (field) => field);
 
 interface ComponentForm {
   readonly datos?: {

@@ -1,16 +1,29 @@
 import type { readTexts as call, StoredText } from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { fromLocale } from '@guest-app/config/languages';
+import { rowTexts, type Noun, type TextField } from '@guest-app/config/row-texts';
 import type { Core } from '@strapi/strapi';
 
-import { inTransaction, type Tables } from '../store/tables';
+import { inTransaction, textColumns, type Tables } from '../store/tables';
 import { missing } from '../writes/refusal';
 import { findComponente, findItems, findReferencias, findSeccion, theOne, typeOf } from './rows';
 
-interface TextRow {
+type TextRow<N extends Noun> = Readonly<
+  Record<(typeof textColumns)[TextField<N>], string | null>
+> & {
   readonly id: number;
   readonly locale: string;
-}
+};
+
+/** What each text is called where texts of every kind are listed. */
+const labels: Readonly<Record<TextField, StoredText['etiqueta']>> = {
+  etiqueta: 'etiqueta',
+  titulo: 'titulo',
+  subtitulo: 'subtitulo',
+  descripcion: 'descripcion',
+  nombre: 'nombreItem',
+  masInfo: 'masInfo',
+};
 
 /** Each text has an id of its own, made from its row's and its place in it: it stays as long as the row. */
 const fieldsOfRow = 10;
@@ -40,19 +53,13 @@ export async function readTexts(
 async function componenteTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
   const { documentId } = await findComponente(tables, id);
   const rows = await tables('componentes').where({ document_id: documentId }).orderBy('locale');
-  return rows.flatMap((row) =>
-    textsOf(row, [
-      ['titulo', row.titulo],
-      ['subtitulo', row.subtitulo],
-      ['descripcion', row.descripcion],
-    ]),
-  );
+  return rows.flatMap((row) => textsOf('componente', row));
 }
 
 async function seccionTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
   const { documentId } = await findSeccion(tables, id);
   const rows = await tables('secciones').where({ document_id: documentId }).orderBy('locale');
-  return rows.flatMap((row) => textsOf(row, [['etiqueta', row.etiqueta]]));
+  return rows.flatMap((row) => textsOf('seccion', row));
 }
 
 async function referenciaTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
@@ -63,7 +70,7 @@ async function referenciaTexts(tables: Tables, id: number): Promise<readonly Sto
   const rows = await tables('secciones_referidas')
     .where({ document_id: documentId })
     .orderBy('locale');
-  return rows.flatMap((row) => textsOf(row, [['etiqueta', row.etiqueta]]));
+  return rows.flatMap((row) => textsOf('seccionReferida', row));
 }
 
 async function itemTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
@@ -95,28 +102,23 @@ async function textsOfItems(
     .orderBy('locale');
   return rows.flatMap((row) => {
     const idItem = ids?.get(row.document_id);
-    const texts = textsOf(row, [
-      ['nombreItem', row.nombre],
-      ['masInfo', row.mas_info],
-    ]);
+    const texts = textsOf('item', row);
     return idItem === undefined ? texts : texts.map((texto) => ({ ...texto, idItem }));
   });
 }
 
-function textsOf(
-  row: TextRow,
-  texts: readonly (readonly [StoredText['etiqueta'], string | null])[],
-): readonly StoredText[] {
-  return texts.flatMap(([etiqueta, texto], index) =>
-    texto === null || texto === ''
-      ? []
-      : [
-          {
-            idTexto: row.id * fieldsOfRow + index,
-            idIdioma: fromLocale(row.locale),
-            etiqueta,
-            texto,
-          },
-        ],
-  );
+function textsOf<N extends Noun>(noun: N, row: TextRow<N>): readonly StoredText[] {
+  const fields: readonly TextField<N>[] = rowTexts[noun];
+  return fields.flatMap((field, index) => {
+    const texto = row[textColumns[field]];
+    if (texto === null || texto === '') return [];
+    return [
+      {
+        idTexto: row.id * fieldsOfRow + index,
+        idIdioma: fromLocale(row.locale),
+        etiqueta: labels[field],
+        texto,
+      },
+    ];
+  });
 }

@@ -1,7 +1,15 @@
 import { componentTypeByName, type ComponentType } from '@guest-app/config/component-types';
+import { forTexts, type Noun, type TextField } from '@guest-app/config/row-texts';
 
 import { defaultLocale } from '../store/default-locale';
-import type { ComponenteRow, ItemRow, ReferenciaRow, SeccionRow, Tables } from '../store/tables';
+import {
+  textColumns,
+  type ComponenteRow,
+  type ItemRow,
+  type ReferenciaRow,
+  type SeccionRow,
+  type Tables,
+} from '../store/tables';
 import { parentOf, type ChildTable } from '../content/family';
 import { missing } from '../writes/refusal';
 import type { StoredTexts } from './document-plan';
@@ -14,6 +22,8 @@ interface Localized {
   readonly locale: string;
 }
 
+type Texts = Readonly<Record<string, string>>;
+
 /** A document's row that owns the structure, and its texts in every language. */
 export interface Stored<Row> {
   readonly row: Row;
@@ -24,29 +34,24 @@ export interface Stored<Row> {
 const noComponente = 'No existe ese componente.';
 
 /** The texts of a row, by field. */
-const textsOf = {
-  secciones: (row: SeccionRow) => ({ etiqueta: row.etiqueta ?? '' }),
-  componentes: (row: ComponenteRow) => ({
-    titulo: row.titulo ?? '',
-    subtitulo: row.subtitulo ?? '',
-    descripcion: row.descripcion ?? '',
-  }),
-  items_carta: (row: ItemRow) => ({ nombre: row.nombre ?? '', masInfo: row.mas_info ?? '' }),
-  secciones_referidas: (row: ReferenciaRow) => ({ etiqueta: row.etiqueta ?? '' }),
-};
+function textsOf<N extends Noun>(
+  noun: N,
+): (row: Readonly<Record<(typeof textColumns)[TextField<N>], string | null>>) => Texts {
+  return (row) => forTexts(noun, (field) => row[textColumns[field]] ?? '');
+}
 
 export async function findSeccion(tables: Tables, id: number): Promise<Stored<SeccionRow>> {
   const own = await tables('secciones').where({ id, locale: defaultLocale }).first('document_id');
   if (own === undefined) throw missing('No existe esa sección.');
   const rows = await tables('secciones').where({ document_id: own.document_id });
-  return theOne(stored(rows, textsOf.secciones), 'No existe esa sección.');
+  return theOne(stored(rows, textsOf('seccion')), 'No existe esa sección.');
 }
 
 export async function findComponente(tables: Tables, id: number): Promise<Stored<ComponenteRow>> {
   const own = await tables('componentes').where({ id, locale: defaultLocale }).first('document_id');
   if (own === undefined) throw missing(noComponente);
   const rows = await tables('componentes').where({ document_id: own.document_id });
-  return theOne(stored(rows, textsOf.componentes), noComponente);
+  return theOne(stored(rows, textsOf('componente')), noComponente);
 }
 
 /** The item of an id, or those of a whole component in order. */
@@ -66,7 +71,7 @@ export async function findItems(
     .where({ locale: defaultLocale })
     .select('document_id');
   const rows = await tables('items_carta').whereIn('document_id', documents);
-  return inOrder(stored(rows, textsOf.items_carta));
+  return inOrder(stored(rows, textsOf('item')));
 }
 
 /** The reference of an id, or those of a whole component in order. */
@@ -86,7 +91,7 @@ export async function findReferencias(
     .where({ locale: defaultLocale })
     .select('document_id');
   const rows = await tables('secciones_referidas').whereIn('document_id', documents);
-  return inOrder(stored(rows, textsOf.secciones_referidas));
+  return inOrder(stored(rows, textsOf('seccionReferida')));
 }
 
 /** Id of a document's row that owns the structure. */
@@ -139,12 +144,11 @@ function inOrder<Row extends { readonly posicion: number | null }>(
 
 function stored<Row extends Localized>(
   rows: readonly Row[],
-  textsOfRow: (row: Row) => Readonly<Record<string, string>>,
+  textsOfRow: (row: Row) => Texts,
 ): readonly Stored<Row>[] {
-  const texts = new Map<string, Map<string, Readonly<Record<string, string>>>>();
+  const texts = new Map<string, Map<string, Texts>>();
   for (const row of rows) {
-    const ofDocument =
-      texts.get(row.document_id) ?? new Map<string, Readonly<Record<string, string>>>();
+    const ofDocument = texts.get(row.document_id) ?? new Map<string, Texts>();
     texts.set(row.document_id, ofDocument.set(row.locale, textsOfRow(row)));
   }
   return rows

@@ -1,21 +1,23 @@
 import { componentTypeByName } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
 import { fromLocale } from '@guest-app/config/languages';
+import { forTexts } from '@guest-app/config/row-texts';
 
 import { defaultLocale } from '../store/default-locale';
-import type {
-  AjustesRow,
-  ComponenteRow,
-  FileRow,
-  FileUseRow,
-  IdiomaRow,
-  ItemComponenteRow,
-  ItemRow,
-  ReferenciaComponenteRow,
-  ReferenciaRow,
-  ReferenciaSeccionRow,
-  SeccionComponenteRow,
-  SeccionRow,
+import {
+  textColumns,
+  type AjustesRow,
+  type ComponenteRow,
+  type FileRow,
+  type FileUseRow,
+  type IdiomaRow,
+  type ItemComponenteRow,
+  type ItemRow,
+  type ReferenciaComponenteRow,
+  type ReferenciaRow,
+  type ReferenciaSeccionRow,
+  type SeccionComponenteRow,
+  type SeccionRow,
 } from '../store/tables';
 
 /** Every row of a hotel's content, as one consistent read gives them; links in their order. */
@@ -77,8 +79,7 @@ export function hotelContent(
     precio: row.precio ?? '',
     texto: row.texto ?? '',
     imagen: imagen('api::item-carta.item-carta', row.id),
-    nombre: itemTexts(row, 'nombre'),
-    masInfo: itemTexts(row, 'mas_info'),
+    ...forTexts('item', (field) => itemTexts(row, textColumns[field])),
   });
   const toReferencia = (row: ReferenciaRow): Referencia => {
     const seccion = seccionOf.get(row.id);
@@ -101,9 +102,7 @@ export function hotelContent(
         tipo: type.id,
         numero: row.numero ?? '',
         imagen: imagen('api::componente.componente', row.id),
-        titulo: componenteTexts(row, 'titulo'),
-        subtitulo: componenteTexts(row, 'subtitulo'),
-        descripcion: componenteTexts(row, 'descripcion'),
+        ...forTexts('componente', (field) => componenteTexts(row, textColumns[field])),
         items: itemsOf(row.id).map(toItem),
         referencias: referenciasOf(row.id).map(toReferencia),
       },

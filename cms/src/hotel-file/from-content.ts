@@ -1,3 +1,4 @@
+import { forTexts } from '@guest-app/config/row-texts';
 import type { HotelContent } from '@guest-app/config/content';
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 
@@ -66,16 +67,13 @@ export function toHotelFile(
       ...componente,
       tipo: componente.tipo as HotelFile['componentes'][number]['tipo'],
       imagen: imagen(componente.imagen),
-      titulo: textos(componente.titulo),
-      subtitulo: textos(componente.subtitulo),
-      descripcion: textos(componente.descripcion),
+      ...forTexts('componente', (field) => textos(componente[field])),
       items: componente.items.map(({ id, ...item }) => {
         items.set(nestedKey(componente.clave, item.clave), id);
         return {
           ...item,
           imagen: imagen(item.imagen),
-          nombre: textos(item.nombre),
-          masInfo: textos(item.masInfo),
+          ...forTexts('item', (field) => textos(item[field])),
         };
       }),
       referencias: componente.referencias.flatMap(({ id, ...referencia }) => {

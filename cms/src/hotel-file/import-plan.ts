@@ -1,3 +1,4 @@
+import { forTexts } from '@guest-app/config/row-texts';
 import { isDeepStrictEqual } from 'node:util';
 
 import type {
@@ -127,13 +128,12 @@ function toSeccionRow({ etiqueta, ...campos }: Seccion): FileRow<SeccionCampos> 
 
 function toComponenteRow(componente: Componente): FileRow<ComponenteCampos> {
   const { clave, nombreReferencia, tipo, numero, imagen } = componente;
-  const { titulo, subtitulo, descripcion } = componente;
   return {
     key: clave,
     group: '',
     ordered: false,
     campos: { clave, nombreReferencia, tipo, numero, imagen },
-    textos: { titulo, subtitulo, descripcion },
+    textos: forTexts('componente', (field) => componente[field]),
   };
 }
 

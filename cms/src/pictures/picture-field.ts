@@ -26,7 +26,7 @@ export interface PictureWrite {
   readonly replaced: readonly number[];
 }
 
-export const noPictures: KnownPictures = { files: new Map(), shown: new Map() };
+const noPictures: KnownPictures = { files: new Map(), shown: new Map() };
 
 const keyOf = (uid: string, id: number) => `${uid} ${String(id)}`;
 

@@ -1,3 +1,4 @@
+import type { TextField } from '@guest-app/config/row-texts';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 
@@ -104,6 +105,16 @@ export interface ReferenciaSeccionRow {
   seccion_referida_id: number;
   seccion_id: number;
 }
+
+/** The column of each text. */
+export const textColumns = {
+  etiqueta: 'etiqueta',
+  titulo: 'titulo',
+  subtitulo: 'subtitulo',
+  descripcion: 'descripcion',
+  nombre: 'nombre',
+  masInfo: 'mas_info',
+} as const satisfies Readonly<Record<TextField, string>>;
 
 interface Rows {
   idiomas: IdiomaRow;

@@ -1,8 +1,9 @@
-import { componentTypeById, type ComponentType } from '../component-types.js';
+import { componentTypeById, textsOfType, type ComponentType } from '../component-types.js';
 import type { PlacedReason } from './fault.js';
 import type { ComponenteRow, Row, SoundRows } from './rows.js';
 import type { Item, Textos } from './shape.js';
 import { defaultIdIdioma } from '../languages.js';
+import { rowTexts } from '../row-texts.js';
 
 /** What is wrong between the rows of a hotel.json, beyond the shape of each. */
 export function ruleFaults(rows: SoundRows): PlacedReason[] {
@@ -154,9 +155,11 @@ function neededFaults({ ruta, value }: ComponenteRow, type: ComponentType): Plac
 /** What a component of this type has no use for: nobody would ever see it. */
 function uselessFaults({ ruta, value }: ComponenteRow, type: ComponentType): PlacedReason[] {
   const fields = [
-    { campo: 'titulo', has: type.tieneTitulo, filled: hasText(value.titulo) },
-    { campo: 'subtitulo', has: type.tieneSubtitulo, filled: hasText(value.subtitulo) },
-    { campo: 'descripcion', has: type.tieneDescripcion, filled: hasText(value.descripcion) },
+    ...rowTexts.componente.map((campo) => ({
+      campo,
+      has: textsOfType(type).includes(campo),
+      filled: hasText(value[campo]),
+    })),
     { campo: 'numero', has: type.esWhatsapp, filled: value.numero !== '' },
     { campo: 'imagen', has: type.tieneImagen, filled: value.imagen !== '' },
   ];

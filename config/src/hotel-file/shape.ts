@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { componentTypes } from '../component-types.js';
 import { idIdiomaPattern } from '../languages.js';
+import { forTexts } from '../row-texts.js';
 
 /**
  * The file format of a whole hotel: a folder with `hotel.json` (this shape) and `imagenes/` (the pictures it names).
@@ -59,8 +60,7 @@ export const Item = Type.Object(
     }),
     texto: text,
     imagen,
-    nombre: Textos,
-    masInfo: Textos,
+    ...forTexts('item', () => Textos),
   },
   strict,
 );
@@ -71,7 +71,7 @@ export const Referencia = Type.Object(
     nombreReferencia,
     /** `clave` of a section of this file. */
     seccion: clave,
-    etiqueta: Textos,
+    ...forTexts('seccionReferida', () => Textos),
   },
   strict,
 );
@@ -87,9 +87,7 @@ export const Componente = Type.Object(
     /** WhatsApp number, as guests should see it; empty unless the type has one. */
     numero: Type.String({ maxLength: 40 }),
     imagen,
-    titulo: Textos,
-    subtitulo: Textos,
-    descripcion: Textos,
+    ...forTexts('componente', () => Textos),
     items: Type.Array(Item, { maxItems: 500 }),
     referencias: Type.Array(Referencia, { maxItems: 100 }),
   },
@@ -101,7 +99,7 @@ export const Seccion = Type.Object(
     clave,
     nombre: Type.String({ minLength: 1, maxLength: 255 }),
     activa: Type.Boolean(),
-    etiqueta: Textos,
+    ...forTexts('seccion', () => Textos),
     /** `clave` of components of this file, in order. */
     componentes: Type.Array(clave, { maxItems: 200 }),
   },

@@ -1,5 +1,6 @@
 import { defaultIdIdioma } from '../languages.js';
 import type { Componente, HotelFile, Item, Referencia, Seccion, Textos } from './shape.js';
+import { forTexts } from '../row-texts.js';
 
 /**
  * The one way to write a hotel.json: fields in the format's order, languages sorted with the default one first, empty
@@ -41,9 +42,7 @@ function orderedComponente(componente: Componente): Componente {
     tipo,
     numero,
     imagen,
-    titulo: orderedTextos(componente.titulo),
-    subtitulo: orderedTextos(componente.subtitulo),
-    descripcion: orderedTextos(componente.descripcion),
+    ...forTexts('componente', (field) => orderedTextos(componente[field])),
     items: componente.items.map(orderedItem),
     referencias: componente.referencias.map(orderedReferencia),
   };
@@ -58,8 +57,7 @@ function orderedItem(item: Item): Item {
     precio,
     texto,
     imagen,
-    nombre: orderedTextos(item.nombre),
-    masInfo: orderedTextos(item.masInfo),
+    ...forTexts('item', (field) => orderedTextos(item[field])),
   };
 }
 

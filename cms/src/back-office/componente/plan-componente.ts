@@ -1,6 +1,5 @@
-import type { ComponentType } from '@guest-app/config/component-types';
+import { textsOfType, type ComponentType } from '@guest-app/config/component-types';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
-import { rowTexts } from '@guest-app/config/row-texts';
 
 import { planPicture } from '../../pictures/picture-field';
 import type { ComponenteRow } from '../../store/tables';
@@ -44,7 +43,7 @@ export function planComponente(
   known: KnownComponente,
 ): ComponentePlan {
   const { stored, pictures } = known;
-  const textos = onlyFields(input.textos, fieldsOf(type));
+  const textos = onlyFields(input.textos, textsOfType(type));
   checkRequired(input, textos, type, stored);
   checkLanguages(known.locales, [
     textos,
@@ -141,13 +140,4 @@ function checkRequired(
     requireText(textos, stored?.textos, 'titulo', 'Ingrese un título en español');
   }
   if (type.esWhatsapp && isEmpty(numero)) throw invalid('Ingrese un número');
-}
-
-function fieldsOf(type: ComponentType): readonly string[] {
-  const has = {
-    titulo: type.tieneTitulo,
-    subtitulo: type.tieneSubtitulo,
-    descripcion: type.tieneDescripcion,
-  };
-  return rowTexts.componente.filter((field) => has[field]);
 }
