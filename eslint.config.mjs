@@ -23,6 +23,7 @@ const readByTools = [
   'cms/src/admin/**',
   'cms/src/api/**',
   'cms/src/extensions/**',
+  'cms/src/middlewares/**',
   'cms/src/policies/**',
 ];
 

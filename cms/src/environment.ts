@@ -23,8 +23,6 @@ export interface Environment {
   readonly adapterToken: string;
   /** Key of the hashes that stand for guests' document numbers. Another key, and no guest logs in by document. */
   readonly documentKey: string;
-  /** Whether invented stays may be written for a demonstration. */
-  readonly demo: boolean;
   readonly admin: Account;
   readonly staff: Account;
 }
@@ -60,7 +58,6 @@ export function parseEnvironment(variables: Variables): Environment {
     jwtSecret: required('JWT_SECRET'),
     adapterToken: required('ADAPTER_TOKEN'),
     documentKey: required('DOCUMENT_KEY'),
-    demo: given['DEMO'] === 'si',
     admin: { email: required('ADMIN_EMAIL'), password: required('ADMIN_PASSWORD') },
     staff: { email: required('STAFF_EMAIL'), password: required('STAFF_PASSWORD') },
   };

@@ -11,6 +11,9 @@ import { invariants } from './invariants';
 import { addTurnosRoutes } from './turnos/panel/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
 
+/** Milliseconds for which a connection waits for another request: longer than the adapters keep theirs. */
+const keepAliveTimeout = 72_000;
+
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
@@ -18,6 +21,7 @@ export default {
     holdInvariants(strapi, invariants);
     addTurnosRoutes(strapi);
     addPreviewRoutes(strapi);
+    strapi.server.httpServer.keepAliveTimeout = keepAliveTimeout;
     await createPostgresSchema();
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -6,7 +6,7 @@ import type {
 import { componentTypeById, type componentTypes } from '@guest-app/config/component-types';
 import { defaultIdIdioma } from '@guest-app/config/languages';
 import { presentComponente, presentItem } from '../content/present.js';
-import { textIn } from '../content/text-in.js';
+import { textIn } from '@guest-app/config/text-in';
 import type { AdminComponente, TipoComponente } from '../contract/back-office/componente.js';
 import type { AdminItem } from '../contract/back-office/item.js';
 import type { AdminReference } from '../contract/back-office/seccion-referida.js';

@@ -2,6 +2,7 @@ import { hotelContentCheck, type HotelContent } from '@guest-app/config/content'
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { Agent, request, type Dispatcher } from 'undici';
 import { isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import type { Operation } from './operation.js';
@@ -24,6 +25,17 @@ const contentTimeout = 30_000;
 const versionTimeout = 5_000;
 const uploadTimeout = 30_000;
 const operationTimeout = 15_000;
+
+/**
+ * Connections for operations. They are given up well before a CMS does: on one that it closes at that moment a write
+ * would be lost, and nobody could say whether it was done.
+ */
+const connections = new Agent({
+  keepAliveTimeout: 10_000,
+  keepAliveMaxTimeout: 10_000,
+  headersTimeout: operationTimeout,
+  bodyTimeout: operationTimeout,
+});
 
 /** Larger than any picture that the CMS accepts. */
 const largestUpload = 64 * 1024 * 1024;
@@ -110,10 +122,22 @@ export class CmsClient {
       repeticion,
     }: { credential?: string | undefined; repeticion?: Repeticion | undefined } = {},
   ): Promise<Operation<AnswerOf<C>>> {
-    if (call.method === 'GET') return this.#send(call, addressOf(call, sent), {}, credential);
-    const body = JSON.stringify({ ...(Object(sent) as object), repeticion });
-    const headers = { 'content-type': 'application/json' };
-    return this.#send(call, call.path, { body, headers }, credential);
+    const body =
+      call.method === 'GET'
+        ? undefined
+        : JSON.stringify({ ...(Object(sent) as object), repeticion });
+    const response = await this.#request(call, sent, body, credential);
+    const answer = await read<unknown>(response.body.json());
+    if (isDone(response) && isAnswerOf(call, answer)) return { kind: 'done', answer };
+    return this.#refusal(call, response.statusCode, answer, credential);
+  }
+
+  /** The answer of a call as the CMS wrote it, for whoever is to have it as it is; it is not looked into. */
+  async passOn<C extends Call>(call: C, sent: Written<SentTo<C>>): Promise<Operation<Uint8Array>> {
+    const response = await this.#request(call, sent, undefined, undefined);
+    if (isDone(response)) return { kind: 'done', answer: await read(response.body.bytes()) };
+    const answer = await read<unknown>(response.body.json());
+    return this.#refusal(call, response.statusCode, answer, undefined);
   }
 
   /** One call that carries a file. */
@@ -126,32 +150,52 @@ export class CmsClient {
     const body = new FormData();
     for (const [name, value] of fieldsOf(sent)) body.append(name, value);
     body.append(call.file, file);
-    return this.#send(call, call.path, { body }, credential);
-  }
-
-  async #send<C extends Call>(
-    call: C,
-    path: string,
-    request: Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> },
-    credential: string | undefined,
-  ): Promise<Operation<AnswerOf<C>>> {
     const response = await read(
-      fetch(new URL(`/api${path}`, this.#connection.url), {
-        ...request,
+      fetch(new URL(`/api${call.path}`, this.#connection.url), {
         method: call.method,
-        headers: {
-          ...request.headers,
-          authorization: `Bearer ${credential ?? this.#connection.token}`,
-        },
+        headers: { authorization: `Bearer ${credential}` },
+        body,
         redirect: 'error',
         signal: AbortSignal.timeout(operationTimeout),
       }),
     );
     if (response.status >= 500) throw unusable(response, call.path);
-    const { status } = response;
     const answer = await read<unknown>(response.json());
     if (response.ok && isAnswerOf(call, answer)) return { kind: 'done', answer };
-    if (!response.ok && refusedCheck.Check(answer)) {
+    return this.#refusal(call, response.status, answer, credential);
+  }
+
+  async #request(
+    call: Call,
+    sent: unknown,
+    body: string | undefined,
+    credential: string | undefined,
+  ): Promise<Dispatcher.ResponseData> {
+    const path = call.method === 'GET' ? addressOf(call, sent) : call.path;
+    const response = await read(
+      request(`${this.#connection.url}/api${path}`, {
+        method: call.method,
+        headers: {
+          authorization: `Bearer ${credential ?? this.#connection.token}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body ?? null,
+        dispatcher: connections,
+      }),
+    );
+    if (response.statusCode < 500) return response;
+    await response.body.dump();
+    throw new CmsAway(`the CMS answers ${response.statusCode} for ${call.path}`);
+  }
+
+  /** What an answer that is no success says; throws where it is none of ours. */
+  #refusal(
+    call: Call,
+    status: number,
+    answer: unknown,
+    credential: string | undefined,
+  ): Operation<never> {
+    if (status >= 300 && refusedCheck.Check(answer)) {
       return { kind: 'refused', status, refusal: answer };
     }
     // Strapi's own words for a person whom it does not know any more, or who may not do this.
@@ -187,6 +231,10 @@ export class CmsClient {
       }),
     );
   }
+}
+
+function isDone({ statusCode }: Dispatcher.ResponseData): boolean {
+  return statusCode >= 200 && statusCode < 300;
 }
 
 /** The call's path with what is sent: the fields that it names in their places, the others as its query. */

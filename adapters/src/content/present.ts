@@ -9,7 +9,7 @@ import type {
   SeccionReferida,
 } from '../contract/guest/content.js';
 import { pictureName } from '../pictures/picture-name.js';
-import { textIn } from './text-in.js';
+import { textIn } from '@guest-app/config/text-in';
 
 type Content = HotelContent;
 type SourceComponente = Content['componentes'][number];

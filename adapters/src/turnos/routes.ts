@@ -1,15 +1,16 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import type { Hotel } from '@guest-app/config/hotels';
+import type { FastifyReply } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
-import { turnosRoutes as routes, type ServicioDia } from '../contract/guest/turnos.js';
+import { turnosRoutes as routes } from '../contract/guest/turnos.js';
 import { ExpectedFailure, noSuchHotel, notFound } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
 import { requireGuest, tokenOf, type TokenCarrier } from '../session/require-guest.js';
 import type { Tokens } from '../session/tokens.js';
 import { toCalendar } from './calendar.js';
-import { presentAgenda } from './present.js';
+import { firstLanguage } from './language.js';
 
 interface TurnosRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
@@ -33,38 +34,44 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
     return cms;
   };
 
-  /** The agenda of the token's own stay; `nroConfirmacion`, where the call names one, must be it. */
-  const agenda = async (
+  /** What is asked of the CMS for the token's own stay; `nroConfirmacion`, where the call names one, must be it. */
+  const asked = async (
     request: TokenCarrier,
     { db, nroConfirmacion }: { readonly db: string; readonly nroConfirmacion?: string },
-    idAgenda?: string,
-  ): Promise<ServicioDia[]> => {
+    agenda?: string,
+  ) => {
     const cms = clientOf(db);
     const { subject } = await requireGuest(tokens, tokenOf(request), {
       db,
       ...(nroConfirmacion !== undefined && { nroConfirmacion }),
     });
-    const { data } = answerOf(
-      await cms.operate(readAgenda, { confirmacion: subject, agenda: idAgenda }),
-    );
-    return presentAgenda(data, request.headers['accept-language']);
+    const idioma = firstLanguage(request.headers['accept-language']);
+    return { cms, sent: { confirmacion: subject, agenda, idioma } };
   };
 
-  app.get(routes.agenda.url, { schema: routes.agenda.schema }, async (request) => ({
-    ok: true as const,
-    data: await agenda(request, request.params),
-  }));
+  /** Passes the CMS's words on: reading and writing them again would cost more than making them did. */
+  const sendAgenda = async (
+    reply: FastifyReply,
+    { cms, sent }: Awaited<ReturnType<typeof asked>>,
+  ): Promise<FastifyReply> => {
+    const bytes = answerOf(await cms.passOn(readAgenda, sent));
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  };
 
-  app.get(routes.agendaById.url, { schema: routes.agendaById.schema }, async (request) => ({
-    ok: true as const,
-    data: await agenda(request, request.params, request.params.idAgenda),
-  }));
+  app.get(routes.agenda.url, { schema: routes.agenda.schema }, async (request, reply) =>
+    sendAgenda(reply, await asked(request, request.params)),
+  );
+
+  app.get(routes.agendaById.url, { schema: routes.agendaById.schema }, async (request, reply) =>
+    sendAgenda(reply, await asked(request, request.params, request.params.idAgenda)),
+  );
 
   app.get(routes.calendario.url, { schema: routes.calendario.schema }, async (request, reply) => {
     const { db } = request.params;
     const idReserva = Number(request.params.idReserva);
-    const days = await agenda(request, { db });
-    const booked = days
+    const { cms, sent } = await asked(request, { db });
+    const { data } = answerOf(await cms.operate(readAgenda, sent));
+    const booked = data
       .flatMap(({ turnos, ...day }) => turnos.map((turno) => ({ ...day, ...turno })))
       .find((turno) => turno.idReserva === idReserva);
     const hotel = hotels.find((one) => one.db === db);

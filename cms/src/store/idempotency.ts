@@ -46,6 +46,11 @@ export type Recalled =
   | { readonly kind: 'done'; readonly respuesta: string }
   | { readonly kind: 'other body' };
 
+/** Whether an answer of that instant (milliseconds) is not given again any more. */
+export function isTooOld(creada: number, now: Date): boolean {
+  return creada <= now.getTime() - keptFor;
+}
+
 /** What was answered to this write before. */
 export async function recall(trx: Connection, key: WriteKey, now: Date): Promise<Recalled> {
   const row: Pick<Row, 'cuerpo' | 'respuesta'> | undefined = await trx<Row>(tableName)

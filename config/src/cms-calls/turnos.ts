@@ -1,5 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 
+import { idIdiomaPattern } from '../languages.js';
+import { ServiciosFile } from '../servicios-file.js';
 import { closed, get, post } from './call.js';
 
 /** The calls that the adapters make for guests: their stay, and their shifts. */
@@ -46,9 +48,9 @@ const Turno = Type.Object({
   codigo: Type.String(),
   desde: Type.String(),
   hasta: Type.String(),
-  idReserva: Type.Union([Type.Integer(), Type.Null()]),
+  idReserva: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   /** Places left, counted in people. */
-  disponibles: Type.Integer(),
+  disponibles: Type.Integer({ minimum: 0 }),
   /** What a guest may do with a shift that has not begun. */
   estado: Type.Union([
     Type.Literal('abierto'),
@@ -60,23 +62,27 @@ const Turno = Type.Object({
   reservableHasta: Type.String(),
   cancelableHasta: Type.String(),
 });
-export type Turno = Static<typeof Turno>;
 
 /** One service on one day. */
 const ServicioDia = Type.Object({
   fecha: Type.String(),
-  idServicio: Type.Integer(),
-  /** The service's name by language code. */
-  nombre: Type.Record(Type.String(), Type.String()),
+  /** The service's name in the language asked for, or in another where it has none. */
+  servicio: Type.String(),
+  idServicio: Type.Integer({ minimum: 1 }),
   salon: Type.String(),
   reservado: Type.Union([Type.Literal(0), Type.Literal(1)]),
   turnos: Type.Array(Turno),
 });
-export type ServicioDia = Static<typeof ServicioDia>;
 
+/** Its answer is the contract's, by day and then by the service's name: an adapter passes it on as it comes. */
 export const readAgenda = get(
   '/turnos/agenda',
-  closed({ confirmacion, agenda: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) }),
+  closed({
+    confirmacion,
+    agenda: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })),
+    /** Language of the services' names. */
+    idioma: Type.Optional(Type.String({ pattern: idIdiomaPattern })),
+  }),
   Type.Object({ ok, data: Type.Array(ServicioDia) }),
 );
 
@@ -95,4 +101,11 @@ export const cancelShift = post(
   '/turnos/cancelar',
   shift,
   Type.Object({ ok, mensaje: Type.String() }),
+);
+
+/** Writes a hotel's first services. Where it has some they stay as they are, and `escritos` says that none was written. */
+export const importServicios = post(
+  '/servicios/importar',
+  ServiciosFile,
+  Type.Object({ ok, escritos: Type.Boolean() }),
 );

@@ -1,5 +1,6 @@
-import type { DemoFile } from '@guest-app/config/demo-file';
-import { hotels } from '@guest-app/config/hotels';
+import type { ServiciosFile } from '@guest-app/config/servicios-file';
+import { dateIn, plusDays } from '../hotel/date-in.js';
+import { importServicios } from '../hotel/import-servicios.js';
 import { importStays } from '../hotel/stays-import.js';
 import type { CmsConnection } from '../system/cms-process.js';
 import { flagship } from './home.js';
@@ -9,35 +10,21 @@ export const days = 10;
 export const servicesADay = 6;
 export const shiftsADay = 12;
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 /** Tomorrow in the hotel, when all its shifts are still to come, whatever time it is. */
 export function arrival(): string {
-  return dateAfter(1);
-}
-
-function dateAfter(nights: number): string {
-  const zona = hotels.find(({ db }) => db === flagship)?.zona;
-  if (zona === undefined) throw new Error(`There is no hotel ${flagship}`);
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zona });
-  return date.format(Date.now() + nights * dayLength);
+  return plusDays(dateIn(flagship, new Date()), 1);
 }
 
 /** Gives a hotel its services, with room for everybody, and a stay of two people for each booking number. */
 export async function openServices(cms: CmsConnection, numbers: readonly string[]): Promise<void> {
-  const response = await fetch(`${cms.url}/api/turnos/demo`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cms.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(services),
-  });
-  if (!response.ok) throw new Error(`The services were refused: ${await response.text()}`);
+  await importServicios(cms, services);
   const stays = numbers.map((confirmacion) => ({
     confirmacion,
     nombre: 'Persona',
     apellido: 'Inventada',
     habitacion: '',
     llegada: arrival(),
-    salida: dateAfter(days),
+    salida: plusDays(arrival(), days - 1),
     adultos: 2,
     menores: 0,
     telefono: '',
@@ -47,7 +34,7 @@ export async function openServices(cms: CmsConnection, numbers: readonly string[
   await importStays(cms, stays, () => undefined);
 }
 
-const services: DemoFile = {
+const services: ServiciosFile = {
   servicios: Array.from({ length: servicesADay }, (_, index) => ({
     clave: String(index),
     nombre: { ES: `Servicio ${String(index)}`, EN: `Service ${String(index)}` },

@@ -1,9 +1,8 @@
 import { givenVariables } from '@guest-app/config/given-variables';
 import { hotels } from '@guest-app/config/hotels';
-import { Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 import qrcode from 'qrcode';
 import { readCommand, useCms } from '../hotel/command-line.js';
+import { findStay } from '../hotel/find-stay.js';
 import { loginLink } from '../hotel/login-link.js';
 import { originOf } from '../system/origin.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -13,8 +12,6 @@ const help = `Muestra el enlace con el que un huésped ingresa sin escribir nada
   npm run enlace -- <hotel> <número de reserva>
 
 ORIGEN dice la dirección pública de la app, por ejemplo ORIGEN=https://huespedes.example; sin ella, la de esta máquina.`;
-
-const Answer = Type.Object({ confirmacion: Type.String(), llegada: Type.String() });
 
 export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el número de reserva');
@@ -26,19 +23,10 @@ export async function main(args: readonly string[]): Promise<void> {
       `El hotel ${db} no tiene prefijo propio en la app de huéspedes: sus huéspedes ingresan con el formulario, no con un enlace.`,
     );
   }
-  const stay = await useCms(command, async ({ url, token }) => {
-    const query = new URLSearchParams({ confirmacion: argument });
-    const response = await fetch(`${url}/api/estadias/llegada?${query.toString()}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const answer: unknown = await response.json();
-    if (!Value.Check(Answer, answer)) {
-      throw new OperatorError(
-        `En ${db} no hay una estadía con el número de reserva «${argument}».`,
-      );
-    }
-    return answer;
-  });
+  const stay = await useCms(command, (cms) => findStay(cms, argument));
+  if (stay === undefined) {
+    throw new OperatorError(`En ${db} no hay una estadía con el número de reserva «${argument}».`);
+  }
   const origin =
     givenVariables(process.env)['ORIGEN'] ?? originOf(installation.host, installation.port);
   const link = loginLink(origin, prefijo, stay);

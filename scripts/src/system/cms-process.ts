@@ -5,7 +5,6 @@ import { startChild } from './child-process.js';
 import { panelAdministrator, staffMember } from './demo-accounts.js';
 import { isAlive } from './is-alive.js';
 import { cmsDir, dataPaths } from './paths.js';
-import { isDemo } from './read-environment.js';
 import type { HotelSecrets } from './secrets.js';
 import { answersOk, waitUntil } from './wait-until.js';
 import { writeFileAtomic } from './write-file.js';
@@ -165,7 +164,6 @@ export function cmsEnvironment({
     JWT_SECRET: secrets.jwtSecret,
     ADAPTER_TOKEN: secrets.adapterToken,
     DOCUMENT_KEY: secrets.documentKey,
-    DEMO: isDemo(process.env) ? 'si' : 'no',
     ...(clock?.now === undefined ? {} : { RELOJ: clock.now }),
     ...(clock?.zona === undefined ? {} : { ZONA: clock.zona }),
     ADMIN_EMAIL: administrator.email,

@@ -131,7 +131,6 @@ describe('the calls of a hotel’s CMS', () => {
       'GET /api/contenido/exportar',
       'GET /api/contenido/version',
       'GET /api/estadias/llegada',
-      'GET /api/turnos/agenda',
       'POST /api/back-office/componentes/borrar',
       'POST /api/back-office/componentes/cambiar',
       'POST /api/back-office/componentes/crear',
@@ -153,9 +152,7 @@ describe('the calls of a hotel’s CMS', () => {
       'POST /api/contenido/importar',
       'POST /api/estadias/importar',
       'POST /api/huespedes/ingreso',
-      'POST /api/turnos/cancelar',
-      'POST /api/turnos/demo',
-      'POST /api/turnos/reservar',
+      'POST /api/servicios/importar',
     ]);
   });
 });

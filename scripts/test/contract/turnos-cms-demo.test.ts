@@ -1,19 +1,23 @@
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
-import { guestCalls, type GuestCalls } from '../support/bookings.js';
+import { importServicios, readServiciosFile } from '../../src/hotel/import-servicios.js';
+import { hotelFilesDir } from '../../src/system/paths.js';
+import { guestCalls, stay, type GuestCalls } from '../support/bookings.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
 const today = '2026-11-23';
 const tomorrow = '2026-11-24';
+const at = (fecha: string) => new Date(`${fecha}T09:30:00Z`);
 
 let cms: EmptyCms;
 let guest: GuestCalls;
 
 beforeAll(async () => {
-  cms = await startEmptyCms({ now: `${today}T09:30:00Z` });
+  cms = await startEmptyCms({ now: at(today).toISOString() });
   guest = guestCalls(cms);
-  await prepareDemo(cms, emptyHotel);
+  await prepareDemo(cms, emptyHotel, at(today));
 });
 
 afterAll(() => cms.stop());
@@ -46,8 +50,38 @@ it('offers four services or more each day, with shifts nearly full and full, non
 
 it('changes nothing the second time', async () => {
   const before = await guest.agenda('100001');
-  await prepareDemo(cms, emptyHotel);
+  await prepareDemo(cms, emptyHotel, at(today));
   expect(await guest.agenda('100001')).toEqual(before);
+});
+
+it('writes services where there are none alone', async () => {
+  const before = await cms.documentIds('collection-types/api::servicio.servicio?pageSize=100');
+  const file = await readServiciosFile(path.join(hotelFilesDir, emptyHotel, 'turnos.json'));
+  expect(await importServicios(cms, file)).toBe(false);
+  const after = await cms.documentIds('collection-types/api::servicio.servicio?pageSize=100');
+  expect(after).toEqual(before);
+});
+
+it('leaves a stay alone that happens to have the number of an invented one', async () => {
+  const stays = 'collection-types/api::estadia.estadia';
+  const [mine = ''] = await cms.documentIds(`${stays}?filters[$and][0][confirmacion][$eq]=100003`);
+  await cms.panel('DELETE', `${stays}/${mine}`);
+  const real = stay({ confirmacion: '100003', llegada: '2026-11-20', salida: '2026-11-30' });
+  expect((await cms.panel('POST', stays, real)).status).toBe(201);
+  const days = await guest.agenda('100003');
+  const day = days.find(({ fecha }) => fecha === '2026-11-30');
+  const [turno] = day?.turnos ?? [];
+  if (day === undefined || turno === undefined) throw new Error('There is no shift');
+  const shift = { confirmacion: '100003', servicio: day.idServicio, turno: turno.codigo };
+  expect(await guest.reservar(shift)).toMatchObject({ status: 200 });
+  const before = await guest.agenda('100003');
+
+  await prepareDemo(cms, emptyHotel, at(today));
+  expect(await guest.agenda('100003')).toEqual(before);
+  const logIn = (checkin: string) =>
+    guest.ingreso({ via: 'confirmacion', numero: '100003', checkin });
+  expect(await logIn('2026-11-20')).toMatchObject({ status: 200 });
+  expect(await logIn(today)).toMatchObject({ status: 401 });
 });
 
 it('begins the stays again the next day, and releases what they leave behind', async () => {
@@ -63,8 +97,8 @@ it('begins the stays again the next day, and releases what they leave behind', a
   }
   expect(await bookingsOn(today)).not.toEqual([]);
 
-  await cms.restart({ now: `${tomorrow}T09:30:00Z` });
-  await prepareDemo(cms, emptyHotel);
+  await cms.restart({ now: at(tomorrow).toISOString() });
+  await prepareDemo(cms, emptyHotel, at(tomorrow));
   const logIn = (checkin: string) =>
     guest.ingreso({ via: 'confirmacion', numero: '100001', checkin });
   expect(await logIn(tomorrow)).toMatchObject({ status: 200 });

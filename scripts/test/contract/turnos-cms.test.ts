@@ -11,6 +11,7 @@ import {
   type ShiftOf,
 } from '../support/bookings.js';
 import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { changeStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 const today = '2026-11-23';
@@ -29,7 +30,10 @@ afterAll(() => cms.stop());
 /** The shifts that a stay sees of the last service made, today. */
 async function shiftsOf(confirmacion: string): Promise<ShiftOf[]> {
   const days = await guest.agenda(confirmacion);
-  const day = days.filter(({ fecha }) => fecha === today).at(-1);
+  const day = days
+    .filter(({ fecha }) => fecha === today)
+    .sort((a, b) => a.idServicio - b.idServicio)
+    .at(-1);
   return (day?.turnos ?? []).map(({ codigo }) => ({
     confirmacion,
     servicio: day?.idServicio ?? 0,
@@ -85,14 +89,15 @@ describe('one shift of 50 people', () => {
 describe('a retry', () => {
   it('books once and answers the same, and is another request with another body', async () => {
     await addServicio(cms, { nombre: 'Sauna', cupo: 2 });
-    await guest.importar([stay({ confirmacion: '310001' })]);
+    // The first of the copies takes the last places: the others are no less the same request.
+    await guest.importar([stay({ confirmacion: '310001', adultos: 2 })]);
     const [shift, next] = await shiftsOf('310001');
     if (shift === undefined || next === undefined) throw new Error('There is no shift');
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => guest.reservar(shift, key)));
     const ids = new Set(answers.map(({ idReserva }) => idReserva));
     expect(ids.size).toBe(1);
-    expect(await heldIn(shift, '310001')).toMatchObject({ disponibles: 1, idReserva: [...ids][0] });
+    expect(await heldIn(shift, '310001')).toMatchObject({ disponibles: 0, idReserva: [...ids][0] });
     expect(await guest.reservar(next, key, 'another')).toMatchObject({
       status: 409,
       motivo: 'otra solicitud',
@@ -151,6 +156,76 @@ describe('what may be booked', () => {
       status: 409,
       motivo: 'cancelacion cerrada',
     });
+  });
+});
+
+describe('the calls on shifts', () => {
+  const call = (path: string, init: RequestInit = {}, token = cms.token) =>
+    fetch(`${cms.url}/api/turnos/${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+  const post = (path: string, body: string, token?: string) =>
+    call(path, { method: 'POST', body }, token);
+
+  it('are for the adapters alone', async () => {
+    for (const token of ['not-the-token', '']) {
+      for (const answer of [
+        await call('agenda?confirmacion=310001', {}, token),
+        await post('reservar', '{}', token),
+        await post('cancelar', '{}', token),
+      ]) {
+        expect(answer.status).toBe(403);
+        expect(await answer.json()).toMatchObject({ error: { name: 'PolicyError' } });
+      }
+    }
+  });
+
+  it.each([
+    ['what is no JSON', '{"confirmacion":'],
+    ['a list', '[]'],
+    ['a field that nobody reads', '{"confirmacion":"1","servicio":1,"turno":"x","otro":1}'],
+    ['a service of another type', '{"confirmacion":"1","servicio":"1","turno":"x"}'],
+    ['no body', ''],
+  ])('refuse %s', async (_what, body) => {
+    expect((await post('reservar', body)).status).toBe(400);
+    expect((await post('cancelar', body)).status).toBe(400);
+  });
+
+  it('refuse a body that is too large, and what an agenda cannot be asked by', async () => {
+    expect((await post('reservar', `{"turno":"${'x'.repeat(9_000_000)}"}`)).status).toBe(413);
+    for (const query of ['', '?confirmacion=1&otro=1', '?confirmacion=1&agenda=x']) {
+      expect((await call(`agenda${query}`)).status).toBe(400);
+    }
+    expect((await call('agenda?confirmacion=nobody')).status).toBe(404);
+  });
+
+  it('are no others at these addresses, and each is one line of the log', async () => {
+    expect((await call('reservar')).status).toBe(404);
+    expect((await post('agenda', '{}')).status).toBe(405);
+    await call('agenda?confirmacion=the-line-of-the-log');
+    const log = await readFile(dataPaths(cms.dataDir).log(emptyHotel), 'utf8');
+    const lines = log.split('\n').filter((line) => line.includes('the-line-of-the-log'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/GET \/api\/turnos\/agenda\?\S+ \(\d+ ms\) .*404/);
+  });
+
+  it('begin again under a key that is too old to be answered', async () => {
+    await addServicio(cms, { nombre: 'Yoga', cupo: 2 });
+    await guest.importar([stay({ confirmacion: '315001' })]);
+    const [shift] = await shiftsOf('315001');
+    if (shift === undefined) throw new Error('There is no shift');
+    const key = randomUUID();
+    const booked = await guest.reservar(shift, key);
+    expect(await guest.cancelar(shift)).toMatchObject({ status: 200 });
+    expect(await guest.reservar(shift, key)).toEqual(booked);
+    expect(await heldIn(shift, '315001')).toMatchObject({ idReserva: null });
+
+    await changeStored(cms, ['UPDATE idempotencia SET creada = creada - 86400000']);
+    const again = await guest.reservar(shift, key);
+    expect(again).toMatchObject({ status: 200 });
+    expect(again.idReserva).not.toBe(booked.idReserva);
+    expect(await heldIn(shift, '315001')).toMatchObject({ idReserva: again.idReserva });
   });
 });
 

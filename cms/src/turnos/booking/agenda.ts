@@ -1,161 +1,129 @@
+import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
+import { defaultIdIdioma } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
-import type { ServicioDia, Turno } from '@guest-app/config/cms-calls/turnos';
-import { fromLocale } from '@guest-app/config/languages';
-import {
-  bookableUntil,
-  bookingState,
-  cancellableUntil,
-  dateAt,
-  dayIn,
-  daysBetween,
-  shiftsOn,
-  startOf,
-  type BookingState,
-  type Shift,
-} from '../shifts/shifts';
-import { shiftCodesOf } from '../shifts/shift-code';
 import type { Clock } from '../../clock';
-import { readOccupancy } from './occupancy';
+import { defaultLocale } from '../../store/default-locale';
+import { withSession } from '../../store/session';
+import { dateAt, daysBetween } from '../shifts/shifts';
+import { Offer, type Held, type OfferTexts } from './offer';
 import { Refusal } from './refusal';
-import {
-  findCierres,
-  findEstadia,
-  findHorarios,
-  findReservas,
-  findServicios,
-  type Connection,
-  type ReservaRow,
-  type ServicioRow,
-} from './rows';
+import { rowsIn, statement } from './statement';
+import { cierresAsText, horariosAsText } from './stored';
+
+export interface AgendaRequest {
+  readonly confirmacion: string;
+  /** Number of an agenda, or null for all services. */
+  readonly agenda: number | null;
+  /** Language of the services' names. */
+  readonly idioma?: string | undefined;
+}
+
+const isOffered = (servicio: string) =>
+  `${servicio}.locale = '${defaultLocale}' AND ${servicio}.activo`;
+
+/** A stay from today on (`$2`), what it holds, how full the shifts of its days are, and the state of the rules. */
+const agendaOf = statement('agenda', (json) => {
+  const { list, row, object } = json;
+  return `SELECT e.llegada, e.salida, e.adultos + e.menores AS personas,
+    (SELECT CAST(${list}(${row}(r.id, r.servicio_id, r.fecha, r.desde, r.hasta)) AS text)
+      FROM reservas r WHERE r.estadia_id = e.id) AS reservas,
+    (SELECT CAST(${object}(o.servicio || ' ' || o.fecha || ' ' || o.desde, o.ocupado) AS text)
+      FROM servicios s JOIN turno_ocupacion o ON o.servicio = s.id
+      WHERE ${isOffered('s')} AND o.ocupado > 0
+        AND o.fecha >= $2 AND o.fecha >= CAST(e.llegada AS text) AND o.fecha <= CAST(e.salida AS text)
+    ) AS ocupacion,
+    (SELECT CAST(${list}(${row}(s.id, s.document_id, s.salon, s.cupo,
+        s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes)) AS text)
+      FROM (SELECT * FROM servicios s WHERE ${isOffered('s')} ORDER BY s.id) s) AS servicios,
+    (SELECT CAST(${list}(${row}(n.document_id, n.locale, n.nombre)) AS text)
+      FROM (SELECT * FROM servicios n WHERE n.nombre IS NOT NULL ORDER BY n.id) n) AS nombres,
+    ${horariosAsText(json, '1 = 1')} AS horarios,
+    ${cierresAsText(json, 'CAST(c.hasta AS text) >= $2')} AS cierres,
+    (SELECT CAST(${list}(${row}(a.numero, a.servicio_id)) AS text)
+      FROM (SELECT a.numero, l.servicio_id FROM agendas a
+        LEFT JOIN agendas_servicios_lnk l ON l.agenda_id = a.id ORDER BY a.id, l.servicio_id) a
+    ) AS agendas
+    FROM estadias e WHERE e.confirmacion = $1`;
+});
+
+/** A stay, with what it holds and how full the shifts of its days are as JSON. */
+export interface StayRow {
+  readonly llegada: string;
+  readonly salida: string;
+  readonly personas: number;
+  readonly reservas: string | null;
+  readonly ocupacion: string | null;
+}
+
+type ReservaRow = readonly [
+  id: number,
+  servicio: number,
+  fecha: string,
+  desde: string,
+  hasta: string,
+];
 
 /**
- * The services of a stay's days, each with its shifts that have not begun, by day. Days without a shift left are not
- * in it. Throws a {@link Refusal} for an unknown stay or agenda.
+ * Reads the services of a stay's days, each with its shifts that have not begun, by day and then by the service's name.
+ * Days without a shift left are not in it. Throws a {@link Refusal} for an unknown stay or agenda.
+ *
+ * It answers the bytes of its JSON. What follows from the rules alone is kept as it was written, for as long as the
+ * database gives the rules in the same words: they are read with every agenda, so that it is right after every write, of
+ * any process.
  */
-export async function readAgenda(
+export function agendaReader(
   strapi: Core.Strapi,
-  request: { readonly confirmacion: string; readonly agenda: number | null },
-  { now, zona }: Clock,
-): Promise<ServicioDia[]> {
-  const db = strapi.db.connection;
-  const estadia = await findEstadia(db, request.confirmacion);
-  if (estadia === undefined) throw new Refusal('estadia');
-  const servicios = await findServicios(
-    db,
-    request.agenda === null ? 'todos' : { ids: await findServiciosOfAgenda(db, request.agenda) },
-  );
-  const today = dateAt(now, zona);
-  const from = estadia.llegada > today ? estadia.llegada : today;
-  const ids = servicios.map(({ id }) => id);
-  const horarios = await findHorarios(db, ids);
-  const cierres = await findCierres(db, from, estadia.salida);
-  const occupied = await readOccupancy(db, ids, from, estadia.salida);
-  const reservas = await findReservas(db, estadia.id);
-  const names = await findNames(db, servicios);
-  const personas = estadia.adultos + estadia.menores;
-  const toIso = isoWriter();
+): (request: AgendaRequest, clock: Clock) => Promise<Buffer> {
+  let latest: { readonly key: string; readonly offer: Offer } | undefined;
+  const offerOf = (texts: OfferTexts, zona: string): Offer => {
+    const { servicios, nombres, horarios, cierres, agendas } = texts;
+    const key = [zona, servicios, nombres, horarios, cierres, agendas].join('\n');
+    if (latest?.key !== key) latest = { key, offer: new Offer(texts, zona) };
+    return latest.offer;
+  };
 
-  return daysBetween(from, estadia.salida).flatMap((fecha) => {
-    const day = dayIn(fecha, zona);
-    return servicios.flatMap((servicio) => {
-      const held = reservas.find((row) => row.servicio === servicio.id && row.fecha === fecha);
-      const offered = shiftsOn(day, horarios.get(servicio.id) ?? [], cierres(servicio.id));
-      const shifts = withHeld(offered, held, zona).filter(
-        ({ inicio }) => now.getTime() < inicio.getTime(),
-      );
-      if (shifts.length === 0) return [];
-      const codeOf = shiftCodesOf(servicio.id, fecha);
-      const turnos = shifts.map((shift): Turno => {
-        const { desde, hasta, inicio } = shift;
-        const left = offered.includes(shift)
-          ? Math.max(0, servicio.cupo - occupied(servicio.id, fecha, desde))
-          : 0;
-        return {
-          codigo: codeOf(desde),
-          desde,
-          hasta,
-          idReserva: held?.desde === desde ? held.id : null,
-          disponibles: left,
-          estado: estadoOf(bookingState(inicio, servicio, now), left >= personas),
-          reservableHasta: toIso(bookableUntil(inicio, servicio)),
-          cancelableHasta: toIso(cancellableUntil(inicio, servicio)),
-        };
-      });
-      return {
-        fecha,
-        idServicio: servicio.id,
-        nombre: names.get(servicio.documentId) ?? {},
-        salon: servicio.salon,
-        reservado: held === undefined ? 0 : 1,
-        turnos,
-      } satisfies ServicioDia;
-    });
-  });
-}
-
-/** The shifts, and the one that the stay holds where the rules do not give it any more: it can still be cancelled. */
-function withHeld(
-  offered: readonly Shift[],
-  held: ReservaRow | undefined,
-  zona: string,
-): readonly Shift[] {
-  if (held === undefined || offered.some(({ desde }) => desde === held.desde)) return offered;
-  const inicio = startOf(held.fecha, held.desde, zona);
-  if (inicio === null) return offered;
-  const { fecha, desde, hasta } = held;
-  return [...offered, { fecha, desde, hasta, inicio }].sort(
-    (a, b) => a.inicio.getTime() - b.inicio.getTime(),
-  );
-}
-
-/** Writes each instant once: the shifts of a day's services share most of theirs. */
-function isoWriter(): (instant: number) => string {
-  const written = new Map<number, string>();
-  return (instant) => {
-    const known = written.get(instant);
-    if (known !== undefined) return known;
-    const iso = new Date(instant).toISOString();
-    written.set(instant, iso);
-    return iso;
+  return async (request, clock) => {
+    const today = dateAt(clock.now, clock.zona);
+    const [stay] = (await withSession(strapi.db.connection, (session) =>
+      session.rows(agendaOf, [normaliseConfirmacion(request.confirmacion), today]),
+    )) as readonly (StayRow & OfferTexts)[];
+    if (stay === undefined) throw new Refusal('estadia');
+    return writeAgenda(offerOf(stay, clock.zona), stay, request, clock);
   };
 }
 
-/** A shift that begins while the list is made is shown as closed. */
-function estadoOf(state: BookingState, hasRoom: boolean): Turno['estado'] {
-  if (state === 'abierto') return hasRoom ? 'abierto' : 'completo';
-  return state === 'comenzado' ? 'cerrado' : state;
+/** The agenda of a stay, as the bytes of its JSON. */
+export function writeAgenda(
+  offer: Offer,
+  { llegada, salida, personas, reservas, ocupacion }: StayRow,
+  { agenda, idioma = defaultIdIdioma }: Omit<AgendaRequest, 'confirmacion'>,
+  { now, zona }: Clock,
+): Buffer {
+  const shown = agenda === null ? undefined : offer.agenda(agenda);
+  if (agenda !== null && shown === undefined) throw new Refusal('agenda');
+  const servicios = offer.servicios(idioma).filter(([{ id }]) => shown?.has(id) ?? true);
+  const held = heldIn(reservas);
+  const occupied = JSON.parse(ocupacion ?? '{}') as Readonly<Record<string, number>>;
+  const today = dateAt(now, zona);
+  const days = daysBetween(llegada > today ? llegada : today, salida).flatMap((fecha) =>
+    servicios.flatMap(([servicio, nombre]) => {
+      const reserva = held.get(`${String(servicio.id)} ${fecha}`);
+      const turnos = offer.shifts(servicio, fecha, reserva, { now, personas, occupied });
+      if (turnos.length === 0) return [];
+      const reservado = reserva === undefined ? '0' : '1';
+      return `{"fecha":"${fecha}","servicio":${nombre},"idServicio":${String(servicio.id)},"salon":${servicio.salon},"reservado":${reservado},"turnos":[${turnos.join(',')}]}`;
+    }),
+  );
+  // All of it is ASCII: its letters are its bytes.
+  return Buffer.from(`{"ok":true,"data":[${days.join(',')}]}`, 'latin1');
 }
 
-async function findServiciosOfAgenda(db: Connection, numero: number): Promise<number[]> {
-  const agenda: { id: number } | undefined = await db<{ id: number; numero: number }>('agendas')
-    .where({ numero })
-    .first('id');
-  if (agenda === undefined) throw new Refusal('agenda');
-  const rows: { servicio_id: number }[] = await db<{ agenda_id: number; servicio_id: number }>(
-    'agendas_servicios_lnk',
-  )
-    .where({ agenda_id: agenda.id })
-    .select('servicio_id');
-  return rows.map(({ servicio_id }) => servicio_id);
-}
-
-async function findNames(
-  db: Connection,
-  servicios: readonly ServicioRow[],
-): Promise<Map<string, Record<string, string>>> {
-  const rows: { document_id: string; locale: string; nombre: string }[] = await db<{
-    document_id: string;
-    locale: string;
-    nombre: string;
-  }>('servicios')
-    .whereIn(
-      'document_id',
-      servicios.map(({ documentId }) => documentId),
-    )
-    .select('document_id', 'locale', 'nombre');
-  const names = new Map<string, Record<string, string>>();
-  for (const { document_id, locale, nombre } of rows) {
-    names.set(document_id, { ...names.get(document_id), [fromLocale(locale)]: nombre });
-  }
-  return names;
+/** What a stay holds, by service and day. */
+function heldIn(reservas: string | null): ReadonlyMap<string, Held> {
+  return new Map(
+    (rowsIn(reservas) as readonly ReservaRow[]).map(([id, servicio, fecha, desde, hasta]) => [
+      `${String(servicio)} ${fecha}`,
+      { id, desde, hasta },
+    ]),
+  );
 }

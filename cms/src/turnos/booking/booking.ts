@@ -1,28 +1,14 @@
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import type { bookShift, cancelShift } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
-import { recall, remember, type WriteKey } from '../../store/idempotency';
-import {
-  bookingState,
-  cancellableUntil,
-  dayIn,
-  shiftsOn,
-  startOf,
-  type BookingState,
-} from '../shifts/shifts';
+import { isTooOld, type WriteKey } from '../../store/idempotency';
+import { inOneGo, withSession, type Session } from '../../store/session';
+import { cancellableUntil, startOf } from '../shifts/shifts';
 import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
 import type { Clock } from '../../clock';
-import { takePlaces } from './occupancy';
-import { Refusal, type Motivo } from './refusal';
-import { removeReservas } from './release';
-import {
-  findCierres,
-  findHorarios,
-  findReservas,
-  findServicios,
-  insertReserva,
-  lockEstadia,
-  type Connection,
-  type EstadiaRow,
-} from './rows';
+import { forgetAnswer, writeAnswer, writeBooking, writeCancellation } from './guest-writes';
+import { Refusal } from './refusal';
+import { bookableOrRefuse, readShift, type ShiftOfStay } from './shift-of-stay';
 
 /** One shift that a stay wants to book or to cancel. */
 export interface ShiftRequest {
@@ -34,25 +20,15 @@ export interface ShiftRequest {
   readonly turno: string;
 }
 
-export interface Booked {
-  readonly ok: true;
-  readonly idReserva: number;
-  readonly mensaje: string;
-}
+export type Booked = AnswerOf<typeof bookShift>;
+export type Cancelled = AnswerOf<typeof cancelShift>;
 
-export interface Cancelled {
-  readonly ok: true;
-  readonly mensaje: string;
-}
-
-const refusalOf = {
-  'todavia no abre': 'todavia no abre',
-  cerrado: 'cerrado',
-  comenzado: 'comenzado',
-} as const satisfies Record<Exclude<BookingState, 'abierto'>, Motivo>;
+const bookedJson = (idReserva: string) =>
+  `{"ok":true,"idReserva":${idReserva},"mensaje":"Turno reservado"}`;
+const cancelled: Cancelled = { ok: true, mensaje: 'Turno cancelado' };
 
 /**
- * Books a shift for a stay, in one transaction.
+ * Books a shift for a stay, once for its key.
  *
  * Repeating what the stay already holds answers the same booking. Throws a {@link Refusal} and changes nothing where
  * the shift is not one of the stay's days, has begun, is not open for booking, is full, or where the stay holds
@@ -64,105 +40,105 @@ export async function book(
   clock: Clock,
   key: WriteKey | null,
 ): Promise<Booked> {
-  return once(strapi, request, key, clock, async (trx, estadia) => {
-    const code = codeOrRefuse(request);
-    const held = (await findReservas(trx, estadia.id, code))[0];
-    if (held?.desde === code.desde) {
-      return { ok: true, idReserva: held.id, mensaje: 'Turno reservado' };
+  const answerOf = (id: number) => JSON.parse(bookedJson(String(id))) as Booked;
+  return once<Booked>(strapi, request, key, clock, async (session, shift, code) => {
+    const { estadia, held } = shift;
+    if (held !== undefined) {
+      if (held.desde !== code.desde) throw new Refusal('otro turno');
+      await writeAnswer(session, key, bookedJson(String(held.id)), clock.now);
+      return answerOf(held.id);
     }
-    if (held !== undefined) throw new Refusal('otro turno');
-    const { hasta, personas } = await reservePlaces(trx, estadia, code, clock);
-    const idReserva = await insertReserva(trx, { estadia: estadia.id, ...code, hasta, personas });
-    return { ok: true, idReserva, mensaje: 'Turno reservado' };
+    const bookable = bookableOrRefuse(shift, code, clock);
+    const kept = { key, now: clock.now, answerOf: bookedJson };
+    const written = await writeBooking(session, estadia, code, bookable, kept);
+    if (written === 'full') {
+      // By whom? The same request may have come twice, and its first copy have taken the last places.
+      const since = await readShift(session, request, code, key, clock);
+      if (since?.held === undefined && since?.answered === undefined) {
+        throw new Refusal('completo');
+      }
+      return 'again';
+    }
+    return written === 'again' ? 'again' : answerOf(written.id);
   });
 }
 
-/** Cancels a shift that a stay holds, in one transaction; throws a {@link Refusal} where it holds none or it is too late. */
+/** Cancels a shift that a stay holds, once for its key; throws a {@link Refusal} where it holds none or it is too late. */
 export async function cancel(
   strapi: Core.Strapi,
   request: ShiftRequest,
   clock: Clock,
   key: WriteKey | null,
 ): Promise<Cancelled> {
-  return once(strapi, request, key, clock, async (trx, estadia) => {
-    const code = codeOrRefuse(request);
-    const held = (await findReservas(trx, estadia.id, code))[0];
+  return once<Cancelled>(strapi, request, key, clock, async (session, shift, code) => {
+    const { estadia, held, service } = shift;
     if (held?.desde !== code.desde) throw new Refusal('no reservado');
-    const [servicio] = await findServicios(trx, { ids: [code.servicio] });
     const start = startOf(code.fecha, code.desde, clock.zona);
-    if (start !== null && servicio !== undefined) {
+    if (start !== null && service !== undefined) {
       if (clock.now >= start) throw new Refusal('comenzado');
-      if (clock.now.getTime() >= cancellableUntil(start, servicio)) {
+      if (clock.now.getTime() >= cancellableUntil(start, service.terms)) {
         throw new Refusal('cancelacion cerrada');
       }
     }
-    await removeReservas(trx, [held]);
-    return { ok: true, mensaje: 'Turno cancelado' };
+    const kept = { key, now: clock.now, respuesta: JSON.stringify(cancelled) };
+    const written = await writeCancellation(session, estadia, held.id, kept);
+    return written === 'again' ? 'again' : cancelled;
   });
 }
+
+/** Beyond this something else is wrong than that others were quicker. */
+const mostAttempts = 10;
 
 /**
- * Takes the places of a stay's party in a shift, which must be one that it may book now. The stay must be locked, and
- * the booking be written in the same transaction.
+ * Judges a write by what the database says of its shift, and writes it: again, where something else was written in
+ * between. Its first success under a key is answered again, without being done again.
  */
-export async function reservePlaces(
-  trx: Connection,
-  estadia: EstadiaRow,
-  code: ShiftCode,
-  clock: Clock,
-): Promise<{ hasta: string; personas: number }> {
-  const { cupo, hasta } = await findBookableShift(trx, estadia, code, clock);
-  const personas = estadia.adultos + estadia.menores;
-  if (!(await takePlaces(trx, code, personas, cupo))) throw new Refusal('completo');
-  return { hasta, personas };
-}
-
-/** Runs a write once for its key: its first success is answered again, without being done again. */
 async function once<Answer extends object>(
   strapi: Core.Strapi,
-  { confirmacion }: ShiftRequest,
+  request: ShiftRequest,
   key: WriteKey | null,
-  { now }: Clock,
-  write: (trx: Connection, estadia: EstadiaRow) => Promise<Answer>,
+  clock: Clock,
+  write: (session: Session, shift: ShiftOfStay, code: ShiftCode) => Promise<Answer | 'again'>,
 ): Promise<Answer> {
-  return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
-    // First of all: a repetition that comes while the first is under way waits here for its answer.
-    const estadia = await lockEstadia(trx, { confirmacion });
-    if (estadia === undefined) throw new Refusal('estadia');
-    if (key !== null) {
-      const recalled = await recall(trx, key, now);
-      if (recalled.kind === 'other body') throw new Refusal('otra solicitud');
-      if (recalled.kind === 'done') return JSON.parse(recalled.respuesta) as Answer;
+  const code = codeOf(request);
+  return withSession(strapi.db.connection, async (session) => {
+    const attempt = () =>
+      inOneGo(session, async () => {
+        const shift = await readShift(session, request, code ?? noShift, key, clock);
+        if (shift === undefined) throw new Refusal('estadia');
+        const { answered } = shift;
+        if (key !== null && answered !== undefined) {
+          if (isTooOld(answered.creada, clock.now)) {
+            await forgetAnswer(session, key, answered.creada);
+          } else if (answered.cuerpo !== key.cuerpo) throw new Refusal('otra solicitud');
+          else return JSON.parse(answered.respuesta) as Answer;
+        }
+        if (code === null) throw new Refusal('turno');
+        return write(session, shift, code);
+      });
+    for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
+      try {
+        const answer = await attempt();
+        if (answer !== 'again') return answer;
+      } catch (error) {
+        if (!isOvertaken(error) || attempts === mostAttempts) throw error;
+      }
     }
-    const answer = await write(trx, estadia);
-    if (key !== null) await remember(trx, key, JSON.stringify(answer), now);
-    return answer;
+    throw new Error('Others kept changing what a booking was judged by.');
   });
 }
 
-function codeOrRefuse({ servicio, turno }: ShiftRequest): ShiftCode {
-  const code = parseShiftCode(turno);
-  if (code?.servicio !== servicio) throw new Refusal('turno');
-  return code;
+/** PostgreSQL's words for rows that others wrote or deleted since they were read, and for two that wait for each other. */
+const overtaken = new Set(['23505', '23503', '40P01']);
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && overtaken.has(String(error.code));
 }
 
-async function findBookableShift(
-  trx: Connection,
-  estadia: EstadiaRow,
-  code: ShiftCode,
-  clock: Clock,
-): Promise<{ cupo: number; hasta: string }> {
-  const [servicio] = await findServicios(trx, { ids: [code.servicio] });
-  const inStay = estadia.llegada <= code.fecha && code.fecha <= estadia.salida;
-  if (servicio === undefined || !inStay) throw new Refusal('turno');
-  const horarios = (await findHorarios(trx, [servicio.id])).get(servicio.id) ?? [];
-  const cierres = await findCierres(trx, code.fecha, code.fecha);
-  const day = dayIn(code.fecha, clock.zona);
-  const shift = shiftsOn(day, horarios, cierres(servicio.id)).find(
-    ({ desde }) => desde === code.desde,
-  );
-  if (shift === undefined) throw new Refusal('turno');
-  const state = bookingState(shift.inicio, servicio, clock.now);
-  if (state !== 'abierto') throw new Refusal(refusalOf[state]);
-  return { cupo: servicio.cupo, hasta: shift.hasta };
+/** What is asked of the database where a request names no shift: it may still be one that was answered. */
+const noShift = { servicio: 0, fecha: '2000-01-01' };
+
+function codeOf({ servicio, turno }: ShiftRequest): ShiftCode | null {
+  const code = parseShiftCode(turno);
+  return code?.servicio === servicio ? code : null;
 }

@@ -1,4 +1,7 @@
+import type { Session } from '../../store/session';
+import type { ShiftCode } from '../shifts/shift-code';
 import type { Connection } from './rows';
+import { statement } from './statement';
 
 /**
  * How many people each shift holds: one counter row a shift, made when the shift is first booked. The check and the
@@ -28,25 +31,28 @@ export async function createOccupancyTable(db: Connection): Promise<void> {
   });
 }
 
+/**
+ * Takes `$4` places of `$5` in the shift of service `$1` on day `$2` at `$3`, and gives a row; none, and nothing taken,
+ * where fewer are left. `from` makes it hang on a row of something else.
+ */
+export const takePlacesSql = (from: string) =>
+  `INSERT INTO ${tableName} AS o (servicio, fecha, desde, ocupado)
+   SELECT CAST($1 AS integer), CAST($2 AS text), CAST($3 AS text), CAST($4 AS integer) ${from}
+   WHERE CAST($4 AS integer) <= CAST($5 AS integer)
+   ON CONFLICT (servicio, fecha, desde) DO UPDATE SET ocupado = o.ocupado + excluded.ocupado
+   WHERE o.ocupado + excluded.ocupado <= CAST($5 AS integer)
+   RETURNING ocupado`;
+
+const take = statement('tomar_lugares', () => takePlacesSql(''));
+
 /** Takes places in a shift; false, and nothing taken, where fewer than `personas` are left of `cupo`. */
 export async function takePlaces(
-  trx: Connection,
-  { servicio, fecha, desde }: Key,
+  session: Session,
+  { servicio, fecha, desde }: ShiftCode,
   personas: number,
   cupo: number,
 ): Promise<boolean> {
-  const take = () =>
-    trx<Row>(tableName)
-      .where({ servicio, fecha, desde })
-      .andWhere('ocupado', '<=', cupo - personas)
-      .increment('ocupado', personas);
-  if ((await take()) === 1) return true;
-  // Full, or never booked yet.
-  await trx<Row>(tableName)
-    .insert({ servicio, fecha, desde, ocupado: 0 })
-    .onConflict(['servicio', 'fecha', 'desde'])
-    .ignore();
-  return (await take()) === 1;
+  return (await session.rows(take, [servicio, fecha, desde, personas, cupo])).length === 1;
 }
 
 /** Gives places of a shift back. */
@@ -63,27 +69,12 @@ export async function removeOccupancy(trx: Connection, servicio: number): Promis
   await trx<Row>(tableName).where({ servicio }).delete();
 }
 
-/** People in each shift of these services on these days: `of(servicio, fecha, desde)` is 0 for one never booked. */
+/** People in each shift of a service on a day, by its start; absent for one never booked. */
 export async function readOccupancy(
   db: Connection,
-  servicios: readonly number[],
-  desde: string,
-  hasta: string,
-): Promise<(servicio: number, fecha: string, desde: string) => number> {
-  const rows: Row[] = await db<Row>(tableName)
-    .whereIn('servicio', servicios)
-    .whereBetween('fecha', [desde, hasta])
-    .select();
-  const byService = new Map<number, Map<string, Map<string, number>>>();
-  for (const row of rows) {
-    const byDay = getOrAdd(byService, row.servicio);
-    getOrAdd(byDay, row.fecha).set(row.desde, row.ocupado);
-  }
-  return (servicio, fecha, start) => byService.get(servicio)?.get(fecha)?.get(start) ?? 0;
-}
-
-function getOrAdd<Key, K, V>(maps: Map<Key, Map<K, V>>, key: Key): Map<K, V> {
-  const found = maps.get(key) ?? new Map<K, V>();
-  maps.set(key, found);
-  return found;
+  servicio: number,
+  fecha: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows: Row[] = await db<Row>(tableName).where({ servicio, fecha }).select();
+  return new Map(rows.map(({ desde, ocupado }) => [desde, ocupado]));
 }

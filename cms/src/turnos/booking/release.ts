@@ -1,14 +1,20 @@
 import { givePlacesBack } from './occupancy';
-import type { Connection, ReservaRow } from './rows';
+import type { Connection } from './rows';
 
 /** Which bookings go: those of a service, of a stay, or those that fall outside the days of the stay they belong to. */
 export type ReservaFilter =
   { readonly servicio: number } | { readonly estadia: number } | 'outside their stays';
 
-type Held = Pick<ReservaRow, 'id' | 'servicio' | 'fecha' | 'desde' | 'personas'>;
+interface Held {
+  readonly id: number;
+  readonly servicio: number;
+  readonly fecha: string;
+  readonly desde: string;
+  readonly personas: number;
+}
 
 /** Deletes bookings and gives their places back. One that another process deleted first gives nothing back twice. */
-export async function removeReservas(trx: Connection, reservas: readonly Held[]): Promise<void> {
+async function removeReservas(trx: Connection, reservas: readonly Held[]): Promise<void> {
   for (const reserva of reservas) {
     const deleted = await trx<{ id: number }>('reservas').where({ id: reserva.id }).delete();
     if (deleted === 1) await givePlacesBack(trx, reserva, reserva.personas);

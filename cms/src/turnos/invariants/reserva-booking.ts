@@ -1,10 +1,10 @@
 import { errors } from '@strapi/utils';
 
-import { reservePlaces } from '../booking/booking';
 import { readClock } from '../../clock';
-import { givePlacesBack } from '../booking/occupancy';
+import { withSession } from '../../store/session';
+import { givePlacesBack, takePlaces } from '../booking/occupancy';
 import { Refusal } from '../booking/refusal';
-import { findReservas, lockEstadia } from '../booking/rows';
+import { bookableOrRefuse, readShift } from '../booking/shift-of-stay';
 import { isDate } from '../shifts/shifts';
 import type { Invariant, ContentWrite, InvariantContext } from '../../writes/content-write';
 
@@ -33,14 +33,21 @@ async function takenFor(
     throw new errors.ValidationError('Escriba la fecha y la hora de inicio del turno.');
   }
   const { estadia: id, servicio } = data;
-  const estadia = typeof id === 'number' ? await lockEstadia(trx, { id }) : undefined;
-  if (estadia === undefined) throw new errors.ValidationError('Elija la estadía.');
+  if (typeof id !== 'number') throw new errors.ValidationError('Elija la estadía.');
   if (typeof servicio !== 'number') throw new errors.ValidationError('Elija el servicio.');
   const code = { servicio, fecha, desde };
+  const clock = readClock(process.env);
+  // What changes the bookings of one stay comes one after the other.
+  await trx<{ id: number }>('estadias').where({ id }).forUpdate().first('id');
   try {
-    const [held] = await findReservas(trx, estadia.id, code);
-    if (held !== undefined) throw new Refusal('otro turno');
-    return await reservePlaces(trx, estadia, code, readClock(process.env));
+    return await withSession(trx, async (session) => {
+      const shift = await readShift(session, { id }, code, null, clock);
+      if (shift === undefined) throw new errors.ValidationError('Elija la estadía.');
+      if (shift.held !== undefined) throw new Refusal('otro turno');
+      const { hasta, personas, cupo } = bookableOrRefuse(shift, code, clock);
+      if (!(await takePlaces(session, code, personas, cupo))) throw new Refusal('completo');
+      return { hasta, personas };
+    });
   } catch (error) {
     if (error instanceof Refusal) throw new errors.ValidationError(error.message);
     throw error;

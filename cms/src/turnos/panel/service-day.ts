@@ -2,10 +2,12 @@ import type { Core } from '@strapi/strapi';
 
 import type { Clock } from '../../clock';
 import { readOccupancy } from '../booking/occupancy';
-import { findCierres, findHorarios, findServicios, type Connection } from '../booking/rows';
+import type { Connection } from '../booking/rows';
+import { readServiceOn } from '../booking/shift-of-stay';
 import { formatShiftCode } from '../shifts/shift-code';
-import { bookingState, dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';
+import { bookingState, dateAt, dayIn, toMinutes } from '../shifts/shifts';
 import { defaultLocale } from '../../store/default-locale';
+import { withSession } from '../../store/session';
 import type { HeldShift, ServiceDay, Servicios } from './answers';
 
 /** The services that may be chosen, and the hotel's date. */
@@ -26,18 +28,16 @@ export async function readServiceDay(
   strapi: Core.Strapi,
   id: number,
   fecha: string,
-  { now, zona }: Clock,
+  clock: Clock,
 ): Promise<ServiceDay | null> {
   const db = strapi.db.connection;
-  const [servicio] = await findServicios(db, { ids: [id] });
-  if (servicio === undefined) return null;
-  const horarios = (await findHorarios(db, [id])).get(id) ?? [];
-  const cierres = await findCierres(db, fecha, fecha);
-  const occupied = await readOccupancy(db, [id], fecha, fecha);
+  const service = await withSession(db, (session) => readServiceOn(session, id, fecha, clock));
+  if (service === undefined) return null;
+  const { terms, shifts: offered } = service;
+  const occupied = await readOccupancy(db, id, fecha);
   const reservas = await findBookings(db, id, fecha);
 
-  const day = dayIn(fecha, zona);
-  const offered = shiftsOn(day, horarios, cierres(id));
+  const day = dayIn(fecha, clock.zona);
   const starts = new Set(offered.map(({ desde }) => desde));
   // Booked before a rule changed or a closure came: staff must see them to tell the guests.
   const others = reservas.filter(({ desde }) => !starts.has(desde));
@@ -49,15 +49,16 @@ export async function readServiceDay(
   ].sort((a, b) => (a.desde < b.desde ? -1 : 1));
 
   return {
-    cupo: servicio.cupo,
+    cupo: terms.cupo,
     turnos: times.map(({ desde, hasta, ofrecido }): HeldShift => {
       const inicio = day.startAt(toMinutes(desde));
       return {
         codigo: formatShiftCode({ servicio: id, fecha, desde }),
         desde,
         hasta,
-        ocupado: occupied(id, fecha, desde),
-        estado: !ofrecido || inicio === null ? 'no se ofrece' : bookingState(inicio, servicio, now),
+        ocupado: occupied.get(desde) ?? 0,
+        estado:
+          !ofrecido || inicio === null ? 'no se ofrece' : bookingState(inicio, terms, clock.now),
         reservas: reservas.filter((row) => row.desde === desde).map(({ reserva }) => reserva),
       };
     }),

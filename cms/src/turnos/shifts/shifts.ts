@@ -83,7 +83,7 @@ export function startOf(fecha: string, desde: string, zona: string): Date | null
   return (earlier ?? local).toJSDate();
 }
 
-/** A day on a hotel's clock, read once for the shifts of all its services: zones are slow to look up. */
+/** A day on a hotel's clock. */
 export interface Day {
   readonly fecha: string;
   /** 1 (Monday) to 7 (Sunday). */
@@ -92,7 +92,21 @@ export interface Day {
   readonly startAt: (minutes: number) => Date | null;
 }
 
+/** The days that were asked for last: zones are slow to look up, and all guests of a hotel ask for the same few. */
+const days = new Map<string, Day>();
+const mostDays = 100;
+
 export function dayIn(fecha: string, zona: string): Day {
+  const key = `${fecha} ${zona}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  if (days.size >= mostDays) days.clear();
+  const day = readDay(fecha, zona);
+  days.set(key, day);
+  return day;
+}
+
+function readDay(fecha: string, zona: string): Day {
   const utcMidnight = Date.parse(fecha);
   // The day lies between these instants in every zone of the world, 14 hours before UTC to 12 behind.
   const zone = IANAZone.create(zona);
@@ -160,9 +174,19 @@ export function daysBetween(desde: string, hasta: string): string[] {
   return days;
 }
 
+/** The day that was told last, from its first instant to the first one after it. */
+let told = { fecha: '', zona: '', from: 0, until: 0 };
+
 /** The hotel's date at an instant. */
 export function dateAt(instant: Date, zona: string): string {
-  return DateTime.fromJSDate(instant, { zone: zona }).toFormat('yyyy-MM-dd');
+  const at = instant.getTime();
+  if (told.zona !== zona || at < told.from || at >= told.until) {
+    const day = DateTime.fromJSDate(instant, { zone: zona });
+    const fecha = day.toFormat('yyyy-MM-dd');
+    const [from, until] = [day.startOf('day').toMillis(), endOfDay(fecha, zona).getTime()];
+    told = { fecha, zona, from, until };
+  }
+  return told.fecha;
 }
 
 /** The first instant after a day of the hotel's clock: what a stay that leaves that day lasts until. */

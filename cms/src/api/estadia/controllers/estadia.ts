@@ -1,11 +1,13 @@
 import { PassThrough } from 'node:stream';
 
-import type { StaysLine } from '@guest-app/config/cms-calls/estadias';
+import type { AnswerOf, Refused } from '@guest-app/config/cms-calls/call';
+import { readStay, type StaysLine } from '@guest-app/config/cms-calls/estadias';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { askedOf } from '../../../calls';
 import { parseEnvironment } from '../../../environment';
-import { findEstadia } from '../../../turnos/booking/rows';
+import { findEstadia } from '../../../turnos/estadia/find-estadia';
 import { importStays } from '../../../turnos/estadia/import-stays';
 import { readStays } from '../../../turnos/estadia/read-stays';
 
@@ -36,17 +38,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       .finally(() => answer.end());
   },
 
-  /** What a login link says of a stay: its number, as it is stored, and the day it begins. */
-  async llegada(context: Context) {
-    const { confirmacion } = context.query;
-    if (typeof confirmacion !== 'string') return context.throw(400);
+  /** Which stay has a number: what a login link says of it, and whose it is. */
+  async leer(context: Context) {
+    const { confirmacion } = askedOf(readStay, context);
     const estadia = await findEstadia(strapi.db.connection, confirmacion);
     if (estadia === undefined) {
       context.status = 404;
-      context.body = { ok: false, mensaje: 'No hay una estadía con ese número de reserva.' };
+      context.body = {
+        ok: false,
+        motivo: 'estadia',
+        mensaje: 'No hay una estadía con ese número de reserva.',
+      } satisfies Refused;
       return;
     }
-    context.body = { ok: true, confirmacion: estadia.confirmacion, llegada: estadia.llegada };
+    context.body = { ok: true, ...estadia } satisfies AnswerOf<typeof readStay>;
   },
 });
 

@@ -1,3 +1,7 @@
+import { readStay } from '@guest-app/config/cms-calls/estadias';
+
+import { route } from '../../../calls';
+
 const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
 
 export default {
@@ -8,6 +12,6 @@ export default {
       handler: 'estadia.importar',
       config: fromAdapter,
     },
-    { method: 'GET', path: '/estadias/llegada', handler: 'estadia.llegada', config: fromAdapter },
+    route(readStay, 'estadia.leer', fromAdapter),
   ],
 };

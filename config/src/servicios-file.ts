@@ -2,15 +2,15 @@ import { Type, type Static } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 
 /**
- * Services, shifts and agendas for a demonstration of a hotel: `config/hoteles/{db}/turnos.json`. They are written where
- * nobody has written any; from then on they are the hotel's own.
+ * Services, their rules and agendas, with which a hotel begins: `config/hoteles/{db}/turnos.json`, or an operator's own
+ * file. They are written where nobody has written any; from then on they are the hotel's own.
  */
 
 const time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' });
 const minutes = Type.Integer({ minimum: 0 });
 const strict = { additionalProperties: false };
 
-const DemoHorario = Type.Object(
+const HorarioOfFile = Type.Object(
   {
     /** ISO weekdays, 1 (Monday) to 7; every day where it is left out. */
     dias: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1 })),
@@ -21,7 +21,7 @@ const DemoHorario = Type.Object(
   strict,
 );
 
-const DemoServicio = Type.Object(
+const ServicioOfFile = Type.Object(
   {
     /** Names the service in the agendas of this file. */
     clave: Type.String({ minLength: 1 }),
@@ -32,14 +32,14 @@ const DemoServicio = Type.Object(
     abreMinutosAntes: Type.Optional(minutes),
     cierraMinutosAntes: Type.Optional(minutes),
     cancelaMinutosAntes: Type.Optional(minutes),
-    horarios: Type.Array(DemoHorario, { minItems: 1 }),
+    horarios: Type.Array(HorarioOfFile, { minItems: 1 }),
   },
   strict,
 );
 
-export const DemoFile = Type.Object(
+export const ServiciosFile = Type.Object(
   {
-    servicios: Type.Array(DemoServicio, { minItems: 1 }),
+    servicios: Type.Array(ServicioOfFile, { minItems: 1 }),
     agendas: Type.Array(
       Type.Object(
         {
@@ -55,7 +55,7 @@ export const DemoFile = Type.Object(
   strict,
 );
 
-export type DemoFile = Static<typeof DemoFile>;
-export type DemoServicio = Static<typeof DemoServicio>;
+export type ServiciosFile = Static<typeof ServiciosFile>;
+export type ServicioOfFile = Static<typeof ServicioOfFile>;
 
-export const demoFileCheck = TypeCompiler.Compile(DemoFile);
+export const serviciosFileCheck = TypeCompiler.Compile(ServiciosFile);

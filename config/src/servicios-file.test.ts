@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { demoFileCheck, type DemoFile } from './demo-file';
+import { serviciosFileCheck, type ServiciosFile } from './servicios-file';
 import { hotels } from './hotels';
 
-function read(db: string): DemoFile {
+function read(db: string): ServiciosFile {
   const file: unknown = JSON.parse(
     readFileSync(path.join(__dirname, `../hoteles/${db}/turnos.json`), 'utf8'),
   );
-  expect([...demoFileCheck.Errors(file)]).toEqual([]);
-  return file as DemoFile;
+  expect([...serviciosFileCheck.Errors(file)]).toEqual([]);
+  return file as ServiciosFile;
 }
 
 describe.each(hotels.map(({ db }) => db))('the demo of %s', (db) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textIn } from './text-in.js';
+import { textIn } from './text-in';
 
 describe('textIn', () => {
   it('gives the text in the language asked for', () => {

@@ -1,4 +1,4 @@
-import { defaultIdIdioma } from '@guest-app/config/languages';
+import { defaultIdIdioma } from './languages';
 
 /** Text by language code; absent and empty both mean that there is none. */
 export type Textos = Readonly<Record<string, string>>;

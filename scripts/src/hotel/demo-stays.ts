@@ -1,5 +1,5 @@
 import type { Stay } from '@guest-app/config/estadias/estadia';
-import { DateTime } from 'luxon';
+import { plusDays } from './date-in.js';
 
 /** Every name and number here is invented. */
 
@@ -7,22 +7,11 @@ const nights = 5;
 /** Parties of four, and one of two and one of one, with which a shift is filled to the last places. */
 const parties = [4, 4, 4, 4, 4, 4, 2, 1] as const;
 
-type DemoStay = Pick<
-  Stay,
-  | 'confirmacion'
-  | 'nombre'
-  | 'apellido'
-  | 'habitacion'
-  | 'llegada'
-  | 'salida'
-  | 'adultos'
-  | 'menores'
-  | 'documento'
->;
+const unknown = { telefono: '', email: '' };
 
 /** The stays with which the product is tried out: three that begin today and one that ended yesterday. */
-export function demoStays(today: string): readonly DemoStay[] {
-  const days = { llegada: today, salida: plusDays(today, nights) };
+export function demoStays(today: string): readonly Stay[] {
+  const days = { ...unknown, llegada: today, salida: plusDays(today, nights) };
   return [
     {
       confirmacion: '100001',
@@ -62,6 +51,7 @@ export function demoStays(today: string): readonly DemoStay[] {
       adultos: 2,
       menores: 0,
       documento: '25000111',
+      ...unknown,
       llegada: plusDays(today, -nights - 1),
       salida: plusDays(today, -1),
     },
@@ -70,8 +60,8 @@ export function demoStays(today: string): readonly DemoStay[] {
 
 /** Stays that take places: a group for the shifts that are nearly full, and one for those that are full. */
 export function fillingStays(today: string): {
-  readonly nearly: readonly DemoStay[];
-  readonly full: readonly DemoStay[];
+  readonly nearly: readonly Stay[];
+  readonly full: readonly Stay[];
 } {
   const group = (first: number) =>
     parties.map((personas, index) => ({
@@ -82,12 +72,9 @@ export function fillingStays(today: string): {
       adultos: personas,
       menores: 0,
       documento: '',
+      ...unknown,
       llegada: today,
       salida: plusDays(today, nights),
     }));
   return { nearly: group(190_001), full: group(190_101) };
-}
-
-function plusDays(fecha: string, days: number): string {
-  return DateTime.fromISO(fecha, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
 }

@@ -1,0 +1,15 @@
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import { importServicios as call } from '@guest-app/config/cms-calls/turnos';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+
+import { sentTo } from '../../../calls';
+import { importServicios } from '../../../turnos/import-servicios';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async importar(context: Context) {
+    const file = sentTo(call, context.request.body, context);
+    const escritos = await importServicios(strapi, file);
+    context.body = { ok: true, escritos } satisfies AnswerOf<typeof call>;
+  },
+});

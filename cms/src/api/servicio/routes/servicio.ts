@@ -1,0 +1,12 @@
+import { importServicios } from '@guest-app/config/cms-calls/turnos';
+
+import { route } from '../../../calls';
+
+export default {
+  routes: [
+    route(importServicios, 'servicio.importar', {
+      auth: false,
+      policies: ['global::from-adapter'],
+    }),
+  ],
+};

@@ -1,0 +1,125 @@
+import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
+import { readAgenda } from '@guest-app/config/cms-calls/turnos';
+import { describe, expect, it } from 'vitest';
+
+import { writeAgenda, type StayRow } from './agenda';
+import { Offer, type OfferTexts } from './offer';
+import { Refusal } from './refusal';
+
+const zona = 'America/Argentina/Buenos_Aires';
+/** Monday, 09:30 at the hotel. */
+const clock = { now: new Date('2026-11-23T12:30:00Z'), zona };
+const everyDay = [1, 1, 1, 1, 1, 1, 1];
+
+const texts: OfferTexts = {
+  servicios: JSON.stringify([
+    [1, 'spa', 'Jardín «zen»', 5, null, 30, 60],
+    [2, 'gym', null, 3, 120, 0, null],
+  ]),
+  nombres: JSON.stringify([
+    ['spa', 'es', 'Ñandú'],
+    ['spa', 'pt-br', 'Ema 🪶'],
+    ['gym', 'es', 'Gimnasio'],
+    ['gym', 'en', 'Gym'],
+  ]),
+  horarios: JSON.stringify([
+    [1, '09:00', '12:00', 60, null, null, ...everyDay],
+    [2, '10:00', '12:00', 60, null, null, ...everyDay],
+  ]),
+  cierres: JSON.stringify([[null, '2026-11-24', '2026-11-24', '11:00', '24:00']]),
+  agendas: JSON.stringify([
+    [7, 2],
+    [8, null],
+  ]),
+};
+
+const stay: StayRow = {
+  llegada: '2026-11-20',
+  salida: '2026-11-24',
+  personas: 2,
+  reservas: null,
+  ocupacion: null,
+};
+
+function write(
+  row: Partial<StayRow> = {},
+  request: { agenda?: number; idioma?: string } = {},
+  offer = new Offer(texts, zona),
+) {
+  const bytes = writeAgenda(offer, { ...stay, ...row }, { agenda: null, ...request }, clock);
+  const answer: unknown = JSON.parse(bytes.toString('utf8'));
+  if (!isAnswerOf(readAgenda, answer)) throw new Error('It has another shape');
+  return answer.data;
+}
+
+const starts = (days: ReturnType<typeof write>) =>
+  days.map(({ fecha, servicio, turnos }) => [fecha, servicio, turnos.map(({ desde }) => desde)]);
+
+describe('the agenda', () => {
+  it('has the shape of the call, by day and name, without what has begun or is closed', () => {
+    expect(starts(write())).toEqual([
+      ['2026-11-23', 'Gimnasio', ['10:00', '11:00']],
+      ['2026-11-23', 'Ñandú', ['10:00', '11:00']],
+      ['2026-11-24', 'Gimnasio', ['10:00']],
+      ['2026-11-24', 'Ñandú', ['09:00', '10:00']],
+    ]);
+  });
+
+  it('writes a shift with its code, places, state and limits', () => {
+    const spa = write().find(({ idServicio }) => idServicio === 1);
+    expect(spa).toMatchObject({ salon: 'Jardín «zen»', reservado: 0 });
+    expect(spa?.turnos[0]).toEqual({
+      codigo: '1-20261123-1000',
+      desde: '10:00',
+      hasta: '11:00',
+      idReserva: null,
+      disponibles: 5,
+      estado: 'cerrado',
+      reservableHasta: '2026-11-23T12:30:00.000Z',
+      cancelableHasta: '2026-11-23T12:00:00.000Z',
+    });
+    expect(spa?.turnos[1]).toMatchObject({ estado: 'abierto' });
+  });
+
+  it('is as full and as booked as each stay finds it, whoever asked before', () => {
+    const offer = new Offer(texts, zona);
+    const first = (row: Partial<StayRow>) => write(row, { agenda: 7 }, offer)[0]?.turnos[0];
+    const reservas = JSON.stringify([[9, 2, '2026-11-23', '10:00', '11:00']]);
+    expect(first({})).toMatchObject({ disponibles: 3, idReserva: null, estado: 'abierto' });
+    expect(first({ ocupacion: '{"2 2026-11-23 10:00":2}' })).toMatchObject({
+      disponibles: 1,
+      estado: 'completo',
+    });
+    expect(first({ reservas })).toMatchObject({ disponibles: 3, idReserva: 9 });
+    expect(first({ ocupacion: '{"2 2026-11-23 10:00":9}' })).toMatchObject({ disponibles: 0 });
+    expect(first({})).toMatchObject({ disponibles: 3, idReserva: null, estado: 'abierto' });
+  });
+
+  it('keeps what a stay holds where the rules do not give it any more', () => {
+    const reservas = JSON.stringify([[9, 2, '2026-11-24', '11:30', '12:30']]);
+    const day = write({ reservas }).find(
+      ({ fecha, idServicio }) => fecha === '2026-11-24' && idServicio === 2,
+    );
+    expect(day).toMatchObject({ reservado: 1 });
+    expect(day?.turnos.at(-1)).toMatchObject({ desde: '11:30', idReserva: 9, disponibles: 0 });
+  });
+
+  it.each([
+    ['EN', ['Gym', 'Ñandú']],
+    ['PT-BR', ['Ema 🪶', 'Gym']],
+    ['ES-AR', ['Gimnasio', 'Ñandú']],
+    [undefined, ['Gimnasio', 'Ñandú']],
+  ])('names services in %s, or else in a language they have', (idioma, names) => {
+    const named = write({}, { ...(idioma !== undefined && { idioma }) });
+    expect(named.slice(0, 2).map(({ servicio }) => servicio)).toEqual(names);
+  });
+
+  it('shows the services of an agenda alone, and refuses one that is not there', () => {
+    expect(starts(write({}, { agenda: 7 })).map(([, servicio]) => servicio)).toEqual([
+      'Gimnasio',
+      'Gimnasio',
+    ]);
+    expect(write({}, { agenda: 8 })).toEqual([]);
+    expect(() => write({}, { agenda: 9 })).toThrow(Refusal);
+  });
+});

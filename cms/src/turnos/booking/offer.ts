@@ -1,0 +1,257 @@
+import { fromLocale } from '@guest-app/config/languages';
+import { textIn } from '@guest-app/config/text-in';
+import { shiftCodesOf } from '../shifts/shift-code';
+import {
+  bookableUntil,
+  bookingState,
+  cancellableUntil,
+  dayIn,
+  shiftsOn,
+  startOf,
+  type Cierre,
+  type Day,
+  type BookingState,
+  type Horario,
+  type Shift,
+} from '../shifts/shifts';
+import { cierresIn, horariosIn, type Owned, type Terms } from './stored';
+import { rowsIn } from './statement';
+
+/** The state of a hotel's rules, as the database writes it. Equal texts are the same state. */
+export interface OfferTexts {
+  readonly servicios: string | null;
+  readonly nombres: string | null;
+  readonly horarios: string | null;
+  readonly cierres: string | null;
+  readonly agendas: string | null;
+}
+
+type ServicioRow = readonly [
+  id: number,
+  documentId: string,
+  salon: string | null,
+  cupo: number,
+  abreMinutosAntes: number | null,
+  cierraMinutosAntes: number | null,
+  cancelaMinutosAntes: number | null,
+];
+type NombreRow = readonly [documentId: string, locale: string, nombre: string];
+type AgendaRow = readonly [numero: number, servicio: number | null];
+
+/** A service, with the rules that hold for it. */
+interface Servicio extends Terms {
+  readonly id: number;
+  readonly nombre: Readonly<Record<string, string>>;
+  /** As JSON. */
+  readonly salon: string;
+  readonly horarios: readonly Horario[];
+  readonly cierres: readonly Cierre[];
+}
+
+/** What a stay holds of a service on a day. */
+export interface Held {
+  readonly id: number;
+  readonly desde: string;
+  readonly hasta: string;
+}
+
+/** Who looks at the agenda, and when. */
+export interface Viewer {
+  readonly personas: number;
+  readonly now: Date;
+  /** People in each shift, by {@link WrittenShift.place} as the statement of the agenda writes it; absent for none. */
+  readonly occupied: Readonly<Record<string, number>>;
+}
+
+/** What of a shift differs from one agenda to another. */
+interface Changing {
+  readonly idReserva: number | null;
+  readonly disponibles: number;
+  readonly estado: Exclude<BookingState, 'comenzado'> | 'completo';
+}
+
+/** A shift as JSON: as it was written last, and what it takes to write it anew. */
+interface WrittenShift {
+  /** Names its counter: service, date and start. */
+  readonly place: string;
+  readonly desde: string;
+  readonly inicio: Date;
+  readonly before: string;
+  readonly after: string;
+  last: Changing & { readonly json: string };
+}
+
+/** Days beyond this are written again when they are asked for: a guest sees a stay's, a hotel has some weeks of them. */
+const mostDaysKept = 60;
+
+/** What a hotel offers by one state of its rules: each shift is written once, and then copied into every agenda. */
+export class Offer {
+  readonly #zona: string;
+  readonly #servicios: readonly Servicio[];
+  readonly #agendas = new Map<number, Set<number>>();
+  readonly #days = new Map<
+    string,
+    { readonly day: Day; readonly shifts: Map<number, WrittenShift[]> }
+  >();
+  readonly #named = new Map<string, readonly (readonly [Servicio, string])[]>();
+
+  constructor(texts: OfferTexts, zona: string) {
+    this.#zona = zona;
+    const nombres = namesIn(texts.nombres);
+    const horarios = horariosIn(texts.horarios);
+    const cierres = cierresIn(texts.cierres);
+    this.#servicios = (rowsIn(texts.servicios) as readonly ServicioRow[]).map(
+      ([id, documentId, salon, cupo, abre, cierra, cancela]) => ({
+        id,
+        cupo,
+        nombre: nombres.get(documentId) ?? {},
+        salon: asciiJson(salon ?? ''),
+        abreMinutosAntes: abre,
+        cierraMinutosAntes: cierra ?? 0,
+        cancelaMinutosAntes: cancela ?? 0,
+        horarios: rulesOf(id, horarios),
+        cierres: rulesOf(id, cierres),
+      }),
+    );
+    for (const [numero, servicio] of rowsIn(texts.agendas) as readonly AgendaRow[]) {
+      const servicios = this.#agendas.get(numero) ?? new Set();
+      if (servicio !== null) servicios.add(servicio);
+      this.#agendas.set(numero, servicios);
+    }
+  }
+
+  /** Ids of the services that an agenda shows; undefined where there is no such agenda. */
+  agenda(numero: number): ReadonlySet<number> | undefined {
+    return this.#agendas.get(numero);
+  }
+
+  /** The services with their names in a language, as JSON, in the order in which people read them. */
+  servicios(idIdioma: string): readonly (readonly [Servicio, string])[] {
+    const known = this.#named.get(idIdioma);
+    if (known !== undefined) return known;
+    const named = this.#servicios
+      .map(
+        (servicio) =>
+          [servicio, textIn(servicio.nombre, inLanguage(servicio.nombre, idIdioma))] as const,
+      )
+      .sort(([a, nameOfA], [b, nameOfB]) => nameOfA.localeCompare(nameOfB, 'es') || a.id - b.id)
+      .map(([servicio, name]) => [servicio, asciiJson(name)] as const);
+    this.#named.set(idIdioma, named);
+    return named;
+  }
+
+  /** The shifts of a service on a day that have not begun, each as JSON. */
+  shifts(servicio: Servicio, fecha: string, held: Held | undefined, viewer: Viewer): string[] {
+    const offered = this.#offered(servicio, fecha);
+    const shifts = this.#withHeld(servicio, fecha, offered, held);
+    const { personas, now, occupied } = viewer;
+    const written: string[] = [];
+    for (const shift of shifts) {
+      const state = bookingState(shift.inicio, servicio, now);
+      if (state === 'comenzado') continue;
+      const isOffered = shifts === offered || offered.includes(shift);
+      const left = isOffered ? Math.max(0, servicio.cupo - (occupied[shift.place] ?? 0)) : 0;
+      const estado = state === 'abierto' && left < personas ? 'completo' : state;
+      const idReserva = held?.desde === shift.desde ? held.id : null;
+      written.push(jsonOf(shift, { idReserva, disponibles: left, estado }));
+    }
+    return written;
+  }
+
+  #offered(servicio: Servicio, fecha: string): readonly WrittenShift[] {
+    const { day, shifts } = this.#day(fecha);
+    const known = shifts.get(servicio.id);
+    if (known !== undefined) return known;
+    const codeOf = shiftCodesOf(servicio.id, fecha);
+    const written = shiftsOn(day, servicio.horarios, servicio.cierres).map((shift) =>
+      writeShift(servicio, codeOf, shift),
+    );
+    shifts.set(servicio.id, written);
+    return written;
+  }
+
+  #day(fecha: string) {
+    const known = this.#days.get(fecha);
+    if (known !== undefined) return known;
+    if (this.#days.size >= mostDaysKept) this.#days.clear();
+    const day = { day: dayIn(fecha, this.#zona), shifts: new Map<number, WrittenShift[]>() };
+    this.#days.set(fecha, day);
+    return day;
+  }
+
+  /** The shifts, and the one that the stay holds where the rules do not give it any more: it can still be cancelled. */
+  #withHeld(
+    servicio: Servicio,
+    fecha: string,
+    offered: readonly WrittenShift[],
+    held: Held | undefined,
+  ): readonly WrittenShift[] {
+    if (held === undefined || offered.some(({ desde }) => desde === held.desde)) return offered;
+    const inicio = startOf(fecha, held.desde, this.#zona);
+    if (inicio === null) return offered;
+    const shift = writeShift(servicio, shiftCodesOf(servicio.id, fecha), {
+      ...held,
+      fecha,
+      inicio,
+    });
+    return [...offered, shift].sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
+  }
+}
+
+function writeShift(
+  servicio: Servicio,
+  codeOf: (desde: string) => string,
+  { fecha, desde, hasta, inicio }: Shift,
+): WrittenShift {
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const reservable = iso(bookableUntil(inicio, servicio));
+  const cancelable = iso(cancellableUntil(inicio, servicio));
+  return {
+    place: `${String(servicio.id)} ${fecha} ${desde}`,
+    desde,
+    inicio,
+    before: `{"codigo":"${codeOf(desde)}","desde":"${desde}","hasta":"${hasta}"`,
+    after: `"reservableHasta":"${reservable}","cancelableHasta":"${cancelable}"}`,
+    last: { idReserva: null, disponibles: -1, estado: 'abierto', json: '' },
+  };
+}
+
+/** Most guests see most shifts alike. */
+function jsonOf(shift: WrittenShift, { idReserva, disponibles, estado }: Changing): string {
+  const { last } = shift;
+  if (last.disponibles === disponibles && last.idReserva === idReserva && last.estado === estado) {
+    return last.json;
+  }
+  const { before, after } = shift;
+  const json = `${before},"idReserva":${String(idReserva)},"disponibles":${String(disponibles)},"estado":"${estado}",${after}`;
+  shift.last = { idReserva, disponibles, estado, json };
+  return json;
+}
+
+/** JSON in ASCII alone, which is bytes as it stands. */
+function asciiJson(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function rulesOf<Rule>(id: number, rules: readonly Owned<Rule>[]): Rule[] {
+  return rules.flatMap(({ servicio, rule }) =>
+    servicio === null || servicio === id ? [rule] : [],
+  );
+}
+
+/** The names of each service, by its document and then by language. */
+function namesIn(text: string | null): Map<string, Record<string, string>> {
+  const names = new Map<string, Record<string, string>>();
+  for (const [documentId, locale, nombre] of rowsIn(text) as readonly NombreRow[]) {
+    names.set(documentId, { ...names.get(documentId), [fromLocale(locale)]: nombre });
+  }
+  return names;
+}
+
+/** `ES-AR` asks for ES where there is no text of its own. */
+function inLanguage(nombre: Readonly<Record<string, string>>, idIdioma: string): string {
+  return nombre[idIdioma] ? idIdioma : (idIdioma.split('-')[0] ?? idIdioma);
+}

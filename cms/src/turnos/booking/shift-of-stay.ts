@@ -1,0 +1,164 @@
+import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
+import { defaultLocale } from '../../store/default-locale';
+import type { WriteKey } from '../../store/idempotency';
+import type { Session } from '../../store/session';
+import type { ShiftCode } from '../shifts/shift-code';
+import { bookingState, dayIn, shiftsOn, type BookingState } from '../shifts/shifts';
+import type { Clock } from '../../clock';
+import { Refusal, type Motivo } from './refusal';
+import type { EstadiaRow } from './rows';
+import { statement, type Json } from './statement';
+import { cierresAsText, cierresIn, horariosAsText, horariosIn, type Terms } from './stored';
+
+/** Of a service on a day (`$2`): its terms and the rules from which its shifts follow. Null where it is not offered. */
+const serviceColumns = (json: Json) =>
+  `s.cupo, s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes,
+   ${horariosAsText(json, 'h.servicio_id = s.id')} AS horarios,
+   ${cierresAsText(json, 'c.desde <= $2 AND c.hasta >= $2 AND (c.servicio_id IS NULL OR c.servicio_id = s.id)')} AS cierres`;
+
+const serviceOf = (id: string) => `s.id = ${id} AND s.locale = '${defaultLocale}' AND s.activo`;
+
+interface ServiceRow {
+  readonly cupo: number;
+  readonly abre_minutos_antes: number | null;
+  readonly cierra_minutos_antes: number | null;
+  readonly cancela_minutos_antes: number | null;
+  readonly horarios: string | null;
+  readonly cierres: string | null;
+}
+
+const serviceOn = statement(
+  'servicio',
+  (json) => `SELECT ${serviceColumns(json)} FROM servicios s WHERE ${serviceOf('$1')}`,
+);
+
+/** A stay by `condition`, what it holds of service `$1` on day `$2`, and what write `$4`, `$5`, `$6` answered before. */
+const shiftOf = (json: Json, condition: string) =>
+  `SELECT e.id, e.confirmacion, e.llegada, e.salida, e.adultos, e.menores,
+    r.id AS reserva, r.desde AS reserva_desde,
+    i.cuerpo, i.respuesta, i.creada,
+    ${serviceColumns(json)}
+   FROM estadias e
+   LEFT JOIN reservas r ON r.estadia_id = e.id AND r.servicio_id = $1 AND r.fecha = $2
+   LEFT JOIN idempotencia i ON i.clave = $4 AND i.sujeto = $5 AND i.ruta = $6
+   LEFT JOIN servicios s ON ${serviceOf('$1')}
+   WHERE ${condition}`;
+
+const byConfirmacion = statement('turno', (json) => shiftOf(json, 'e.confirmacion = $3'));
+const byId = statement('turno_panel', (json) => shiftOf(json, 'e.id = $3'));
+
+interface ShiftRow extends ServiceRow, EstadiaRow {
+  readonly reserva: number | null;
+  readonly reserva_desde: string;
+  readonly cuerpo: string | null;
+  readonly respuesta: string;
+  readonly creada: number | string;
+}
+
+/** A service on a day: its terms, and the shifts that its rules give. */
+export interface ServiceDay {
+  readonly terms: Terms;
+  readonly shifts: ReturnType<typeof shiftsOn>;
+}
+
+/** What the database says of one shift and of the stay that wants it. */
+export interface ShiftOfStay {
+  readonly estadia: EstadiaRow;
+  /** What the stay holds of the service on the day. */
+  readonly held: { readonly id: number; readonly desde: string } | undefined;
+  /** What the same write answered before, however long ago. */
+  readonly answered: Answered | undefined;
+  /** Undefined where the service is not offered. */
+  readonly service: ServiceDay | undefined;
+}
+
+export interface Answered {
+  readonly cuerpo: string;
+  readonly respuesta: string;
+  readonly creada: number;
+}
+
+export async function readServiceOn(
+  session: Session,
+  servicio: number,
+  fecha: string,
+  { zona }: Clock,
+): Promise<ServiceDay | undefined> {
+  const [row] = (await session.rows(serviceOn, [servicio, fecha])) as readonly ServiceRow[];
+  return row && serviceDayIn(row, fecha, zona);
+}
+
+/** Undefined where there is no such stay. */
+export async function readShift(
+  session: Session,
+  stay: { readonly confirmacion: string } | { readonly id: number },
+  { servicio, fecha }: Pick<ShiftCode, 'servicio' | 'fecha'>,
+  key: WriteKey | null,
+  { zona }: Clock,
+): Promise<ShiftOfStay | undefined> {
+  const [row] = (await session.rows('id' in stay ? byId : byConfirmacion, [
+    servicio,
+    fecha,
+    'id' in stay ? stay.id : normaliseConfirmacion(stay.confirmacion),
+    key?.clave ?? null,
+    key?.sujeto ?? null,
+    key?.ruta ?? null,
+  ])) as readonly ShiftRow[];
+  if (row === undefined) return undefined;
+  const { reserva, cuerpo } = row;
+  return {
+    estadia: row,
+    held: reserva === null ? undefined : { id: reserva, desde: row.reserva_desde },
+    answered:
+      cuerpo === null
+        ? undefined
+        : { cuerpo, respuesta: row.respuesta, creada: Number(row.creada) },
+    service: serviceDayIn(row, fecha, zona),
+  };
+}
+
+function serviceDayIn(row: ServiceRow, fecha: string, zona: string): ServiceDay | undefined {
+  const { cupo } = row as { readonly cupo: number | null };
+  if (cupo === null) return undefined;
+  return {
+    terms: {
+      cupo,
+      abreMinutosAntes: row.abre_minutos_antes,
+      cierraMinutosAntes: row.cierra_minutos_antes ?? 0,
+      cancelaMinutosAntes: row.cancela_minutos_antes ?? 0,
+    },
+    shifts: shiftsOn(
+      dayIn(fecha, zona),
+      horariosIn(row.horarios).map(({ rule }) => rule),
+      cierresIn(row.cierres).map(({ rule }) => rule),
+    ),
+  };
+}
+
+const refusalOf = {
+  'todavia no abre': 'todavia no abre',
+  cerrado: 'cerrado',
+  comenzado: 'comenzado',
+} as const satisfies Record<Exclude<BookingState, 'abierto'>, Motivo>;
+
+/** A shift that a stay may book now, and for how many people. */
+export interface Bookable {
+  readonly hasta: string;
+  readonly personas: number;
+  readonly cupo: number;
+}
+
+/** Whether a stay may book a shift now, but for its places; throws a {@link Refusal} where it may not. */
+export function bookableOrRefuse(
+  { estadia, service }: ShiftOfStay,
+  code: ShiftCode,
+  { now }: Clock,
+): Bookable {
+  const inStay = estadia.llegada <= code.fecha && code.fecha <= estadia.salida;
+  const shift = inStay ? service?.shifts.find(({ desde }) => desde === code.desde) : undefined;
+  if (service === undefined || shift === undefined) throw new Refusal('turno');
+  const state = bookingState(shift.inicio, service.terms, now);
+  if (state !== 'abierto') throw new Refusal(refusalOf[state]);
+  const personas = estadia.adultos + estadia.menores;
+  return { hasta: shift.hasta, personas, cupo: service.terms.cupo };
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf, Call, Refused, Repeticion, SentTo } from '@guest-app/config/cms-calls/call';
+import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
+import type { Core } from '@strapi/strapi';
+import { json } from 'co-body';
+import type { Context } from 'koa';
+
+import { askedOf, writtenTo } from '../calls';
+import { readClock, type Clock } from '../clock';
+import type { WriteKey } from '../store/idempotency';
+import { agendaReader } from './booking/agenda';
+import { book, cancel } from './booking/booking';
+import { Refusal } from './booking/refusal';
+
+type Handler = (context: Context) => Promise<void>;
+
+/** Calls of the adapters on a stay's shifts, by method and address. The adapter has checked whose stay it is. */
+export function shiftCalls(strapi: Core.Strapi): ReadonlyMap<string, Handler> {
+  const read = agendaReader(strapi);
+  return new Map([
+    [
+      addressOf(readAgenda),
+      async (context) => {
+        const { agenda, ...asked } = askedOf(readAgenda, context);
+        const numero = agenda === undefined ? null : Number(agenda);
+        const clock = readClock(process.env);
+        await answer(context, () => read({ ...asked, agenda: numero }, clock));
+      },
+    ],
+    [addressOf(bookShift), write(bookShift, (sent, clock, key) => book(strapi, sent, clock, key))],
+    [
+      addressOf(cancelShift),
+      write(cancelShift, (sent, clock, key) => cancel(strapi, sent, clock, key)),
+    ],
+  ]);
+}
+
+const addressOf = ({ method, path }: Call) => `${method} /api${path}`;
+
+/** As large as Strapi takes the bodies of other calls. */
+const largestBody = '8mb';
+
+function write<C extends typeof bookShift | typeof cancelShift>(
+  call: C,
+  act: (sent: SentTo<C>, clock: Clock, key: WriteKey | null) => Promise<AnswerOf<C>>,
+): Handler {
+  return async (context) => {
+    if (context.is('json')) {
+      context.request.body = (await json(context.req, { limit: largestBody })) as unknown;
+    }
+    const { sent, repeticion } = writtenTo(call, context);
+    const key = writeKey(sent, repeticion, call);
+    await answer(context, () => act(sent, readClock(process.env), key));
+  };
+}
+
+function writeKey(
+  { confirmacion }: { readonly confirmacion: string },
+  repeticion: Repeticion | undefined,
+  { path }: Call,
+): WriteKey | null {
+  if (repeticion === undefined) return null;
+  const ruta = path.slice(path.lastIndexOf('/') + 1);
+  return { ...repeticion, sujeto: confirmacion, ruta };
+}
+
+/** Answers what `act` gives, as JSON or as the bytes of it, or its refusal. */
+async function answer(context: Context, act: () => Promise<object>): Promise<void> {
+  try {
+    const body = await act();
+    context.type = 'json';
+    context.body = body;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    context.status = error.status;
+    context.body = {
+      ok: false,
+      motivo: error.motivo,
+      mensaje: error.message,
+    } satisfies Refused;
+  }
+}

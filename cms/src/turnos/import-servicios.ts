@@ -1,0 +1,53 @@
+import type { ServiciosFile, ServicioOfFile } from '@guest-app/config/servicios-file';
+import { toLocale } from '@guest-app/config/languages';
+import type { Core } from '@strapi/strapi';
+
+import { defaultLocale } from '../store/default-locale';
+
+const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+
+/**
+ * Writes a hotel's first services with their rules and agendas, all or none; false, and nothing written, where it has
+ * services: from then on they are the hotel's own.
+ */
+export async function importServicios(
+  strapi: Core.Strapi,
+  { servicios, agendas }: ServiciosFile,
+): Promise<boolean> {
+  return strapi.db.transaction(async () => {
+    if ((await strapi.documents('api::servicio.servicio').count({})) > 0) return false;
+    const byClave = new Map<string, string>();
+    for (const servicio of servicios) {
+      byClave.set(servicio.clave, await writeServicio(strapi, servicio));
+    }
+    const existing = await strapi.documents('api::agenda.agenda').count({});
+    for (const { numero, nombre, servicios: claves } of existing > 0 ? [] : agendas) {
+      await strapi.documents('api::agenda.agenda').create({
+        data: { numero, nombre, servicios: claves.map((clave) => byClave.get(clave)) },
+      });
+    }
+    return true;
+  });
+}
+
+async function writeServicio(
+  strapi: Core.Strapi,
+  { nombre, horarios, clave: _namesItInTheFile, ...data }: ServicioOfFile,
+): Promise<string> {
+  const documents = strapi.documents('api::servicio.servicio');
+  const { documentId } = await documents.create({
+    locale: defaultLocale,
+    data: { ...data, nombre: nombre.ES },
+  });
+  const english: Readonly<Record<string, unknown>> = { nombre: nombre.EN };
+  await documents.update({ documentId, locale: toLocale('EN'), data: english });
+  for (const { dias, ...horario } of horarios) {
+    const days = weekdays.map(
+      (weekday, index) => [weekday, dias?.includes(index + 1) ?? true] as const,
+    );
+    await strapi.documents('api::horario.horario').create({
+      data: { ...horario, ...Object.fromEntries(days), servicio: documentId },
+    });
+  }
+  return documentId;
+}
