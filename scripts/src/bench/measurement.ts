@@ -8,6 +8,8 @@ export interface Measured {
   /** What the value is compared with, measured in the same run, and how many times it the value is. */
   readonly baseline?: { readonly what: string; readonly value: number; readonly ratio: number };
   readonly target: Target;
+  /** A figure that others on the machine change little: its target is judged whatever they do. */
+  readonly isSteady?: true;
 }
 
 export type Target =
