@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import fastifyCompress from '@fastify/compress';
 import type { Hotel } from '@guest-app/config/hotels';
 import Fastify, {
   LogController,
@@ -120,17 +121,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logAnswers(logged, log);
     const tokens = new Tokens({ secret: options.tokenSecret, now: options.now });
     await logged.register(loginRoutes, { clients, tokens });
-    await logged.register(turnosRoutes, {
-      clients,
-      tokens,
-      hotels: options.hotels.map(({ hotel }) => hotel),
-      now: options.now,
-    });
-    const staff = { clients, tokens, readsNeedToken: options.adminReadsNeedToken };
-    await logged.register(backOfficeRoutes, {
-      backOffice: new BackOffice(staff),
-      ...staff,
-      now: options.now,
+    await logged.register(async (compressed) => {
+      await compressed.register(fastifyCompress, {
+        encodings: ['br', 'gzip'],
+        globalDecompression: false,
+      });
+      await compressed.register(turnosRoutes, {
+        clients,
+        tokens,
+        hotels: options.hotels.map(({ hotel }) => hotel),
+        now: options.now,
+      });
+      const staff = { clients, tokens, readsNeedToken: options.adminReadsNeedToken };
+      await compressed.register(backOfficeRoutes, {
+        backOffice: new BackOffice(staff),
+        ...staff,
+        now: options.now,
+      });
     });
     await logged.register(pictureRoutes, { pictures });
     await logged.register(openApiRoutes);

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, SentTo, Written } from '@guest-app/config/cms-calls/call';
+import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import {
   readComponente,
   sendPicture,
@@ -48,9 +48,7 @@ export class BackOffice {
     call: C,
     sent: Written<SentTo<C>>,
   ): Promise<AnswerOf<C>> {
-    const cms = this.#client(db);
-    const { credential } = await this.staff(request, db);
-    return answerOf(await cms.operate(call, sent, { credential }));
+    return this.#operate(request, db, call, sent, undefined);
   }
 
   /** A component with all that belongs to it, in every language. */
@@ -68,10 +66,7 @@ export class BackOffice {
     call: C,
     sent: Written<SentTo<C>>,
   ): Promise<AnswerOf<C>> {
-    const cms = this.#client(db);
-    const { credential } = await this.staff(request, db);
-    const repeticion = repetition(request);
-    return answerOf(await cms.operate(call, sent, { credential, repeticion }));
+    return this.#operate(request, db, call, sent, repetition(request));
   }
 
   /** One picture for the hotel of the token; gives its name at the CMS. */
@@ -101,6 +96,18 @@ export class BackOffice {
       throw new ExpectedFailure(403, 'Su sesión no corresponde al personal de este hotel.');
     }
     return session;
+  }
+
+  async #operate<C extends Call>(
+    request: StaffRequest,
+    db: string,
+    call: C,
+    sent: Written<SentTo<C>>,
+    repeticion: Repeticion | undefined,
+  ): Promise<AnswerOf<C>> {
+    const cms = this.#client(db);
+    const { credential } = await this.staff(request, db);
+    return answerOf(await cms.operate(call, sent, { credential, repeticion }));
   }
 
   #client(db: string): CmsClient {

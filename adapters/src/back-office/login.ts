@@ -25,37 +25,41 @@ export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
   { clients, tokens, now },
   done,
 ) => {
-  app.post(route.url, { schema: route.schema }, async (request): Promise<AdminLoginAnswer> => {
-    const { email, password, DB: db } = request.body;
-    const cms = clients.get(db);
-    if (cms === undefined) throw noSuchHotel();
-    if (!emailPattern.test(email.trim())) throw invalid('Ingrese un email valido');
-    if (password === '') throw invalid('Ingrese una contraseña');
-    const result = await cms.operate(logInStaff, {
-      email,
-      password,
-      direccion: request.ip,
-      clave: idempotencyKey(request) ?? null,
-    });
-    if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);
-    const { usuario, credencial, idiomas } = result.answer;
-    const session = {
-      db,
-      kind: 'admin',
-      subject: String(usuario.id),
-      credential: credencial,
-    } as const;
-    return {
-      ok: true,
-      token: await tokens.sign(session, new Date(now().getTime() + sessionLength)),
-      usuario: {
-        ...usuario,
-        idiomas: idiomas
-          .filter((idioma) => idioma.activo)
-          .map((idioma) => presentIdioma(db, idioma)),
-      },
-    };
-  });
+  app.post(
+    route.url,
+    { schema: route.schema, compress: false },
+    async (request): Promise<AdminLoginAnswer> => {
+      const { email, password, DB: db } = request.body;
+      const cms = clients.get(db);
+      if (cms === undefined) throw noSuchHotel();
+      if (!emailPattern.test(email.trim())) throw invalid('Ingrese un email valido');
+      if (password === '') throw invalid('Ingrese una contraseña');
+      const result = await cms.operate(logInStaff, {
+        email,
+        password,
+        direccion: request.ip,
+        clave: idempotencyKey(request) ?? null,
+      });
+      if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);
+      const { usuario, credencial, idiomas } = result.answer;
+      const session = {
+        db,
+        kind: 'admin',
+        subject: String(usuario.id),
+        credential: credencial,
+      } as const;
+      return {
+        ok: true,
+        token: await tokens.sign(session, new Date(now().getTime() + sessionLength)),
+        usuario: {
+          ...usuario,
+          idiomas: idiomas
+            .filter((idioma) => idioma.activo)
+            .map((idioma) => presentIdioma(db, idioma)),
+        },
+      };
+    },
+  );
 
   done();
 };

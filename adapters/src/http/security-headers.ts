@@ -1,9 +1,18 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { contentSecurityPolicy, referrerPolicy, xContentTypeOptions } from 'helmet';
+
+type Policy = NonNullable<Parameters<typeof contentSecurityPolicy>[0]>['directives'];
+type Middleware = ReturnType<typeof contentSecurityPolicy>;
+
+const cspHeader = 'content-security-policy';
+
 /** Sent with every answer of the adapter's own; a panel's are its CMS's. */
-export const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
+export const securityHeaders = headersOf(
+  xContentTypeOptions(),
+  referrerPolicy({ policy: 'no-referrer' }),
+  policyOf({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
+);
 
 interface Extras {
   /** Origins that the page calls besides its own. */
@@ -14,17 +23,37 @@ interface Extras {
 
 /** What a page of the adapter's own may load: nothing inline, scripts and calls of its own origin only. */
 export function pagePolicy({ calls = [], styles = [] }: Extras = {}): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    ['style-src', "'self'", ...styles].join(' '),
-    "img-src 'self' https: data:",
-    "font-src 'self'",
-    ['connect-src', "'self'", ...calls].join(' '),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const headers = headersOf(
+    policyOf({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': ["'self'", ...styles],
+      'img-src': ["'self'", 'https:', 'data:'],
+      'font-src': "'self'",
+      'connect-src': ["'self'", ...calls],
+      'manifest-src': "'self'",
+      'worker-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+    }),
+  );
+  return headers[cspHeader] ?? '';
+}
+
+function policyOf(directives: NonNullable<Policy>): Middleware {
+  return contentSecurityPolicy({ useDefaults: false, directives });
+}
+
+/** What the library sets on an answer, worked out once: contents are answered from headers that were made before. */
+function headersOf(...middlewares: readonly Middleware[]): Readonly<Record<string, string>> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  for (const middleware of middlewares) {
+    middleware(response.req, response, (fault?: Error) => {
+      if (fault !== undefined) throw fault;
+    });
+  }
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

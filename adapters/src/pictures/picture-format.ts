@@ -1,4 +1,4 @@
-import { negotiate } from '@fastify/accept-negotiator';
+import Negotiator from 'negotiator';
 import sharp, { type Sharp } from 'sharp';
 
 /** Formats in which resized pictures are made. */
@@ -35,19 +35,7 @@ export function contentTypeOf(format: string): string | undefined {
 
 /** Whether a client may be sent a type: it names it, or its group, or says nothing. */
 export function takes(accept: string | undefined, type: string): boolean {
-  if (accept === undefined) return true;
-  const weights = new Map(
-    accept
-      .toLowerCase()
-      .split(',')
-      .map((part) => {
-        const [range = '', ...parameters] = part.split(';').map((text) => text.trim());
-        const weight = parameters.find((parameter) => parameter.startsWith('q='));
-        return [range, weight === undefined ? 1 : Number(weight.slice(2))] as const;
-      }),
-  );
-  const group = `${type.split('/')[0] ?? ''}/*`;
-  return (weights.get(type) ?? weights.get(group) ?? weights.get('*/*') ?? 0) > 0;
+  return wishes(accept).mediaType([type]) !== undefined;
 }
 
 /**
@@ -58,14 +46,18 @@ export function formatFor(
   accept: string | undefined,
   original: Pick<Original, 'format' | 'hasAlpha'>,
 ): PictureFormat {
-  const modern = accept === undefined ? null : negotiate(accept, ['image/avif', 'image/webp']);
-  if (modern === 'image/avif' && takes(accept, modern)) return 'avif';
-  if (modern === 'image/webp' && takes(accept, modern)) return 'webp';
+  const named = wishes(accept).mediaTypes();
+  const best = named.find((type) => type === 'image/avif' || type === 'image/webp');
+  if (best !== undefined) return best === 'image/avif' ? 'avif' : 'webp';
   const { format, hasAlpha } = original;
   const kept = formats.find((one) => one === format);
   if (kept !== undefined && takes(accept, `image/${kept}`)) return kept;
   const isPhoto = kept !== undefined && !hasAlpha;
   return isPhoto && takes(accept, 'image/jpeg') ? 'jpeg' : 'png';
+}
+
+function wishes(accept: string | undefined): Negotiator {
+  return new Negotiator({ headers: accept === undefined ? {} : { accept } });
 }
 
 const formats = ['avif', 'webp', 'jpeg', 'png'] as const satisfies readonly PictureFormat[];

@@ -89,7 +89,7 @@ describe('the web app’s page', () => {
       String((await (await withSite(base)).inject('/')).headers['content-security-policy']);
     const policy = await policyOf('');
     expect(policy).not.toContain('unsafe');
-    expect(policy.split('; ')).toEqual(
+    expect(policy.split(';')).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
         "script-src 'self'",

@@ -49,8 +49,8 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, opt
     decorateReply: false,
     schemaHide: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      response.setHeader('cache-control', cacheControl(path, options.webDir));
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path, options.webDir));
     },
   });
 };

@@ -116,7 +116,7 @@ describe('the web app', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     const policy = page.headers.get('content-security-policy') ?? '';
     const rules = new Map(
-      policy.split('; ').map((rule) => {
+      policy.split(';').map((rule) => {
         const [name = '', ...values] = rule.split(' ');
         return [name, values.join(' ')];
       }),

@@ -202,7 +202,7 @@ describe('a login that another server answers', () => {
     });
     const response = await page.goto(`${adapter.url}/#/gbba-turnos`);
     const policy = await response?.headerValue('content-security-policy');
-    expect(policy?.split('; ')).toContain(`connect-src 'self' ${other}`);
+    expect(policy?.split(';')).toContain(`connect-src 'self' ${other}`);
     await logIn(page, guest.confirmacion);
     await page.getByRole('heading', { name: 'TURNOS' }).waitFor();
     expect(await stored(page, 'nroConfirmacion')).toBe(guest.confirmacion);
