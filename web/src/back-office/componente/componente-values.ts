@@ -1,10 +1,11 @@
+import type { WriteBody } from '../../shared/api/calls';
 import {
   textFields,
   type ComponenteRow,
   type TextField,
   type TipoComponente,
 } from '../../shared/model/componente';
-import type { Textos, Texts } from '../../shared/model/texts';
+import type { TextFieldIn, Textos, Texts } from '../../shared/model/texts';
 import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
 import { itemInComponente, type ItemValues } from '../item/item-values';
 import {
@@ -12,6 +13,8 @@ import {
   type SeccionReferidaValues,
 } from '../seccion-referida/seccion-referida-values';
 import { fillFromBase, textOf, textsAs } from '../translations/texts';
+
+type WrittenText = TextFieldIn<NonNullable<WriteBody<'PUT', '/webapp/componente/:db'>['textos']>>;
 
 /** What the form of a component holds, whatever its type shows of it. */
 export interface ComponenteValues {
@@ -83,7 +86,9 @@ function textosOf(
   tipo: TipoComponente,
 ): Record<`${TextField}_${string}`, string> {
   return Object.fromEntries(
-    tipo.textos.flatMap((field) => Object.entries(textsAs(field, textos[field]))),
+    tipo.textos.flatMap((field) =>
+      Object.entries(textsAs(field satisfies WrittenText, textos[field])),
+    ),
   );
 }
 

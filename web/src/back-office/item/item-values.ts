@@ -1,8 +1,11 @@
+import type { WriteBody } from '../../shared/api/calls';
 import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
-import type { Texts } from '../../shared/model/texts';
+import type { TextFieldIn, Texts } from '../../shared/model/texts';
 import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
 import { fillFromBase, textOf, textsAs } from '../translations/texts';
+
+type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/item/:db'>['textos']>;
 
 /** What the dialog of an item holds. */
 export interface ItemValues {
@@ -53,8 +56,8 @@ export function itemTexts(
   return {
     nombreReferencia: nombreReferencia.trim(),
     ...(tipo === 'precio' ? { precio: Number(precio).toFixed(2) } : { texto: texto.trim() }),
-    ...textsAs('nombre', nombre),
-    ...(conMasInfo && textsAs('masinfo', masinfo)),
+    ...textsAs('nombre' satisfies WrittenText, nombre),
+    ...(conMasInfo && textsAs('masinfo' satisfies WrittenText, masinfo)),
   };
 }
 

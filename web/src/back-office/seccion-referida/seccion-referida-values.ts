@@ -1,8 +1,11 @@
+import type { WriteBody } from '../../shared/api/calls';
 import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
-import type { Textos, Texts } from '../../shared/model/texts';
+import type { TextFieldIn, Textos, Texts } from '../../shared/model/texts';
 import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
 import { fillFromBase, textOf, textsAs } from '../translations/texts';
+
+type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/seccionesReferidas/:db'>['textos']>;
 
 /** What the dialog of a referred section holds. */
 export interface SeccionReferidaValues {
@@ -43,7 +46,7 @@ export function seccionReferidaTexts({
   return {
     nombreReferencia: nombreReferencia.trim(),
     idSeccionComponenteReferida: Number(seccion),
-    ...textsAs('etiqueta', etiqueta),
+    ...textsAs('etiqueta' satisfies WrittenText, etiqueta),
   };
 }
 

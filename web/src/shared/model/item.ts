@@ -1,7 +1,7 @@
 import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
 import type { Item as WireItem } from '@guest-app/adapters/contract/guest/content';
 import type { Imagen } from './imagen';
-import type { Texts } from './texts';
+import type { TextFieldIn, Texts } from './texts';
 
 interface ItemFields {
   readonly id: number;
@@ -47,14 +47,8 @@ function fieldsOf(wire: WireItem): ItemFields {
   };
 }
 
-type TextsIn<Row> = keyof Row extends infer Key
-  ? Key extends `${infer Field}_${string}`
-    ? Field
-    : never
-  : never;
-
 /** The texts of one field, which a row carries as `nombre_ES`, `nombre_EN`, … */
-function textsOf(row: AdminItem, field: TextsIn<AdminItem>): Texts {
+function textsOf(row: AdminItem, field: TextFieldIn<AdminItem>): Texts {
   return Object.fromEntries(
     Object.entries(row).flatMap(([key, text]) =>
       key.startsWith(`${field}_`) && typeof text === 'string'

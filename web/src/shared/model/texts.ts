@@ -6,6 +6,13 @@ export type Texts = Record<string, string>;
 /** The texts of a row, by what each of them is. */
 export type Textos = Readonly<Partial<Record<Texto['etiqueta'], Texts>>>;
 
+/** The fields of which the contract has texts by language in one object: `nombre` for `nombre_ES`, `nombre_EN`, … */
+export type TextFieldIn<Row> = keyof Row extends infer Key
+  ? Key extends `${infer Field}_${string}`
+    ? Field
+    : never
+  : never;
+
 export function parseTextos(rows: readonly Texto[]): Textos {
   const textos: Partial<Record<Texto['etiqueta'], Texts>> = {};
   for (const { etiqueta, idIdioma, texto } of rows) (textos[etiqueta] ??= {})[idIdioma] = texto;
