@@ -13,6 +13,18 @@ const defaultExport = {
   message: 'Export by name: a name is found by search and kept by every import.',
 };
 
+/** Where each process reads what it was told; whoever else needs it is handed it. */
+const readersOfTheEnvironment = [
+  'adapters/src/main.ts',
+  'cms/src/environment.ts',
+  'scripts/src/system/environment.ts',
+  // The way in which the tests are run, handed to those that vitest starts.
+  'scripts/src/commands/test.ts',
+  'web/vite.config.ts',
+  '**/*.test.ts',
+  'scripts/test/**',
+];
+
 /** Files whose readers (Strapi, vite, vitest, eslint) look for a default export. */
 const readByTools = [
   '*.config.{ts,mjs}',
@@ -89,7 +101,19 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-console': 'error',
       'no-restricted-syntax': ['error', doubleAssertion, defaultExport],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Take it from config/src/environment, read once where the process starts.',
+        },
+      ],
     },
+  },
+  {
+    files: readersOfTheEnvironment,
+    rules: { 'no-restricted-properties': 'off' },
   },
   {
     files: readByTools,

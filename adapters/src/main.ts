@@ -1,23 +1,22 @@
+import { readAdapterEnvironment } from '@guest-app/config/environment/adapter';
+import { hotels } from '@guest-app/config/hotels';
 import { pino } from 'pino';
 import { buildApp } from './app.js';
-import { EnvironmentFault, readEnvironment } from './environment.js';
 
 const versionCheckInterval = 1_000;
 
 async function main(): Promise<void> {
-  const environment = readEnvironment(process.env);
-  const log = pino({ level: environment.logLevel });
+  const { host, port, logLevel, connections, stoppedAt, loginHuespedBase, ...told } =
+    readAdapterEnvironment(process.env);
+  const log = pino({ level: logLevel });
   const app = await buildApp({
-    hotels: environment.hotels,
-    dataDir: environment.dataDir,
-    webDir: environment.webDir,
-    loginHuespedBase: environment.loginHuespedBase,
-    panelDomain: environment.panelDomain,
-    webAddress: environment.webAddress,
-    trustProxy: environment.trustProxy,
-    adminReadsNeedToken: environment.adminReadsNeedToken,
-    tokenSecret: environment.tokenSecret,
-    now: environment.now,
+    ...told,
+    loginHuespedBase: loginHuespedBase ?? '',
+    hotels: hotels.flatMap((hotel) => {
+      const cms = connections.get(hotel.db);
+      return cms === undefined ? [] : [{ hotel, cms }];
+    }),
+    now: () => stoppedAt ?? new Date(),
     log,
     checkEvery: versionCheckInterval,
   });
@@ -27,13 +26,11 @@ async function main(): Promise<void> {
       void app.close();
     });
   }
-  const address = await app.listen({ host: environment.host, port: environment.port });
+  const address = await app.listen({ host, port });
   log.info({ address }, 'el adaptador escucha');
 }
 
 main().catch((error: unknown) => {
-  const message =
-    error instanceof EnvironmentFault || error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

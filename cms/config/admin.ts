@@ -1,14 +1,14 @@
-import { parseEnvironment } from '../src/environment';
+import { environment } from '../src/environment';
 
 export default () => {
-  const environment = parseEnvironment(process.env);
+  const told = environment();
   return {
     url: '/admin',
     autoOpen: false,
-    auth: { secret: environment.adminJwtSecret },
-    apiToken: { salt: environment.apiTokenSalt },
-    transfer: { token: { salt: environment.transferTokenSalt } },
-    secrets: { encryptionKey: environment.encryptionKey },
+    auth: { secret: told.adminJwtSecret },
+    apiToken: { salt: told.apiTokenSalt },
+    transfer: { token: { salt: told.transferTokenSalt } },
+    secrets: { encryptionKey: told.encryptionKey },
     flags: { nps: false, promoteEE: false },
     preview: { enabled: false },
     ai: { enabled: false },

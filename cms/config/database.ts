@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { parseEnvironment, postgresSchema } from '../src/environment';
+import { environment, postgresSchema } from '../src/environment';
 import { chooseSqliteDriver } from '../src/store/sqlite-driver';
 
 /** What this file needs of a better-sqlite3 connection. */
@@ -12,8 +12,8 @@ interface SqliteConnection {
 const postgresPool = { min: 0, max: 4 };
 
 export default () => {
-  const { databaseUrl, hotel, hotelDir } = parseEnvironment(process.env);
-  if (databaseUrl !== null) {
+  const { databaseUrl, hotel, hotelDir } = environment();
+  if (databaseUrl !== undefined) {
     return {
       connection: {
         client: 'postgres',

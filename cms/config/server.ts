@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import { parseEnvironment } from '../src/environment';
+import { environment } from '../src/environment';
 
 export default () => {
-  const { host, port, appKeys, hotelDir } = parseEnvironment(process.env);
+  const { host, port, appKeys, hotelDir } = environment();
   return {
     host,
     port,

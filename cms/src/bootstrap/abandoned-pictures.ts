@@ -9,11 +9,9 @@ const day = 24 * 60 * 60 * 1000;
 /** Removes, now and daily, the pictures that were sent a day ago and that no content took. */
 export function removeAbandonedPictures(strapi: Core.Strapi): void {
   const sweep = () => {
-    removeSentBefore(strapi, new Date(readClock(process.env).now.getTime() - day)).catch(
-      (error: unknown) => {
-        strapi.log.error('Abandoned pictures could not be removed', error);
-      },
-    );
+    removeSentBefore(strapi, new Date(readClock().now.getTime() - day)).catch((error: unknown) => {
+      strapi.log.error('Abandoned pictures could not be removed', error);
+    });
   };
   sweep();
   setInterval(sweep, day).unref();

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { parseEnvironment } from '../environment';
+import { environment } from '../environment';
 import { removeAbandonedPictures } from './abandoned-pictures';
 import { prepareAdapterToken } from './adapter-token';
 import { noticeMediaAndLocales } from './content-events';
@@ -16,7 +16,7 @@ import { prepareUploadSettings } from './upload-settings';
 
 /** Brings a hotel's CMS to the state that the product needs; done again, it changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
-  const { adapterToken, admin, staff } = parseEnvironment(process.env);
+  const { adapterToken, admin, staff } = environment();
   await prepareOwnTables(strapi);
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import type { Account } from '../environment';
+import type { Account } from '@guest-app/config/environment/cms';
 import type { ServiceRegistry } from './service-registry';
 
 interface UsersService {

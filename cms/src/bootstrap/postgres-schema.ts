@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-import { parseEnvironment, postgresSchema } from '../environment';
+import { environment, postgresSchema } from '../environment';
 
 /** Strapi expects its PostgreSQL schema to be there: creates it before the first connection. */
 export async function createPostgresSchema(): Promise<void> {
-  const { databaseUrl, hotel } = parseEnvironment(process.env);
-  if (databaseUrl === null) return;
+  const { databaseUrl, hotel } = environment();
+  if (databaseUrl === undefined) return;
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

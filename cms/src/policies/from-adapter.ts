@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 
-import { parseEnvironment } from '../environment';
+import { environment } from '../environment';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -14,6 +14,6 @@ let expected: Buffer | undefined;
  */
 export default function fromAdapter(context: Pick<Context, 'request'>): boolean {
   const given = /^Bearer (.+)$/.exec(context.request.headers.authorization ?? '')?.[1] ?? '';
-  expected ??= digest(parseEnvironment(process.env).adapterToken);
+  expected ??= digest(environment().adapterToken);
   return timingSafeEqual(digest(given), expected);
 }

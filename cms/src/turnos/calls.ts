@@ -22,7 +22,7 @@ export function shiftCalls(strapi: Core.Strapi): ReadonlyMap<string, Handler> {
       async (context) => {
         const { agenda, ...asked } = askedOf(readAgenda, context);
         const numero = agenda === undefined ? null : Number(agenda);
-        const clock = readClock(process.env);
+        const clock = readClock();
         await answer(context, () => read({ ...asked, agenda: numero }, clock));
       },
     ],
@@ -49,7 +49,7 @@ function write<C extends typeof bookShift | typeof cancelShift>(
     }
     const { sent, repeticion } = writtenTo(call, context);
     const key = writeKey(sent, repeticion, call);
-    await answer(context, () => act(sent, readClock(process.env), key));
+    await answer(context, () => act(sent, readClock(), key));
   };
 }
 

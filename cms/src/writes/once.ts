@@ -46,7 +46,7 @@ export async function once(
   const state: unknown = context.state;
   if (!Value.Check(Staff, state)) return context.throw(401);
   const { user } = state;
-  const { now } = readClock(process.env);
+  const { now } = readClock();
   return inTransaction(strapi, async (transaction) => {
     const { trx } = transaction;
     // First of all: a repetition that comes while the first is under way waits here for its answer.

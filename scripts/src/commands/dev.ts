@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { givenVariables } from '@guest-app/config/given-variables';
 import { serve } from '../serve/serve.js';
 import { startMessage } from '../serve/start-message.js';
 import { originOf } from '../system/origin.js';
 import { cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
-import { readEnvironment } from '../system/read-environment.js';
+import { operatorEnvironment, ownVariablesWith } from '../system/environment.js';
 import type { Supervisor } from '../system/supervisor.js';
 
 /** Long enough for one compilation to write all its files. */
@@ -14,10 +13,7 @@ const settled = 300;
 
 /** Serves one hotel (or those of HOTELES) from the sources: what changes is compiled and started again. */
 export async function main(): Promise<void> {
-  const environment = readEnvironment({
-    ...process.env,
-    HOTELES: givenVariables(process.env)['HOTELES'] ?? 'gbba',
-  });
+  const environment = operatorEnvironment({ HOTELES: 'gbba' });
   const { host, port, hoteles } = environment;
   await serve(environment, (supervisor, signal) => {
     console.log(startMessage(environment));
@@ -79,7 +75,7 @@ function follow(script: string, args: readonly string[], options: FollowOptions)
   const child = spawn(process.execPath, [script, ...args], {
     cwd,
     signal,
-    env: { ...process.env, ...environment },
+    env: ownVariablesWith(environment),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   child.on('error', (error) => {

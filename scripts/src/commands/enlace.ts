@@ -1,4 +1,3 @@
-import { givenVariables } from '@guest-app/config/given-variables';
 import { hotels } from '@guest-app/config/hotels';
 import qrcode from 'qrcode';
 import { readCommand, useCms } from '../hotel/command-line.js';
@@ -27,8 +26,7 @@ export async function main(args: readonly string[]): Promise<void> {
   if (stay === undefined) {
     throw new OperatorError(`En ${db} no hay una estadía con el número de reserva «${argument}».`);
   }
-  const origin =
-    givenVariables(process.env)['ORIGEN'] ?? originOf(installation.host, installation.port);
+  const origin = installation.adapter.webAddress ?? originOf(installation.host, installation.port);
   const link = loginLink(origin, prefijo, stay);
   console.log(link);
   console.log(await qrcode.toString(link, { type: 'utf8', errorCorrectionLevel: 'M' }));

@@ -6,7 +6,7 @@ import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
 import { panelAdministrator, staffMember } from '../system/demo-accounts.js';
 import { originOf } from '../system/origin.js';
 import { projectDir } from '../system/paths.js';
-import { readEnvironment } from '../system/read-environment.js';
+import { operatorEnvironment } from '../system/environment.js';
 import { answersOk } from '../system/wait-until.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
@@ -133,7 +133,7 @@ const pictures: readonly Picture[] = [
 
 /** Takes the documentation's pictures of the system that is serving now; with a text, those whose name has it. */
 export async function main([text = '']: readonly string[]): Promise<void> {
-  const { host, port } = readEnvironment(process.env);
+  const { host, port } = operatorEnvironment();
   const origin = originOf(host, port);
   if (!(await answersOk(`${origin}/healthz`))) {
     throw new OperatorError(`Nothing is served at ${origin}: run npm start first.`);

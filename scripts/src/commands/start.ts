@@ -1,10 +1,10 @@
 import { serve } from '../serve/serve.js';
 import { startMessage } from '../serve/start-message.js';
-import { readEnvironment } from '../system/read-environment.js';
+import { operatorEnvironment } from '../system/environment.js';
 
 /** Serves the chosen hotels until Ctrl-C. */
 export async function main(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = operatorEnvironment();
   await serve(environment, () => {
     console.log(startMessage(environment));
   });

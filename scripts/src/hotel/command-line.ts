@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Environment } from '@guest-app/config/environment';
+import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { hotels } from '@guest-app/config/hotels';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
 import { runningCms, type CmsConnection } from '../system/cms-process.js';
-import { readEnvironment } from '../system/read-environment.js';
+import { operatorEnvironment, personsFolder } from '../system/environment.js';
 import { withCms, type Installation } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
@@ -26,7 +26,7 @@ export function readHotelCommand(args: readonly string[], help: string): HotelCo
 export interface OnHotel {
   readonly db: string;
   readonly argument: string;
-  readonly installation: Environment;
+  readonly installation: OperatorEnvironment;
 }
 
 /** Reads the command line of a hotel and one more thing; undefined where it only asks for help, which is then shown. */
@@ -49,12 +49,12 @@ export function readCommand(
       `No existe el hotel «${db}»; los hoteles son ${hotels.map((hotel) => hotel.db).join(', ')}.`,
     );
   }
-  return { db, argument, installation: readEnvironment(process.env) };
+  return { db, argument, installation: operatorEnvironment() };
 }
 
 /** The path that the person means: npm runs commands in the project's folder, not in the one they were in. */
 export function fromHere(file: string): string {
-  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+  return path.resolve(personsFolder(), file);
 }
 
 /** Works with the hotel's CMS, whether or not the system runs. */

@@ -52,7 +52,7 @@ export const cmsBuild: Build = {
     cmsEnvironment({
       db: 'gbba',
       dataDir: projectDir,
-      port: 0,
+      port: 1337,
       secrets: makeHotelSecrets(),
       databaseUrl: undefined,
     }),

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { access, constants, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { givenVariables } from '@guest-app/config/given-variables';
 import { chromium } from 'playwright-core';
+import { operatorEnvironment, programFolders } from '../system/environment.js';
 import { projectDir } from '../system/paths.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
@@ -33,14 +33,15 @@ export async function ensureChromium(): Promise<string> {
 }
 
 async function findChromium(): Promise<string | undefined> {
-  const named = givenVariables(process.env)['CHROMIUM_PATH'];
+  const named = operatorEnvironment().chromiumPath;
   if (named !== undefined) {
     if (await isExecutable(named)) return named;
     throw new OperatorError(`CHROMIUM_PATH names ${named}, which is no program.`);
   }
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const candidates = names.flatMap((name) =>
+    programFolders().map((folder) => path.join(folder, name)),
+  );
   for (const candidate of [...candidates, chromium.executablePath()]) {
     if (await isExecutable(candidate)) return candidate;
   }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { endsWithParent } from '../system/child-process.js';
+import { ownVariablesWith } from '../system/environment.js';
 import { projectDir } from '../system/paths.js';
 
 export interface ProgramResult {
@@ -23,7 +24,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = fork(script, args, {
       cwd,
-      env: { ...process.env, ...environment },
+      env: ownVariablesWith(environment),
       execArgv: [...endsWithParent],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       ...(signal === undefined ? {} : { signal }),

@@ -4,9 +4,9 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { givenVariables } from '@guest-app/config/given-variables';
 import pg from 'pg';
 import { startChild } from '../system/child-process.js';
+import { operatorEnvironment } from '../system/environment.js';
 import { freePort } from '../system/free-port.js';
 import { packageFile, projectDir } from '../system/paths.js';
 import { waitUntil } from '../system/wait-until.js';
@@ -28,7 +28,7 @@ interface PostgresOptions {
 
 /** An empty PostgreSQL database: of the server that `TEST_DATABASE_URL` names, else of one started for it. */
 export async function startPostgres(options: PostgresOptions): Promise<ThrowawayDatabase> {
-  const given = givenVariables(process.env)['TEST_DATABASE_URL'];
+  const given = operatorEnvironment().testDatabaseUrl;
   return given === undefined ? startServer(options) : createDatabase(given);
 }
 

@@ -1,13 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
-import type { Environment } from '@guest-app/config/environment';
+import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { Listr } from 'listr2';
 import { prepareDemo } from '../hotel/demo.js';
 import { isEmpty, seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
 import { originOf } from '../system/origin.js';
 import { checkAddress, checkDataDir } from '../system/preflight.js';
-import { isDemo } from '../system/read-environment.js';
 import { loadSecrets } from '../system/secrets.js';
 import { lockDataDir } from '../system/supervisor-lock.js';
 import { makeSupervisor, type Supervisor } from '../system/supervisor.js';
@@ -20,7 +19,7 @@ import { stepOptions } from '../terminal/steps.js';
  * hotels. `whileServing` is called once all of it serves.
  */
 export async function serve(
-  environment: Environment,
+  environment: OperatorEnvironment,
   whileServing: (supervisor: Supervisor, signal: AbortSignal) => void,
 ): Promise<void> {
   await checkDataDir(environment.dataDir);
@@ -55,7 +54,7 @@ export async function serve(
 const hotelsAtOnce = Math.max(2, availableParallelism());
 
 async function bringUp(
-  { host, port, hoteles, dataDir }: Environment,
+  { host, port, hoteles, dataDir, demo }: OperatorEnvironment,
   supervisor: Supervisor,
   signal: AbortSignal,
 ): Promise<void> {
@@ -78,7 +77,7 @@ async function bringUp(
                     await seed(cms, db);
                     hotelTask.title = `${db} (content written)`;
                   }
-                  if (isDemo(process.env)) await prepareDemo(cms, db);
+                  if (demo) await prepareDemo(cms, db);
                 } catch (error) {
                   failures.push(error);
                   throw new Error('see below', { cause: error });

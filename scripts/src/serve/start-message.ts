@@ -1,10 +1,9 @@
-import type { Environment } from '@guest-app/config/environment';
+import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { hotels } from '@guest-app/config/hotels';
 import { panelAdministrator, staffMember } from '../system/demo-accounts.js';
-import { isDemo } from '../system/read-environment.js';
 
 /** What to open and with which accounts, for the person who started the installation. */
-export function startMessage({ host, port, hoteles, dataDir }: Environment): string {
+export function startMessage({ host, port, hoteles, dataDir, demo }: OperatorEnvironment): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const origin = `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${String(port)}`;
   const rows = hotels
@@ -28,7 +27,7 @@ export function startMessage({ host, port, hoteles, dataDir }: Environment): str
     'Demo accounts of each hotel ({db} is its code in the panel address):',
     `  panel administrator  ${administrator.email}  ${administrator.password}`,
     `  staff                ${staff.email}  ${staff.password}`,
-    ...(isDemo(process.env) ? ['  guest                booking 100001, arrival today'] : []),
+    ...(demo ? ['  guest                booking 100001, arrival today'] : []),
     '',
     'Ctrl-C ends everything.',
   ].join('\n');

@@ -1,6 +1,11 @@
 import path from 'node:path';
+import {
+  writeAdapterEnvironment,
+  type AdapterSettings,
+} from '@guest-app/config/environment/adapter';
+import { readOperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
-import { fromEnvironment, startChild } from './child-process.js';
+import { startChild } from './child-process.js';
 import type { CmsConnection } from './cms-process.js';
 import { originOf } from './origin.js';
 import { dataPaths, projectDir, webDistDir } from './paths.js';
@@ -13,6 +18,8 @@ export interface AdapterOptions {
   readonly dataDir: string;
   /** Every hotel to serve, with its CMS (which need not run yet). */
   readonly hoteles: ReadonlyMap<string, CmsConnection>;
+  /** Where they are not as they are when nobody chose. */
+  readonly settings?: Partial<AdapterSettings>;
   readonly signal?: AbortSignal;
 }
 
@@ -25,19 +32,9 @@ export interface AdapterProcess {
 
 const startTimeout = 30_000;
 
-/** What an operator may set that the adapter alone reads. */
-const settings = [
-  'ADMIN_READS_NEED_TOKEN',
-  'LOGIN_HUESPED_BASE',
-  'LOG_LEVEL',
-  'PANEL_DOMAIN',
-  'ORIGEN',
-  'TRUST_PROXY',
-];
-
 /** Starts the adapter and waits until it answers; content may still be on its way (`/healthz` tells). */
 export async function startAdapter(options: AdapterOptions): Promise<AdapterProcess> {
-  const { host, port, dataDir, hoteles, signal } = options;
+  const { host, port, dataDir, hoteles, settings, signal } = options;
   const log = dataPaths(dataDir).log('adapter');
   const child = await startChild({
     script: path.join(projectDir, 'adapters/dist/main.js'),
@@ -46,14 +43,17 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
       NODE_ENV: 'production',
       // Pictures are made on threads, and glibc gives each an arena that it never returns: 233 MB against 180.
       MALLOC_ARENA_MAX: '2',
-      HOST: host,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      HOTELES: [...hoteles.keys()].join(','),
-      CMS_CONNECTIONS: JSON.stringify(Object.fromEntries(hoteles)),
-      WEB_DIR: webDistDir,
-      TOKEN_SECRET: await loadTokenSecret(dataDir),
-      ...fromEnvironment(settings),
+      ...writeAdapterEnvironment({
+        ...readOperatorEnvironment({}, projectDir).adapter,
+        ...settings,
+        host,
+        port,
+        dataDir,
+        webDir: webDistDir,
+        tokenSecret: await loadTokenSecret(dataDir),
+        connections: hoteles,
+        stoppedAt: undefined,
+      }),
     },
     log,
   });

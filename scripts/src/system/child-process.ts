@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inheritedVariables } from './environment.js';
 import { ignoreMissing } from './ignore-missing.js';
 import { projectDir } from './paths.js';
 
@@ -41,7 +42,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   try {
     const child = fork(options.script, options.args, {
       cwd: options.cwd,
-      env: { ...fromEnvironment(inherited), ...options.environment },
+      env: { ...inheritedVariables(), ...options.environment },
       execArgv: [...endsWithParent, ...(options.nodeFlags ?? [])],
       stdio: ['ignore', log.fd, log.fd, 'ipc'],
       // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops its children in order.
@@ -65,17 +66,4 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   } finally {
     await log.close();
   }
-}
-
-/** What every child needs of our own environment; the rest is set by name, so that no variable leaks in by accident. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
-
-/** The variables of our own environment with these names, those that are set. */
-export function fromEnvironment(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
 }

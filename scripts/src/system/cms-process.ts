@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeCmsEnvironment } from '@guest-app/config/environment/cms';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startChild } from './child-process.js';
 import { panelAdministrator, staffMember } from './demo-accounts.js';
@@ -137,7 +138,7 @@ async function readRunFile(
   }
 }
 
-/** What the CMS reads from its environment. */
+/** What the CMS reads from its environment, and Strapi with it. */
 export function cmsEnvironment({
   db,
   dataDir,
@@ -147,28 +148,19 @@ export function cmsEnvironment({
   clock,
   localWebhooks = false,
 }: CmsSettings): Record<string, string> {
-  const administrator = panelAdministrator(db);
-  const staff = staffMember(db);
   return {
     NODE_ENV: localWebhooks ? 'development' : 'production',
-    HOTEL: db,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    HOTEL_DIR: dataPaths(dataDir).hotel(db),
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    APP_KEYS: secrets.appKeys.join(','),
-    API_TOKEN_SALT: secrets.apiTokenSalt,
-    ADMIN_JWT_SECRET: secrets.adminJwtSecret,
-    TRANSFER_TOKEN_SALT: secrets.transferTokenSalt,
-    ENCRYPTION_KEY: secrets.encryptionKey,
-    JWT_SECRET: secrets.jwtSecret,
-    ADAPTER_TOKEN: secrets.adapterToken,
-    DOCUMENT_KEY: secrets.documentKey,
-    ...(clock?.now === undefined ? {} : { RELOJ: clock.now }),
-    ...(clock?.zona === undefined ? {} : { ZONA: clock.zona }),
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    STAFF_EMAIL: staff.email,
-    STAFF_PASSWORD: staff.password,
+    ...writeCmsEnvironment({
+      ...secrets,
+      hotel: db,
+      hotelDir: dataPaths(dataDir).hotel(db),
+      host: '127.0.0.1',
+      port,
+      databaseUrl,
+      admin: panelAdministrator(db),
+      staff: staffMember(db),
+      stoppedAt: clock?.now === undefined ? undefined : new Date(clock.now),
+      zona: clock?.zona,
+    }),
   };
 }

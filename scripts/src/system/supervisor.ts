@@ -1,4 +1,4 @@
-import type { Environment } from '@guest-app/config/environment';
+import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startAdapter } from './adapter-process.js';
 import { cmsUrl, startCms, type CmsConnection } from './cms-process.js';
@@ -19,7 +19,7 @@ export interface Supervisor {
 }
 
 export interface SupervisorOptions {
-  readonly environment: Environment;
+  readonly environment: OperatorEnvironment;
   readonly secrets: ReadonlyMap<string, HotelSecrets>;
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
@@ -31,7 +31,7 @@ const cmsName = (db: string) => `The CMS of ${db}`;
 /** Runs the adapter and the CMSs of an installation, each started again whenever it ends, until `signal` says stop. */
 export async function makeSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { environment, secrets, signal, report } = options;
-  const { dataDir, databaseUrl, host, port, hoteles } = environment;
+  const { dataDir, databaseUrl, host, port, hoteles, adapter: settings } = environment;
   const kept: Promise<void>[] = [];
   const current = new Map<string, Running>();
   const ports = new Map<string, number>();
@@ -77,7 +77,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   return {
     startAdapter: () =>
       keep(adapterName, (signal) =>
-        startAdapter({ host, port, dataDir, hoteles: connections, signal }),
+        startAdapter({ host, port, dataDir, hoteles: connections, settings, signal }),
       ),
     async startCms(db) {
       const connection = connections.get(db);

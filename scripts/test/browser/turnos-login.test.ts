@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { passOn } from '../../src/bench/pass-on.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
@@ -177,7 +177,6 @@ describe('a login that another server answers', () => {
     const [port, otherPort] = [await freePort(), await freePort()];
     other = `http://127.0.0.1:${String(otherPort)}`;
     started.push(await passOn(otherPort, hotel.url, { letIn: `http://127.0.0.1:${String(port)}` }));
-    vi.stubEnv('LOGIN_HUESPED_BASE', other);
     const folder = path.join(hotel.dataDir, 'otro-ingreso');
     // Every adapter signs and reads the guests' tokens with the same secret.
     await cp(dataPaths(hotel.dataDir).secrets, dataPaths(folder).secrets);
@@ -186,12 +185,12 @@ describe('a login that another server answers', () => {
       port,
       dataDir: folder,
       hoteles: new Map([['gbba', hotel.cms]]),
+      settings: { loginHuespedBase: other },
     });
     started.push(adapter);
     await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: 20_000 });
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     for (const each of started.reverse()) await each.stop();
   });
 

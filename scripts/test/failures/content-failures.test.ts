@@ -6,6 +6,7 @@ import { logInToPanel } from '../../src/bench/panel.js';
 import { passOn } from '../../src/bench/pass-on.js';
 import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
+import { operatorEnvironment } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets } from '../../src/system/secrets.js';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${String(port)}`;
   supervisor = await makeSupervisor({
-    environment: { host: '127.0.0.1', port, dataDir, hoteles, databaseUrl },
+    environment: { ...operatorEnvironment(), port, dataDir, hoteles, databaseUrl },
     secrets: await loadSecrets(dataDir),
     signal: stop.signal,
     report: () => undefined,

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 
 import { defaultLocale } from '../../store/default-locale';
 import { readContent } from '../../content/read-content';
-import { parseEnvironment } from '../../environment';
+import { environment } from '../../environment';
 import { viewedTypes, type GuestView, type ViewedType } from './answers';
 import { guestView, type Edited } from './guest-view';
 
@@ -63,7 +63,7 @@ async function readGuestView(
 ): Promise<GuestView | null> {
   const edited = await findEdited(strapi, tipo, documento);
   if (edited === null) return null;
-  const content = await readContent(strapi, parseEnvironment(process.env).hotel);
+  const content = await readContent(strapi, environment().hotel);
   const translated = tipo in tables;
   return guestView(content, edited, translated ? fromLocale(locale ?? defaultLocale) : null);
 }

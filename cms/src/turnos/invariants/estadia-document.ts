@@ -2,7 +2,7 @@ import { documentFault } from '@guest-app/config/estadias/estadia';
 import { errors } from '@strapi/utils';
 
 import { hashDocument, isMasked, maskDocument } from '../estadia/document-number';
-import { parseEnvironment } from '../../environment';
+import { environment } from '../../environment';
 import type { Invariant } from '../../writes/content-write';
 import { writtenFields } from './stored-row';
 
@@ -26,7 +26,7 @@ export const documentIsNeverInClear: Invariant = async (write, next, { trx }) =>
   }
   const fault = documentFault(documento);
   if (fault !== undefined) throw new errors.ValidationError(fault);
-  const { documentKey } = parseEnvironment(process.env);
+  const { documentKey } = environment();
   write.data = {
     ...data,
     documento: maskDocument(documento),

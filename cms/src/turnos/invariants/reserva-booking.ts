@@ -36,7 +36,7 @@ async function takenFor(
   if (typeof id !== 'number') throw new errors.ValidationError('Elija la estadía.');
   if (typeof servicio !== 'number') throw new errors.ValidationError('Elija el servicio.');
   const code = { servicio, fecha, desde };
-  const clock = readClock(process.env);
+  const clock = readClock();
   // What changes the bookings of one stay comes one after the other.
   await trx<{ id: number }>('estadias').where({ id }).forUpdate().first('id');
   try {

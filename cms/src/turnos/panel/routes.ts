@@ -45,7 +45,7 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
       const body: unknown = context.request.body;
       if (!Value.Check(ShiftBody, body)) return context.throw(400);
       try {
-        context.body = await act(strapi, body, readClock(process.env), null);
+        context.body = await act(strapi, body, readClock(), null);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         context.status = error.status;
@@ -62,7 +62,7 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
         info: { pluginName: 'turnos' },
         config: mayDo('read'),
         async handler(context: Context) {
-          context.body = await listServicios(strapi, readClock(process.env));
+          context.body = await listServicios(strapi, readClock());
         },
       },
       {
@@ -73,7 +73,7 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
         async handler(context: Context) {
           const { query } = context;
           if (!Value.Check(DayQuery, query) || !isDate(query.fecha)) return context.throw(400);
-          const clock = readClock(process.env);
+          const clock = readClock();
           const day = await readServiceDay(strapi, Number(query.servicio), query.fecha, clock);
           if (day === null) return context.throw(404);
           context.body = day;

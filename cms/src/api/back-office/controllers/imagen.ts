@@ -39,7 +39,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         once(strapi, context, repeticion, async ({ trx }) => {
           const file = await storePicture(strapi, picture);
           if (file === 'damaged') throw invalid('La imagen está dañada y no se puede abrir.');
-          await noteSentPicture(trx, 'imagen_enviada', file.id, readClock(process.env).now);
+          await noteSentPicture(trx, 'imagen_enviada', file.id, readClock().now);
           return { archivo: file.hash + file.ext } satisfies AnswerOf<typeof call>;
         }),
       );

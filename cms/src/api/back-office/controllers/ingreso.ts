@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
-import { parseEnvironment } from '../../../environment';
+import { environment } from '../../../environment';
 import { readClock } from '../../../clock';
 import { logInStaff } from '../../../back-office/login';
 import { sentTo } from '../../../calls';
@@ -12,10 +12,10 @@ import { sentTo } from '../../../calls';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingresar(context: Context) {
     const sent = sentTo(call, context.request.body, context);
-    const { documentKey, hotel } = parseEnvironment(process.env);
+    const { documentKey, hotel } = environment();
     // PostgreSQL cannot compare with the character NUL; no e-mail holds it.
     const attempt = { ...sent, email: sent.email.replaceAll('\0', '') };
-    const result = await logInStaff(strapi, attempt, readClock(process.env).now, documentKey);
+    const result = await logInStaff(strapi, attempt, readClock().now, documentKey);
     if (result.kind === 'ok') {
       const { idiomas } = await readContent(strapi, hotel);
       const { usuario, credencial } = result;

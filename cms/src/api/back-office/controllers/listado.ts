@@ -9,14 +9,14 @@ import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
 import { readVersions } from '../../../store/versions';
-import { parseEnvironment } from '../../../environment';
+import { environment } from '../../../environment';
 
 /**
  * The back office's lists, as they are stored now. Versions are read before what they are versions of: a change between
  * the two makes a save be refused, never taken for a save on top of it.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { hotel } = parseEnvironment(process.env);
+  const { hotel } = environment();
   const read = async (table: 'secciones' | 'componentes') => {
     const versions = await readVersions(strapi.db.connection, table);
     const content = await readContent(strapi, hotel);

@@ -5,13 +5,13 @@ import type { Context } from 'koa';
 
 import { contentVersion } from '../../../content/content-version';
 import { readContent } from '../../../content/read-content';
-import { parseEnvironment } from '../../../environment';
+import { environment } from '../../../environment';
 
 const heartbeat = 15_000;
 
 /** Content for the adapters; only their API token may call these. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { hotel } = parseEnvironment(process.env);
+  const { hotel } = environment();
   return {
     async leer(ctx: Context) {
       ctx.body = await readContent(strapi, hotel);

@@ -3,12 +3,12 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
-import { parseEnvironment } from '../../../environment';
+import { environment } from '../../../environment';
 import { toHotelFile } from '../../../hotel-file/from-content';
 import { namedPictures, namesByArchivo } from '../../../pictures/stored-pictures';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { hotel: db } = parseEnvironment(process.env);
+  const { hotel: db } = environment();
   return {
     async exportar(ctx: Context) {
       const content = await readContent(strapi, db);

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { parseEnvironment } from '../../../environment';
+import { environment } from '../../../environment';
 import { importHotel, mediaTypeOf, type ImportResult } from '../../../hotel-file/import-hotel';
 import { removeSent, type SentPicture } from '../../../pictures/stored-pictures';
 
@@ -21,7 +21,7 @@ interface Multipart {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { hotel: db } = parseEnvironment(process.env);
+  const { hotel: db } = environment();
   let importing = false;
 
   async function run(

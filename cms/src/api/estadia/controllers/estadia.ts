@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { askedOf } from '../../../calls';
-import { parseEnvironment } from '../../../environment';
+import { environment } from '../../../environment';
 import { findEstadia } from '../../../turnos/estadia/find-estadia';
 import { importStays } from '../../../turnos/estadia/import-stays';
 import { readStays } from '../../../turnos/estadia/read-stays';
@@ -24,7 +24,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const send = (line: StaysLine) => answer.write(`${JSON.stringify(line)}\n`);
     context.set('Content-Type', 'application/x-ndjson');
     context.body = answer;
-    const { documentKey } = parseEnvironment(process.env);
+    const { documentKey } = environment();
     importStays(strapi, stays, documentKey, (hechas) => {
       send({ avance: { hechas, total: stays.length } });
     })

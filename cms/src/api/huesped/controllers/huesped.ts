@@ -3,7 +3,7 @@ import { logInGuest as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { parseEnvironment } from '../../../environment';
+import { environment } from '../../../environment';
 import { sentTo } from '../../../calls';
 import { readClock } from '../../../clock';
 import { isDate } from '../../../turnos/shifts/shifts';
@@ -13,10 +13,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingreso(context: Context) {
     const sent = sentTo(call, context.request.body, context);
     if (!isDate(sent.checkin)) return context.throw(400);
-    const { documentKey } = parseEnvironment(process.env);
+    const { documentKey } = environment();
     // PostgreSQL cannot compare with the character NUL; no number holds it.
     const attempt = { ...sent, numero: sent.numero.replaceAll('\0', '') };
-    const result = await logInGuest(strapi, attempt, readClock(process.env), documentKey);
+    const result = await logInGuest(strapi, attempt, readClock(), documentKey);
     if (result.kind === 'ok') {
       context.body = {
         ok: true,

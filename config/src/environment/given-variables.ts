@@ -1,4 +1,4 @@
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The variables that have a value. One that is empty counts as not set: service files and containers often leave it so. */
 export function givenVariables(variables: Variables): Variables {

@@ -1,0 +1,115 @@
+import type { CleanedEnv } from 'envalid';
+import type { Variables } from './given-variables.js';
+import {
+  cmsConnections,
+  absoluteFolder,
+  httpAddress,
+  instant,
+  longSecret,
+  oneOf,
+  port,
+  read,
+  text,
+  type CmsConnection,
+} from './fields.js';
+
+/** What the operator chooses for the adapter alone. */
+export interface AdapterSettings {
+  /** Whether the back office's lists, too, are for staff alone. */
+  readonly adminReadsNeedToken: boolean;
+  /** Base address of the guest login calls; undefined for the adapter's own. */
+  readonly loginHuespedBase: string | undefined;
+  readonly logLevel: string;
+  /** Domain under which each hotel's panel has its name (`{db}.{domain}`), beside `{db}.localhost`. */
+  readonly panelDomain: string | undefined;
+  /** Public address of the web app. */
+  readonly webAddress: string | undefined;
+  /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
+  readonly trustProxy: boolean;
+}
+
+/** What an adapter process is told by the one that starts it. */
+export interface AdapterEnvironment extends AdapterSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Absolute, as `webDir`. */
+  readonly dataDir: string;
+  readonly webDir: string;
+  /** Signs the tokens of guests and staff; the same in every adapter process. */
+  readonly tokenSecret: string;
+  /** The hotels to serve, each with its CMS. */
+  readonly connections: ReadonlyMap<string, CmsConnection>;
+  /** Where its clock stands still, for tests. */
+  readonly stoppedAt: Date | undefined;
+}
+
+const trueOrFalse = oneOf({ true: true, false: false });
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export const settingsFields = {
+  ADMIN_READS_NEED_TOKEN: trueOrFalse({ default: false }),
+  LOGIN_HUESPED_BASE: httpAddress({ default: undefined }),
+  LOG_LEVEL: oneOf(Object.fromEntries(logLevels.map((level) => [level, level])))({
+    default: 'info',
+  }),
+  ORIGEN: httpAddress({ default: undefined }),
+  PANEL_DOMAIN: text({ default: undefined }),
+  TRUST_PROXY: trueOrFalse({ default: false }),
+};
+
+const fields = {
+  ...settingsFields,
+  HOST: text(),
+  PORT: port(),
+  DATA_DIR: absoluteFolder(),
+  WEB_DIR: absoluteFolder(),
+  TOKEN_SECRET: longSecret(),
+  CMS_CONNECTIONS: cmsConnections(),
+  RELOJ: instant({ default: undefined }),
+};
+
+export function settingsFrom(given: CleanedEnv<typeof settingsFields>): AdapterSettings {
+  return {
+    adminReadsNeedToken: given.ADMIN_READS_NEED_TOKEN,
+    loginHuespedBase: given.LOGIN_HUESPED_BASE,
+    logLevel: given.LOG_LEVEL,
+    panelDomain: given.PANEL_DOMAIN,
+    webAddress: given.ORIGEN,
+    trustProxy: given.TRUST_PROXY,
+  };
+}
+
+export function readAdapterEnvironment(variables: Variables): AdapterEnvironment {
+  const given = read(variables, fields);
+  return {
+    ...settingsFrom(given),
+    host: given.HOST,
+    port: given.PORT,
+    dataDir: given.DATA_DIR,
+    webDir: given.WEB_DIR,
+    tokenSecret: given.TOKEN_SECRET,
+    connections: given.CMS_CONNECTIONS,
+    stoppedAt: given.RELOJ,
+  };
+}
+
+/** What {@link readAdapterEnvironment} reads; what is not set is empty. */
+export function writeAdapterEnvironment(
+  environment: AdapterEnvironment,
+): Record<keyof typeof fields, string> {
+  return {
+    ADMIN_READS_NEED_TOKEN: String(environment.adminReadsNeedToken),
+    LOGIN_HUESPED_BASE: environment.loginHuespedBase ?? '',
+    LOG_LEVEL: environment.logLevel,
+    ORIGEN: environment.webAddress ?? '',
+    PANEL_DOMAIN: environment.panelDomain ?? '',
+    TRUST_PROXY: String(environment.trustProxy),
+    HOST: environment.host,
+    PORT: String(environment.port),
+    DATA_DIR: environment.dataDir,
+    WEB_DIR: environment.webDir,
+    TOKEN_SECRET: environment.tokenSecret,
+    CMS_CONNECTIONS: JSON.stringify(Object.fromEntries(environment.connections)),
+    RELOJ: environment.stoppedAt?.toISOString() ?? '',
+  };
+}

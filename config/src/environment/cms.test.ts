@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readCmsEnvironment, writeCmsEnvironment, type CmsEnvironment } from './cms.js';
+
+const told: CmsEnvironment = {
+  hotel: 'gbba',
+  hotelDir: '/datos/hoteles/gbba',
+  host: '127.0.0.1',
+  port: 1337,
+  databaseUrl: 'postgres://user:secreto@db/hotels',
+  appKeys: ['una', 'otra'],
+  apiTokenSalt: 'sal',
+  adminJwtSecret: 'secreto del panel',
+  transferTokenSalt: 'otra sal',
+  encryptionKey: 'clave',
+  jwtSecret: 'secreto del personal',
+  adapterToken: 'token',
+  documentKey: 'clave de documentos',
+  admin: { email: 'admin@gbba.example', password: ' con espacios ' },
+  staff: { email: 'recepcion@gbba.example', password: 'Recepcion-1' },
+  stoppedAt: new Date('2026-03-10T12:00:00-03:00'),
+  zona: 'America/Argentina/Ushuaia',
+};
+
+describe('what a CMS is told', () => {
+  it('is what it reads', () => {
+    expect(readCmsEnvironment(writeCmsEnvironment(told))).toEqual(told);
+    const plain = { ...told, databaseUrl: undefined, stoppedAt: undefined, zona: undefined };
+    expect(readCmsEnvironment(writeCmsEnvironment(plain))).toEqual(plain);
+  });
+
+  it('is refused with a sentence for each variable that is missing or wrong, and no secret', () => {
+    const { JWT_SECRET: _missing, ...rest } = writeCmsEnvironment(told);
+    const wrong = {
+      HOTEL: 'nowhere',
+      HOTEL_DIR: 'datos',
+      PORT: '0',
+      DATABASE_URL: 'mysql://user:secreto@db',
+      RELOJ: 'ayer',
+    };
+    const read = () => readCmsEnvironment({ ...rest, ...wrong });
+    expect(read).toThrow(
+      /^HOTEL names.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nJWT_SECRET is not set\.\nRELOJ must[^\n]*$/,
+    );
+    expect(read).toThrow(/^((?!secreto)[\s\S])*$/);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Variables } from './given-variables.js';
+import {
+  absoluteFolder,
+  hotel,
+  instant,
+  port,
+  postgresAddress,
+  read,
+  secret,
+  secrets,
+  text,
+} from './fields.js';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What one CMS process is told by the one that starts it. */
+export interface CmsEnvironment {
+  /** Tenant id of the hotel whose content this process keeps. */
+  readonly hotel: string;
+  /** Absolute folder of the hotel's database and uploads. */
+  readonly hotelDir: string;
+  readonly host: string;
+  readonly port: number;
+  /** PostgreSQL's address; undefined for the hotel's own SQLite file. */
+  readonly databaseUrl: string | undefined;
+  readonly appKeys: readonly string[];
+  readonly apiTokenSalt: string;
+  readonly adminJwtSecret: string;
+  readonly transferTokenSalt: string;
+  readonly encryptionKey: string;
+  readonly jwtSecret: string;
+  /** Plain API token of the adapters. */
+  readonly adapterToken: string;
+  /** Key of the hashes that stand for guests' document numbers. Another key, and no guest logs in by document. */
+  readonly documentKey: string;
+  readonly admin: Account;
+  readonly staff: Account;
+  /** Where its clock stands still, and a zone in the place of the hotel's own: for tests. */
+  readonly stoppedAt: Date | undefined;
+  readonly zona: string | undefined;
+}
+
+const fields = {
+  HOTEL: hotel(),
+  HOTEL_DIR: absoluteFolder(),
+  HOST: text(),
+  PORT: port(),
+  DATABASE_URL: postgresAddress({ default: undefined }),
+  APP_KEYS: secrets(),
+  API_TOKEN_SALT: secret(),
+  ADMIN_JWT_SECRET: secret(),
+  TRANSFER_TOKEN_SALT: secret(),
+  ENCRYPTION_KEY: secret(),
+  JWT_SECRET: secret(),
+  ADAPTER_TOKEN: secret(),
+  DOCUMENT_KEY: secret(),
+  ADMIN_EMAIL: text(),
+  ADMIN_PASSWORD: secret(),
+  STAFF_EMAIL: text(),
+  STAFF_PASSWORD: secret(),
+  RELOJ: instant({ default: undefined }),
+  ZONA: text({ default: undefined }),
+};
+
+export function readCmsEnvironment(variables: Variables): CmsEnvironment {
+  const given = read(variables, fields);
+  return {
+    hotel: given.HOTEL,
+    hotelDir: given.HOTEL_DIR,
+    host: given.HOST,
+    port: given.PORT,
+    databaseUrl: given.DATABASE_URL,
+    appKeys: given.APP_KEYS,
+    apiTokenSalt: given.API_TOKEN_SALT,
+    adminJwtSecret: given.ADMIN_JWT_SECRET,
+    transferTokenSalt: given.TRANSFER_TOKEN_SALT,
+    encryptionKey: given.ENCRYPTION_KEY,
+    jwtSecret: given.JWT_SECRET,
+    adapterToken: given.ADAPTER_TOKEN,
+    documentKey: given.DOCUMENT_KEY,
+    admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
+    staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
+    stoppedAt: given.RELOJ,
+    zona: given.ZONA,
+  };
+}
+
+/** What {@link readCmsEnvironment} reads; what is not set is empty. */
+export function writeCmsEnvironment(
+  environment: CmsEnvironment,
+): Record<keyof typeof fields, string> {
+  return {
+    HOTEL: environment.hotel,
+    HOTEL_DIR: environment.hotelDir,
+    HOST: environment.host,
+    PORT: String(environment.port),
+    DATABASE_URL: environment.databaseUrl ?? '',
+    APP_KEYS: environment.appKeys.join(','),
+    API_TOKEN_SALT: environment.apiTokenSalt,
+    ADMIN_JWT_SECRET: environment.adminJwtSecret,
+    TRANSFER_TOKEN_SALT: environment.transferTokenSalt,
+    ENCRYPTION_KEY: environment.encryptionKey,
+    JWT_SECRET: environment.jwtSecret,
+    ADAPTER_TOKEN: environment.adapterToken,
+    DOCUMENT_KEY: environment.documentKey,
+    ADMIN_EMAIL: environment.admin.email,
+    ADMIN_PASSWORD: environment.admin.password,
+    STAFF_EMAIL: environment.staff.email,
+    STAFF_PASSWORD: environment.staff.password,
+    RELOJ: environment.stoppedAt?.toISOString() ?? '',
+    ZONA: environment.zona ?? '',
+  };
+}

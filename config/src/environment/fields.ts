@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { Type, type Static } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { cleanEnv, EnvMissingError, makeExactValidator, type CleanedEnv } from 'envalid';
+import { givenVariables, type Variables } from './given-variables.js';
+import { hotels } from '../hotels.js';
+
+/** The environment is not usable: one sentence for each variable that is wrong. */
+export class EnvironmentFault extends Error {}
+
+/** Reads all the fields before it answers, so that whoever set them sees all faults at once. */
+export function read<Fields>(variables: Variables, fields: Fields): CleanedEnv<Fields> {
+  return cleanEnv(givenVariables(variables), fields, {
+    reporter({ errors }) {
+      const faults = Object.entries<Error | undefined>(errors).map(([name, error]) =>
+        error instanceof EnvMissingError ? `${name} is not set.` : `${name} ${error?.message}.`,
+      );
+      if (faults.length > 0) throw new EnvironmentFault(faults.join('\n'));
+    },
+  });
+}
+
+/** What the readers of fields throw is the rest of a sentence that begins with the variable's name. */
+const field = makeExactValidator;
+
+export const text = field((value) => value.trim());
+
+/** As it is, whatever it begins or ends with. */
+export const secret = field((value) => value);
+
+export const longSecret = field((value) => {
+  if (value.length < 32) throw new Error('must have 32 characters or more');
+  return value;
+});
+
+export const secrets = field((value) => value.split(','));
+
+export const port = field((value) => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value.trim()) || number < 1 || number > 65_535) {
+    throw new Error(`must be a whole number from 1 to 65535, not "${value}"`);
+  }
+  return number;
+});
+
+/** One of some words, each with what it stands for. */
+export function oneOf<Meaning>(words: Readonly<Record<string, Meaning>>) {
+  return field((value) => {
+    const meaning = new Map(Object.entries(words)).get(value.trim());
+    if (meaning === undefined) {
+      throw new Error(`must be one of ${Object.keys(words).join(', ')}, not "${value}"`);
+    }
+    return meaning;
+  });
+}
+
+export const everyHotel: readonly string[] = hotels.map(({ db }) => db);
+
+export const hotel = field((value) => {
+  if (!everyHotel.includes(value)) {
+    throw new Error(`names a hotel that does not exist: ${value}. Known: ${everyHotel.join(', ')}`);
+  }
+  return value;
+});
+
+/** In the order of the hotels' list. */
+export const someHotels = field((value) => {
+  const asked = value
+    .split(',')
+    .map((db) => db.trim())
+    .filter((db) => db !== '');
+  const unknown = asked.filter((db) => !everyHotel.includes(db));
+  if (unknown.length > 0) {
+    throw new Error(
+      `names hotels that do not exist: ${unknown.join(', ')}. Known: ${everyHotel.join(', ')}`,
+    );
+  }
+  return asked.length === 0 ? everyHotel : everyHotel.filter((db) => asked.includes(db));
+});
+
+export const absoluteFolder = field((value) => {
+  if (!path.isAbsolute(value)) throw new Error('must be an absolute path');
+  return value;
+});
+
+/** Without a slash at its end. */
+export const httpAddress = field((value) => {
+  if (!isHttpAddress(value.trim())) throw new Error(`must be an http(s) address, not "${value}"`);
+  return value.trim().replace(/\/+$/, '');
+});
+
+/** Its fault never repeats the value: it holds a password. */
+export const postgresAddress = field((value) => {
+  const url = value.trim();
+  if (!/^postgres(ql)?:\/\/./.test(url) || !URL.canParse(url)) {
+    throw new Error('must be an address of the form postgres://user:password@host:port/database');
+  }
+  return url;
+});
+
+export const instant = field((value) => {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw new Error(`must be an ISO instant, not "${value}"`);
+  return date;
+});
+
+/** Where a hotel's CMS answers, and the token that it accepts. */
+const CmsConnection = Type.Object({ url: Type.String(), token: Type.String() });
+export type CmsConnection = Readonly<Static<typeof CmsConnection>>;
+
+const Connections = Type.Record(Type.String(), CmsConnection);
+
+/** A connection for each hotel that is served. Faults never repeat the value: it holds tokens. */
+export const cmsConnections = field((value): ReadonlyMap<string, CmsConnection> => {
+  const connections = parseJson(value);
+  if (!Value.Check(Connections, connections) || Object.keys(connections).length === 0) {
+    throw new Error('must be JSON of the form {"db": {"url": "…", "token": "…"}}');
+  }
+  for (const [db, { url }] of Object.entries(connections)) {
+    if (!everyHotel.includes(db)) throw new Error(`names a hotel that does not exist: ${db}`);
+    if (!isHttpAddress(url)) throw new Error(`must have an http(s) address as the url of ${db}`);
+  }
+  return new Map(Object.entries(connections));
+});
+
+function isHttpAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

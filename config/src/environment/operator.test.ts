@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hotels } from '../hotels.js';
+import { operatorFields, readOperatorEnvironment } from './operator.js';
+
+const defaults = {
+  host: '127.0.0.1',
+  port: 3000,
+  dataDir: '/srv/app/data',
+  hoteles: hotels.map((hotel) => hotel.db),
+  databaseUrl: undefined,
+  demo: true,
+  adapter: {
+    adminReadsNeedToken: false,
+    loginHuespedBase: undefined,
+    logLevel: 'info',
+    panelDomain: undefined,
+    webAddress: undefined,
+    trustProxy: false,
+  },
+  chromiumPath: undefined,
+  testDatabaseUrl: undefined,
+};
+
+describe('what the operator chooses', () => {
+  it('has a default for everything', () => {
+    expect(readOperatorEnvironment({}, '/srv/app')).toEqual(defaults);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    const names = Object.keys(operatorFields);
+    const empty = Object.fromEntries(names.map((name, index) => [name, index % 2 ? '' : ' ']));
+    expect(readOperatorEnvironment(empty, '/srv/app')).toEqual(defaults);
+  });
+
+  it('is what the variables say', () => {
+    const variables = {
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/var/lib/guest-app',
+      HOTELES: ' comahue, gbba ,',
+      DATABASE_URL: 'postgres://user:secret@db:5432/hotels',
+      DEMO: 'no',
+      ADMIN_READS_NEED_TOKEN: 'true',
+      LOGIN_HUESPED_BASE: 'https://login.example/base/',
+      LOG_LEVEL: 'warn',
+      ORIGEN: 'https://huespedes.example/',
+      PANEL_DOMAIN: 'panel.example',
+      TRUST_PROXY: 'true',
+      CHROMIUM_PATH: '/opt/chromium',
+      TEST_DATABASE_URL: 'postgresql://tests@db/tests',
+    };
+    expect(Object.keys(variables).sort()).toEqual(Object.keys(operatorFields).sort());
+    expect(readOperatorEnvironment(variables, '/srv/app')).toEqual({
+      host: '0.0.0.0',
+      port: 8080,
+      dataDir: '/var/lib/guest-app',
+      hoteles: ['gbba', 'comahue'],
+      databaseUrl: 'postgres://user:secret@db:5432/hotels',
+      demo: false,
+      adapter: {
+        adminReadsNeedToken: true,
+        loginHuespedBase: 'https://login.example/base',
+        logLevel: 'warn',
+        panelDomain: 'panel.example',
+        webAddress: 'https://huespedes.example',
+        trustProxy: true,
+      },
+      chromiumPath: '/opt/chromium',
+      testDatabaseUrl: 'postgresql://tests@db/tests',
+    });
+  });
+
+  it('is refused with one sentence for each variable, and never a password', () => {
+    const wrong = {
+      PORT: '70000',
+      HOTELES: 'gbba,nowhere',
+      DATABASE_URL: 'mysql://user:secret@db/hotels',
+      DEMO: 'maybe',
+      LOG_LEVEL: 'loud',
+      LOGIN_HUESPED_BASE: 'javascript:1',
+      ORIGEN: 'huespedes.example',
+      TRUST_PROXY: '1',
+    };
+    const faults = faultsOf(wrong);
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort());
+    expect(faults.every((fault) => /^[A-Z_]+ (must|names) .+[^.]\.$/.test(fault))).toBe(true);
+    expect(faults).toContain('PORT must be a whole number from 1 to 65535, not "70000".');
+    expect(faults.join(' ')).toContain('nowhere');
+    expect(faults.join(' ')).not.toContain('secret');
+  });
+
+  it.each(['0', '-1', '3.5', '1e3', 'http'])('has no PORT=%s', (port) => {
+    expect(faultsOf({ PORT: port })).toHaveLength(1);
+  });
+
+  it('is listed in the operator’s manual, each variable once and no other', () => {
+    const manual = readFileSync(path.join(__dirname, '../../../docs/operations.md'), 'utf8');
+    const listed = [...manual.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(Object.keys(operatorFields).sort());
+  });
+});
+
+function faultsOf(variables: Readonly<Record<string, string>>): string[] {
+  try {
+    readOperatorEnvironment(variables, '/');
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n') : [];
+  }
+  return [];
+}
