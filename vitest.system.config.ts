@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['scripts/test/support/global-setup.ts'],
     // What they start keeps two processor cores busy.
     maxWorkers: 2,
+    // A process of its own for each file would load what they import, and start a Chromium, thirty times.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // A second, the default, is short for a browser and the processes that it waits for on two cores.

@@ -23,7 +23,7 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1280, height:
 export interface BrowserFixtures {
   /** What the page is seen on; `test.override` puts another in a suite. */
   device: BrowserContextOptions;
-  /** One Chromium for the tests of a file. */
+  /** One Chromium for all files of a worker. */
   browser: Browser;
   /** A context of its own for each test: no storage, cookies or caches of another. */
   context: BrowserContext;
@@ -44,7 +44,7 @@ export const test = base.extend<BrowserFixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   device: phone,
   context: async ({ browser, device }, use) => {
