@@ -432,6 +432,40 @@ describe('items', () => {
   });
 });
 
+describe('items of a component’s save', () => {
+  it('that change by a picture alone raise the component’s version', async () => {
+    const { idComponente: id, version } = await menu('Con foto', [priced('Foto')]);
+    const [before] = await itemsOf(id);
+    const after = await office.ok(saved, 'PUT', at('componente'), {
+      idComponente: id,
+      itemsCarta: [{ idItem: before?.idItem, textos: {}, imagen: await office.picture() }],
+    });
+    expect(after.version).toBeGreaterThan(version);
+    expect((await itemsOf(id))[0]?.imagen).not.toBe('');
+  });
+
+  it('may not link elsewhere than to http(s), changed alone or with a picture', async () => {
+    const { idComponente: id } = await office.ok(component, 'POST', at('componente'), {
+      datos: { nombreReferencia: 'Redes', idTipoComp: 9 },
+      itemsCarta: [
+        {
+          tipo: 'texto',
+          textos: { nombreReferencia: 'Red', nombre_ES: 'Red', texto: 'https://example.com/' },
+        },
+      ],
+    });
+    const [{ idItem } = { idItem: 0 }] = await itemsOf(id);
+    const textos = { texto: 'javascript:alert(1)' };
+    for (const imagen of [{}, { imagen: await office.picture() }]) {
+      const itemsCarta = [{ idItem, tipo: 'texto', textos, ...imagen }];
+      expect(await refused('PUT', at('componente'), { idComponente: id, itemsCarta })).toEqual([
+        400,
+        'El enlace debe ser una dirección completa que empiece con http:// o https://.',
+      ]);
+    }
+  });
+});
+
 describe('referred sections', () => {
   it('lead to a section of the hotel, and are added, changed and deleted by themselves', async () => {
     const { idComponente: id } = await office.ok(component, 'POST', at('componente'), {
