@@ -56,9 +56,9 @@ export function typeCheck(
 function plantedTexts(planted: readonly Planted[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { file, from, to } of planted) {
-    const text = texts.get(file) ?? ts.sys.readFile(path.join(projectDir, file)) ?? '';
-    if (!text.includes(from)) throw new Error(`${file} does not have «${from}»`);
-    texts.set(file, text.replaceAll(from, to));
+    const written = ts.sys.readFile(path.join(projectDir, file)) ?? '';
+    if (!written.includes(from)) throw new Error(`${file} does not have «${from}»`);
+    texts.set(file, (texts.get(file) ?? written).replaceAll(from, to));
   }
   return texts;
 }
