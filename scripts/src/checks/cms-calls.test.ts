@@ -36,12 +36,12 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
   {
     workspace: 'cms',
     breaches: [
-      ['back-office.ts', 'precio: text', 'importe: text', 'src/back-office/item/item.ts'],
+      ['back-office.ts', 'precio: text', 'importe: text', 'src/back-office/item/plan-item.ts'],
       [
         'back-office.ts',
         'numero: text',
         'telefono: text',
-        'src/back-office/componente/componente.ts',
+        'src/back-office/componente/plan-componente.ts',
       ],
       [
         'back-office.ts',
@@ -68,7 +68,7 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
         'src/api/back-office/controllers/ingreso.ts',
       ],
       ['turnos.ts', 'vence: Type', 'hasta: Type', 'src/api/huesped/controllers/huesped.ts'],
-      ['turnos.ts', 'turno: Type', 'codigo: Type', 'src/api/turno/controllers/turno.ts'],
+      ['turnos.ts', 'turno: Type', 'codigo: Type', 'src/turnos/calls.ts'],
     ],
   },
 ];
