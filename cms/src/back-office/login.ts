@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import { staffRoleType } from '../bootstrap/roles';
+import type { LoginRefusal } from '../login-refusal';
 import { countFailure, secondsToWait } from '../store/login-attempts';
 
 interface LoginRequest {
@@ -18,8 +19,7 @@ type LoginResult =
       /** With it the adapter calls in this person's name, and with this person's permissions. */
       readonly credencial: string;
     }
-  | { readonly kind: 'rechazado' }
-  | { readonly kind: 'limite'; readonly segundos: number };
+  | LoginRefusal;
 
 interface User {
   readonly id: number;

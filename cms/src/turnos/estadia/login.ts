@@ -1,6 +1,7 @@
 import type { Huesped } from '@guest-app/config/cms-calls/turnos';
 import { normaliseConfirmacion, normaliseDocument } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
+import type { LoginRefusal } from '../../login-refusal';
 import { countFailure, secondsToWait } from '../../store/login-attempts';
 import { hashDocument } from './document-number';
 import type { Clock } from '../../clock';
@@ -23,8 +24,7 @@ export type LoginResult =
       /** The instant at which the departure day ends: no token lasts longer. */
       readonly vence: Date;
     }
-  | { readonly kind: 'rechazado' }
-  | { readonly kind: 'limite'; readonly segundos: number };
+  | LoginRefusal;
 
 interface Row {
   id: number;

@@ -1,5 +1,5 @@
 import { logInStaff as call } from '@guest-app/config/cms-calls/back-office';
-import type { AnswerOf, Refused } from '@guest-app/config/cms-calls/call';
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
@@ -8,6 +8,7 @@ import { environment } from '../../../environment';
 import { readClock } from '../../../clock';
 import { logInStaff } from '../../../back-office/login';
 import { sentTo } from '../../../calls';
+import { refuseLogin } from '../../../login-refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingresar(context: Context) {
@@ -20,16 +21,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const { idiomas } = await readContent(strapi, hotel);
       const { usuario, credencial } = result;
       context.body = { ok: true, usuario, credencial, idiomas } satisfies AnswerOf<typeof call>;
-    } else if (result.kind === 'limite') {
-      context.status = 429;
-      context.body = {
-        ok: false,
-        motivo: 'limite',
-        reintentarEn: result.segundos,
-      } satisfies Refused;
     } else {
-      context.status = 401;
-      context.body = { ok: false, motivo: 'rechazado' } satisfies Refused;
+      refuseLogin(context, result);
     }
   },
 });

@@ -1,10 +1,11 @@
-import type { AnswerOf, Refused } from '@guest-app/config/cms-calls/call';
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { logInGuest as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { environment } from '../../../environment';
 import { sentTo } from '../../../calls';
+import { refuseLogin } from '../../../login-refusal';
 import { readClock } from '../../../clock';
 import { isDate } from '../../../turnos/shifts/shifts';
 import { logInGuest } from '../../../turnos/estadia/login';
@@ -23,16 +24,8 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         estadia: result.estadia,
         vence: result.vence.toISOString(),
       } satisfies AnswerOf<typeof call>;
-    } else if (result.kind === 'limite') {
-      context.status = 429;
-      context.body = {
-        ok: false,
-        motivo: 'limite',
-        reintentarEn: result.segundos,
-      } satisfies Refused;
     } else {
-      context.status = 401;
-      context.body = { ok: false, motivo: 'rechazado' } satisfies Refused;
+      refuseLogin(context, result);
     }
   },
 });
