@@ -123,13 +123,13 @@ module.exports = {
       from: { path: '^web/src/back-office/[^/]+/', pathNot: backOfficeNouns },
       to: { path: backOfficeNouns },
     },
-    {
-      name: 'web-has-no-circles-of-folders',
+    ...['web', 'cms'].map((workspace) => ({
+      name: `${workspace}-has-no-circles-of-folders`,
       severity: 'error',
       scope: 'folder',
-      from: { path: '^web/src/' },
+      from: { path: `^${workspace}/src/` },
       to: { circular: true },
-    },
+    })),
     {
       name: 'only-the-cms-knows-strapi',
       severity: 'error',

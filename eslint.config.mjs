@@ -16,7 +16,7 @@ const defaultExport = {
 /** Where each process reads what it was told; whoever else needs it is handed it. */
 const readersOfTheEnvironment = [
   'adapters/src/main.ts',
-  'cms/src/environment.ts',
+  'cms/src/settings/environment.ts',
   'scripts/src/system/environment.ts',
   // The way in which the tests are run, handed to those that vitest starts.
   'scripts/src/commands/test.ts',

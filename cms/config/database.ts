@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { environment, postgresSchema } from '../src/environment';
+import { environment, postgresSchema } from '../src/settings/environment';
 import { chooseSqliteDriver } from '../src/store/sqlite-driver';
 
 /** What this file needs of a better-sqlite3 connection. */

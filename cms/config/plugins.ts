@@ -1,4 +1,4 @@
-import { environment } from '../src/environment';
+import { environment } from '../src/settings/environment';
 
 export default () => ({
   upload: { config: { breakpoints: {}, sizeLimit: 10 * 1024 * 1024 } },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { environment } from '../src/environment';
+import { environment } from '../src/settings/environment';
 
 export default () => {
   const { host, port, appKeys, hotelDir } = environment();

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 
 import { staffRoleType } from '../bootstrap/roles';
-import type { LoginRefusal } from '../login-refusal';
+import type { LoginRefusal } from '../calls/login-refusal';
 import { countFailure, secondsToWait } from '../store/login-attempts';
 
 interface LoginRequest {

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { readClock } from '../clock';
+import { readClock } from '../settings/clock';
 import { takeSentBefore } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 

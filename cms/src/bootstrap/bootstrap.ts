@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import { environment } from '../environment';
+import { environment } from '../settings/environment';
 import { removeAbandonedPictures } from './abandoned-pictures';
 import { prepareAdapterToken } from './adapter-token';
 import { noticeMediaAndLocales } from './content-events';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { environment, postgresSchema } from '../environment';
+import { environment, postgresSchema } from '../settings/environment';
 
 /** Strapi expects its PostgreSQL schema to be there: creates it before the first connection. */
 export async function createPostgresSchema(): Promise<void> {

@@ -24,7 +24,7 @@ import {
   storePicture,
   type SentPicture,
   type StoredFile,
-} from '../pictures/stored-pictures';
+} from './stored-pictures';
 
 export interface ImportRequest {
   readonly db: string;

@@ -1,5 +1,5 @@
 import type { ContentUid } from '../writes/content-write';
-import { bookingViews } from '../turnos/panel/booking-views';
+import { bookingViews } from './booking-views';
 
 export interface PanelField {
   readonly etiqueta: string;

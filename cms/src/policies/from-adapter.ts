@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 
-import { environment } from '../environment';
+import { environment } from '../settings/environment';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

@@ -4,8 +4,8 @@ import type { Core } from '@strapi/strapi';
 import { json } from 'co-body';
 import type { Context } from 'koa';
 
-import { askedOf, writtenTo } from '../calls';
-import { readClock, type Clock } from '../clock';
+import { askedOf, writtenTo } from '../calls/sent';
+import { readClock, type Clock } from '../settings/clock';
 import type { WriteKey } from '../store/idempotency';
 import { agendaReader } from './booking/agenda';
 import { book, cancel } from './booking/booking';

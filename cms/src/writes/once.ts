@@ -7,8 +7,8 @@ import type { Context } from 'koa';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
 import { recall, remember } from '../store/idempotency';
-import { writtenTo } from '../calls';
-import { readClock } from '../clock';
+import { writtenTo } from '../calls/sent';
+import { readClock } from '../settings/clock';
 import { conflict, invalid, Refusal } from './refusal';
 
 const Staff = Type.Object({ user: Type.Object({ id: Type.Integer() }) });

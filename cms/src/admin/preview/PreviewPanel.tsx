@@ -3,7 +3,7 @@ import { Eye } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
 
 import { viewedTypes, type GuestView, type ViewedType } from '../../panel/preview/answers';
-import { useGet, type Loaded } from '../use-get';
+import { useGet, type Loaded } from '../requests/use-get';
 import { previewLink } from './preview-link';
 
 /** What the content manager tells of the document that is edited. */

@@ -14,7 +14,7 @@ import {
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 
 import type { HeldShift } from '../../turnos/panel/answers';
-import { messageOf } from '../use-get';
+import { messageOf } from '../requests/use-get';
 import { AddBooking } from './AddBooking';
 import { ShiftTable } from './ShiftTable';
 import { useServiceDay, useServicios } from './use-turnos';

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 
 import { defaultLocale } from '../../store/default-locale';
 import { readContent } from '../../content/read-content';
-import { environment } from '../../environment';
+import { environment } from '../../settings/environment';
 import { viewedTypes, type GuestView, type ViewedType } from './answers';
 import { guestView, type Edited } from './guest-view';
 

@@ -1,7 +1,7 @@
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import { defaultIdIdioma } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../settings/clock';
 import { defaultLocale } from '../../store/default-locale';
 import { withSession } from '../../store/session';
 import { dateAt, daysBetween } from '../shifts/shifts';

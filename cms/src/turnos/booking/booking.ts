@@ -5,7 +5,7 @@ import { isTooOld, type WriteKey } from '../../store/idempotency';
 import { inOneGo, withSession, type Session } from '../../store/session';
 import { cancellableUntil, startOf } from '../shifts/shifts';
 import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../settings/clock';
 import { forgetAnswer, writeAnswer, writeBooking, writeCancellation } from './guest-writes';
 import { Refusal } from './refusal';
 import { bookableOrRefuse, readShift, type ShiftOfStay } from './shift-of-stay';

@@ -4,7 +4,7 @@ import type { WriteKey } from '../../store/idempotency';
 import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
 import { bookingState, dayIn, shiftsOn, type BookingState } from '../shifts/shifts';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../settings/clock';
 import { Refusal, type Motivo } from './refusal';
 import type { EstadiaRow } from './rows';
 import { statement, type Json } from './statement';

@@ -1,10 +1,10 @@
 import type { Huesped } from '@guest-app/config/cms-calls/turnos';
 import { normaliseConfirmacion, normaliseDocument } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-import type { LoginRefusal } from '../../login-refusal';
+import type { LoginRefusal } from '../../calls/login-refusal';
 import { countFailure, secondsToWait } from '../../store/login-attempts';
 import { hashDocument } from './document-number';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../settings/clock';
 import { dateAt, endOfDay } from '../shifts/shifts';
 
 interface LoginRequest {

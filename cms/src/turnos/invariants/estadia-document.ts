@@ -2,7 +2,7 @@ import { documentFault } from '@guest-app/config/estadias/estadia';
 import { errors } from '@strapi/utils';
 
 import { hashDocument, isMasked, maskDocument } from '../estadia/document-number';
-import { environment } from '../../environment';
+import { environment } from '../../settings/environment';
 import type { Invariant } from '../../writes/content-write';
 import { writtenFields } from './stored-row';
 

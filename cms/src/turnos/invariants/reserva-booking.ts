@@ -1,6 +1,6 @@
 import { errors } from '@strapi/utils';
 
-import { readClock } from '../../clock';
+import { readClock } from '../../settings/clock';
 import { withSession } from '../../store/session';
 import { givePlacesBack, takePlaces } from '../booking/occupancy';
 import { Refusal } from '../booking/refusal';

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { book, cancel, type ShiftRequest } from '../booking/booking';
-import { readClock, type Clock } from '../../clock';
+import { readClock, type Clock } from '../../settings/clock';
 import { Refusal } from '../booking/refusal';
 import { isDate } from '../shifts/shifts';
 import { listServicios, readServiceDay } from './service-day';

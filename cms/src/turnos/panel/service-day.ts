@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-import type { Clock } from '../../clock';
+import type { Clock } from '../../settings/clock';
 import { readOccupancy } from '../booking/occupancy';
 import type { Connection } from '../booking/rows';
 import { readServiceOn } from '../booking/shift-of-stay';

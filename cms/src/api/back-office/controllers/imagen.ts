@@ -10,9 +10,9 @@ import type { Context } from 'koa';
 
 import { noteSentPicture } from '../../../pictures/sent-pictures';
 import { mediaTypeOf } from '../../../hotel-file/import-hotel';
-import { removeSent, storePicture } from '../../../pictures/stored-pictures';
-import { sentTo } from '../../../calls';
-import { readClock } from '../../../clock';
+import { removeSent, storePicture } from '../../../hotel-file/stored-pictures';
+import { sentTo } from '../../../calls/sent';
+import { readClock } from '../../../settings/clock';
 import { answer, once } from '../../../writes/once';
 import { invalid } from '../../../writes/refusal';
 

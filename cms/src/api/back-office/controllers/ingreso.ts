@@ -4,11 +4,11 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
-import { environment } from '../../../environment';
-import { readClock } from '../../../clock';
+import { environment } from '../../../settings/environment';
+import { readClock } from '../../../settings/clock';
 import { logInStaff } from '../../../back-office/login';
-import { sentTo } from '../../../calls';
-import { refuseLogin } from '../../../login-refusal';
+import { sentTo } from '../../../calls/sent';
+import { refuseLogin } from '../../../calls/login-refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingresar(context: Context) {

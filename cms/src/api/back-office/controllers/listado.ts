@@ -9,7 +9,7 @@ import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
 import { readVersions } from '../../../store/versions';
-import { environment } from '../../../environment';
+import { environment } from '../../../settings/environment';
 
 /**
  * The back office's lists, as they are stored now. Versions are read before what they are versions of: a change between

@@ -1,6 +1,6 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 
-import { route } from '../../../calls';
+import { route } from '../../../calls/sent';
 
 const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
 

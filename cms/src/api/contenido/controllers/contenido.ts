@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 
 import { contentVersion } from '../../../content/content-version';
 import { readContent } from '../../../content/read-content';
-import { environment } from '../../../environment';
+import { environment } from '../../../settings/environment';
 
 const heartbeat = 15_000;
 

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { readContent } from '../../../content/read-content';
-import { environment } from '../../../environment';
+import { environment } from '../../../settings/environment';
 import { toHotelFile } from '../../../hotel-file/from-content';
-import { namedPictures, namesByArchivo } from '../../../pictures/stored-pictures';
+import { namedPictures, namesByArchivo } from '../../../hotel-file/stored-pictures';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const { hotel: db } = environment();

@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { environment } from '../../../environment';
+import { environment } from '../../../settings/environment';
 import { importHotel, mediaTypeOf, type ImportResult } from '../../../hotel-file/import-hotel';
-import { removeSent, type SentPicture } from '../../../pictures/stored-pictures';
+import { removeSent, type SentPicture } from '../../../hotel-file/stored-pictures';
 
 /** What the body parser makes of a file of a multipart request. */
 interface UploadedFile {

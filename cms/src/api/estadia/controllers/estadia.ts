@@ -5,8 +5,8 @@ import { readStay, type StaysLine } from '@guest-app/config/cms-calls/estadias';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { askedOf } from '../../../calls';
-import { environment } from '../../../environment';
+import { askedOf } from '../../../calls/sent';
+import { environment } from '../../../settings/environment';
 import { findEstadia } from '../../../turnos/estadia/find-estadia';
 import { importStays } from '../../../turnos/estadia/import-stays';
 import { readStays } from '../../../turnos/estadia/read-stays';

@@ -1,6 +1,6 @@
 import { readStay } from '@guest-app/config/cms-calls/estadias';
 
-import { route } from '../../../calls';
+import { route } from '../../../calls/sent';
 
 const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
 

@@ -3,10 +3,10 @@ import { logInGuest as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
-import { environment } from '../../../environment';
-import { sentTo } from '../../../calls';
-import { refuseLogin } from '../../../login-refusal';
-import { readClock } from '../../../clock';
+import { environment } from '../../../settings/environment';
+import { sentTo } from '../../../calls/sent';
+import { refuseLogin } from '../../../calls/login-refusal';
+import { readClock } from '../../../settings/clock';
 import { isDate } from '../../../turnos/shifts/shifts';
 import { logInGuest } from '../../../turnos/estadia/login';
 

@@ -1,6 +1,6 @@
 import { logInGuest } from '@guest-app/config/cms-calls/turnos';
 
-import { route } from '../../../calls';
+import { route } from '../../../calls/sent';
 
 export default {
   routes: [

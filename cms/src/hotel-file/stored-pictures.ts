@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import type { HotelContent } from '@guest-app/config/content';
 import type { Core } from '@strapi/strapi';
 
-import { takeSentBefore } from './sent-pictures';
-import { removeUnused } from './unused-pictures';
-import { usedPictures } from '../hotel-file/from-content';
-import { pictureNames } from '../hotel-file/picture-names';
+import { takeSentBefore } from '../pictures/sent-pictures';
+import { removeUnused } from '../pictures/unused-pictures';
+import { usedPictures } from './from-content';
+import { pictureNames } from './picture-names';
 
 /** A file of the media library, as Strapi keeps it. */
 export interface StoredFile {
