@@ -29,8 +29,8 @@ export interface SavedDocuments {
 }
 
 /**
- * Writes plans of documents of one type. What changes columns alone, of what belongs to a component, is stored at once. Everything else goes through the Document Service, and all of it where a
- * webhook is to hear of each row.
+ * Writes plans of documents of one type. What changes columns alone, of what belongs to a component, is stored at once.
+ * Everything else goes through the Document Service, and all of it where a webhook is to hear of each row.
  */
 export async function saveDocuments(
   context: WriteContext,

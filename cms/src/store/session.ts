@@ -9,7 +9,8 @@ import type { Core } from '@strapi/strapi';
 type Connection = Core.Strapi['db']['connection'];
 
 export type Engine = 'sqlite' | 'postgres';
-type Value = string | number | null;
+/** An instant is for PostgreSQL alone, whose driver writes it as Strapi's columns have it: in the process's own zone. */
+type Value = string | number | Date | null;
 
 /** SQL whose values are `$1`, `$2`…; the name is what PostgreSQL keeps it under. */
 export interface Statement {

@@ -106,7 +106,7 @@ export async function writeBooking(
     const [done] = (await session.rows(bookAtOnce, [
       ...[servicio, fecha, desde, personas, cupo],
       ...[estadia.id, estadia.llegada, estadia.salida],
-      ...[documentId, hasta, written.toISOString()],
+      ...[documentId, hasta, written],
       ...[key?.clave ?? null, key?.sujeto ?? null, key?.ruta ?? null, key?.cuerpo ?? null],
       ...[before, after, now.getTime()],
     ])) as readonly { readonly estadia: number | null; readonly id: number | null }[];
