@@ -9,7 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A process of its own for each file would load what they import, and start a Chromium, thirty times.
     isolate: false,
-    testTimeout: 60_000,
+    // The longest journey by keys takes half a minute where nothing else runs.
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     // A second, the default, is short for a browser and the processes that it waits for on two cores.
     expect: { poll: { timeout: 10_000 } },

@@ -58,11 +58,11 @@ afterAll(async () => {
 const panelWrites = (nombreReferencia: string) =>
   office.cms.panel('POST', componentes, { nombreReferencia, tipo: 'Texto', titulo: 'Texto' });
 
-/** What was heard since, once a write that came after has been heard as well. */
-async function heardUntil(last: string): Promise<readonly string[]> {
+/** What was heard since, once so many were, with a write that came after: each is sent on a way of its own. */
+async function heardUntil(last: string, atLeast: number): Promise<readonly string[]> {
   expect((await panelWrites(last)).status).toBe(201);
   const isLast = ({ what }: Heard) => what.entry.nombreReferencia === last;
-  await expect.poll(() => heard.some(isLast)).toBe(true);
+  await expect.poll(() => heard.length >= atLeast && heard.some(isLast)).toBe(true);
   expect(heard.every(({ isStored }) => isStored)).toBe(true);
   return heard
     .splice(0)
@@ -84,7 +84,7 @@ it('tells each written row once, after the commit', async () => {
       idiomasActivos: ['ES'],
     },
   );
-  expect(await heardUntil('Primero')).toEqual([
+  expect(await heardUntil('Primero', 3)).toEqual([
     'entry.create componente Bar',
     'entry.create componente Primero',
     'entry.create item-carta Café',
@@ -95,7 +95,7 @@ it('tells each written row once, after the commit', async () => {
     datos: { nombreReferencia: 'Bar y cafetería' },
   });
   expect(status).toBe(200);
-  expect(await heardUntil('Segundo')).toEqual([
+  expect(await heardUntil('Segundo', 2)).toEqual([
     'entry.create componente Segundo',
     'entry.update componente Bar y cafetería',
   ]);
@@ -108,7 +108,7 @@ it('tells nothing of a write that was refused', async () => {
     `/webapp/componente/${db}`,
     { datos: { nombreReferencia: 'Spa', idTipoComp: 13 }, textos: { titulo_ES: 'Spa' } },
   );
-  await heardUntil('Tercero');
+  await heardUntil('Tercero', 2);
 
   const missing = await office.call('PUT', `/webapp/componente/${db}`, {
     idComponente,
@@ -128,5 +128,5 @@ it('tells nothing of a write that was refused', async () => {
     titulo: 'a\0',
   });
   expect(panel.status).toBeGreaterThanOrEqual(400);
-  expect(await heardUntil('Último')).toEqual(['entry.create componente Último']);
+  expect(await heardUntil('Último', 1)).toEqual(['entry.create componente Último']);
 });
