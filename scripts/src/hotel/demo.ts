@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import type { Stay } from '@guest-app/config/estadias/estadia';
 import type { CmsConnection } from '../system/cms-process.js';
 import { hotelFilesDir } from '../system/paths.js';
 import { OperatorError } from '../terminal/operator-error.js';
+import { askCms } from './ask-cms.js';
 import { demoStays, fillingStays } from './demo-stays.js';
 import { findStay } from './find-stay.js';
 import { importServicios, readServiciosFile } from './import-servicios.js';
@@ -80,7 +80,11 @@ async function daysToFill(
   [first]: readonly Stay[],
 ): Promise<readonly ServicioDia[]> {
   if (first === undefined) return [];
-  const days = await readAgendaOf(cms, first.confirmacion);
+  const outcome = await askCms(cms, readAgenda, { confirmacion: first.confirmacion });
+  if (!outcome.ok) {
+    throw new Error(`GET ${readAgenda.path} answered ${String(outcome.status)}`);
+  }
+  const days = outcome.answer.data;
   const filled = [...new Set(days.map(({ fecha }) => fecha))].slice(0, filledDays);
   return days.filter(({ fecha }) => filled.includes(fecha));
 }
@@ -90,24 +94,9 @@ function shiftToFill({ reservado, turnos }: ServicioDia, place: number): Turno |
   return reservado === 1 ? turnos.find(({ idReserva }) => idReserva !== null) : turnos[place];
 }
 
-async function readAgendaOf(
-  { url, token }: CmsConnection,
-  confirmacion: string,
-): Promise<readonly ServicioDia[]> {
-  const query = new URLSearchParams({ confirmacion });
-  const response = await fetch(`${url}/api${readAgenda.path}?${query.toString()}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const answer: unknown = await response.json();
-  if (!isAnswerOf(readAgenda, answer)) {
-    throw new Error(`GET ${readAgenda.path} answered ${String(response.status)}`);
-  }
-  return answer.data;
-}
-
 /** Takes `places` of a shift with the stays of a group, as far as they go and the shift may be booked. */
 async function fill(
-  { url, token }: CmsConnection,
+  cms: CmsConnection,
   group: readonly Stay[],
   { idServicio: servicio }: ServicioDia,
   { codigo: turno }: Turno,
@@ -116,14 +105,9 @@ async function fill(
   let left = places;
   for (const { confirmacion, adultos } of group) {
     if (adultos > left) continue;
-    const response = await fetch(`${url}/api${bookShift.path}`, {
-      method: bookShift.method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ confirmacion, servicio, turno }),
-    });
-    await response.body?.cancel();
+    const outcome = await askCms(cms, bookShift, { confirmacion, servicio, turno });
     // A shift that is closed, or that filled up meanwhile, is left as it is.
-    if (response.ok) left -= adultos;
-    else if (response.status >= 500) throw new Error(`POST ${bookShift.path} failed`);
+    if (outcome.ok) left -= adultos;
+    else if (outcome.status >= 500) throw new Error(`POST ${bookShift.path} failed`);
   }
 }

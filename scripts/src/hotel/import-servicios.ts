@@ -1,29 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import { importServicios as call } from '@guest-app/config/cms-calls/turnos';
 import { serviciosFileCheck, type ServiciosFile } from '@guest-app/config/servicios-file';
 import type { CmsConnection } from '../system/cms-process.js';
 import { ignoreMissing } from '../system/ignore-missing.js';
 import { OperatorError } from '../terminal/operator-error.js';
+import { askCms } from './ask-cms.js';
 
 /** Gives a hotel its first services; false where it has some, which stay as they are. */
-export async function importServicios(
-  { url, token }: CmsConnection,
-  file: ServiciosFile,
-): Promise<boolean> {
-  const response = await fetch(`${url}/api${call.path}`, {
-    method: call.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(file),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok || !isAnswerOf(call, answer)) {
-    throw new OperatorError(
-      `El CMS no escribió los servicios (estado ${String(response.status)}).`,
-      JSON.stringify(answer),
-    );
-  }
-  return answer.escritos;
+export async function importServicios(cms: CmsConnection, file: ServiciosFile): Promise<boolean> {
+  const outcome = await askCms(cms, call, file);
+  if (outcome.ok) return outcome.answer.escritos;
+  throw new OperatorError(
+    `El CMS no escribió los servicios (estado ${String(outcome.status)}).`,
+    JSON.stringify(outcome.body),
+  );
 }
 
 /** Reads a file of services; throws what is wrong with it. */
