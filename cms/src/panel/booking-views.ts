@@ -1,5 +1,5 @@
 import type { BookingUid } from '../writes/content-write';
-import type { PanelView } from './views';
+import type { PanelView } from './view';
 
 const weekday = (etiqueta: string) => ({ etiqueta, ancho: 3 });
 const hora = 'Hora y minutos: 09:30. La medianoche del final del día es 24:00.';

@@ -1,4 +1,4 @@
-import type { PanelField, PanelView } from './views';
+import type { PanelField, PanelView } from './view';
 
 /** What the content manager stores of how it shows a content type. */
 export interface StoredConfiguration {

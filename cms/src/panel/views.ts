@@ -1,24 +1,6 @@
 import type { ContentUid } from '../writes/content-write';
+import type { PanelField, PanelView } from './view';
 import { bookingViews } from './booking-views';
-
-export interface PanelField {
-  readonly etiqueta: string;
-  readonly ayuda?: string;
-  /** Columns of twelve that the field takes in the form; left out, the form does not show it. */
-  readonly ancho?: number;
-  /** Shown but not changed in the form. */
-  readonly soloLectura?: true;
-  /** For a relation: the field by which its rows are named. */
-  readonly nombradoPor?: string;
-}
-
-/** How the panel shows a content type: the form's fields in order, and the list's columns. */
-export interface PanelView {
-  readonly nombradoPor: string;
-  readonly ordenadoPor: string;
-  readonly columnas: readonly string[];
-  readonly campos: Readonly<Record<string, PanelField>>;
-}
 
 const clave: PanelField = {
   etiqueta: 'Clave',
