@@ -54,7 +54,8 @@ export async function inOneGo<Result>(
     await session.rows(commit, []);
     return result;
   } catch (error) {
-    await session.rows(rollback, []);
+    // Where the disk is full, SQLite may have undone it by itself and refuse this: what failed first is to be told.
+    await session.rows(rollback, []).catch(() => undefined);
     throw error;
   }
 }
