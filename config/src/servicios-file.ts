@@ -25,7 +25,7 @@ const ServicioOfFile = Type.Object(
   {
     /** Names the service in the agendas of this file. */
     clave: Type.String({ minLength: 1 }),
-    /** By language code; ES is required. */
+    /** By language code. */
     nombre: Type.Object({ ES: Type.String(), EN: Type.String() }, strict),
     salon: Type.String(),
     cupo: Type.Integer({ minimum: 1 }),

@@ -1,20 +1,24 @@
 import type { ServiciosFile, ServicioOfFile } from '@guest-app/config/servicios-file';
 import { toLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 
 import { defaultLocale } from '../store/default-locale';
-
-const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+import { inTransaction } from '../store/tables';
+import { takeTurn } from '../store/turn';
+import { weekdays } from './booking/stored';
 
 /**
  * Writes a hotel's first services with their rules and agendas, all or none; false, and nothing written, where it has
- * services: from then on they are the hotel's own.
+ * services: from then on they are the hotel's own. Throws a ValidationError for an agenda of a service that is not there.
  */
 export async function importServicios(
   strapi: Core.Strapi,
   { servicios, agendas }: ServiciosFile,
 ): Promise<boolean> {
-  return strapi.db.transaction(async () => {
+  return inTransaction(strapi, async ({ trx }) => {
+    // PostgreSQL would let a second import count none beside the first.
+    await takeTurn(trx);
     if ((await strapi.documents('api::servicio.servicio').count({})) > 0) return false;
     const byClave = new Map<string, string>();
     for (const servicio of servicios) {
@@ -23,11 +27,19 @@ export async function importServicios(
     const existing = await strapi.documents('api::agenda.agenda').count({});
     for (const { numero, nombre, servicios: claves } of existing > 0 ? [] : agendas) {
       await strapi.documents('api::agenda.agenda').create({
-        data: { numero, nombre, servicios: claves.map((clave) => byClave.get(clave)) },
+        data: { numero, nombre, servicios: claves.map((clave) => named(byClave, clave, numero)) },
       });
     }
     return true;
   });
+}
+
+function named(byClave: ReadonlyMap<string, string>, clave: string, agenda: number): string {
+  const documentId = byClave.get(clave);
+  if (documentId !== undefined) return documentId;
+  throw new errors.ValidationError(
+    `La agenda ${String(agenda)} nombra un servicio que no está en el archivo: «${clave}».`,
+  );
 }
 
 async function writeServicio(

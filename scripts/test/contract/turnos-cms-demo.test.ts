@@ -62,6 +62,26 @@ it('writes services where there are none alone', async () => {
   expect(after).toEqual(before);
 });
 
+it('writes services once where two write them at once, and none with an agenda of a service that is not there', async () => {
+  const servicios = 'collection-types/api::servicio.servicio';
+  const own = await startEmptyCms({ now: at(today).toISOString() });
+  try {
+    const file = await readServiciosFile(path.join(hotelFilesDir, emptyHotel, 'turnos.json'));
+    const agendas = [{ numero: 1, nombre: 'Otra', servicios: ['nadie'] }];
+    await expect(importServicios(own, { ...file, agendas })).rejects.toMatchObject({
+      details: expect.stringContaining(
+        'nombra un servicio que no está en el archivo: «nadie»',
+      ) as string,
+    });
+    expect(await own.documentIds(servicios)).toEqual([]);
+    const written = await Promise.all([importServicios(own, file), importServicios(own, file)]);
+    expect(written.toSorted()).toEqual([false, true]);
+    expect(await own.documentIds(`${servicios}?pageSize=100`)).toHaveLength(file.servicios.length);
+  } finally {
+    await own.stop();
+  }
+});
+
 it('leaves a stay alone that happens to have the number of an invented one', async () => {
   const stays = 'collection-types/api::estadia.estadia';
   const [mine = ''] = await cms.documentIds(`${stays}?filters[$and][0][confirmacion][$eq]=100003`);

@@ -3,7 +3,8 @@ import { rowsIn, type Json } from './statement';
 
 /** Rules and closures as the statements of bookings and of the agenda read them. */
 
-const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+/** The field of each day, from Monday on. */
+export const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
 /** One service's terms: what its row says of booking it. */
 export interface Terms extends Plazos {
