@@ -1,10 +1,9 @@
-import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
-import { Type } from '@sinclair/typebox';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { HotelContent } from '@guest-app/config/content';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Agent, request, type Dispatcher } from 'undici';
-import { isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
+import { answerFault, isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
+import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
 import type { Operation } from './operation.js';
 
 /** Where a hotel's CMS listens and the API token that opens it. */
@@ -12,14 +11,6 @@ export interface CmsConnection {
   readonly url: string;
   readonly token: string;
 }
-
-/** A compiled schema: tells whether a value is of its type, and what is wrong where it is not. */
-interface Check<T> {
-  Check(value: unknown): value is T;
-  Errors(value: unknown): Iterable<{ path: string; message: string }>;
-}
-
-const versionCheck = TypeCompiler.Compile(Type.Object({ version: Type.String() }));
 
 const contentTimeout = 30_000;
 const versionTimeout = 5_000;
@@ -57,7 +48,7 @@ export class CmsClient {
   }
 
   async content(signal: AbortSignal): Promise<HotelContent> {
-    const content = await this.#json('/api/contenido', hotelContentCheck, contentTimeout, signal);
+    const content = await this.#read(readContent, contentTimeout, signal);
     if (content.db !== this.db) {
       throw new CmsAnswerUnusable(`the CMS of ${this.db} answers the content of ${content.db}`);
     }
@@ -65,18 +56,15 @@ export class CmsClient {
   }
 
   async version(signal: AbortSignal): Promise<string> {
-    const { version } = await this.#json(
-      '/api/contenido/version',
-      versionCheck,
-      versionTimeout,
-      signal,
-    );
+    const { version } = await this.#read(readVersion, versionTimeout, signal);
     return version;
   }
 
   /** Every version that the CMS tells of, until the connection ends. */
-  async *changes(signal: AbortSignal): AsyncGenerator<string, void, undefined> {
-    const response = await this.#get('/api/contenido/cambios', signal);
+  async *changes(
+    signal: AbortSignal,
+  ): AsyncGenerator<AnswerOf<typeof followVersions>, void, undefined> {
+    const response = await this.#get(`/api${followVersions.path}`, signal);
     if (!response.ok || response.body === null) throw unusable(response, 'change notices');
     const events = response.body
       .pipeThrough(new TextDecoderStream())
@@ -89,7 +77,7 @@ export class CmsClient {
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
-        if (value.event === 'version') yield value.data;
+        if (value.event === followVersions.event) yield value.data;
       }
     } finally {
       signal.removeEventListener('abort', cancel);
@@ -209,16 +197,16 @@ export class CmsClient {
     );
   }
 
-  async #json<T>(path: string, check: Check<T>, timeout: number, signal: AbortSignal): Promise<T> {
-    const body = await within(timeout, signal, async (limit) => {
-      const response = await this.#get(path, limit);
-      if (!response.ok) throw unusable(response, path);
+  /** A call that the adapter makes for itself, and gives up at a signal. */
+  async #read<C extends Call>(call: C, timeout: number, signal: AbortSignal): Promise<AnswerOf<C>> {
+    const answer = await within(timeout, signal, async (limit) => {
+      const response = await this.#get(`/api${call.path}`, limit);
+      if (!response.ok) throw unusable(response, call.path);
       return read<unknown>(response.json());
     });
-    if (check.Check(body)) return body;
-    const [fault] = check.Errors(body);
+    if (isAnswerOf(call, answer)) return answer;
     throw new CmsAnswerUnusable(
-      `the CMS of ${this.db} answers ${path} in another shape: ${fault?.path} ${fault?.message}`,
+      `the CMS of ${this.db} answers ${call.path} in another shape: ${answerFault(call, answer)}`,
     );
   }
 

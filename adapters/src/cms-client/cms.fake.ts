@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
 import type { HotelContent } from '@guest-app/config/content';
 import type { CmsConnection } from './cms-client.js';
 
@@ -60,11 +61,11 @@ export class FakeCms {
       void echo(request).then((body) => response.end(JSON.stringify(body)));
     } else if (request.headers.authorization !== `Bearer ${token}`) {
       response.writeHead(401).end('{}');
-    } else if (path === '/api/contenido') {
+    } else if (path === `/api${readContent.path}`) {
       response.end(JSON.stringify(this.#content));
-    } else if (path === '/api/contenido/version') {
+    } else if (path === `/api${readVersion.path}`) {
       response.end(JSON.stringify({ version: this.#content.version }));
-    } else if (path === '/api/contenido/cambios') {
+    } else if (path === `/api${followVersions.path}`) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       this.#listeners.add(response);
       this.#tellVersion(response);
@@ -74,7 +75,7 @@ export class FakeCms {
   }
 
   #tellVersion(listener: ServerResponse): void {
-    listener.write(`event: version\ndata: ${this.#content.version}\n\n`);
+    listener.write(`event: ${followVersions.event}\ndata: ${this.#content.version}\n\n`);
   }
 }
 

@@ -1,9 +1,14 @@
 import { open } from 'node:fs/promises';
 
+import type { AnswerOf, Written } from '@guest-app/config/cms-calls/call';
+import type {
+  Avance,
+  Cambios,
+  importHotel as importCall,
+} from '@guest-app/config/cms-calls/hotel-file';
 import { componentTypeById } from '@guest-app/config/component-types';
 import { checkHotelFolder } from '@guest-app/config/hotel-file/check';
 import { picturesFolderName, type Fault } from '@guest-app/config/hotel-file/fault';
-import type { Avance, Cambios } from '@guest-app/config/cms-calls/hotel-file';
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
 import type { Core } from '@strapi/strapi';
@@ -33,9 +38,7 @@ export interface ImportRequest {
   readonly pictures: readonly SentPicture[];
 }
 
-export type ImportResult =
-  | { readonly ok: true; readonly cambios: Cambios }
-  | { readonly ok: false; readonly mensaje: string; readonly fallos: readonly Fault[] };
+export type ImportResult = Written<AnswerOf<typeof importCall>>;
 
 /** Someone saved something between the reading of the content and its replacement. */
 class ContentMoved extends Error {}

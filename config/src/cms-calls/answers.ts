@@ -1,15 +1,31 @@
-import { TypeCompiler } from '@sinclair/typebox/compiler';
+import type { TSchema } from '@sinclair/typebox';
+import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler';
 
-import { Refused, type AnswerOf, type Call } from './call.js';
+import { Refused, type AnswerOf, type Call, type LongCall, type ProgressOf } from './call.js';
 
 /** Checks of answers, for whoever makes calls. Each is compiled once, when the call is made for the first time. */
 
-const checks = new WeakMap<Call, { Check(value: unknown): boolean }>();
+const checks = new WeakMap<TSchema, TypeCheck<TSchema>>();
 
 export function isAnswerOf<C extends Call>(call: C, value: unknown): value is AnswerOf<C> {
-  const known = checks.get(call) ?? TypeCompiler.Compile(call.answer);
-  checks.set(call, known);
-  return known.Check(value);
+  return checkOf(call.answer).Check(value);
+}
+
+/** Whether a line of a long call says how far it is. */
+export function isProgressOf<C extends LongCall>(call: C, value: unknown): value is ProgressOf<C> {
+  return checkOf(call.progress).Check(value);
+}
+
+/** Where an answer is not of its call's shape, and why; undefined where it is. */
+export function answerFault(call: Call, value: unknown): string | undefined {
+  const [fault] = checkOf(call.answer).Errors(value);
+  return fault && `${fault.path} ${fault.message}`;
 }
 
 export const refusedCheck = TypeCompiler.Compile(Refused);
+
+function checkOf(schema: TSchema): TypeCheck<TSchema> {
+  const known = checks.get(schema) ?? TypeCompiler.Compile(schema);
+  checks.set(schema, known);
+  return known;
+}

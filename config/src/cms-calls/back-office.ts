@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject } from '@sinclair/typebox';
 
 import { HotelContent } from '../content.js';
-import { closed, get, post } from './call.js';
+import { closed, get, nothing, post } from './call.js';
 
 /**
  * The calls that the adapters make for the back office. Content is answered as it is stored at that moment.
@@ -19,7 +19,6 @@ const Done = Type.Object({ ok });
 const Saved = Type.Object({ ok, version });
 const Created = Type.Object({ ok, id, version });
 
-const nothing = closed({});
 const Versioned = Type.Object({ version });
 const StoredComponente = Type.Intersect([componentes.items, Versioned]);
 const StoredSecciones = Type.Object({

@@ -1,6 +1,6 @@
 import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox';
 
-/** One call of a hotel's CMS. The CMS answers it and the adapters make it, both by what stands here. */
+/** One call of a hotel's CMS. The CMS answers it, and the adapters or a command make it, all by what stands here. */
 export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = TSchema> {
   readonly method: 'GET' | 'POST';
   /** Below `/api`. `:name` stands for the field of that name; the others of a GET are its query. */
@@ -9,8 +9,21 @@ export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = T
   readonly answer: Answer;
 }
 
+/** Media type of values that come one a line. */
+export const linesOfJson = 'application/x-ndjson';
+
+/** A call that takes long: it answers lines of JSON, how far it is in each of the first and its answer in the last. */
+export interface LongCall<
+  Sent extends TSchema = TSchema,
+  Progress extends TSchema = TSchema,
+  Answer extends TSchema = TSchema,
+> extends Call<Sent, Answer> {
+  readonly progress: Progress;
+}
+
 export type SentTo<C extends Call> = Static<C['sent']>;
 export type AnswerOf<C extends Call> = Static<C['answer']>;
+export type ProgressOf<C extends LongCall> = Static<C['progress']>;
 
 /** A value as code makes it: a field that may be missing may be undefined too, for JSON writes neither. */
 export type Written<T> = T extends readonly (infer Element)[]
@@ -23,6 +36,9 @@ export type Written<T> = T extends readonly (infer Element)[]
 export function closed<Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false });
 }
+
+/** What a call takes that takes nothing. */
+export const nothing = closed({});
 
 export function get<Sent extends TSchema, Answer extends TSchema>(
   path: string,

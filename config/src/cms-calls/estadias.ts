@@ -1,24 +1,31 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
 
-import { closed, get } from './call.js';
+import { Stay } from '../estadias/estadia.js';
+import { closed, get, post } from './call.js';
 
-/** The operator's calls on stays. `POST /api/estadias/importar` answers lines of JSON, progress first and the outcome last. */
+/** The operator's calls on stays. */
 
 const StaysImported = Type.Object({
   creadas: Type.Integer(),
   cambiadas: Type.Integer(),
   sinCambios: Type.Integer(),
 });
-
-const StaysLine = Type.Union([
-  Type.Object({ avance: Type.Object({ hechas: Type.Integer(), total: Type.Integer() }) }),
-  Type.Object({ ok: Type.Literal(true), estadias: StaysImported }),
-  Type.Object({ ok: Type.Literal(false), mensaje: Type.String() }),
-]);
-
 export type StaysImported = Static<typeof StaysImported>;
-export type StaysLine = Static<typeof StaysLine>;
+
+/** Writes stays, all or none. They are sent as lines of JSON, one in each. */
+export const importStays = {
+  ...post(
+    '/estadias/importar',
+    Stay,
+    Type.Union([
+      Type.Object({ ok: Type.Literal(true), estadias: StaysImported }),
+      Type.Object({ ok: Type.Literal(false), mensaje: Type.String() }),
+    ]),
+  ),
+  progress: Type.Object({
+    avance: Type.Object({ hechas: Type.Integer(), total: Type.Integer() }),
+  }),
+} as const;
 
 /** Which stay has a number, however it is written. */
 export const readStay = get(
@@ -33,5 +40,3 @@ export const readStay = get(
     apellido: Type.String(),
   }),
 );
-
-export const staysLineCheck = TypeCompiler.Compile(StaysLine);

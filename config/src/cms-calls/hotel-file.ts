@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
-import type { HotelFile } from '../hotel-file/shape.js';
 
-/** What a hotel's CMS answers to its tools: `POST /api/contenido/importar` and `GET /api/contenido/exportar`. */
+import type { HotelFile } from '../hotel-file/shape.js';
+import { closed, get, nothing, post } from './call.js';
+
+/** The operator's calls on a hotel's whole content, as the files that people write. */
 
 const Fault = Type.Object({
   archivo: Type.String(),
@@ -26,13 +27,6 @@ const Avance = Type.Object({
   total: Type.Integer(),
 });
 
-/** One line of an import's answer: progress, and at its end the outcome. */
-const ImportLine = Type.Union([
-  Type.Object({ avance: Avance }),
-  Type.Object({ ok: Type.Literal(true), cambios: Cambios }),
-  Type.Object({ ok: Type.Literal(false), mensaje: Type.String(), fallos: Type.Array(Fault) }),
-]);
-
 const ExportAnswer = Type.Object({
   /**
    * The panel lets people leave what an import would refuse, such as an empty hotel without a name; exporting it must work
@@ -45,8 +39,22 @@ const ExportAnswer = Type.Object({
 
 export type Cambios = Static<typeof Cambios>;
 export type Avance = Static<typeof Avance>;
-export type ImportLine = Static<typeof ImportLine>;
 export type ExportAnswer = Static<typeof ExportAnswer>;
 
-export const importLineCheck = TypeCompiler.Compile(ImportLine);
-export const exportAnswerCheck = TypeCompiler.Compile(ExportAnswer);
+/** Makes a hotel's content be that of a folder, all or nothing. A multipart request with the pictures that the file names. */
+export const importHotel = {
+  ...post(
+    '/contenido/importar',
+    /** Text of hotel.json. */
+    closed({ hotel: Type.String() }),
+    Type.Union([
+      Type.Object({ ok: Type.Literal(true), cambios: Cambios }),
+      Type.Object({ ok: Type.Literal(false), mensaje: Type.String(), fallos: Type.Array(Fault) }),
+    ]),
+  ),
+  progress: Type.Object({ avance: Avance }),
+  /** Name of the parts that hold a picture; each is called as its file is. */
+  files: 'imagenes',
+} as const;
+
+export const exportHotel = get('/contenido/exportar', nothing, ExportAnswer);

@@ -11,7 +11,7 @@ const date = Type.String({
 const text = (maxLength: number) => Type.String({ maxLength });
 
 /** One stay as the import sends it; `documento` is the number itself, which the CMS does not keep. */
-const Stay = Type.Object(
+export const Stay = Type.Object(
   {
     confirmacion: Type.String({ minLength: 1, maxLength: 40 }),
     nombre: Type.String({ minLength: 1, maxLength: 100 }),

@@ -31,6 +31,12 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
       ['back-office.ts', 'credencial: Type', 'llave: Type', 'src/back-office/login.ts'],
       ['turnos.ts', 'vence: Type', 'hasta: Type', 'src/login/routes.ts'],
       ['turnos.ts', 'turno: Type', 'codigo: Type', 'src/turnos/routes.ts'],
+      [
+        'content.ts',
+        'version: HotelContent',
+        'numero: HotelContent',
+        'src/cms-client/cms-client.ts',
+      ],
     ],
   },
   {
@@ -69,6 +75,39 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
       ],
       ['turnos.ts', 'vence: Type', 'hasta: Type', 'src/api/huesped/controllers/huesped.ts'],
       ['turnos.ts', 'turno: Type', 'codigo: Type', 'src/turnos/calls.ts'],
+      [
+        'content.ts',
+        'version: HotelContent',
+        'numero: HotelContent',
+        'src/api/contenido/controllers/contenido.ts',
+      ],
+      ['hotel-file.ts', 'fallos: Type', 'faltas: Type', 'src/hotel-file/import-hotel.ts'],
+      [
+        'hotel-file.ts',
+        'imagenes: Type',
+        'fotos: Type',
+        'src/api/contenido/controllers/exportar.ts',
+      ],
+      [
+        'estadias.ts',
+        'estadias: StaysImported',
+        'escritas: StaysImported',
+        'src/api/estadia/controllers/estadia.ts',
+      ],
+    ],
+  },
+  {
+    workspace: 'scripts',
+    breaches: [
+      ['hotel-file.ts', 'fallos: Type', 'faltas: Type', 'src/hotel/import.ts'],
+      ['hotel-file.ts', 'imagenes: Type', 'fotos: Type', 'src/hotel/export.ts'],
+      [
+        'estadias.ts',
+        'estadias: StaysImported',
+        'escritas: StaysImported',
+        'src/hotel/stays-import.ts',
+      ],
+      ['turnos.ts', 'escritos: Type', 'creados: Type', 'src/hotel/import-servicios.ts'],
     ],
   },
 ];

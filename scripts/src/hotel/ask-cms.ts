@@ -1,5 +1,12 @@
-import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
-import type { AnswerOf, Call, SentTo } from '@guest-app/config/cms-calls/call';
+import { isAnswerOf, isProgressOf } from '@guest-app/config/cms-calls/answers';
+import {
+  linesOfJson,
+  type AnswerOf,
+  type Call,
+  type LongCall,
+  type ProgressOf,
+  type SentTo,
+} from '@guest-app/config/cms-calls/call';
 import type { CmsConnection } from '../system/cms-process.js';
 
 /** What a CMS did with a call: its answer, or the status and the words with which it refused. */
@@ -27,4 +34,57 @@ export async function askCms<C extends Call>(
   if (!response.ok) return { ok: false, status: response.status, body };
   if (isAnswerOf(call, body)) return { ok: true, answer: body };
   throw new Error(`${call.method} ${call.path} answered in another shape`);
+}
+
+/** How a long call ended: without an answer where it was cut short. */
+interface LongOutcome<C extends LongCall> {
+  readonly status: number;
+  readonly answer: AnswerOf<C> | undefined;
+}
+
+/** Makes a call that takes long and tells of its progress. A text is sent as lines of JSON. */
+export async function askCmsForLong<C extends LongCall>(
+  { url, token }: CmsConnection,
+  call: C,
+  sent: FormData | string,
+  onProgress: (progress: ProgressOf<C>) => void,
+): Promise<LongOutcome<C>> {
+  const response = await fetch(`${url}/api${call.path}`, {
+    method: call.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(typeof sent === 'string' && { 'content-type': linesOfJson }),
+    },
+    body: sent,
+  });
+  let answer: AnswerOf<C> | undefined;
+  for await (const line of linesOf(response)) {
+    const said = parse(line);
+    if (isProgressOf(call, said)) onProgress(said);
+    else if (isAnswerOf(call, said)) answer = said;
+  }
+  return { status: response.status, answer };
+}
+
+/** The lines of an answer that came; the last one needs no end of line. */
+async function* linesOf({ body }: Response): AsyncGenerator<string, void, undefined> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  // Where the CMS ends in the middle nothing more comes, and that there was no answer tells it.
+  const next = () => reader?.read().catch(() => undefined);
+  let rest = '';
+  for (let part = await next(); part?.done === false; part = await next()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
+
+/** Undefined for what is no line of ours, as when something between answers in the CMS's place. */
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,13 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exportAnswerCheck, type ExportAnswer } from '@guest-app/config/cms-calls/hotel-file';
+import { exportHotel as call, type ExportAnswer } from '@guest-app/config/cms-calls/hotel-file';
 import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file/fault';
 import { formatHotelFile } from '@guest-app/config/hotel-file/text';
 import type { CmsConnection } from '../system/cms-process.js';
 import { ignoreMissing } from '../system/ignore-missing.js';
 import { writeFileAtomic } from '../system/write-file.js';
 import { OperatorError } from '../terminal/operator-error.js';
+import { askCms } from './ask-cms.js';
 
 export interface ExportProgress {
   readonly hechos: number;
@@ -15,23 +16,21 @@ export interface ExportProgress {
 
 /** Writes a hotel's content to a folder: hotel.json and the pictures it names, and no other picture. */
 export async function exportHotel(
-  { url, token }: CmsConnection,
+  cms: CmsConnection,
   folder: string,
   onProgress: (progress: ExportProgress) => void = () => undefined,
 ): Promise<ExportAnswer> {
-  const response = await fetch(`${url}/api/contenido/exportar`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const answer: unknown = response.ok ? await response.json() : undefined;
-  if (!exportAnswerCheck.Check(answer)) {
-    throw new OperatorError(`El CMS no exportó el contenido (estado ${String(response.status)}).`);
+  const outcome = await askCms(cms, call, {});
+  if (!outcome.ok) {
+    throw new OperatorError(`El CMS no exportó el contenido (estado ${String(outcome.status)}).`);
   }
 
+  const { answer } = outcome;
   const pictures = path.join(folder, picturesFolderName);
   await mkdir(pictures, { recursive: true });
   let hechos = 0;
   for (const imagen of answer.imagenes) {
-    const picture = await fetch(new URL(imagen.url, url));
+    const picture = await fetch(new URL(imagen.url, cms.url));
     if (!picture.ok) {
       throw new OperatorError(`El CMS no tiene la imagen ${imagen.archivo} (${imagen.url}).`);
     }

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
 import { describeFault } from '@guest-app/config/hotel-file/fault';
-import { importLineCheck, type ImportLine } from '@guest-app/config/cms-calls/hotel-file';
+import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import { importHotel as importCall } from '@guest-app/config/cms-calls/hotel-file';
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { exportHotel } from '../../src/hotel/export.js';
@@ -70,11 +72,11 @@ describe('a whole hotel as a folder', () => {
     });
     const lines = (await response.text()).trim().split('\n');
     const last: unknown = JSON.parse(lines.at(-1) ?? '');
-    if (!importLineCheck.Check(last)) throw new Error(`No line of an import: ${lines.join()}`);
+    if (!isAnswerOf(importCall, last)) throw new Error(`No line of an import: ${lines.join()}`);
     return last;
   };
-  const faultsOf = (line: ImportLine) =>
-    'ok' in line && !line.ok ? line.fallos.map(describeFault) : [];
+  const faultsOf = (line: AnswerOf<typeof importCall>) =>
+    !line.ok ? line.fallos.map(describeFault) : [];
 
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'guest-app-importar-'));

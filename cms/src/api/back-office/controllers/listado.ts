@@ -1,4 +1,4 @@
-import type {
+import {
   listComponentes,
   listIdiomas,
   listSecciones,
@@ -7,6 +7,7 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { askedOf } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
 import { readVersions } from '../../../store/versions';
 import { environment } from '../../../settings/environment';
@@ -27,11 +28,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
   return {
     async idiomas(context: Context) {
+      askedOf(listIdiomas, context);
       const { idiomas } = await readContent(strapi, hotel);
       context.body = { idiomas } satisfies AnswerOf<typeof listIdiomas>;
     },
 
     async secciones(context: Context) {
+      askedOf(listSecciones, context);
       const { content, versioned } = await read('secciones');
       context.body = {
         secciones: versioned(content.secciones),
@@ -40,6 +43,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async componentes(context: Context) {
+      askedOf(listComponentes, context);
       const { content, versioned } = await read('componentes');
       context.body = {
         componentes: versioned(content.componentes),

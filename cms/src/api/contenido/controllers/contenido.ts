@@ -1,8 +1,15 @@
 import { PassThrough } from 'node:stream';
 
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import {
+  followVersions,
+  readContent as contentCall,
+  readVersion,
+} from '@guest-app/config/cms-calls/content';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { askedOf } from '../../../calls/sent';
 import { contentVersion } from '../../../content/content-version';
 import { readContent } from '../../../content/read-content';
 import { environment } from '../../../settings/environment';
@@ -14,17 +21,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const { hotel } = environment();
   return {
     async leer(ctx: Context) {
-      ctx.body = await readContent(strapi, hotel);
+      askedOf(contentCall, ctx);
+      ctx.body = (await readContent(strapi, hotel)) satisfies AnswerOf<typeof contentCall>;
     },
 
     version(ctx: Context) {
-      ctx.body = { version: contentVersion.current() };
+      askedOf(readVersion, ctx);
+      ctx.body = { version: contentVersion.current() } satisfies AnswerOf<typeof readVersion>;
     },
 
-    /** Server-sent events: the version at once, and again with each change. */
     cambios(ctx: Context) {
+      askedOf(followVersions, ctx);
       const events = new PassThrough();
-      const send = (version: string) => events.write(`event: version\ndata: ${version}\n\n`);
+      const send = (version: string) =>
+        events.write(`event: ${followVersions.event}\ndata: ${version}\n\n`);
       const unsubscribe = contentVersion.subscribe(send);
       const beat = setInterval(() => events.write(':\n\n'), heartbeat);
       events.on('close', () => {

@@ -1,7 +1,9 @@
-import type { ExportAnswer } from '@guest-app/config/cms-calls/hotel-file';
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import { exportHotel as call } from '@guest-app/config/cms-calls/hotel-file';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { askedOf } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
 import { environment } from '../../../settings/environment';
 import { toHotelFile } from '../../../hotel-file/from-content';
@@ -11,11 +13,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   const { hotel: db } = environment();
   return {
     async exportar(ctx: Context) {
+      askedOf(call, ctx);
       const content = await readContent(strapi, db);
       const pictures = await namedPictures(strapi, content);
       const imagenes = [...pictures].map(([archivo, { url }]) => ({ archivo, url }));
       const { hotel } = toHotelFile(content, namesByArchivo(pictures));
-      ctx.body = { hotel, imagenes } satisfies ExportAnswer;
+      ctx.body = { hotel, imagenes } satisfies AnswerOf<typeof call>;
     },
   };
 };

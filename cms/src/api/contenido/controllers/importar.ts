@@ -1,8 +1,9 @@
-import { PassThrough } from 'node:stream';
-
+import { importHotel as call, type Avance } from '@guest-app/config/cms-calls/hotel-file';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { answerInLines } from '../../../calls/answer-in-lines';
+import { sentTo } from '../../../calls/sent';
 import { environment } from '../../../settings/environment';
 import { importHotel, mediaTypeOf, type ImportResult } from '../../../hotel-file/import-hotel';
 import { removeSent, type SentPicture } from '../../../hotel-file/stored-pictures';
@@ -27,16 +28,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   async function run(
     text: string,
     pictures: readonly SentPicture[],
-    send: (line: object) => void,
-  ): Promise<void> {
+    onProgress: (avance: Avance) => void,
+  ): Promise<ImportResult> {
     importing = true;
     try {
-      send(await importHotel(strapi, { db, text, pictures }, (avance) => send({ avance })));
+      return await importHotel(strapi, { db, text, pictures }, onProgress);
     } catch (error) {
       // The file was checked before anything was written: what is left is no fault of its author.
       strapi.log.error('An import failed', error);
       const mensaje = 'el CMS no pudo guardar el contenido; el motivo está en su registro.';
-      send({ ok: false, mensaje, fallos: [] } satisfies ImportResult);
+      return { ok: false, mensaje, fallos: [] };
     } finally {
       importing = false;
       await removeSent(pictures);
@@ -44,33 +45,31 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
-    /** Answers one JSON a line: progress while it works, and at the end how it went. */
     async importar(ctx: Context) {
       const request: Multipart = ctx.request;
       const pictures = await sentPictures(request.files);
-      const text = request.body?.['hotel'];
-      if (typeof text !== 'string' || importing) {
-        await removeSent(pictures);
-        const mensaje = importing
-          ? 'ya hay una importación de este hotel en marcha.'
-          : 'falta el campo «hotel», con el texto de hotel.json.';
-        ctx.status = importing ? 409 : 400;
-        ctx.body = { ok: false, mensaje, fallos: [] } satisfies ImportResult;
-        return;
+      let begun = false;
+      try {
+        const { hotel: text } = sentTo(call, request.body ?? {}, ctx);
+        if (importing) {
+          ctx.status = 409;
+          const mensaje = 'ya hay una importación de este hotel en marcha.';
+          ctx.body = { ok: false, mensaje, fallos: [] } satisfies ImportResult;
+          return;
+        }
+        answerInLines(ctx, call, (tell) => run(text, pictures, (avance) => tell({ avance })));
+        begun = true;
+      } finally {
+        // An import that has begun goes on behind this, and needs them.
+        if (!begun) await removeSent(pictures);
       }
-      const lines = new PassThrough();
-      ctx.set({ 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
-      ctx.body = lines;
-      void run(text, pictures, (line) => lines.write(`${JSON.stringify(line)}\n`)).finally(() =>
-        lines.end(),
-      );
     },
   };
 };
 
 async function sentPictures(files: Multipart['files']): Promise<SentPicture[]> {
   const pictures = await Promise.all(
-    [files?.['imagenes'] ?? []].flat().map(async ({ filepath, originalFilename, size }) => ({
+    [files?.[call.files] ?? []].flat().map(async ({ filepath, originalFilename, size }) => ({
       nombre: originalFilename ?? '',
       filepath,
       bytes: size,

@@ -1,8 +1,12 @@
+import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
+
+import { route } from '../../../calls/sent';
+
 export default {
   type: 'content-api',
   routes: [
-    { method: 'GET', path: '/contenido', handler: 'contenido.leer' },
-    { method: 'GET', path: '/contenido/version', handler: 'contenido.version' },
-    { method: 'GET', path: '/contenido/cambios', handler: 'contenido.cambios' },
+    route(readContent, 'contenido.leer'),
+    route(readVersion, 'contenido.version'),
+    route(followVersions, 'contenido.cambios'),
   ],
 };

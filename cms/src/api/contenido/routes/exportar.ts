@@ -1,4 +1,8 @@
+import { exportHotel } from '@guest-app/config/cms-calls/hotel-file';
+
+import { route } from '../../../calls/sent';
+
 export default {
   type: 'content-api',
-  routes: [{ method: 'GET', path: '/contenido/exportar', handler: 'exportar.exportar' }],
+  routes: [route(exportHotel, 'exportar.exportar')],
 };

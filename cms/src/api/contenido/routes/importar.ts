@@ -1,4 +1,8 @@
+import { importHotel } from '@guest-app/config/cms-calls/hotel-file';
+
+import { route } from '../../../calls/sent';
+
 export default {
   type: 'content-api',
-  routes: [{ method: 'POST', path: '/contenido/importar', handler: 'importar.importar' }],
+  routes: [route(importHotel, 'importar.importar')],
 };

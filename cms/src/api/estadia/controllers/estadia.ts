@@ -1,10 +1,9 @@
-import { PassThrough } from 'node:stream';
-
-import type { AnswerOf, Refused } from '@guest-app/config/cms-calls/call';
-import { readStay, type StaysLine } from '@guest-app/config/cms-calls/estadias';
+import { linesOfJson, type AnswerOf, type Refused } from '@guest-app/config/cms-calls/call';
+import { importStays as importCall, readStay } from '@guest-app/config/cms-calls/estadias';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
+import { answerInLines } from '../../../calls/answer-in-lines';
 import { askedOf } from '../../../calls/sent';
 import { environment } from '../../../settings/environment';
 import { findEstadia } from '../../../turnos/estadia/find-estadia';
@@ -14,28 +13,26 @@ import { readStays } from '../../../turnos/estadia/read-stays';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Takes stays as lines of JSON and answers lines of JSON. The body is read here: Strapi parses none of its type. */
   async importar(context: Context) {
+    // What Strapi has parsed is no more there to be read, and would be waited for.
+    if (context.is(linesOfJson) === false) return context.throw(415);
     const stays = await readStays(context.req);
     if (typeof stays === 'string') {
       context.status = 400;
-      context.body = { ok: false, mensaje: stays };
+      context.body = { ok: false, mensaje: stays } satisfies AnswerOf<typeof importCall>;
       return;
     }
-    const answer = new PassThrough();
-    const send = (line: StaysLine) => answer.write(`${JSON.stringify(line)}\n`);
-    context.set('Content-Type', 'application/x-ndjson');
-    context.body = answer;
     const { documentKey } = environment();
-    importStays(strapi, stays, documentKey, (hechas) => {
-      send({ avance: { hechas, total: stays.length } });
-    })
-      .then(
-        (estadias) => send({ ok: true, estadias }),
+    answerInLines(context, importCall, (tell) =>
+      importStays(strapi, stays, documentKey, (hechas) => {
+        tell({ avance: { hechas, total: stays.length } });
+      }).then(
+        (estadias) => ({ ok: true, estadias }),
         (error: unknown) => {
           strapi.log.error(`Stays were not imported: ${nameOf(error)}`);
-          send({ ok: false, mensaje: 'El CMS no pudo escribir las estadías.' });
+          return { ok: false, mensaje: 'El CMS no pudo escribir las estadías.' };
         },
-      )
-      .finally(() => answer.end());
+      ),
+    );
   },
 
   /** Which stay has a number: what a login link says of it, and whose it is. */

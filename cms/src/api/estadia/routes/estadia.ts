@@ -1,4 +1,4 @@
-import { readStay } from '@guest-app/config/cms-calls/estadias';
+import { importStays, readStay } from '@guest-app/config/cms-calls/estadias';
 
 import { route } from '../../../calls/sent';
 
@@ -6,12 +6,7 @@ const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
 
 export default {
   routes: [
-    {
-      method: 'POST',
-      path: '/estadias/importar',
-      handler: 'estadia.importar',
-      config: fromAdapter,
-    },
+    route(importStays, 'estadia.importar', fromAdapter),
     route(readStay, 'estadia.leer', fromAdapter),
   ],
 };
