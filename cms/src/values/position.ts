@@ -29,3 +29,22 @@ export function changedPositions(ordered: readonly Placed[]): ReadonlyMap<string
   }
   return changes;
 }
+
+/** Where a row comes to stand, and by how much the others between two places move for it. */
+export interface Room {
+  readonly place: number;
+  readonly moved: { readonly from: number; readonly to: number; readonly by: 1 | -1 };
+}
+
+/**
+ * The same for one row alone, of others that are numbered already: where it stood (null for a new one), where it is
+ * wanted (null for the end), and the last one's place.
+ */
+export function makeRoom(before: number | null, wanted: number | null, last: number): Room {
+  const end = before === null ? last + 1 : Math.max(last, before);
+  const place = Math.max(1, Math.min(end, wanted ?? end));
+  if (before === null) return { place, moved: { from: place, to: Infinity, by: 1 } };
+  return place > before
+    ? { place, moved: { from: before + 1, to: place, by: -1 } }
+    : { place, moved: { from: place, to: before - 1, by: 1 } };
+}

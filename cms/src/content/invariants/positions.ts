@@ -1,10 +1,16 @@
 import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
-import { changedPositions, inOrder } from '../../values/position';
+import { raiseVersions } from '../../store/versions';
+import { changedPositions, inOrder, makeRoom } from '../../values/position';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { childrenOf, parentOf, setLinkOrder, type ChildTable } from '../family';
 import { writesStructure } from '../../writes/structure';
-import { documentIdOf, type Invariant, type ContentUid } from '../../writes/content-write';
+import {
+  documentIdOf,
+  type ContentUid,
+  type Invariant,
+  type InvariantContext,
+} from '../../writes/content-write';
 
 const childTables: Partial<Record<ContentUid, ChildTable>> = {
   'api::item-carta.item-carta': 'items_carta',
@@ -15,13 +21,20 @@ const childTables: Partial<Record<ContentUid, ChildTable>> = {
  * `posicion` numbers siblings from 1 up without gaps. A row that is written takes the place it names and the others make
  * room; one that names none comes last. Dragging a component's items or references in the panel renumbers them.
  */
-export const positionsAreDense: Invariant = async (write, next, { tables }) => {
+export const positionsAreDense: Invariant = async (write, next, context) => {
+  const { tables } = context;
+  const isSeccion = write.uid === 'api::seccion.seccion' && writesStructure(write);
+  const before = isSeccion ? await placeOfSeccion(write.documentId, tables) : null;
   const result = await next();
+  if (isSeccion && write.action === 'delete' && before !== null) {
+    // Whoever edits one of those that follow overwrites nothing by it: their versions stay.
+    await moveSecciones(await seccionesIn(before + 1, Infinity, null, tables), -1, tables);
+  }
   const documentId = documentIdOf(result);
   if (documentId === null || write.action === 'delete' || !writesStructure(write)) return result;
 
-  if (write.uid === 'api::idioma.idioma') await placeAmongAll('idiomas', documentId, tables);
-  if (write.uid === 'api::seccion.seccion') await placeAmongAll('secciones', documentId, tables);
+  if (write.uid === 'api::idioma.idioma') await placeIdioma(documentId, tables);
+  if (isSeccion) await placeSeccion(documentId, before, context);
   const childTable = childTables[write.uid];
   if (childTable !== undefined && !areChildrenWrittenAtOnce()) {
     const parent = await parentOf(childTable, documentId, tables);
@@ -36,22 +49,74 @@ export const positionsAreDense: Invariant = async (write, next, { tables }) => {
   return result;
 };
 
-async function placeAmongAll(
-  table: 'idiomas' | 'secciones',
-  written: string,
-  tables: Tables,
-): Promise<void> {
-  const rows =
-    table === 'idiomas'
-      ? await tables('idiomas').orderBy('id').select('document_id', 'posicion')
-      : await tables('secciones')
-          .where({ locale: defaultLocale })
-          .orderBy('id')
-          .select('document_id', 'posicion');
+async function placeIdioma(written: string, tables: Tables): Promise<void> {
+  const rows = await tables('idiomas').orderBy('id').select('document_id', 'posicion');
   const siblings = rows.map((row) => ({ id: row.document_id, posicion: row.posicion }));
   for (const [document_id, posicion] of changedPositions(inOrder(siblings, written))) {
-    await tables(table).where({ document_id }).update({ posicion });
+    await tables('idiomas').where({ document_id }).update({ posicion });
   }
+}
+
+async function placeOfSeccion(documentId: string | null, tables: Tables): Promise<number | null> {
+  if (documentId === null) return null;
+  const row = await tables('secciones')
+    .where({ document_id: documentId, locale: defaultLocale })
+    .first('posicion');
+  return row?.posicion ?? null;
+}
+
+/** Puts a section where it names, and asks only for those that make room: of these too the version grows. */
+async function placeSeccion(
+  documentId: string,
+  before: number | null,
+  { tables, trx }: InvariantContext,
+): Promise<void> {
+  const wanted = await placeOfSeccion(documentId, tables);
+  if (before !== null && wanted === before) return;
+  const { place, moved } = makeRoom(before, wanted, await lastPlace(documentId, tables));
+  const others = await seccionesIn(moved.from, moved.to, documentId, tables);
+  await moveSecciones(others, moved.by, tables);
+  if (wanted !== place) {
+    await tables('secciones').where({ document_id: documentId }).update({ posicion: place });
+  }
+  await raiseVersions(trx, others);
+}
+
+/** Place of the last one of the other sections; 0 where there is none. */
+async function lastPlace(documentId: string, tables: Tables): Promise<number> {
+  const last = await tables('secciones')
+    .where({ locale: defaultLocale })
+    .whereNot({ document_id: documentId })
+    .whereNotNull('posicion')
+    .orderBy('posicion', 'desc')
+    .first('posicion');
+  return last?.posicion ?? 0;
+}
+
+/** The sections whose places lie within bounds, both included, but for one of them. */
+async function seccionesIn(
+  from: number,
+  to: number,
+  except: string | null,
+  tables: Tables,
+): Promise<readonly string[]> {
+  const within = tables('secciones')
+    .where({ locale: defaultLocale })
+    .where('posicion', '>=', from)
+    .select('document_id', 'posicion');
+  const rows = await (to === Infinity ? within : within.where('posicion', '<=', to));
+  return rows.map((row) => row.document_id).filter((documentId) => documentId !== except);
+}
+
+async function moveSecciones(
+  documents: readonly string[],
+  by: 1 | -1,
+  tables: Tables,
+): Promise<void> {
+  if (documents.length === 0) return;
+  await tables('secciones')
+    .whereIn('document_id', [...documents])
+    .increment('posicion', by);
 }
 
 /** Numbers a component's children as the panel lists them or, when one of them was written, by their posicion. */

@@ -1,9 +1,7 @@
-import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
 import { forgetVersion, raiseVersions } from '../../store/versions';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { parentOf, type ChildTable } from '../family';
-import { writesStructure } from '../../writes/structure';
 import {
   documentIdOf,
   type Invariant,
@@ -18,7 +16,7 @@ const childTables: Partial<Record<ContentUid, ChildTable>> = {
 
 /**
  * The version of a section or component grows with each change of what belongs to it: its texts, its place, its
- * components, its items and references, wherever the change comes from.
+ * components, its items and references, wherever the change comes from. Whoever makes others move raises theirs.
  */
 export const versionsGrow: Invariant = async (write, next, { trx, tables }) => {
   const { uid, documentId } = write;
@@ -79,20 +77,11 @@ async function holdersOf(
 
 type State = ReadonlyMap<string, string>;
 
-/** Reads what of the other documents of the type a write may change: places of sections, children of components. */
+/** Reads what of the children of other components a write may change. */
 async function stateReader(write: ContentWrite, tables: Tables): Promise<() => Promise<State>> {
-  if (write.uid === 'api::seccion.seccion') {
-    return writesStructure(write) ? () => placesOf(tables) : () => Promise.resolve(new Map());
-  }
+  if (write.uid !== 'api::componente.componente') return () => Promise.resolve(new Map());
   const owners = await ownersOfNamed(write.data, tables);
   return () => childrenOf(owners, tables);
-}
-
-async function placesOf(tables: Tables): Promise<State> {
-  const rows = await tables('secciones')
-    .where({ locale: defaultLocale })
-    .select('document_id', 'posicion');
-  return new Map(rows.map((row) => [row.document_id, String(row.posicion)]));
 }
 
 const childLinks = [
