@@ -107,12 +107,30 @@ export async function rowId(
   return row.id;
 }
 
+/** The same for many documents, with one query. */
+export async function rowIds(
+  tables: Tables,
+  table: 'secciones' | 'items_carta' | 'secciones_referidas',
+  documents: readonly string[],
+): Promise<(documentId: string) => number> {
+  const rows = await tables(table)
+    .where({ locale: defaultLocale })
+    .whereIn('document_id', [...documents])
+    .select('id', 'document_id');
+  const ids = new Map(rows.map((row) => [row.document_id, row.id]));
+  return (documentId) => {
+    const id = ids.get(documentId);
+    if (id === undefined) throw new Error(`Document ${documentId} has no row in ${table}`);
+    return id;
+  };
+}
+
 /** The component to which an item or a reference belongs; one that belongs to none is not there for the back office. */
 export async function ownerOf(
   table: ChildTable,
   child: Stored<ItemRow | ReferenciaRow>,
   tables: Tables,
-): Promise<Owner> {
+): Promise<Owner & { readonly documentId: string }> {
   const parent = await parentOf(table, child.documentId, tables);
   if (parent === undefined) throw missing(noComponente);
   return { documentId: parent.document_id, type: typeNamed(parent.tipo) };

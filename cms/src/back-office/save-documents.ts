@@ -7,9 +7,10 @@ import { raiseVersions } from '../store/versions';
 import type { WriteContext } from '../writes/once';
 import { saveColumns, type ColumnUid, type Owner } from '../writes/save-columns';
 import type { DocumentPlan } from './document-plan';
+import { columnsOf, linkNew, linksOf } from './new-links';
 
-/** A plan that changes columns alone of a document that is there already. */
-type PlainPlan = DocumentPlan & { readonly uid: ColumnUid; readonly documentId: string };
+/** A plan that changes columns alone of a document that is there, or makes one that a component is to take. */
+type PlainPlan = DocumentPlan & { readonly uid: ColumnUid };
 
 /** The fields that are columns and nothing more: no place, clave, type of component, relation or picture. */
 const plainFields: Readonly<Record<ColumnUid, readonly string[]>> = {
@@ -21,6 +22,9 @@ const plainFields: Readonly<Record<ColumnUid, readonly string[]>> = {
   'api::seccion-referida.seccion-referida': ['nombreReferencia', ...rowTexts.seccionReferida],
 };
 
+/** What a new item or reference is made with besides: its component has found its place and its clave already. */
+const fieldsOfNew = ['posicion', 'clave', 'imagen', 'seccion'];
+
 export interface SavedDocuments {
   /** In the order of their plans. */
   readonly documents: readonly string[];
@@ -29,8 +33,8 @@ export interface SavedDocuments {
 }
 
 /**
- * Writes plans of documents of one type. What changes columns alone, of what belongs to a component, is stored at once.
- * Everything else goes through the Document Service, and all of it where a webhook is to hear of each row.
+ * Writes plans of documents of one type. Of what belongs to a component, what changes columns alone and what is new is
+ * stored at once. Everything else goes through the Document Service, and all of it where a webhook is to hear of each row.
  */
 export async function saveDocuments(
   context: WriteContext,
@@ -38,10 +42,10 @@ export async function saveDocuments(
   owner?: Owner,
 ): Promise<SavedDocuments> {
   const changes = owner === undefined ? [] : await plainPlans(context, plans);
-  if (owner !== undefined) await saveAtOnce(context, changes, owner);
-  const stored = new Set<DocumentPlan>(changes);
-  const others = plans.filter((plan) => !stored.has(plan) && plan.writes.length > 0);
-  const made = new Map<DocumentPlan, string>();
+  const made = new Map<DocumentPlan, string>(
+    owner === undefined ? [] : await saveAtOnce(context, changes, owner),
+  );
+  const others = plans.filter((plan) => !made.has(plan) && plan.writes.length > 0);
   for (const plan of others) made.set(plan, await saveOne(context, plan));
   return {
     documents: plans.flatMap((plan) => made.get(plan) ?? plan.documentId ?? []),
@@ -59,21 +63,32 @@ async function plainPlans(
 
 function isPlain(plan: DocumentPlan): plan is PlainPlan {
   const { uid, documentId, writes } = plan;
-  if (documentId === null || uid === 'api::seccion.seccion') return false;
+  if (uid === 'api::seccion.seccion') return false;
+  if (documentId === null && uid === 'api::componente.componente') return false;
+  const plain = [...plainFields[uid], ...(documentId === null ? fieldsOfNew : [])];
   const fields = writes.flatMap(({ data }) => Object.keys(data));
-  return fields.length > 0 && fields.every((field) => plainFields[uid].includes(field));
+  return fields.length > 0 && fields.every((field) => plain.includes(field));
 }
 
 async function saveAtOnce(
   context: WriteContext,
   changes: readonly PlainPlan[],
   { documentId, type }: Owner,
-): Promise<void> {
+): Promise<readonly (readonly [DocumentPlan, string])[]> {
   const uid = changes[0]?.uid;
-  if (uid === undefined) return;
-  await saveColumns(context, uid, type, columnInvariants[uid], changes);
-  await raiseVersions(context.trx, [documentId]);
+  if (uid === undefined) return [];
+  const documents = await saveColumns(
+    context,
+    uid,
+    type,
+    columnInvariants[uid],
+    changes.map(columnsOf),
+  );
+  const saved = changes.map((plan, index) => [plan, documents[index] ?? ''] as const);
+  await linkNew(context.tables, linksOf(saved));
+  if (documentId !== null) await raiseVersions(context.trx, [documentId]);
   context.onCommit(contentVersion.changed);
+  return saved;
 }
 
 async function saveOne(

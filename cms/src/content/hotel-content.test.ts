@@ -83,6 +83,7 @@ describe('hotelContent', () => {
           related_id: 4,
           related_type: 'api::componente.componente',
           field: 'imagen',
+          order: 1,
         },
       ],
     });

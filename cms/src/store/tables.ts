@@ -77,6 +77,7 @@ export interface FileUseRow {
   related_id: number;
   related_type: string;
   field: string;
+  order: number | null;
 }
 
 export interface SeccionComponenteRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { writtenRows, type StoredRow } from './column-rows';
+import { firstRow, writtenRows, type StoredRow } from './column-rows';
 
 const now = new Date(2_000);
 const before = new Date(1_000);
@@ -54,6 +54,20 @@ describe('writtenRows', () => {
         created_at: now,
         ...stamped,
       },
+    ]);
+  });
+
+  it('makes a new document, empty where nothing is written', () => {
+    const writes = [
+      { locale: 'es', data: { nombre_referencia: 'Té', nombre: 'Té' } },
+      { locale: 'en', data: { nombre: 'Tea' } },
+    ];
+    const { changed, added } = writtenRows([firstRow('n', columns, now)], writes, columns, now);
+    const common = { document_id: 'n', nombre_referencia: 'Té', precio: null, created_at: now };
+    expect(changed).toEqual([]);
+    expect(added).toEqual([
+      { ...common, locale: 'es', nombre: 'Té', ...stamped },
+      { ...common, locale: 'en', nombre: 'Tea', ...stamped },
     ]);
   });
 

@@ -1,14 +1,13 @@
 import { defaultLocale } from '../store/default-locale';
 
-/** A row of a translated type as its table holds it, by column. */
-export type StoredRow = Readonly<Record<string, unknown>> & {
-  readonly id: number;
+/** A row that is yet to be stored, by column: of a new document, or of a language in which a document had none. */
+export type AddedRow = Readonly<Record<string, unknown>> & {
   readonly document_id: string;
   readonly locale: string;
 };
 
-/** A row of a language in which a document had none. */
-export type AddedRow = Omit<StoredRow, 'id'>;
+/** A row of a translated type as its table holds it. */
+export type StoredRow = AddedRow & { readonly id: number };
 
 /** The columns of a type that writes fill. */
 export interface Columns {
@@ -34,7 +33,7 @@ export interface WrittenRows {
  * would have made of them, one write after the other.
  */
 export function writtenRows(
-  stored: readonly StoredRow[],
+  stored: readonly (StoredRow | AddedRow)[],
   writes: readonly LocaleWrite[],
   columns: Columns,
   now: Date,
@@ -64,6 +63,12 @@ export function writtenRows(
     changed: written.filter((row): row is StoredRow => 'id' in row),
     added: written.filter((row) => !('id' in row)),
   };
+}
+
+/** The row with which a new document begins, before anything is written in it. */
+export function firstRow(document_id: string, columns: Columns, now: Date): AddedRow {
+  const empty = [...columns.shared, ...columns.translated].map((column) => [column, null] as const);
+  return { ...Object.fromEntries(empty), document_id, locale: defaultLocale, created_at: now };
 }
 
 function newRow(

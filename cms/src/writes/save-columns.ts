@@ -2,7 +2,9 @@ import type { ComponentType } from '@guest-app/config/component-types';
 import type { Core, Schema } from '@strapi/strapi';
 
 import { defaultLocale } from '../store/default-locale';
+import { newDocumentId } from '../store/new-document-id';
 import {
+  firstRow,
   writtenRows,
   type AddedRow,
   type Columns,
@@ -23,7 +25,8 @@ export type ColumnUid = Extract<
 
 /** The document that holds what is written, or is it, and by whose type its texts are judged. */
 export interface Owner {
-  readonly documentId: string;
+  /** Null while it is yet to be made. */
+  readonly documentId: string | null;
   readonly type: ComponentType;
 }
 
@@ -31,8 +34,8 @@ export interface Owner {
 export interface ColumnWrite {
   readonly uid: ColumnUid;
   readonly locale: string;
-  /** The row that owns the structure, before. */
-  readonly stored: StoredRow;
+  /** The row that owns the structure, before; an empty one for a new document. */
+  readonly stored: AddedRow;
   readonly type: ComponentType;
   readonly attributes: Schema.ContentType['attributes'];
 }
@@ -44,7 +47,8 @@ export type ColumnInvariant = (
 ) => ContentWrite['data'];
 
 export interface ColumnsOfDocument {
-  readonly documentId: string;
+  /** Null for a new document. */
+  readonly documentId: string | null;
   /** By attribute. */
   readonly writes: readonly LocaleWrite[];
 }
@@ -53,8 +57,9 @@ export interface ColumnsOfDocument {
 const rowsAtOnce = 500;
 
 /**
- * Stores writes of plain columns of documents that exist: one select and one statement for all of them, where the Document
- * Service takes a dozen statements for each. The rows are those that it would have written, which a test holds.
+ * Stores writes of plain columns: one select and one statement for all documents, where the Document Service takes a
+ * dozen statements for each. The rows are those that it would have written, which a test holds. Gives the documents, in
+ * their order.
  */
 export async function saveColumns(
   { strapi, trx }: WriteContext,
@@ -62,20 +67,25 @@ export async function saveColumns(
   type: ComponentType,
   invariants: readonly ColumnInvariant[],
   documents: readonly ColumnsOfDocument[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const { tableName, columns, columnOf } = tableOf(strapi, uid);
   const now = new Date();
   const changed: StoredRow[] = [];
   const added: AddedRow[] = [];
+  const saved: string[] = [];
   const rowsByDocument = await rowsOf(
     trx,
     tableName,
-    documents.map(({ documentId }) => documentId),
+    documents.flatMap(({ documentId }) => documentId ?? []),
   );
   for (const { documentId, writes } of documents) {
-    const rows = rowsByDocument.get(documentId) ?? [];
+    const rows =
+      documentId === null
+        ? [firstRow(newDocumentId(), columns, now)]
+        : (rowsByDocument.get(documentId) ?? []);
     const stored = rows.find((row) => row.locale === defaultLocale);
-    if (stored === undefined) throw new Error(`Document ${documentId} has no row in ${tableName}`);
+    if (stored === undefined) throw new Error(`A document has no row in ${tableName}`);
+    saved.push(stored.document_id);
     const byColumn: LocaleWrite[] = [];
     for (const { locale, data } of writes) {
       const { attributes } = strapi.contentType(uid);
@@ -101,6 +111,7 @@ export async function saveColumns(
       .merge();
   }
   for (const rows of inChunks(added)) await trx(tableName).insert(rows);
+  return saved;
 }
 
 async function rowsOf(
@@ -120,7 +131,7 @@ async function rowsOf(
   return found;
 }
 
-function inChunks<Element>(elements: readonly Element[]): Element[][] {
+export function inChunks<Element>(elements: readonly Element[]): Element[][] {
   return Array.from({ length: Math.ceil(elements.length / rowsAtOnce) }, (_, index) =>
     elements.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   );

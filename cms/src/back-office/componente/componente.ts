@@ -66,7 +66,7 @@ async function saveComponente(
   context: WriteContext,
 ): Promise<string> {
   const plan = planComponente(input, type, await loadComponente(context, input, stored));
-  const owner = stored === null ? undefined : { documentId: stored.documentId, type };
+  const owner = { documentId: stored?.documentId ?? null, type };
   const lists = await saveLists(plan, context, owner);
   const { documents } = await saveDocuments(context, [withLists(plan.componente, lists)], owner);
   removeReplaced(context, plan.replaced);
@@ -84,7 +84,7 @@ type Lists = Readonly<Record<string, { readonly set: readonly string[] }>>;
 async function saveLists(
   { items, referencias }: ComponentePlan,
   context: WriteContext,
-  owner: Owner | undefined,
+  owner: Owner,
 ): Promise<Lists> {
   const saveList = async (
     list: ListPlan | null,

@@ -3,6 +3,7 @@ import type * as calls from '@guest-app/config/cms-calls/back-office';
 
 import { planPicture } from '../../pictures/picture-field';
 import type { ComponenteRow } from '../../store/tables';
+import { missingClaves } from '../../values/clave';
 import { invalid, missing } from '../../writes/refusal';
 import {
   checkLanguages,
@@ -91,16 +92,20 @@ export function planComponente(
   };
 }
 
+interface ChildRow {
+  readonly id: number;
+  readonly posicion: number | null;
+  readonly clave: string | null;
+  readonly nombre_referencia: string;
+}
+
 const itemWords = { twice: 'Hay un item repetido.', missing: 'No existe ese item.' };
 const referenciaWords = {
   twice: 'Hay una sección referida repetida.',
   missing: 'No existe esa sección referida.',
 };
 
-function planList<
-  Row extends { readonly id: number; readonly posicion: number | null },
-  Sent extends { readonly id?: number | undefined },
->(
+function planList<Row extends ChildRow, Sent extends { readonly id?: number | undefined }>(
   sent: readonly Sent[] | undefined,
   stored: readonly Stored<Row>[],
   words: typeof itemWords,
@@ -110,11 +115,15 @@ function planList<
   const byId = new Map(stored.map((child) => [child.row.id, child]));
   const kept = new Set(sent.flatMap(({ id }) => id ?? []));
   if (kept.size < sent.filter(({ id }) => id !== undefined).length) throw invalid(words.twice);
-  const documents = sent.map((child) => {
+  const planned = sent.map((child) => {
     const before = child.id === undefined ? null : byId.get(child.id);
     if (before === undefined) throw missing(words.missing);
     return plan(child, before);
   });
+  const documents = withPlaces(
+    planned,
+    stored.filter(({ row }) => kept.has(row.id)),
+  );
   return {
     removed: stored.filter(({ row }) => !kept.has(row.id)).map(({ documentId }) => documentId),
     documents,
@@ -125,6 +134,36 @@ function planList<
           documents[index]?.documentId !== documentId || row.posicion !== index + 1,
       ),
   };
+}
+
+/** Gives the new ones of a list their place and a clave that none of the others has. */
+function withPlaces(
+  documents: readonly DocumentPlan[],
+  kept: readonly Stored<ChildRow>[],
+): readonly DocumentPlan[] {
+  const isNew = ({ documentId }: DocumentPlan) => documentId === null;
+  const key = (index: number) => `new ${String(index)}`;
+  const claves = missingClaves([
+    ...kept.map(({ documentId, row }) => ({
+      id: documentId,
+      clave: row.clave,
+      nombre: row.nombre_referencia,
+    })),
+    ...documents.flatMap((plan, index) =>
+      isNew(plan) ? { id: key(index), clave: null, nombre: nameIn(plan) } : [],
+    ),
+  ]);
+  return documents.map((plan, index) => {
+    const [first, ...others] = plan.writes;
+    if (!isNew(plan) || first === undefined) return plan;
+    const place = { posicion: index + 1, clave: claves.get(key(index)) };
+    return { ...plan, writes: [{ ...first, data: { ...first.data, ...place } }, ...others] };
+  });
+}
+
+function nameIn({ writes }: DocumentPlan): string {
+  const nombre = writes[0]?.data['nombreReferencia'];
+  return typeof nombre === 'string' ? nombre : '';
 }
 
 function checkRequired(
