@@ -1,4 +1,13 @@
-/** The language that a browser asks for first, as the contract writes it. */
-export function firstLanguage(acceptLanguage: string | undefined): string | undefined {
-  return /^[a-z]{2,3}(-[a-z0-9]{2,4})?/i.exec(acceptLanguage ?? '')?.[0].toUpperCase();
+import { idIdiomaPattern } from '@guest-app/config/languages';
+import Negotiator from 'negotiator';
+
+const idIdioma = new RegExp(idIdiomaPattern);
+
+/** The language that a browser wants most, as the contract writes it. */
+export function wantedLanguage(acceptLanguage: string | undefined): string | undefined {
+  if (acceptLanguage === undefined) return undefined;
+  return new Negotiator({ headers: { 'accept-language': acceptLanguage } })
+    .languages()
+    .map((tag) => tag.toUpperCase())
+    .find((tag) => idIdioma.test(tag));
 }

@@ -10,7 +10,7 @@ import { repetition } from '../http/idempotency-key.js';
 import { requireGuest, tokenOf, type TokenCarrier } from '../session/require-guest.js';
 import type { Tokens } from '../session/tokens.js';
 import { toCalendar } from './calendar.js';
-import { firstLanguage } from './language.js';
+import { wantedLanguage } from './language.js';
 
 interface TurnosRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
@@ -45,7 +45,7 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
       db,
       ...(nroConfirmacion !== undefined && { nroConfirmacion }),
     });
-    const idioma = firstLanguage(request.headers['accept-language']);
+    const idioma = wantedLanguage(request.headers['accept-language']);
     return { cms, sent: { confirmacion: subject, agenda, idioma } };
   };
 

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { wantedLanguage } from './language.js';
+
+describe('wantedLanguage', () => {
+  it.each([
+    ['es', 'ES'],
+    ['pt-br', 'PT-BR'],
+    ['es-AR,es;q=0.9,en;q=0.8', 'ES-AR'],
+    ['en;q=0.3, pt;q=0.7', 'PT'],
+    ['*, en;q=0.5', 'EN'],
+  ])('is of «%s» %s', (header, idioma) => {
+    expect(wantedLanguage(header)).toBe(idioma);
+  });
+
+  it.each([undefined, '', '*', 'en;q=0', 'not a language', '1'])('is none of «%s»', (header) => {
+    expect(wantedLanguage(header)).toBeUndefined();
+  });
+});
