@@ -31,6 +31,14 @@ export function idiomasActivosQuery(admin: Admin) {
   });
 }
 
+/** The codes of the active languages: part of the same answer. */
+export function idIdiomasActivosQuery(admin: Admin) {
+  return queryOptions({
+    ...idiomasActivosQuery(admin),
+    select: (idiomas) => idiomas.map(({ id }) => id),
+  });
+}
+
 export function seccionesQuery(admin: Admin) {
   const { db } = admin;
   return queryOptions({

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ComponenteRow } from '../../shared/model/componente';
-import { componentesQuery, idiomasActivosQuery } from '../api/queries';
+import { componentesQuery, idIdiomasActivosQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { CopyIcon, DeleteIcon, EditIcon } from '../icons/icons';
 import type { DuplicateState, EditState } from '../shell/routes';
@@ -57,8 +57,7 @@ export function ComponentesScreen() {
 }
 
 function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) {
-  const idiomasActivos = useQuery(idiomasActivosQuery(useCurrentAdmin())).data ?? [];
-  const idiomas = idiomasActivos.map(({ id }) => id);
+  const idiomas = useQuery(idIdiomasActivosQuery(useCurrentAdmin())).data ?? [];
   const navigate = useGuardedNavigate();
   const { saving, remove } = useDeleteComponente();
   const [typed, setTyped] = useState('');

@@ -18,7 +18,7 @@ import { NewComponenteForm } from './NewComponenteForm';
 
 /** A new component that starts as a copy of another, with its items and buttons. */
 export function DuplicateComponente({ id }: { readonly id: number }) {
-  const { parts, error, retry } = useComponenteParts();
+  const { data: parts, error, retry } = useComponenteParts();
   if (parts === undefined) return <Waiting error={error} onRetry={retry} />;
   return <Copy id={id} parts={parts} />;
 }

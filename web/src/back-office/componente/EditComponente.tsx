@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import type { Textos } from '../../shared/model/texts';
 import { componentesQuery, textosQuery } from '../api/queries';
-import { freshOf } from '../api/fresh';
+import { allOf, freshOf } from '../api/asked';
 import { FormFrame } from '../form/FormFrame';
 import { StoredItems } from '../item/StoredItems';
 import { StoredComponentePreview } from './previews';
@@ -18,20 +18,13 @@ import { tipoOf } from './use-new-componente';
 import { seccionesWith } from './where-used';
 
 export function EditComponente({ id }: { readonly id: string }) {
-  const componentes = freshOf(useQuery(componentesQuery(useCurrentAdmin())));
-  const { parts, error, retry } = useComponenteParts();
-  if (componentes.data === undefined || parts === undefined) {
-    return (
-      <Waiting
-        error={componentes.error ?? error}
-        onRetry={() => {
-          componentes.retry();
-          retry();
-        }}
-      />
-    );
-  }
-  const row = componentes.data.find((candidate) => String(candidate.id) === id);
+  const { data, error, retry } = allOf({
+    componentes: freshOf(useQuery(componentesQuery(useCurrentAdmin()))),
+    parts: useComponenteParts(),
+  });
+  if (data === undefined) return <Waiting error={error} onRetry={retry} />;
+  const { componentes, parts } = data;
+  const row = componentes.find((candidate) => String(candidate.id) === id);
   const tipo = tipoOf(parts.tipos, String(row?.tipo));
   if (row === undefined || tipo === undefined)
     return <NothingToEdit texto="Este componente ya no existe." />;

@@ -1,25 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
-import { idiomasActivosQuery, seccionesQuery, tiposQuery } from '../api/queries';
+import { allOf, askedOf } from '../api/asked';
+import { idIdiomasActivosQuery, seccionesQuery, tiposQuery } from '../api/queries';
 import { useCurrentAdmin } from '../session/admin-context';
 
-/** What the form of a component offers for choice; undefined while it has not come. */
+/** What the form of a component offers for choice. */
 export function useComponenteParts() {
   const admin = useCurrentAdmin();
   return useQueries({
-    queries: [idiomasActivosQuery(admin), seccionesQuery(admin), tiposQuery(admin)],
-    combine: ([idiomas, secciones, tipos]) => ({
-      parts:
-        idiomas.data && secciones.data && tipos.data
-          ? {
-              idiomas: idiomas.data.map(({ id }) => id),
-              secciones: secciones.data,
-              tipos: tipos.data,
-            }
-          : undefined,
-      error: idiomas.error ?? secciones.error ?? tipos.error,
-      retry: () => void Promise.all([idiomas.refetch(), secciones.refetch(), tipos.refetch()]),
-    }),
+    queries: [idIdiomasActivosQuery(admin), seccionesQuery(admin), tiposQuery(admin)],
+    combine: ([idiomas, secciones, tipos]) =>
+      allOf({
+        idiomas: askedOf(idiomas),
+        secciones: askedOf(secciones),
+        tipos: askedOf(tipos),
+      }),
   });
 }
 
-export type ComponenteParts = NonNullable<ReturnType<typeof useComponenteParts>['parts']>;
+export type ComponenteParts = NonNullable<ReturnType<typeof useComponenteParts>['data']>;

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dequal } from 'dequal/lite';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import type { Textos } from '../../shared/model/texts';
 import { componentesQuery, textosQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
-import { confirmDone } from '../dialogs/ask';
 import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
-import { useDraftedForm } from '../form/use-drafted-form';
-import { useSave, type Saved } from '../form/use-save';
+import { usePageForm } from '../form/use-page-form';
+import type { Saved } from '../form/use-save';
 import type { Owner } from '../form/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import {
@@ -32,16 +30,27 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
   const { id } = row;
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   // The row as it was when the form opened: what is typed must not change under the person's hands.
   const [saved] = useState(() => valuesOf(row, textos, idiomas));
-  const form = useDraftedForm({
+  const { form, frame } = usePageForm({
     form: 'componente',
     id: String(id),
     saved,
     version: row.version,
+    lista: '/admin/componentes',
+    saveOf: (typed, { base, rebase }) =>
+      saveOver({
+        base,
+        mine: typed,
+        call: (values, saved) =>
+          writeCall('PUT', '/webapp/componente/:db', {}, bodyOver(values, saved)),
+        readStored,
+        differences: (mine, stored) => componenteDifferences(mine, stored, tipo),
+        rebase,
+      }),
+    onInvalid: tellInvalid,
+    done: 'Componente editado',
   });
-  const { saving, save } = useSave();
   const { base } = form;
 
   /** The component as it is stored now; null where it was deleted. */
@@ -75,23 +84,6 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
     };
   }
 
-  async function store(typed: ComponenteValues) {
-    const what = saveOver({
-      base,
-      mine: typed,
-      call: (values, saved) =>
-        writeCall('PUT', '/webapp/componente/:db', {}, bodyOver(values, saved)),
-      readStored,
-      differences: (mine, stored) => componenteDifferences(mine, stored, tipo),
-      rebase: form.rebase,
-    });
-    const stored = await save(what);
-    if (stored === null) return;
-    form.settle();
-    confirmDone('Componente editado');
-    void navigate('/admin/componentes');
-  }
-
   const owner: Owner = {
     id,
     version: base.version,
@@ -99,16 +91,5 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
     onSaved: followOwnSave,
   };
 
-  const submit = form.methods.handleSubmit(store, tellInvalid);
-  return {
-    methods: form.methods,
-    owner,
-    frame: {
-      lista: '/admin/componentes',
-      recovered: form.recovered,
-      saving,
-      onDiscard: form.discard,
-      onSubmit: () => submit(),
-    },
-  };
+  return { methods: form.methods, owner, frame };
 }

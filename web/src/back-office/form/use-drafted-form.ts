@@ -5,7 +5,7 @@ import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { draftKey, dropDraft, keepDraft, readDraft, type SavedState } from './drafts';
 
-interface DraftedFormOptions<Values extends FieldValues> {
+export interface DraftedFormOptions<Values extends FieldValues> {
   /** Name of the form, and the row that it edits: a draft belongs to both. */
   readonly form: string;
   readonly id: string;
@@ -62,3 +62,5 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
     },
   };
 }
+
+export type DraftedForm<Values extends FieldValues> = ReturnType<typeof useDraftedForm<Values>>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Idioma } from '../../shared/model/idioma';
-import { freshOf } from '../api/fresh';
+import { freshOf } from '../api/asked';
 import { idiomasQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';

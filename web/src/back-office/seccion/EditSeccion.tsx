@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { seccionesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
-import { freshOf } from '../api/fresh';
+import { allOf, freshOf } from '../api/asked';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
 import { NothingToEdit } from '../shell/NothingToEdit';
@@ -15,20 +15,13 @@ import { SeccionFields } from './SeccionFields';
 import { useSeccionForm } from './use-seccion-form';
 
 export function EditSeccion({ id }: { readonly id: string }) {
-  const secciones = freshOf(useQuery(seccionesQuery(useCurrentAdmin())));
-  const { parts, error, retry } = useSeccionParts();
-  if (secciones.data === undefined || parts === undefined) {
-    return (
-      <Waiting
-        error={secciones.error ?? error}
-        onRetry={() => {
-          secciones.retry();
-          retry();
-        }}
-      />
-    );
-  }
-  const seccion = secciones.data.find((row) => String(row.id) === id);
+  const { data, error, retry } = allOf({
+    secciones: freshOf(useQuery(seccionesQuery(useCurrentAdmin()))),
+    parts: useSeccionParts(),
+  });
+  if (data === undefined) return <Waiting error={error} onRetry={retry} />;
+  const { secciones, parts } = data;
+  const seccion = secciones.find((row) => String(row.id) === id);
   if (seccion === undefined) return <NothingToEdit texto="Esta sección ya no existe." />;
   return <Form seccion={seccion} parts={parts} />;
 }

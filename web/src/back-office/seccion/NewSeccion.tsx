@@ -8,7 +8,7 @@ import { SeccionFields } from './SeccionFields';
 import { useSeccionForm } from './use-seccion-form';
 
 export function NewSeccion() {
-  const { parts, error, retry } = useSeccionParts();
+  const { data: parts, error, retry } = useSeccionParts();
   return parts ? <Form {...parts} /> : <Waiting error={error} onRetry={retry} />;
 }
 

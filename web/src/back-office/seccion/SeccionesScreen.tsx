@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { RequestFailure } from '../../shared/api/request';
 import type { SeccionRow } from '../../shared/model/seccion';
-import { idiomasActivosQuery, seccionesQuery } from '../api/queries';
+import { idIdiomasActivosQuery, seccionesQuery } from '../api/queries';
 import { useWrite } from '../api/use-write';
 import { writeCall } from '../api/write-call';
 import { choose, confirmDone } from '../dialogs/ask';
@@ -37,7 +37,7 @@ import { useOrderDraft } from './use-order-draft';
 export function SeccionesScreen() {
   const admin = useCurrentAdmin();
   const secciones = useQuery(seccionesQuery(admin));
-  const idiomas = useQuery(idiomasActivosQuery(admin));
+  const idiomas = useQuery(idIdiomasActivosQuery(admin));
   const navigate = useGuardedNavigate();
   return (
     <Stack>
@@ -48,7 +48,7 @@ export function SeccionesScreen() {
         </Button>
       </Group>
       {secciones.data ? (
-        <Secciones secciones={secciones.data} idiomas={(idiomas.data ?? []).map(({ id }) => id)} />
+        <Secciones secciones={secciones.data} idiomas={idiomas.data ?? []} />
       ) : (
         <Waiting error={secciones.error} onRetry={() => void secciones.refetch()} />
       )}

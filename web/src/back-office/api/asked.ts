@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+
+/** Something that was asked for: it, once it has come, or why it did not. */
+export interface Asked<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+export function askedOf<T>({ data, error, refetch }: UseQueryResult<T>): Asked<T> {
+  return { data, error, retry: () => void refetch() };
+}
+
+/** What a form starts from: an answer of this visit, never one that was kept from an earlier screen. */
+export function freshOf<T>(query: UseQueryResult<T>): Asked<T> {
+  const asked = askedOf(query);
+  return query.isFetchedAfterMount ? asked : { ...asked, data: undefined, error: null };
+}
+
+/** Several things as one, which has come once all of them have. */
+export function allOf<Things extends object>(asked: {
+  readonly [Name in keyof Things]: Asked<Things[Name]>;
+}): Asked<Things> {
+  const each = Object.entries<Asked<unknown>>(asked);
+  const haveCome = each.every(([, { data }]) => data !== undefined);
+  const things = Object.fromEntries(each.map(([name, { data }]) => [name, data]));
+  return {
+    data: haveCome ? (things as Things) : undefined,
+    error: each.find(([, { error }]) => error !== null)?.[1].error ?? null,
+    retry: () => {
+      for (const [, { retry }] of each) retry();
+    },
+  };
+}

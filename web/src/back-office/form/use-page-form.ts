@@ -1,0 +1,48 @@
+import type { FieldValues, SubmitErrorHandler } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { confirmDone } from '../dialogs/ask';
+import { useDraftedForm, type DraftedForm, type DraftedFormOptions } from './use-drafted-form';
+import { useSave, type Save } from './use-save';
+
+interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions<Values> {
+  /** Address of the list from which the form was opened: a save leads back to it. */
+  readonly lista: string;
+  /** The save of what is typed; null where it cannot be saved yet. */
+  readonly saveOf: (
+    typed: Values,
+    form: Pick<DraftedForm<Values>, 'base' | 'rebase'>,
+  ) => Save | null;
+  /** Says why what is typed cannot be saved. */
+  readonly onInvalid: SubmitErrorHandler<Values>;
+  readonly done: string;
+  readonly onSaved?: () => void;
+}
+
+/** A form with a page of its own, and what its frame needs of it. */
+export function usePageForm<Values extends FieldValues>(options: PageFormOptions<Values>) {
+  const { lista, saveOf, onInvalid, done, onSaved } = options;
+  const navigate = useNavigate();
+  const form = useDraftedForm(options);
+  const { saving, save } = useSave();
+
+  async function store(typed: Values) {
+    const what = saveOf(typed, form);
+    if (what === null || (await save(what)) === null) return;
+    form.settle();
+    confirmDone(done);
+    onSaved?.();
+    void navigate(lista);
+  }
+
+  const submit = form.methods.handleSubmit(store, onInvalid);
+  return {
+    form,
+    frame: {
+      lista,
+      recovered: form.recovered,
+      saving,
+      onDiscard: form.discard,
+      onSubmit: () => submit(),
+    },
+  };
+}
