@@ -3,16 +3,18 @@ import { Componente, read } from '../guest/content.js';
 import { ItemInComponent } from './item.js';
 import { ReferenceInComponent } from './seccion-referida.js';
 import {
-  tokenQuery,
   answers,
   db,
   Done,
   idiomasActivos,
+  onHotel,
+  onRow,
   pathId,
   pictureField,
   rowId,
   Saved,
   textFields,
+  tokenQuery,
   version,
 } from './shared.js';
 
@@ -88,8 +90,7 @@ export const componenteRoutes = {
     schema: {
       tags,
       summary: 'Los 16 tipos de componente',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       response: answers(read(Type.Array(TipoComponente))),
     },
   },
@@ -99,8 +100,7 @@ export const componenteRoutes = {
     schema: {
       tags,
       summary: 'Todos los componentes',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       response: answers(read(Type.Array(AdminComponente))),
     },
   },
@@ -121,8 +121,7 @@ export const componenteRoutes = {
     schema: {
       tags,
       summary: 'Crea un componente con su carta y sus secciones referidas',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         datos: Datos,
         textos,
@@ -140,8 +139,7 @@ export const componenteRoutes = {
     schema: {
       tags,
       summary: 'Cambia un componente; una lista que no se envía no se toca',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         idComponente: rowId,
         datos: Type.Optional(Datos),
@@ -162,8 +160,7 @@ export const componenteRoutes = {
     schema: {
       tags,
       summary: 'Borra un componente con su carta, sus secciones referidas y sus imágenes',
-      params: Type.Object({ id: pathId, db }),
-      querystring: tokenQuery,
+      ...onRow,
       response: answers(Done),
     },
   },

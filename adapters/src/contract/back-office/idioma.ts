@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { IdiomasAnswer } from '../guest/content.js';
-import { tokenQuery, answers, db, Done } from './shared.js';
+import { answers, Done, onHotel } from './shared.js';
 
 const tags = ['Administración: idiomas'];
 
@@ -11,8 +11,7 @@ export const idiomaRoutes = {
     schema: {
       tags,
       summary: 'Todos los idiomas',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       response: answers(IdiomasAnswer),
     },
   },
@@ -22,8 +21,7 @@ export const idiomaRoutes = {
     schema: {
       tags,
       summary: 'Idiomas activos',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       response: answers(IdiomasAnswer),
     },
   },
@@ -33,8 +31,7 @@ export const idiomaRoutes = {
     schema: {
       tags,
       summary: 'Crea un idioma, inactivo',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         id: Type.Optional(Type.String({ maxLength: 8 })),
         nombre: Type.Optional(Type.String({ maxLength: 100 })),
@@ -51,8 +48,7 @@ export const idiomaRoutes = {
     schema: {
       tags,
       summary: 'Cambia el nombre y la bandera de un idioma; lo que no se envía no se toca',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         idIdioma: Type.String({ maxLength: 8 }),
         nombre: Type.Optional(Type.String({ maxLength: 100 })),
@@ -68,8 +64,7 @@ export const idiomaRoutes = {
     schema: {
       tags,
       summary: 'Activa o desactiva un idioma',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         active: Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()]),
         idIdioma: Type.String({ maxLength: 8 }),

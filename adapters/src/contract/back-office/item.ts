@@ -1,11 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Item, read } from '../guest/content.js';
 import {
-  tokenQuery,
   answers,
-  db,
   idiomasActivos,
-  pathId,
+  onHotel,
+  onRow,
   pictureField,
   rowId,
   Saved,
@@ -53,8 +52,7 @@ export const itemRoutes = {
     schema: {
       tags,
       summary: 'Items de una carta con sus textos',
-      params: Type.Object({ id: pathId, db }),
-      querystring: tokenQuery,
+      ...onRow,
       response: answers(read(Type.Array(AdminItem))),
     },
   },
@@ -64,8 +62,7 @@ export const itemRoutes = {
     schema: {
       tags,
       summary: 'Agrega un item a una carta',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         idCarta: rowId,
         tipo,
@@ -83,8 +80,7 @@ export const itemRoutes = {
     schema: {
       tags,
       summary: 'Cambia un item',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         idItem: rowId,
         textos: ItemTexts,
@@ -103,8 +99,7 @@ export const itemRoutes = {
     schema: {
       tags,
       summary: 'Borra un item',
-      params: Type.Object({ id: pathId, db }),
-      querystring: tokenQuery,
+      ...onRow,
       response: answers(Saved),
     },
   },

@@ -1,11 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { read, SeccionReferida } from '../guest/content.js';
 import {
-  tokenQuery,
   answers,
-  db,
   idiomasActivos,
-  pathId,
+  onHotel,
+  onRow,
   rowId,
   Saved,
   textFields,
@@ -44,8 +43,7 @@ export const seccionReferidaRoutes = {
     schema: {
       tags,
       summary: 'Secciones referidas de un componente',
-      params: Type.Object({ id: pathId, db }),
-      querystring: tokenQuery,
+      ...onRow,
       response: answers(read(Type.Array(AdminReference))),
     },
   },
@@ -55,8 +53,7 @@ export const seccionReferidaRoutes = {
     schema: {
       tags,
       summary: 'Agrega una sección referida a un componente',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         idComponente: rowId,
         textos: ReferenceTexts,
@@ -72,8 +69,7 @@ export const seccionReferidaRoutes = {
     schema: {
       tags,
       summary: 'Cambia una sección referida',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         idReferencia: rowId,
         textos: ReferenceTexts,
@@ -90,8 +86,7 @@ export const seccionReferidaRoutes = {
     schema: {
       tags,
       summary: 'Borra una sección referida',
-      params: Type.Object({ id: pathId, db }),
-      querystring: tokenQuery,
+      ...onRow,
       response: answers(Saved),
     },
   },

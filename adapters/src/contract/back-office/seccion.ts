@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
-import { tokenQuery, answers, db, Done, pathId, rowId, Saved, text, version } from './shared.js';
+import { answers, Done, onHotel, onRow, rowId, Saved, text, version } from './shared.js';
 
 const tags = ['Administración: secciones'];
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -55,8 +55,7 @@ export const seccionRoutes = {
     schema: {
       tags,
       summary: 'Secciones activas, en orden',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       response: answers(read(Type.Array(AdminSeccion))),
     },
   },
@@ -66,8 +65,7 @@ export const seccionRoutes = {
     schema: {
       tags,
       summary: 'Todas las secciones, en orden',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       response: answers(read(Type.Array(AdminSeccion))),
     },
   },
@@ -77,8 +75,7 @@ export const seccionRoutes = {
     schema: {
       tags,
       summary: 'Crea una sección, activa y al final',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object(Fields),
       response: answers(Type.Intersect([Saved, Type.Object({ idSeccion: rowId })])),
     },
@@ -89,8 +86,7 @@ export const seccionRoutes = {
     schema: {
       tags,
       summary: 'Cambia una sección',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         idSeccion: rowId,
         ...Fields,
@@ -105,8 +101,7 @@ export const seccionRoutes = {
     schema: {
       tags,
       summary: 'Guarda el orden y el estado de las secciones, todo o nada',
-      params: Type.Object({ db }),
-      querystring: tokenQuery,
+      ...onHotel,
       body: Type.Object({
         secciones: Type.Array(
           Type.Object({
@@ -126,8 +121,7 @@ export const seccionRoutes = {
     schema: {
       tags,
       summary: 'Borra una sección inactiva',
-      params: Type.Object({ id: pathId, db }),
-      querystring: tokenQuery,
+      ...onRow,
       response: answers(Done),
     },
   },

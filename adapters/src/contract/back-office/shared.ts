@@ -11,6 +11,12 @@ export const tokenQuery = Type.Object({ token: Type.Optional(Type.String()) });
 export const rowId = Type.Integer({ minimum: 1 });
 export const pathId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 
+/** What the address of a call on a hotel takes. */
+export const onHotel = { params: Type.Object({ db }), querystring: tokenQuery };
+
+/** What the address of a call on one of its rows takes. */
+export const onRow = { params: Type.Object({ id: pathId, db }), querystring: tokenQuery };
+
 /** A plain or rich text of one language. */
 export const text = Type.String({ maxLength: 10_000 });
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
-import { tokenQuery, answers, db, pathId, rowId } from './shared.js';
+import { answers, onRow, rowId } from './shared.js';
 
 const Texto = Type.Object({
   idTexto: rowId,
@@ -25,8 +25,7 @@ const textos = <Owner extends string>(owner: Owner) => ({
   schema: {
     tags: ['Administración: textos'],
     summary: `Textos en todos los idiomas: ${owner}`,
-    params: Type.Object({ id: pathId, db }),
-    querystring: tokenQuery,
+    ...onRow,
     response: answers(read(Type.Array(Texto))),
   },
 });
