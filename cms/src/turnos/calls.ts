@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, Refused, Repeticion, SentTo } from '@guest-app/config/cms-calls/call';
+import type { AnswerOf, Call, Repeticion, SentTo } from '@guest-app/config/cms-calls/call';
 import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import { json } from 'co-body';
@@ -7,9 +7,9 @@ import type { Context } from 'koa';
 import { askedOf, writtenTo } from '../calls/sent';
 import { readClock, type Clock } from '../settings/clock';
 import type { WriteKey } from '../store/idempotency';
+import { answer } from '../writes/answer';
 import { agendaReader } from './booking/agenda';
 import { book, cancel } from './booking/booking';
-import { Refusal } from './booking/refusal';
 
 type Handler = (context: Context) => Promise<void>;
 
@@ -61,21 +61,4 @@ function writeKey(
   if (repeticion === undefined) return null;
   const ruta = path.slice(path.lastIndexOf('/') + 1);
   return { ...repeticion, sujeto: confirmacion, ruta };
-}
-
-/** Answers what `act` gives, as JSON or as the bytes of it, or its refusal. */
-async function answer(context: Context, act: () => Promise<object>): Promise<void> {
-  try {
-    const body = await act();
-    context.type = 'json';
-    context.body = body;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    context.status = error.status;
-    context.body = {
-      ok: false,
-      motivo: error.motivo,
-      mensaje: error.message,
-    } satisfies Refused;
-  }
 }

@@ -9,7 +9,8 @@ import { takeTurn } from '../store/turn';
 import { recall, remember } from '../store/idempotency';
 import { writtenTo } from '../calls/sent';
 import { readClock } from '../settings/clock';
-import { conflict, invalid, Refusal } from './refusal';
+import { answer } from './answer';
+import { conflict } from './refusal';
 
 const Staff = Type.Object({ user: Type.Object({ id: Type.Integer() }) });
 
@@ -67,25 +68,4 @@ export async function once(
     if (key !== undefined) await remember(trx, key, JSON.stringify(done), now);
     return done;
   });
-}
-
-/** Answers what was done, or why it was not. */
-export async function answer(context: Context, act: () => Promise<object>): Promise<void> {
-  try {
-    context.body = await act();
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === null) throw error;
-    context.status = refusal.status;
-    context.body = { ok: false, motivo: 'rechazado', mensaje: refusal.message };
-  }
-}
-
-/** The content's own rules speak to the person who writes; Strapi's validator does not, and lists its faults in English. */
-function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
-  if (!(error instanceof Error) || error.name !== 'ValidationError') return null;
-  const details = 'details' in error ? error.details : null;
-  const isStrapis = typeof details === 'object' && details !== null && 'errors' in details;
-  return invalid(isStrapis ? 'Los datos enviados no son válidos.' : error.message);
 }

@@ -1,8 +1,12 @@
-/** Why a write of the back office is refused: what the person reads, with the status that the contract gives it. */
+/**
+ * Why what somebody asked is not done: what the person reads, with the status that the contract gives it. It is expected;
+ * thrown inside a transaction, it rolls back what was begun.
+ */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 404 | 409,
     message: string,
+    readonly motivo = 'rechazado',
   ) {
     super(message);
     this.name = 'Refusal';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { writeAgenda, type StayRow } from './agenda';
 import { Offer, type OfferTexts } from './offer';
-import { Refusal } from './refusal';
+import { Refusal } from '../../writes/refusal';
 
 const zona = 'America/Argentina/Buenos_Aires';
 /** Monday, 09:30 at the hotel. */

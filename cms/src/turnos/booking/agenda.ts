@@ -6,7 +6,7 @@ import { defaultLocale } from '../../store/default-locale';
 import { withSession } from '../../store/session';
 import { dateAt, daysBetween } from '../shifts/shifts';
 import { Offer, type Held, type OfferTexts } from './offer';
-import { Refusal } from './refusal';
+import { refused } from './refusal';
 import { rowsIn, statement } from './statement';
 import { cierresAsText, horariosAsText } from './stored';
 
@@ -65,7 +65,7 @@ type ReservaRow = readonly [
 
 /**
  * Reads the services of a stay's days, each with its shifts that have not begun, by day and then by the service's name.
- * Days without a shift left are not in it. Throws a {@link Refusal} for an unknown stay or agenda.
+ * Days without a shift left are not in it. Throws a refusal for an unknown stay or agenda.
  *
  * It answers the bytes of its JSON. What follows from the rules alone is kept as it was written, for as long as the
  * database gives the rules in the same words: they are read with every agenda, so that it is right after every write, of
@@ -87,7 +87,7 @@ export function agendaReader(
     const [stay] = (await withSession(strapi.db.connection, (session) =>
       session.rows(agendaOf, [normaliseConfirmacion(request.confirmacion), today]),
     )) as readonly (StayRow & OfferTexts)[];
-    if (stay === undefined) throw new Refusal('estadia');
+    if (stay === undefined) throw refused('estadia');
     return writeAgenda(offerOf(stay, clock.zona), stay, request, clock);
   };
 }
@@ -100,7 +100,7 @@ export function writeAgenda(
   { now, zona }: Clock,
 ): Buffer {
   const shown = agenda === null ? undefined : offer.agenda(agenda);
-  if (agenda !== null && shown === undefined) throw new Refusal('agenda');
+  if (agenda !== null && shown === undefined) throw refused('agenda');
   const servicios = offer.servicios(idioma).filter(([{ id }]) => shown?.has(id) ?? true);
   const held = heldIn(reservas);
   const occupied = JSON.parse(ocupacion ?? '{}') as Readonly<Record<string, number>>;

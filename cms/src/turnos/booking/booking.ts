@@ -7,7 +7,7 @@ import { cancellableUntil, startOf } from '../shifts/shifts';
 import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
 import type { Clock } from '../../settings/clock';
 import { forgetAnswer, writeAnswer, writeBooking, writeCancellation } from './guest-writes';
-import { Refusal } from './refusal';
+import { refused } from './refusal';
 import { bookableOrRefuse, readShift, type ShiftOfStay } from './shift-of-stay';
 
 /** One shift that a stay wants to book or to cancel. */
@@ -30,7 +30,7 @@ const cancelled: Cancelled = { ok: true, mensaje: 'Turno cancelado' };
 /**
  * Books a shift for a stay, once for its key.
  *
- * Repeating what the stay already holds answers the same booking. Throws a {@link Refusal} and changes nothing where
+ * Repeating what the stay already holds answers the same booking. Throws a refusal and changes nothing where
  * the shift is not one of the stay's days, has begun, is not open for booking, is full, or where the stay holds
  * another shift of that service on that day.
  */
@@ -44,7 +44,7 @@ export async function book(
   return once<Booked>(strapi, request, key, clock, async (session, shift, code) => {
     const { estadia, held } = shift;
     if (held !== undefined) {
-      if (held.desde !== code.desde) throw new Refusal('otro turno');
+      if (held.desde !== code.desde) throw refused('otro turno');
       await writeAnswer(session, key, bookedJson(String(held.id)), clock.now);
       return answerOf(held.id);
     }
@@ -55,7 +55,7 @@ export async function book(
       // By whom? The same request may have come twice, and its first copy have taken the last places.
       const since = await readShift(session, request, code, key, clock);
       if (since?.held === undefined && since?.answered === undefined) {
-        throw new Refusal('completo');
+        throw refused('completo');
       }
       return 'again';
     }
@@ -63,7 +63,7 @@ export async function book(
   });
 }
 
-/** Cancels a shift that a stay holds, once for its key; throws a {@link Refusal} where it holds none or it is too late. */
+/** Cancels a shift that a stay holds, once for its key; throws a refusal where it holds none or it is too late. */
 export async function cancel(
   strapi: Core.Strapi,
   request: ShiftRequest,
@@ -72,12 +72,12 @@ export async function cancel(
 ): Promise<Cancelled> {
   return once<Cancelled>(strapi, request, key, clock, async (session, shift, code) => {
     const { estadia, held, service } = shift;
-    if (held?.desde !== code.desde) throw new Refusal('no reservado');
+    if (held?.desde !== code.desde) throw refused('no reservado');
     const start = startOf(code.fecha, code.desde, clock.zona);
     if (start !== null && service !== undefined) {
-      if (clock.now >= start) throw new Refusal('comenzado');
+      if (clock.now >= start) throw refused('comenzado');
       if (clock.now.getTime() >= cancellableUntil(start, service.terms)) {
-        throw new Refusal('cancelacion cerrada');
+        throw refused('cancelacion cerrada');
       }
     }
     const kept = { key, now: clock.now, respuesta: JSON.stringify(cancelled) };
@@ -105,15 +105,15 @@ async function once<Answer extends object>(
     const attempt = () =>
       inOneGo(session, async () => {
         const shift = await readShift(session, request, code ?? noShift, key, clock);
-        if (shift === undefined) throw new Refusal('estadia');
+        if (shift === undefined) throw refused('estadia');
         const { answered } = shift;
         if (key !== null && answered !== undefined) {
           if (isTooOld(answered.creada, clock.now)) {
             await forgetAnswer(session, key, answered.creada);
-          } else if (answered.cuerpo !== key.cuerpo) throw new Refusal('otra solicitud');
+          } else if (answered.cuerpo !== key.cuerpo) throw refused('otra solicitud');
           else return JSON.parse(answered.respuesta) as Answer;
         }
-        if (code === null) throw new Refusal('turno');
+        if (code === null) throw refused('turno');
         return write(session, shift, code);
       });
     for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {

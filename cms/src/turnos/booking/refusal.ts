@@ -1,3 +1,5 @@
+import { Refusal } from '../../writes/refusal';
+
 /** Why a shift cannot be booked or cancelled: the status the contract gives it, and what the person reads. */
 const refusals = {
   estadia: [404, 'No encontramos su estadía. Consulte en recepción.'],
@@ -14,18 +16,11 @@ const refusals = {
   'no reservado': [404, 'No tiene reservado ese turno.'],
   'cancelacion cerrada': [409, 'Ya pasó el plazo para cancelar ese turno.'],
   'otra solicitud': [409, 'La misma solicitud ya se usó con otros datos.'],
-} as const satisfies Record<string, readonly [status: number, mensaje: string]>;
+} as const satisfies Record<string, readonly [status: Refusal['status'], mensaje: string]>;
 
 export type Motivo = keyof typeof refusals;
 
-/** An expected refusal. Thrown inside the transaction, so that it rolls back what was begun. */
-export class Refusal extends Error {
-  readonly status: number;
-
-  constructor(readonly motivo: Motivo) {
-    const [status, mensaje] = refusals[motivo];
-    super(mensaje);
-    this.name = 'Refusal';
-    this.status = status;
-  }
+export function refused(motivo: Motivo): Refusal {
+  const [status, mensaje] = refusals[motivo];
+  return new Refusal(status, mensaje, motivo);
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
 import { bookingState, dayIn, shiftsOn, type BookingState } from '../shifts/shifts';
 import type { Clock } from '../../settings/clock';
-import { Refusal, type Motivo } from './refusal';
+import { refused, type Motivo } from './refusal';
 import type { EstadiaRow } from './rows';
 import { statement, type Json } from './statement';
 import { cierresAsText, cierresIn, horariosAsText, horariosIn, type Terms } from './stored';
@@ -148,7 +148,7 @@ export interface Bookable {
   readonly cupo: number;
 }
 
-/** Whether a stay may book a shift now, but for its places; throws a {@link Refusal} where it may not. */
+/** Whether a stay may book a shift now, but for its places; throws a refusal where it may not. */
 export function bookableOrRefuse(
   { estadia, service }: ShiftOfStay,
   code: ShiftCode,
@@ -156,9 +156,9 @@ export function bookableOrRefuse(
 ): Bookable {
   const inStay = estadia.llegada <= code.fecha && code.fecha <= estadia.salida;
   const shift = inStay ? service?.shifts.find(({ desde }) => desde === code.desde) : undefined;
-  if (service === undefined || shift === undefined) throw new Refusal('turno');
+  if (service === undefined || shift === undefined) throw refused('turno');
   const state = bookingState(shift.inicio, service.terms, now);
-  if (state !== 'abierto') throw new Refusal(refusalOf[state]);
+  if (state !== 'abierto') throw refused(refusalOf[state]);
   const personas = estadia.adultos + estadia.menores;
   return { hasta: shift.hasta, personas, cupo: service.terms.cupo };
 }

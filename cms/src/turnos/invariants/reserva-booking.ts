@@ -3,7 +3,8 @@ import { errors } from '@strapi/utils';
 import { readClock } from '../../settings/clock';
 import { withSession } from '../../store/session';
 import { givePlacesBack, takePlaces } from '../booking/occupancy';
-import { Refusal } from '../booking/refusal';
+import { Refusal } from '../../writes/refusal';
+import { refused } from '../booking/refusal';
 import { bookableOrRefuse, readShift } from '../booking/shift-of-stay';
 import { isDate } from '../shifts/shifts';
 import type { Invariant, ContentWrite, InvariantContext } from '../../writes/content-write';
@@ -43,9 +44,9 @@ async function takenFor(
     return await withSession(trx, async (session) => {
       const shift = await readShift(session, { id }, code, null, clock);
       if (shift === undefined) throw new errors.ValidationError('Elija la estadía.');
-      if (shift.held !== undefined) throw new Refusal('otro turno');
+      if (shift.held !== undefined) throw refused('otro turno');
       const { hasta, personas, cupo } = bookableOrRefuse(shift, code, clock);
-      if (!(await takePlaces(session, code, personas, cupo))) throw new Refusal('completo');
+      if (!(await takePlaces(session, code, personas, cupo))) throw refused('completo');
       return { hasta, personas };
     });
   } catch (error) {

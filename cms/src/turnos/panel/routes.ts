@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 
 import { book, cancel, type ShiftRequest } from '../booking/booking';
 import { readClock, type Clock } from '../../settings/clock';
-import { Refusal } from '../booking/refusal';
+import { Refusal } from '../../writes/refusal';
 import { isDate } from '../shifts/shifts';
 import { listServicios, readServiceDay } from './service-day';
 

@@ -8,7 +8,7 @@ import type { Context } from 'koa';
 import { readComponente } from '../../../back-office/componente/read-componente';
 import { readTexts } from '../../../back-office/read-texts';
 import { askedOf } from '../../../calls/sent';
-import { answer } from '../../../writes/once';
+import { answer } from '../../../writes/answer';
 
 /** What a form of the back office opens with. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -13,7 +13,8 @@ import { mediaTypeOf } from '../../../hotel-file/import-hotel';
 import { removeSent, storePicture } from '../../../hotel-file/stored-pictures';
 import { sentTo } from '../../../calls/sent';
 import { readClock } from '../../../settings/clock';
-import { answer, once } from '../../../writes/once';
+import { answer } from '../../../writes/answer';
+import { once } from '../../../writes/once';
 import { invalid } from '../../../writes/refusal';
 
 /** What the body parser makes of a file of a multipart request. */

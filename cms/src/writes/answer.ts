@@ -1,0 +1,28 @@
+import type { Refused } from '@guest-app/config/cms-calls/call';
+import type { Context } from 'koa';
+
+import { invalid, Refusal } from './refusal';
+
+/** Answers what was done, as JSON or as the bytes of it, or why it was not. */
+export async function answer(context: Context, act: () => Promise<object>): Promise<void> {
+  try {
+    const body = await act();
+    context.type = 'json';
+    context.body = body;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    const { status, motivo, message: mensaje } = refusal;
+    context.status = status;
+    context.body = { ok: false, motivo, mensaje } satisfies Refused;
+  }
+}
+
+/** The content's own rules speak to the person who writes; Strapi's validator does not, and lists its faults in English. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error) || error.name !== 'ValidationError') return null;
+  const details = 'details' in error ? error.details : null;
+  const isStrapis = typeof details === 'object' && details !== null && 'errors' in details;
+  return invalid(isStrapis ? 'Los datos enviados no son válidos.' : error.message);
+}
