@@ -29,6 +29,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
     const file = await request.file();
     if (file?.fieldname !== 'files') throw new ExpectedFailure(400, 'Seleccione una imagen.');
     const sent = await file.toBuffer();
+    // The library looks after each piece, and a file may be cut short behind the last one.
+    if (file.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
     if (preparing.pendingCount >= longestQueue) {
       throw unavailable('Hay muchas imágenes en camino. Intente nuevamente en un momento.');
     }
