@@ -41,7 +41,7 @@ interface Scene extends Partial<AppOptions> {
 export async function startApp(scene: Scene): Promise<FastifyInstance> {
   const { snapshots = [], cms = {}, extend, ...options } = scene;
   const dataDir = scene.dataDir ?? (await temporaryFolder());
-  for (const content of snapshots) await new SnapshotStore(dataDir, content.db).write(content);
+  for (const content of snapshots) await new SnapshotStore(dataDir, content.db).keep(content);
   const dbs = scene.dbs ?? [...snapshots.map((content) => content.db), ...Object.keys(cms)];
   const app = await buildApp({
     webDir: join(dataDir, 'web'),

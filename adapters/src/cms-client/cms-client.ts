@@ -1,9 +1,15 @@
 import type { HotelContent } from '@guest-app/config/content';
+import type { ContentChange } from '@guest-app/config/content-change';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Agent, request, type Dispatcher } from 'undici';
 import { answerFault, isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
-import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
+import {
+  followVersions,
+  readChange,
+  readContent,
+  readVersion,
+} from '@guest-app/config/cms-calls/content';
 import type { Operation } from './operation.js';
 
 /** Where a hotel's CMS listens and the API token that opens it. */
@@ -48,15 +54,20 @@ export class CmsClient {
   }
 
   async content(signal: AbortSignal): Promise<HotelContent> {
-    const content = await this.#read(readContent, contentTimeout, signal);
-    if (content.db !== this.db) {
-      throw new CmsAnswerUnusable(`the CMS of ${this.db} answers the content of ${content.db}`);
-    }
+    const content = await this.#read(readContent, {}, contentTimeout, signal);
+    this.#expectOwn(content.db);
     return content;
   }
 
+  /** What became of the content since a version, or null where the CMS cannot tell. */
+  async change(since: string, signal: AbortSignal): Promise<ContentChange | null> {
+    const { cambio } = await this.#read(readChange, { version: since }, contentTimeout, signal);
+    if (cambio !== null) this.#expectOwn(cambio.db);
+    return cambio;
+  }
+
   async version(signal: AbortSignal): Promise<string> {
-    const { version } = await this.#read(readVersion, versionTimeout, signal);
+    const { version } = await this.#read(readVersion, {}, versionTimeout, signal);
     return version;
   }
 
@@ -197,10 +208,20 @@ export class CmsClient {
     );
   }
 
+  #expectOwn(db: string): void {
+    if (db === this.db) return;
+    throw new CmsAnswerUnusable(`the CMS of ${this.db} answers the content of ${db}`);
+  }
+
   /** A call that the adapter makes for itself, and gives up at a signal. */
-  async #read<C extends Call>(call: C, timeout: number, signal: AbortSignal): Promise<AnswerOf<C>> {
+  async #read<C extends Call>(
+    call: C,
+    sent: Written<SentTo<C>>,
+    timeout: number,
+    signal: AbortSignal,
+  ): Promise<AnswerOf<C>> {
     const answer = await within(timeout, signal, async (limit) => {
-      const response = await this.#get(`/api${call.path}`, limit);
+      const response = await this.#get(`/api${addressOf(call, sent)}`, limit);
       if (!response.ok) throw unusable(response, call.path);
       return read<unknown>(response.json());
     });

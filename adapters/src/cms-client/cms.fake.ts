@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
+import {
+  followVersions,
+  readChange,
+  readContent,
+  readVersion,
+} from '@guest-app/config/cms-calls/content';
 import type { HotelContent } from '@guest-app/config/content';
+import { changeBetween } from '../content/hotel-content.factory.js';
 import type { CmsConnection } from './cms-client.js';
 
 const token = 'token-of-the-test';
@@ -13,6 +19,8 @@ export class FakeCms {
   /** Every request it answered, as `GET /path`. */
   readonly requests: string[] = [];
   #content: HotelContent;
+  /** Earlier contents since which it can tell what changed. */
+  readonly #earlier: HotelContent[] = [];
   #listeners = new Set<ServerResponse>();
   #server = createServer((request, response) => this.#answer(request, response));
   #port = 0;
@@ -41,8 +49,10 @@ export class FakeCms {
     this.#listeners.clear();
   }
 
-  /** Replaces the content and tells the adapter, unless the notice is to be lost. */
-  save(content: HotelContent, { notify = true } = {}): void {
+  /** Replaces the content and tells the adapter, unless the notice is to be lost; it may forget what was before. */
+  save(content: HotelContent, { notify = true, forget = false } = {}): void {
+    if (forget) this.#earlier.length = 0;
+    else this.#earlier.push(this.#content);
     this.#content = content;
     if (!notify) return;
     for (const listener of this.#listeners) this.#tellVersion(listener);
@@ -63,6 +73,11 @@ export class FakeCms {
       response.writeHead(401).end('{}');
     } else if (path === `/api${readContent.path}`) {
       response.end(JSON.stringify(this.#content));
+    } else if (path.startsWith(`/api${readChange.path}?`)) {
+      const { searchParams } = new URL(path, 'http://cms');
+      const before = this.#earlier.find(({ version }) => version === searchParams.get('version'));
+      const cambio = before === undefined ? null : changeBetween(before, this.#content);
+      response.end(JSON.stringify({ cambio }));
     } else if (path === `/api${readVersion.path}`) {
       response.end(JSON.stringify({ version: this.#content.version }));
     } else if (path === `/api${followVersions.path}`) {

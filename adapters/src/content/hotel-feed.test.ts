@@ -35,6 +35,22 @@ describe('a hotel’s content', () => {
     );
   });
 
+  it('is read whole once, and then only what changed', async () => {
+    const cms = await startCms(content('1', 'Antes'));
+    const app = await startApp({ cms: { gbba: cms.connection } });
+    await until(async () => expect(await nombre(app)).toBe('Antes'));
+    const wholes = () => cms.requests.filter((path) => path === 'GET /api/contenido').length;
+    const before = wholes();
+
+    cms.save(content('2', 'Después'));
+    await until(async () => expect(await nombre(app)).toBe('Después'));
+    expect(wholes()).toBe(before);
+
+    cms.save(content('3', 'Otra época'), { forget: true });
+    await until(async () => expect(await nombre(app)).toBe('Otra época'));
+    expect(wholes()).toBe(before + 1);
+  });
+
   it('is found by the version check when the notice is lost', async () => {
     const cms = await startCms(content('1', 'Antes'));
     const app = await startApp({ cms: { gbba: cms.connection } });
@@ -101,7 +117,7 @@ describe('a hotel’s content', () => {
     await until(async () => expect(await nombre(app)).toBe('Antes'));
 
     const asked = cms.requests.length;
-    cms.save(wrong as ReturnType<typeof content>);
+    cms.save(wrong as ReturnType<typeof content>, { forget: true });
     await until(() =>
       expect(
         cms.requests.slice(asked).filter((path) => path === 'GET /api/contenido').length,

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { HotelContent } from '@guest-app/config/content';
+import type { ContentChange } from '@guest-app/config/content-change';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CmsClient } from '../cms-client/cms-client.js';
+import { CmsAnswerUnusable, type CmsClient } from '../cms-client/cms-client.js';
 import type { HotelState } from '../contract/health.js';
 import { HotelSnapshot } from './hotel-snapshot.js';
 import type { SnapshotStore } from './snapshot-file.js';
@@ -28,6 +30,7 @@ export class HotelFeed {
   #noticed: string | undefined;
   #complaint: string | undefined;
   #running: Promise<unknown> = Promise.resolve();
+  #keeping: Promise<void> = Promise.resolve();
 
   constructor(options: HotelFeedOptions) {
     this.#options = options;
@@ -111,28 +114,58 @@ export class HotelFeed {
 
   /** Loads the content until it is the version last noticed; one load at a time. */
   async #refresh(): Promise<void> {
-    const { cms, log } = this.#options;
+    const { log } = this.#options;
     try {
       let wanted: string | undefined;
       do {
         wanted = this.#noticed;
-        const content = await cms.content(this.#stopped.signal);
-        this.#snapshot = new HotelSnapshot(content, this.#snapshot);
+        const { content } = await this.#read();
         this.#complaint = undefined;
         log.info({ hotel: this.db, version: content.version }, 'contenido actualizado');
-        await this.#keepOnDisk();
-      } while (this.#noticed !== wanted && this.#noticed !== this.#snapshot.content.version);
+      } while (this.#noticed !== wanted && this.#noticed !== this.#snapshot?.content.version);
     } catch (error) {
       this.#complain('no se pudo tomar el contenido', error);
     }
   }
 
-  async #keepOnDisk(): Promise<void> {
-    const { store } = this.#options;
+  /** Takes what became of the content since the state that is served, where the CMS can tell; else all of it. */
+  async #read(): Promise<HotelSnapshot> {
+    const { cms } = this.#options;
+    const { signal } = this.#stopped;
+    const held = this.#snapshot;
+    const change = held && (await this.#changeSince(held.content.version));
+    if (held !== undefined && change && held.take(change)) {
+      await this.#keepOnDisk(change);
+      return held;
+    }
+    const read = new HotelSnapshot(await cms.content(signal), held);
+    this.#snapshot = read;
+    await this.#keepOnDisk();
+    return read;
+  }
+
+  /** Null too where the CMS answers what this adapter does not understand, as one of another version may. */
+  async #changeSince(version: string): Promise<ContentChange | null> {
+    try {
+      return await this.#options.cms.change(version, this.#stopped.signal);
+    } catch (error) {
+      if (error instanceof CmsAnswerUnusable) return null;
+      throw error;
+    }
+  }
+
+  /** One after the other, each the state that there was when it was asked for. */
+  #keepOnDisk(change?: ContentChange): Promise<void> {
     const content = this.#snapshot?.content;
+    this.#keeping = this.#keeping.then(() => this.#keep(content, change));
+    return this.#keeping;
+  }
+
+  async #keep(content: HotelContent | undefined, change: ContentChange | undefined): Promise<void> {
+    const { store } = this.#options;
     if (content === undefined || (await store.holds(content))) return;
     try {
-      await store.write(content);
+      await store.keep(content, change);
     } catch (error) {
       this.#complain('no se pudo guardar la copia del contenido', error);
     }

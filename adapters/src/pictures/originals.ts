@@ -34,7 +34,8 @@ export class Originals {
   readonly #known = new Map<string, Original>();
   readonly #finding = new SingleFlight<Original | undefined>();
   readonly #prefetching = new SingleFlight<void>();
-  readonly #prefetched = new WeakSet<ReadonlySet<string>>();
+  /** Of each hotel, the files that were last found to be here. */
+  readonly #prefetched = new Map<string, ReadonlySet<string>>();
   readonly #fetching = pLimit(4);
 
   constructor(options: OriginalsOptions) {
@@ -53,14 +54,15 @@ export class Originals {
 
   /** Takes those of a hotel's files that are not here yet, one by one, behind the guests' own requests. */
   prefetch(db: string, files: ReadonlySet<string>): void {
-    if (this.#prefetched.has(files)) return;
+    const before = this.#prefetched.get(db);
+    if (before === files) return;
     this.#prefetching
       .run(db, async () => {
         for (const file of files) {
           if (this.#stopped.signal.aborted) return;
-          await this.find({ db, file });
+          if (before?.has(file) !== true) await this.find({ db, file });
         }
-        this.#prefetched.add(files);
+        this.#prefetched.set(db, files);
       })
       .catch((error: unknown) => {
         this.#options.log.debug({ hotel: db, err: error }, 'faltan imágenes por traer');

@@ -1,6 +1,5 @@
 import { rowTexts } from '@guest-app/config/row-texts';
 
-import { contentVersion } from '../content/content-version';
 import { columnInvariants } from '../invariants';
 import { isAnyEventHeard } from '../store/entry-events';
 import { raiseVersions } from '../store/versions';
@@ -86,8 +85,8 @@ async function saveAtOnce(
   );
   const saved = changes.map((plan, index) => [plan, documents[index] ?? ''] as const);
   await linkNew(context.tables, linksOf(saved));
-  if (documentId !== null) await raiseVersions(context.trx, [documentId]);
-  context.onCommit(contentVersion.changed);
+  // One that is yet to be made begins with its own.
+  if (documentId !== null) await raiseVersions(context, [documentId]);
   return saved;
 }
 

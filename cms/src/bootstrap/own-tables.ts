@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
+import { beginEpoch } from '../store/changes';
 import { createOccupancyTable } from '../turnos/booking/occupancy';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
 import { createTurnTable } from '../store/turn';
@@ -15,5 +16,6 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createAttemptsTable(db);
   await createTurnTable(db);
   await createVersionsTable(db);
+  await beginEpoch(db);
   await createSentPicturesTables(db);
 }

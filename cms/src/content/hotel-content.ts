@@ -43,11 +43,17 @@ type Referencia = Componente['referencias'][number];
 type Imagen = Item['imagen'];
 type Textos = Item['nombre'];
 
-/** A hotel's whole content: structure and ids of the default locale's rows, texts of every locale's. */
+/**
+ * A hotel's content: structure and ids of the default locale's rows, texts of every locale's. Where documents are named,
+ * it has these sections and components alone; the rows of others only say what is there to be named.
+ */
 export function hotelContent(
   hotel: { readonly db: string; readonly nombre: string; readonly version: string },
   rows: ContentRows,
+  documents?: ReadonlySet<string>,
 ): HotelContent {
+  const isWanted = (row: { readonly document_id: string }) =>
+    documents?.has(row.document_id) ?? true;
   const imagen = imageFinder(rows);
   const secciones = rows.secciones.filter(ownsStructure).toSorted(byPosition);
   const componentes = rows.componentes.filter(ownsStructure);
@@ -137,8 +143,11 @@ export function hotelContent(
       bandera: imagen('api::idioma.idioma', row.id, 'bandera'),
       activo: Boolean(row.activo),
     })),
-    secciones: secciones.map(toSeccion),
-    componentes: componentes.toSorted((a, b) => a.id - b.id).flatMap(toComponente),
+    secciones: secciones.filter(isWanted).map(toSeccion),
+    componentes: componentes
+      .filter(isWanted)
+      .toSorted((a, b) => a.id - b.id)
+      .flatMap(toComponente),
   };
 }
 
@@ -146,7 +155,7 @@ function ownsStructure(row: { readonly locale: string }): boolean {
   return row.locale === defaultLocale;
 }
 
-function byPosition(
+export function byPosition(
   a: { readonly id: number; readonly posicion: number | null },
   b: { readonly id: number; readonly posicion: number | null },
 ): number {

@@ -1,28 +1,88 @@
 import type { HotelContent } from '@guest-app/config/content';
+import type { ContentChange } from '@guest-app/config/content-change';
 import { hotels } from '@guest-app/config/hotels';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 
-import { contentVersion } from './content-version';
-import { hotelContent, type ContentRows } from './hotel-content';
+import { changesSince, readState, type ContentState } from '../store/changes';
+import { contentVersion, parseVersion, versionText } from '../store/content-version';
+import { defaultLocale } from '../store/default-locale';
 import { tablesOf, type Tables } from '../store/tables';
+import { byPosition, hotelContent, type ContentRows } from './hotel-content';
+import { filesOf, rowsOfDocuments, type RowsOfDocuments } from './rows-of-documents';
+
+/** Where more documents changed than this, the whole content is no more to read. */
+const mostChanges = 100;
 
 /** Reads a hotel's whole content as it is at one moment: never half of a write. */
 export async function readContent(strapi: Core.Strapi, db: string): Promise<HotelContent> {
-  // Before the rows: content newer than its version is read once more, content older than it would stay.
-  const version = contentVersion.current();
+  return readInSnapshot(strapi, async (trx, state) =>
+    hotelContent(hotelAt(db, state), await readRows(tablesOf(trx))),
+  );
+}
+
+/** Reads what became of the content since a version; undefined where that cannot be told, or is no less than all. */
+export async function readChange(
+  strapi: Core.Strapi,
+  db: string,
+  desde: string,
+): Promise<ContentChange | undefined> {
+  const since = parseVersion(desde);
+  if (since === undefined) return undefined;
+  return readInSnapshot(strapi, async (trx, state) => {
+    const { epoca, numero, entero } = state;
+    if (since.epoca !== epoca || since.numero < entero || since.numero > numero) return undefined;
+    const changes = await changesSince(trx, since, mostChanges + 1);
+    if (changes.length > mostChanges) return undefined;
+    const tables = tablesOf(trx);
+    const documents = new Set(changes.map(({ document_id }) => document_id));
+    const rows = await rowsOfDocuments(tables, [...documents]);
+    const concernsSecciones = changes.some(
+      ({ document_id, componente }) =>
+        componente === null && !rows.componentes.some((row) => row.document_id === document_id),
+    );
+    const content = hotelContent(
+      hotelAt(db, state),
+      { ...rows, ...(await readSmallRows(tables, rows)) },
+      documents,
+    );
+    return {
+      ...content,
+      desde,
+      orden: concernsSecciones ? await orderOfSecciones(tables) : null,
+      componentesBorrados: changes.flatMap(({ componente }) => componente ?? []),
+    };
+  });
+}
+
+/** The version of the content. On SQLite nobody else changes it, and its one connection may be busy for long. */
+export async function currentVersion(strapi: Core.Strapi): Promise<string> {
+  if (isPostgres(strapi)) contentVersion.tell(await readState(strapi.db.connection));
+  return contentVersion.current();
+}
+
+function isPostgres(strapi: Core.Strapi): boolean {
+  return strapi.db.dialect.client === 'postgres';
+}
+
+function hotelAt(db: string, state: ContentState) {
   const nombre = hotels.find((hotel) => hotel.db === db)?.nombre ?? db;
-  const rows = await readInSnapshot(strapi, readRows);
-  return hotelContent({ db, nombre, version }, rows);
+  return { db, nombre, version: versionText(state) };
 }
 
 /** SQLite's one connection serves one transaction at a time; PostgreSQL needs to be told. */
 async function readInSnapshot<Result>(
   strapi: Core.Strapi,
-  read: (tables: Tables) => Promise<Result>,
+  read: (trx: Knex.Transaction, state: ContentState) => Promise<Result>,
 ): Promise<Result> {
   return strapi.db.connection.transaction(
-    (trx) => read(tablesOf(trx)),
-    strapi.db.dialect.client === 'postgres' ? { isolationLevel: 'repeatable read' } : {},
+    async (trx) => {
+      const state = await readState(trx);
+      // Another process may have changed it.
+      contentVersion.tell(state);
+      return read(trx, state);
+    },
+    isPostgres(strapi) ? { isolationLevel: 'repeatable read' } : {},
   );
 }
 
@@ -43,4 +103,29 @@ async function readRows(tables: Tables): Promise<ContentRows> {
     files: await tables('files').select('id', 'hash', 'ext', 'width', 'height'),
     fileUses: await tables('files_related_mph').select('*'),
   };
+}
+
+/** Settings and languages, with the pictures of these and of other rows. */
+async function readSmallRows(
+  tables: Tables,
+  rows: RowsOfDocuments,
+): Promise<Pick<ContentRows, 'ajustes' | 'idiomas' | 'files' | 'fileUses'>> {
+  const fileUses = [
+    ...rows.fileUses,
+    ...(await tables('files_related_mph').whereIn('related_type', [
+      'api::ajustes.ajustes',
+      'api::idioma.idioma',
+    ])),
+  ];
+  return {
+    ajustes: await tables('ajustes').orderBy('id').first(),
+    idiomas: await tables('idiomas').select('*'),
+    fileUses,
+    files: await filesOf(tables, fileUses),
+  };
+}
+
+async function orderOfSecciones(tables: Tables): Promise<number[]> {
+  const rows = await tables('secciones').where({ locale: defaultLocale }).select('id', 'posicion');
+  return rows.toSorted(byPosition).map(({ id }) => id);
 }

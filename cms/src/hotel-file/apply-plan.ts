@@ -3,9 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { componentTypeById } from '@guest-app/config/component-types';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 
 import { defaultLocale } from '../store/default-locale';
 import { inTransaction, type Tables } from '../store/tables';
+import { takeTurn } from '../store/turn';
 import type { ContentUid } from '../writes/content-write';
 import type { FiledContent } from './from-content';
 import type { Changes, ImportPlan, RowWrite } from './import-plan';
@@ -20,8 +22,8 @@ export interface Application {
   readonly current: FiledContent;
   /** Id in the media library of each picture, by its name in the hotel's folder. */
   readonly pictures: ReadonlyMap<string, number>;
-  /** Called in the transaction before the first write; it may refuse. */
-  readonly begin: () => void;
+  /** Called before the first write, when nobody else writes any more; it may refuse. */
+  readonly begin: (trx: Knex.Transaction) => Promise<void>;
   readonly onRow: () => void;
 }
 
@@ -37,8 +39,9 @@ export function rowsOf({ plan, current }: Pick<Application, 'plan' | 'current'>)
 /** Writes a plan in one transaction, through the Document Service and so by every rule of the content. */
 export async function applyPlan(strapi: Core.Strapi, application: Application): Promise<void> {
   const { plan, current, begin } = application;
-  await inTransaction(strapi, async ({ tables }) => {
-    begin();
+  await inTransaction(strapi, async ({ tables, trx }) => {
+    await takeTurn(trx);
+    await begin(trx);
     const ids = await documentIds(tables, current);
     const writer = rowWriter(strapi, application);
     const image = (nombre: string | undefined) =>

@@ -13,10 +13,11 @@ import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
 import type { Core } from '@strapi/strapi';
 
-import { contentVersion } from '../content/content-version';
 import { readContent } from '../content/read-content';
 import { noteSentPicture } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
+import { readState } from '../store/changes';
+import { versionText } from '../store/content-version';
 import { cleanRichText } from '../values/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
 import { toHotelFile, type FiledContent } from './from-content';
@@ -121,8 +122,8 @@ async function replaceContent(
     plan,
     current,
     pictures: new Map([...before, ...uploaded].map(([nombre, { id }]) => [nombre, id])),
-    begin: () => {
-      if (contentVersion.current() !== content.version) throw new ContentMoved();
+    begin: async (trx) => {
+      if (versionText(await readState(trx)) !== content.version) throw new ContentMoved();
     },
     onRow: () => {
       hechos += 1;

@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 
+import { noteChange, noteDeleted } from './changes';
 import { defaultLocale } from './default-locale';
+import type { Transaction } from './tables';
 
 /**
  * How often each section and each component was changed, whoever did it: two people who change the same one are told
@@ -46,15 +48,27 @@ export async function versionOf(db: Connection, documentId: string): Promise<num
   return row?.version ?? 0;
 }
 
-export async function raiseVersions(db: Connection, documents: Iterable<string>): Promise<void> {
+type Writing = Pick<Transaction, 'trx' | 'onCommit'>;
+
+/** Raises the versions of documents that a transaction changes, and notes their change. */
+export async function raiseVersions(writing: Writing, documents: readonly string[]): Promise<void> {
+  const { trx } = writing;
   const rows = [...new Set(documents)].map((document_id) => ({ document_id, version: 1 }));
   if (rows.length === 0) return;
-  await db<Row>(tableName)
+  await trx<Row>(tableName)
     .insert(rows)
     .onConflict('document_id')
-    .merge({ version: db.raw('?? + 1', [`${tableName}.version`]) });
+    .merge({ version: trx.raw('?? + 1', [`${tableName}.version`]) });
+  await noteChange(writing, documents);
 }
 
-export async function forgetVersion(db: Connection, documentId: string): Promise<void> {
-  await db<Row>(tableName).where({ document_id: documentId }).delete();
+/** Forgets the version of a document that a transaction deletes, and notes that it is gone: of a component, its id too. */
+export async function forgetVersion(
+  writing: Writing,
+  documentId: string,
+  componente: number | undefined,
+): Promise<void> {
+  await writing.trx<Row>(tableName).where({ document_id: documentId }).delete();
+  if (componente === undefined) await noteChange(writing, [documentId]);
+  else await noteDeleted(writing, documentId, componente);
 }

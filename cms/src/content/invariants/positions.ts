@@ -69,8 +69,9 @@ async function placeOfSeccion(documentId: string | null, tables: Tables): Promis
 async function placeSeccion(
   documentId: string,
   before: number | null,
-  { tables, trx }: InvariantContext,
+  context: InvariantContext,
 ): Promise<void> {
+  const { tables } = context;
   const wanted = await placeOfSeccion(documentId, tables);
   if (before !== null && wanted === before) return;
   const { place, moved } = makeRoom(before, wanted, await lastPlace(documentId, tables));
@@ -79,7 +80,7 @@ async function placeSeccion(
   if (wanted !== place) {
     await tables('secciones').where({ document_id: documentId }).update({ posicion: place });
   }
-  await raiseVersions(trx, others);
+  await raiseVersions(context, others);
 }
 
 /** Place of the last one of the other sections; 0 where there is none. */

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
 import { forgetVersion, raiseVersions } from '../../store/versions';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
@@ -18,8 +19,9 @@ const childTables: Partial<Record<ContentUid, ChildTable>> = {
  * The version of a section or component grows with each change of what belongs to it: its texts, its place, its
  * components, its items and references, wherever the change comes from. Whoever makes others move raises theirs.
  */
-export const versionsGrow: Invariant = async (write, next, { trx, tables }) => {
+export const versionsGrow: Invariant = async (write, next, context) => {
   const { uid, documentId } = write;
+  const { tables } = context;
   const childTable = childTables[uid];
   if (childTable !== undefined) {
     if (areChildrenWrittenAtOnce()) return next();
@@ -27,16 +29,18 @@ export const versionsGrow: Invariant = async (write, next, { trx, tables }) => {
     const result = await next();
     const after = await parentOf(childTable, documentIdOf(result), tables);
     const parents = [before, after].flatMap((parent) => parent?.document_id ?? []);
-    await raiseVersions(trx, parents);
+    await raiseVersions(context, parents);
     return result;
   }
   if (uid !== 'api::seccion.seccion' && uid !== 'api::componente.componente') return next();
 
   if (write.action === 'delete' && write.locale === '*' && documentId !== null) {
     const holders = await holdersOf(uid, documentId, tables);
+    const componente =
+      uid === 'api::componente.componente' ? await idOf(documentId, tables) : undefined;
     const result = await next();
-    await forgetVersion(trx, documentId);
-    await raiseVersions(trx, holders);
+    await forgetVersion(context, documentId, componente);
+    await raiseVersions(context, holders);
     return result;
   }
   const state = await stateReader(write, tables);
@@ -44,9 +48,17 @@ export const versionsGrow: Invariant = async (write, next, { trx, tables }) => {
   const result = await next();
   const after = await state();
   const own = documentIdOf(result) ?? documentId;
-  await raiseVersions(trx, [...(own === null ? [] : [own]), ...changed(before, after)]);
+  await raiseVersions(context, [...(own === null ? [] : [own]), ...changed(before, after)]);
   return result;
 };
+
+/** Id in the contract of a component. */
+async function idOf(documentId: string, tables: Tables): Promise<number | undefined> {
+  const row = await tables('componentes')
+    .where({ document_id: documentId, locale: defaultLocale })
+    .first('id');
+  return row?.id;
+}
 
 /** Documents that lose something when another one is deleted: a section its component, a component its button's target. */
 async function holdersOf(

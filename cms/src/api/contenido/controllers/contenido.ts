@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import {
   followVersions,
+  readChange as changeCall,
   readContent as contentCall,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
@@ -10,9 +11,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 
 import { askedOf } from '../../../calls/sent';
-import { contentVersion } from '../../../content/content-version';
-import { readContent } from '../../../content/read-content';
+import { currentVersion, readChange, readContent } from '../../../content/read-content';
 import { environment } from '../../../settings/environment';
+import { contentVersion } from '../../../store/content-version';
 
 const heartbeat = 15_000;
 
@@ -25,9 +26,15 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = (await readContent(strapi, hotel)) satisfies AnswerOf<typeof contentCall>;
     },
 
-    version(ctx: Context) {
+    async desde(ctx: Context) {
+      const { version } = askedOf(changeCall, ctx);
+      const cambio = (await readChange(strapi, hotel, version)) ?? null;
+      ctx.body = { cambio } satisfies AnswerOf<typeof changeCall>;
+    },
+
+    async version(ctx: Context) {
       askedOf(readVersion, ctx);
-      ctx.body = { version: contentVersion.current() } satisfies AnswerOf<typeof readVersion>;
+      ctx.body = { version: await currentVersion(strapi) } satisfies AnswerOf<typeof readVersion>;
     },
 
     cambios(ctx: Context) {

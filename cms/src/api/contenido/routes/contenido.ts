@@ -1,4 +1,9 @@
-import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
+import {
+  followVersions,
+  readChange,
+  readContent,
+  readVersion,
+} from '@guest-app/config/cms-calls/content';
 
 import { route } from '../../../calls/sent';
 
@@ -6,6 +11,7 @@ export default {
   type: 'content-api',
   routes: [
     route(readContent, 'contenido.leer'),
+    route(readChange, 'contenido.desde'),
     route(readVersion, 'contenido.version'),
     route(followVersions, 'contenido.cambios'),
   ],
