@@ -24,11 +24,22 @@ const Components = Type.Object({
   data: Type.Array(Type.Object({ id: Type.Integer(), nombreReferencia: Type.String() })),
 });
 const Carta = Type.Object({ data: Type.Array(Type.Object({ idItem: Type.Integer() })) });
+const Secciones = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      idSeccion: Type.Integer(),
+      nombre: Type.String(),
+      componentes: Type.Array(Type.Object({ idC: Type.Integer() })),
+    }),
+  ),
+});
 
 /** What one save takes, with what follows from it: the adapter reads what changed. */
 interface Cost {
   /** From the request to its answer, in ms. */
   readonly time: number;
+  /** From the request until a guest reads what was saved, in ms. */
+  readonly seen: number;
   /** Processor time, in ms. */
   readonly cms: number;
   readonly adapter: number;
@@ -45,14 +56,16 @@ export const saves: Measurement = {
       return [
         ...inHotel('SQLite', small),
         ...inHotel('PostgreSQL', onPostgres),
-        ...(['changed', 'oneText'] as const).flatMap((save) => [
+        ...kinds.map((save) =>
           grown(`${title(save)}, the CMS's processor time`, small[save].cms, large[save].cms),
+        ),
+        ...seenKinds.map((save) =>
           grown(
             `${title(save)}, the adapter's processor time`,
             small[save].adapter,
             large[save].adapter,
           ),
-        ]),
+        ),
       ];
     } finally {
       await database.stop();
@@ -60,17 +73,34 @@ export const saves: Measurement = {
   },
 };
 
-type Costs = Readonly<Record<'changed' | 'made' | 'oneText', Cost>>;
+/** No guest reaches a component that was just made: it stands in no section yet. */
+const seenKinds = ['changed', 'oneText', 'seccion'] as const;
+const kinds = [...seenKinds, 'made'] as const;
+
+type Costs = Readonly<Record<(typeof kinds)[number], Cost>>;
 
 const title = (save: keyof Costs) =>
   ({
     changed: `all ${String(longMenuItems)} items changed in two languages`,
     made: `a component made with ${String(longMenuItems)} items in two languages`,
-    oneText: 'one title changed',
+    oneText: 'one text changed',
+    seccion: 'one label of a section changed',
   })[save];
 
 function inHotel(engine: string, costs: Costs): Measured[] {
-  return (['changed', 'made', 'oneText'] as const).flatMap((save) => [
+  return [
+    ...seenKinds.map((save): Measured => ({
+      what: `${title(save)}, ${engine}, until a guest reads it, median of ${String(runs)}`,
+      value: costs[save].seen,
+      unit: 'ms',
+      target: { of: 'value', atMost: 1_000 },
+    })),
+    ...kinds.flatMap((save) => savedIn(engine, save, costs)),
+  ];
+}
+
+function savedIn(engine: string, save: keyof Costs, costs: Costs): Measured[] {
+  return [
     {
       what: `${title(save)}, ${engine}, median of ${String(runs)}`,
       value: costs[save].time,
@@ -83,7 +113,7 @@ function inHotel(engine: string, costs: Costs): Measured[] {
       unit: 'ms',
       target: { of: 'value', atMost: 400 },
     },
-  ]);
+  ];
 }
 
 /** What a save takes in a hotel of ten times the components. */
@@ -132,14 +162,14 @@ async function costsIn({ adapter, hoteles }: BenchInstallation): Promise<Costs> 
       items: Value.Parse(Carta, await send(at(`carta/${String(id)}`), 'GET')).data,
     })),
   );
-  const menu = (run: number) => {
-    const found = cartas[run % menus];
-    if (found === undefined) throw new Error('There is no menu');
-    return found;
-  };
+  const menu = (run: number) => chosen(cartas, run);
 
-  const costOf = async (save: (run: number) => Promise<void>, seen: (run: number) => string) => {
+  const costOf = async (
+    save: (run: number) => Promise<void>,
+    seen: (run: number) => readonly [address: string, text: string],
+  ) => {
     const times: number[] = [];
+    const untilRead: number[] = [];
     let [cmsBefore, adapterBefore] = [0, 0];
     for (let run = -warmUp; run < runs; run += 1) {
       if (run === 0) {
@@ -148,11 +178,13 @@ async function costsIn({ adapter, hoteles }: BenchInstallation): Promise<Costs> 
       const began = performance.now();
       await save(run + warmUp);
       if (run >= 0) times.push(performance.now() - began);
-      await untilSeen(guests(menu(run + warmUp).id), seen(run + warmUp));
+      await untilSeen(...seen(run + warmUp));
+      if (run >= 0) untilRead.push(performance.now() - began);
     }
     const [cmsAfter, adapterAfter] = await timesOf(cms.pid, adapter.pid);
     return {
       time: median(times),
+      seen: median(untilRead),
       cms: ((cmsAfter - cmsBefore) / runs) * 1_000,
       adapter: ((adapterAfter - adapterBefore) / runs) * 1_000,
     };
@@ -194,9 +226,22 @@ async function costsIn({ adapter, hoteles }: BenchInstallation): Promise<Costs> 
         ),
       });
     },
-    (run) => itemName(0, run),
+    (run) => [guests(menu(run).id), itemName(0, run)],
   );
-  const oneText = await costOf(marker, (run) => `Marca ${String(run)}`);
+  const oneText = await costOf(marker, (run) => [guests(menu(run).id), `Marca ${String(run)}`]);
+  const { data: secciones } = Value.Parse(Secciones, await send(at('secciones'), 'GET'));
+  const seccion = await costOf(
+    async (run) => {
+      const { idSeccion, nombre, componentes } = chosen(secciones, run);
+      await send(at('seccion'), 'PUT', {
+        idSeccion,
+        nombre,
+        etiquetas: [{ idIdioma: 'ES', texto: `Rótulo ${String(run)}` }],
+        componentes: componentes.map(({ idC }) => ({ idC })),
+      });
+    },
+    (run) => [`${url}/webappUI/secciones/ES/${flagship}`, `Rótulo ${String(run)}`],
+  );
   const made = await costOf(
     async (run) => {
       await send(at('componente'), 'POST', {
@@ -209,9 +254,15 @@ async function costsIn({ adapter, hoteles }: BenchInstallation): Promise<Costs> 
         seccionesReferidas: [],
       });
     },
-    () => '',
+    (run) => [guests(menu(run).id), ''],
   );
-  return { changed, made, oneText };
+  return { changed, made, oneText, seccion };
+}
+
+function chosen<Row>(rows: readonly Row[], run: number): Row {
+  const row = rows[run % rows.length];
+  if (row === undefined) throw new Error('There are no rows');
+  return row;
 }
 
 async function timesOf(cms: number, adapter: number): Promise<[cms: number, adapter: number]> {
