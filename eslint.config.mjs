@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 /** A type assertion through `unknown` switches the type checker off where it is needed most. */
@@ -24,6 +25,12 @@ const readersOfTheEnvironment = [
   '**/*.test.ts',
   'scripts/test/**',
 ];
+
+/**
+ * Node's own modules, packages, files from the farthest to the nearest, and what is imported for its effect: styles, which
+ * come after those of the components.
+ */
+const importOrder = [['^node:', '^@?\\w', '^\\.\\.', '^\\.', '^\\u0000']];
 
 /** Files whose readers (Strapi, vite, vitest, eslint) look for a default export. */
 const readByTools = [
@@ -56,6 +63,10 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' },
   },
   js.configs.recommended,
+  {
+    plugins: { 'import-sort': importSort },
+    rules: { 'import-sort/imports': ['error', { groups: importOrder }] },
+  },
   {
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {

@@ -6,9 +6,9 @@ import { hotels } from '@guest-app/config/hotels';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { buildApp, type AppOptions } from './app.js';
-import type { CmsConnection } from './cms-client/cms-client.js';
+import { type AppOptions, buildApp } from './app.js';
 import { FakeCms } from './cms-client/cms.fake.js';
+import type { CmsConnection } from './cms-client/cms-client.js';
 import { SnapshotStore } from './content/snapshot-file.js';
 
 /** A port where nothing listens: the CMS of a test that is about what happens without one. */

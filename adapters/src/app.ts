@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import type { Hotel } from '@guest-app/config/hotels';
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  LogController,
   type RouteOptions,
 } from 'fastify';
 import { BackOffice } from './back-office/back-office.js';

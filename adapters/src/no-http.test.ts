@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startApp } from './app.harness.js';
 import { componente, hotelContent, seccion } from './content/hotel-content.factory.js';

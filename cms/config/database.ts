@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { environment, postgresSchema } from '../src/settings/environment';
 import { chooseSqliteDriver } from '../src/store/sqlite-driver';
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-
 import { environment } from '../src/settings/environment';
 
 export default () => {

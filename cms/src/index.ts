@@ -1,15 +1,14 @@
 import type { Core } from '@strapi/strapi';
-
 import { bootstrap } from './bootstrap/bootstrap';
 import { deleteOldWrites } from './bootstrap/old-writes';
 import { removePluginApis } from './bootstrap/plugin-apis';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
 import { nameTypesInSpanish } from './bootstrap/type-names';
-import { holdInvariants } from './writes/content-write';
-import { tellEventsInTurn } from './store/entry-events';
 import { invariants } from './invariants';
-import { addTurnosRoutes } from './turnos/panel/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
+import { tellEventsInTurn } from './store/entry-events';
+import { addTurnosRoutes } from './turnos/panel/routes';
+import { holdInvariants } from './writes/content-write';
 
 /** Milliseconds for which a connection waits for another request: longer than the adapters keep theirs. */
 const keepAliveTimeout = 72_000;

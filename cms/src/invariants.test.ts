@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-
 import { describe, expect, it } from 'vitest';
-
 import { columnInvariants, invariants } from './invariants';
 
 /** Every invariant, in the one order in which all of them once ran for each write. */

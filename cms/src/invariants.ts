@@ -26,8 +26,8 @@ import { reservaIsABooking } from './turnos/invariants/reserva-booking';
 import { servicioHasName } from './turnos/invariants/servicio-name';
 import type { InvariantsByType } from './writes/content-write';
 import { copiesAreNewDocuments } from './writes/copies';
-import { defaultLocaleOwnsStructure } from './writes/structure';
 import type { ColumnInvariant, ColumnUid } from './writes/save-columns';
+import { defaultLocaleOwnsStructure } from './writes/structure';
 import { limitedTexts, textLimits } from './writes/text-limits';
 
 /**

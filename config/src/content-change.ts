@@ -1,6 +1,5 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-
 import { HotelContent } from './content.js';
 
 const { db, version, ajustes, idiomas, secciones, componentes } = HotelContent.properties;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serviciosFileCheck, type ServiciosFile } from './servicios-file';
 import { hotels } from './hotels';
+import { type ServiciosFile, serviciosFileCheck } from './servicios-file';
 
 function read(db: string): ServiciosFile {
   const file: unknown = JSON.parse(

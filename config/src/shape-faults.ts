@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
-import { Value, ValueErrorType, type ValueError } from '@sinclair/typebox/value';
+import { Value, type ValueError, ValueErrorType } from '@sinclair/typebox/value';
 import type { PlacedReason } from './hotel-file/fault.js';
 
 /** Where a value departs from a schema of the format, in Spanish; each place once. */

@@ -1,14 +1,14 @@
-import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import {
   readComponente,
   sendPicture,
   type StoredComponente,
 } from '@guest-app/config/cms-calls/back-office';
+import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
 import { ExpectedFailure, noSuchHotel } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
-import { tokenOf, type TokenCarrier } from '../session/require-guest.js';
+import { type TokenCarrier, tokenOf } from '../session/require-guest.js';
 import type { StaffSession, Tokens } from '../session/tokens.js';
 
 interface BackOfficeOptions {

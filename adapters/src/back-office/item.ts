@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Written } from '@guest-app/config/cms-calls/call';
 import { componentTypeById } from '@guest-app/config/component-types';
-import { itemRoutes as routes, type ItemInComponent } from '../contract/back-office/item.js';
+import { type ItemInComponent, itemRoutes as routes } from '../contract/back-office/item.js';
 import { notFound } from '../http/errors.js';
 import type { BackOffice } from './back-office.js';
 import { pictureFile } from './picture-field.js';

@@ -3,8 +3,8 @@ import { logInStaff } from '@guest-app/config/cms-calls/back-office';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { presentIdioma } from '../content/present.js';
 import {
-  staffLoginRoute as route,
   type AdminLoginAnswer,
+  staffLoginRoute as route,
 } from '../contract/back-office/session.js';
 import { ExpectedFailure, noSuchHotel, tooManyTries } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';

@@ -6,8 +6,8 @@ import { componenteRoutes } from './componente.js';
 import { idiomaRoutes } from './idioma.js';
 import { itemRoutes } from './item.js';
 import { staffLoginRoutes } from './login.js';
-import { seccionReferidaRoutes } from './seccion-referida.js';
 import { seccionRoutes } from './seccion.js';
+import { seccionReferidaRoutes } from './seccion-referida.js';
 import { textRoutes } from './texts.js';
 import { uploadRoutes } from './upload.js';
 

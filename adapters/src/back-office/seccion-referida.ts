@@ -2,8 +2,8 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Written } from '@guest-app/config/cms-calls/call';
 import {
-  seccionReferidaRoutes as routes,
   type ReferenceInComponent,
+  seccionReferidaRoutes as routes,
 } from '../contract/back-office/seccion-referida.js';
 import type { BackOffice } from './back-office.js';
 import { presentAdminReference } from './present.js';

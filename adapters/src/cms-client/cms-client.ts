@@ -1,7 +1,3 @@
-import type { HotelContent } from '@guest-app/config/content';
-import type { ContentChange } from '@guest-app/config/content-change';
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { Agent, request, type Dispatcher } from 'undici';
 import { answerFault, isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import {
@@ -10,6 +6,10 @@ import {
   readContent,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
+import type { HotelContent } from '@guest-app/config/content';
+import type { ContentChange } from '@guest-app/config/content-change';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { Agent, type Dispatcher, request } from 'undici';
 import type { Operation } from './operation.js';
 
 /** Where a hotel's CMS listens and the API token that opens it. */

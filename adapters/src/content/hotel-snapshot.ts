@@ -1,6 +1,6 @@
 import { componentTypeById } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
-import { withChange, type ContentChange } from '@guest-app/config/content-change';
+import { type ContentChange, withChange } from '@guest-app/config/content-change';
 import { Body } from '../http/body.js';
 import {
   presentAjustes,

@@ -1,5 +1,6 @@
 import { componentTypeById } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
+import { textIn } from '@guest-app/config/text-in';
 import type {
   Ajustes,
   Componente,
@@ -9,7 +10,6 @@ import type {
   SeccionReferida,
 } from '../contract/guest/content.js';
 import { pictureName } from '../pictures/picture-name.js';
-import { textIn } from '@guest-app/config/text-in';
 
 type Content = HotelContent;
 type SourceComponente = Content['componentes'][number];

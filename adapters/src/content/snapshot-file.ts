@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
+import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
 import {
+  type ContentChange,
   contentChangeCheck,
   withChange,
-  type ContentChange,
 } from '@guest-app/config/content-change';
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Componente, Seccion } from './guest/content.js';
 
 /** What a hotel's home begins with: its first section, and what that section's first block says of its picture. */

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 
 /** Every error's answer. `mensaje` is Spanish, written for the person who reads it in the dialog. */
 export const Failure = Type.Object({

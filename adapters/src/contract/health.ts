@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 
 /** What a hotel's guests get: its content, nothing yet, or a hotel that has no section so far. */
 export const HotelState = Type.Union([

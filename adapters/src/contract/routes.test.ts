@@ -1,5 +1,5 @@
-import { Value } from '@sinclair/typebox/value';
 import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../app.harness.js';
@@ -13,8 +13,8 @@ import {
 import { componenteRoutes } from './back-office/componente.js';
 import { idiomaRoutes } from './back-office/idioma.js';
 import { itemRoutes } from './back-office/item.js';
-import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
 import { seccionRoutes } from './back-office/seccion.js';
+import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
 import { staffLoginRoute } from './back-office/session.js';
 import { textRoutes } from './back-office/texts.js';
 import { uploadRoute } from './back-office/upload.js';

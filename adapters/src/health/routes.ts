@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { Health } from '../contract/health.js';
 import type { HotelFeed } from '../content/hotel-feed.js';
+import { Health } from '../contract/health.js';
 
 interface HealthRoutesOptions {
   readonly feeds: ReadonlyMap<string, HotelFeed>;

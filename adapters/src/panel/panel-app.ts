@@ -1,9 +1,9 @@
 import fastifyReplyFrom from '@fastify/reply-from';
 import Fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { CmsConnection } from '../cms-client/cms-client.js';
 import { answerUnknownAddress, errorHandler, failure } from '../http/errors.js';

@@ -6,7 +6,7 @@ import { exists, writeWhole } from '../files.js';
 import { unavailable } from '../http/errors.js';
 import { SingleFlight } from '../single-flight.js';
 import type { Original, Originals } from './originals.js';
-import { contentTypeOf, formatFor, resize, takes, type PictureFormat } from './picture-format.js';
+import { contentTypeOf, formatFor, type PictureFormat, resize, takes } from './picture-format.js';
 import type { PictureName } from './picture-name.js';
 import { pictureWidth } from './picture-width.js';
 

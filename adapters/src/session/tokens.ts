@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT, errors } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** A guest's session: `subject` is the stay's confirmation number. */
 export interface GuestSession {

@@ -1,9 +1,8 @@
 import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-
+import { PreviewPanel } from './preview/PreviewPanel';
 import { showTextsOnly } from './show-texts-only';
 import { spanish } from './spanish';
-import { PreviewPanel } from './preview/PreviewPanel';
 
 /** What the panel keeps in the browser; set before it looks, for those who come for the first time. */
 const firstPreferences = {

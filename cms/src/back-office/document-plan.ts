@@ -1,6 +1,5 @@
 import type { Textos } from '@guest-app/config/cms-calls/back-office';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
-
 import { defaultLocale } from '../store/default-locale';
 import type { LocaleWrite } from '../writes/column-rows';
 import { invalid } from '../writes/refusal';

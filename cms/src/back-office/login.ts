@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-
 import { staffRoleType } from '../bootstrap/roles';
 import type { LoginRefusal } from '../calls/login-refusal';
 import { countFailure, secondsToWait } from '../store/login-attempts';

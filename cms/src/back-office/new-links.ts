@@ -1,5 +1,5 @@
 import type { Tables } from '../store/tables';
-import { inChunks, type ColumnsOfDocument } from '../writes/save-columns';
+import { type ColumnsOfDocument, inChunks } from '../writes/save-columns';
 import type { DocumentPlan } from './document-plan';
 import { rowIds } from './rows';
 

@@ -1,10 +1,9 @@
 import type { readTexts as call, StoredText } from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { fromLocale } from '@guest-app/config/languages';
-import { rowTexts, type Noun, type TextField } from '@guest-app/config/row-texts';
+import { type Noun, rowTexts, type TextField } from '@guest-app/config/row-texts';
 import type { Core } from '@strapi/strapi';
-
-import { inTransaction, textColumns, type Tables } from '../store/tables';
+import { inTransaction, type Tables, textColumns } from '../store/tables';
 import { missing } from '../writes/refusal';
 import { findComponente, findItems, findReferencias, findSeccion, theOne, typeOf } from './rows';
 

@@ -1,19 +1,18 @@
-import { componentTypeByName, type ComponentType } from '@guest-app/config/component-types';
+import { type ComponentType, componentTypeByName } from '@guest-app/config/component-types';
 import { forTexts, type Noun, type TextField } from '@guest-app/config/row-texts';
-
+import { type ChildTable, parentOf } from '../content/family';
 import { defaultLocale } from '../store/default-locale';
 import {
-  textColumns,
   type ComponenteRow,
   type ItemRow,
   type ReferenciaRow,
   type SeccionRow,
   type Tables,
+  textColumns,
 } from '../store/tables';
-import { parentOf, type ChildTable } from '../content/family';
 import { missing } from '../writes/refusal';
-import type { StoredTexts } from './document-plan';
 import type { Owner } from '../writes/save-columns';
+import type { StoredTexts } from './document-plan';
 
 /** Rows by the contract's ids, which are those of the default locale's rows. */
 

@@ -1,10 +1,9 @@
 import { rowTexts } from '@guest-app/config/row-texts';
-
 import { columnInvariants } from '../invariants';
 import { isAnyEventHeard } from '../store/entry-events';
 import { raiseVersions } from '../store/versions';
 import type { WriteContext } from '../writes/once';
-import { saveColumns, type ColumnUid, type Owner } from '../writes/save-columns';
+import { type ColumnUid, type Owner, saveColumns } from '../writes/save-columns';
 import type { DocumentPlan } from './document-plan';
 import { columnsOf, linkNew, linksOf } from './new-links';
 

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-
 import { versionOf } from '../store/versions';
 import { conflict } from '../writes/refusal';
 

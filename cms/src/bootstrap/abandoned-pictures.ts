@@ -1,8 +1,7 @@
 import type { Core } from '@strapi/strapi';
-
-import { readClock } from '../settings/clock';
 import { takeSentBefore } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
+import { readClock } from '../settings/clock';
 
 const day = 24 * 60 * 60 * 1000;
 

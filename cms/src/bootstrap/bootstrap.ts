@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-
 import { environment } from '../settings/environment';
 import { removeAbandonedPictures } from './abandoned-pictures';
 import { prepareAdapterToken } from './adapter-token';

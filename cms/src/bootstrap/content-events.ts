@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-
 import { noteWholeChange } from '../store/changes';
 import { inTransaction } from '../store/tables';
 

@@ -1,8 +1,7 @@
 import { fromLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
-
-import { defaultLocale } from '../store/default-locale';
 import { ensureLocale, localesService } from '../content/locales';
+import { defaultLocale } from '../store/default-locale';
 
 /** The default language's locale is Strapi's default too; the one that Strapi began with goes, unless it is a language. */
 export async function prepareLocales(strapi: Core.Strapi): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-
 import { forgetOldWrites } from '../store/idempotency';
 
 const hour = 60 * 60 * 1000;

@@ -1,12 +1,11 @@
 import type { Core } from '@strapi/strapi';
-
-import { beginEpoch } from '../store/changes';
-import { createOccupancyTable } from '../turnos/booking/occupancy';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
-import { createTurnTable } from '../store/turn';
-import { createVersionsTable } from '../store/versions';
+import { beginEpoch } from '../store/changes';
 import { createIdempotencyTable } from '../store/idempotency';
 import { createAttemptsTable } from '../store/login-attempts';
+import { createTurnTable } from '../store/turn';
+import { createVersionsTable } from '../store/versions';
+import { createOccupancyTable } from '../turnos/booking/occupancy';
 
 /** The tables that only this project's own statements touch. */
 export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {

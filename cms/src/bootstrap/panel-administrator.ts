@@ -1,6 +1,5 @@
-import type { Core } from '@strapi/strapi';
-
 import type { Account } from '@guest-app/config/environment/cms';
+import type { Core } from '@strapi/strapi';
 import type { ServiceRegistry } from './service-registry';
 
 interface UsersService {

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-
 import { strapiRows } from '../store/strapi-rows';
 
 /** What leads out of a hotel's panel or into its machinery: Strapi's shop, and its builder of content types. */

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-
 import { strapiRows } from '../store/strapi-rows';
 
 /** What Strapi calls the roles that it brings, and what the panel says instead. */

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
 import type { Core } from '@strapi/strapi';
-
 import { applyView, type StoredConfiguration } from '../panel/configuration';
 import { panelViews } from '../panel/views';
 

@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-
 import { environment, postgresSchema } from '../settings/environment';
 
 /** Strapi expects its PostgreSQL schema to be there: creates it before the first connection. */

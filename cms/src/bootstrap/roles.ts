@@ -1,6 +1,5 @@
-import type { Core } from '@strapi/strapi';
-
 import type { Account } from '@guest-app/config/environment/cms';
+import type { Core } from '@strapi/strapi';
 import { strapiRows } from '../store/strapi-rows';
 
 /** The role whose users may log in to the back office. */

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-
 import { strapiRows } from '../store/strapi-rows';
 import { staffRoleType } from './roles';
 

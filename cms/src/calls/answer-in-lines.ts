@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream';
-
 import {
-  linesOfJson,
   type AnswerOf,
+  linesOfJson,
   type LongCall,
   type ProgressOf,
   type Written,

@@ -1,4 +1,4 @@
-import { Repeticion, type Call, type SentTo } from '@guest-app/config/cms-calls/call';
+import { type Call, Repeticion, type SentTo } from '@guest-app/config/cms-calls/call';
 import { Value } from '@sinclair/typebox/value';
 import type { Context } from 'koa';
 

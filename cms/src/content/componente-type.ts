@@ -1,5 +1,4 @@
-import { componentTypeByName, type ComponentType } from '@guest-app/config/component-types';
-
+import { type ComponentType, componentTypeByName } from '@guest-app/config/component-types';
 import { defaultLocale } from '../store/default-locale';
 import type { Tables } from '../store/tables';
 import type { ContentWrite } from '../writes/content-write';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { hotelContent, type ContentRows } from './hotel-content';
+import { type ContentRows, hotelContent } from './hotel-content';
 
 const none: ContentRows = {
   ajustes: undefined,

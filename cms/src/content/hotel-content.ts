@@ -2,10 +2,8 @@ import { componentTypeByName } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
 import { fromLocale } from '@guest-app/config/languages';
 import { forTexts } from '@guest-app/config/row-texts';
-
 import { defaultLocale } from '../store/default-locale';
 import {
-  textColumns,
   type AjustesRow,
   type ComponenteRow,
   type FileRow,
@@ -18,6 +16,7 @@ import {
   type ReferenciaSeccionRow,
   type SeccionComponenteRow,
   type SeccionRow,
+  textColumns,
 } from '../store/tables';
 
 /** Every row of a hotel's content, as one consistent read gives them; links in their order. */

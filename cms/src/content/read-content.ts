@@ -3,13 +3,12 @@ import type { ContentChange } from '@guest-app/config/content-change';
 import { hotels } from '@guest-app/config/hotels';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-
-import { changesSince, readState, type ContentState } from '../store/changes';
+import { changesSince, type ContentState, readState } from '../store/changes';
 import { contentVersion, parseVersion, versionText } from '../store/content-version';
 import { defaultLocale } from '../store/default-locale';
-import { tablesOf, type Tables } from '../store/tables';
-import { byPosition, hotelContent, type ContentRows } from './hotel-content';
-import { filesOf, rowsOfDocuments, type RowsOfDocuments } from './rows-of-documents';
+import { type Tables, tablesOf } from '../store/tables';
+import { byPosition, type ContentRows, hotelContent } from './hotel-content';
+import { filesOf, type RowsOfDocuments, rowsOfDocuments } from './rows-of-documents';
 
 /** Where more documents changed than this, the whole content is no more to read. */
 const mostChanges = 100;

@@ -1,10 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-
 import { componentTypeById } from '@guest-app/config/component-types';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-
 import { defaultLocale } from '../store/default-locale';
 import { inTransaction, type Tables } from '../store/tables';
 import { takeTurn } from '../store/turn';

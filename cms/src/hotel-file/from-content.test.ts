@@ -1,6 +1,5 @@
 import type { HotelContent } from '@guest-app/config/content';
 import { describe, expect, it } from 'vitest';
-
 import { toHotelFile, usedPictures } from './from-content';
 
 type Componente = HotelContent['componentes'][number];

@@ -1,6 +1,6 @@
-import { forTexts } from '@guest-app/config/row-texts';
 import type { HotelContent } from '@guest-app/config/content';
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
+import { forTexts } from '@guest-app/config/row-texts';
 
 type ContentImage = HotelContent['ajustes']['logo'];
 

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-
 import type { AnswerOf, Written } from '@guest-app/config/cms-calls/call';
 import type {
   Avance,
@@ -8,11 +7,10 @@ import type {
 } from '@guest-app/config/cms-calls/hotel-file';
 import { componentTypeById } from '@guest-app/config/component-types';
 import { checkHotelFolder } from '@guest-app/config/hotel-file/check';
-import { picturesFolderName, type Fault } from '@guest-app/config/hotel-file/fault';
-import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
+import { type Fault, picturesFolderName } from '@guest-app/config/hotel-file/fault';
 import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
+import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import type { Core } from '@strapi/strapi';
-
 import { readContent } from '../content/read-content';
 import { noteSentPicture } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
@@ -20,16 +18,16 @@ import { readState } from '../store/changes';
 import { versionText } from '../store/content-version';
 import { cleanRichText } from '../values/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
-import { toHotelFile, type FiledContent } from './from-content';
-import { planImport, type ImportPlan } from './import-plan';
+import { type FiledContent, toHotelFile } from './from-content';
+import { type ImportPlan, planImport } from './import-plan';
 import {
   isSamePicture,
   namedPictures,
   namesByArchivo,
   removeLeftOver,
-  storePicture,
   type SentPicture,
   type StoredFile,
+  storePicture,
 } from './stored-pictures';
 
 export interface ImportRequest {

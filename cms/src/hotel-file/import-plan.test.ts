@@ -1,7 +1,6 @@
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import { describe, expect, it } from 'vitest';
-
-import { planImport, type ImportPlan } from './import-plan';
+import { type ImportPlan, planImport } from './import-plan';
 
 const hotel: HotelFile = {
   formato: 1,

@@ -1,6 +1,4 @@
-import { forTexts } from '@guest-app/config/row-texts';
 import { isDeepStrictEqual } from 'node:util';
-
 import type {
   Ajustes,
   Componente,
@@ -11,7 +9,7 @@ import type {
   Seccion,
   Textos,
 } from '@guest-app/config/hotel-file/shape';
-
+import { forTexts } from '@guest-app/config/row-texts';
 import { nestedKey } from './from-content';
 
 /** One row to make or to change: only what differs. */

@@ -3,10 +3,8 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-
 import type { HotelContent } from '@guest-app/config/content';
 import type { Core } from '@strapi/strapi';
-
 import { takeSentBefore } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 import { usedPictures } from './from-content';

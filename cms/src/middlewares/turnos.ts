@@ -1,7 +1,6 @@
-import { errors } from '@strapi/utils';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-
 import fromAdapter from '../policies/from-adapter';
 import { shiftCalls } from '../turnos/calls';
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { componentTypes } from '@guest-app/config/component-types';
 import { describe, expect, it } from 'vitest';
-
 import componente from '../api/componente/content-types/componente/schema';
 import { panelViews } from './views';
 

@@ -1,6 +1,6 @@
 import type { ContentUid } from '../writes/content-write';
-import type { PanelField, PanelView } from './view';
 import { bookingViews } from './booking-views';
+import type { PanelField, PanelView } from './view';
 
 const clave: PanelField = {
   etiqueta: 'Clave',

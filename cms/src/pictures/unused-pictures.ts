@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-
-import { inTransaction, type Transaction } from '../store/tables';
 import { strapiRows } from '../store/strapi-rows';
+import { inTransaction, type Transaction } from '../store/tables';
 
 /** Removes the pictures that a write took the place of, once it is done, unless something else uses them. */
 export function removeReplaced(

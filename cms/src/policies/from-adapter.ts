@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
-
 import { environment } from '../settings/environment';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

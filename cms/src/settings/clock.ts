@@ -1,5 +1,4 @@
 import { hotels } from '@guest-app/config/hotels';
-
 import { environment } from './environment';
 
 /** The hotel's clock: the present instant, and the zone in which its dates and times are read. */

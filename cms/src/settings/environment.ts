@@ -1,4 +1,4 @@
-import { readCmsEnvironment, type CmsEnvironment } from '@guest-app/config/environment/cms';
+import { type CmsEnvironment, readCmsEnvironment } from '@guest-app/config/environment/cms';
 
 let told: CmsEnvironment | undefined;
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-
 import { contentVersion, type Version } from './content-version';
 import type { Transaction } from './tables';
 

@@ -1,7 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-
 import { describe, expect, it } from 'vitest';
-
 import { createContentVersion, parseVersion, versionText } from './content-version';
 
 const at = (numero: number, epoca = 'a') => ({ epoca, numero });

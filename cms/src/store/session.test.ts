@@ -1,7 +1,6 @@
 import knex from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-import { inOneGo, withSession, type Statement } from './session';
+import { inOneGo, type Statement, withSession } from './session';
 
 const db = knex({
   client: 'better-sqlite3',

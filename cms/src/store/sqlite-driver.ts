@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 
 const load = createRequire(__filename);

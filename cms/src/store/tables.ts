@@ -1,7 +1,6 @@
 import type { TextField } from '@guest-app/config/row-texts';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-
 import { asOurOwn } from './entry-events';
 
 /** Rows of Strapi's tables as this project reads them; the names are Strapi's own for the schemas in `src/api`. */

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-
 import { noteChange, noteDeleted } from './changes';
 import { defaultLocale } from './default-locale';
 import type { Transaction } from './tables';

@@ -3,9 +3,8 @@ import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/
 import type { Core } from '@strapi/strapi';
 import { json } from 'co-body';
 import type { Context } from 'koa';
-
 import { askedOf, writtenTo } from '../calls/sent';
-import { readClock, type Clock } from '../settings/clock';
+import { type Clock, readClock } from '../settings/clock';
 import type { WriteKey } from '../store/idempotency';
 import { answer } from '../writes/answer';
 import { agendaReader } from './booking/agenda';

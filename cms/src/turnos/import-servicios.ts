@@ -1,8 +1,7 @@
-import type { ServiciosFile, ServicioOfFile } from '@guest-app/config/servicios-file';
 import { toLocale } from '@guest-app/config/languages';
+import type { ServicioOfFile, ServiciosFile } from '@guest-app/config/servicios-file';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-
 import { defaultLocale } from '../store/default-locale';
 import { inTransaction } from '../store/tables';
 import { takeTurn } from '../store/turn';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { claveCandidates, missingClaves, slug } from './clave';
 
 const row = (id: string, clave: string | null, nombre = 'Menú del día') => ({ id, clave, nombre });

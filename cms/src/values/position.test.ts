@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { changedPositions, inOrder, makeRoom } from './position';
 
 const rows = (...pairs: [string, number | null][]) =>

@@ -1,6 +1,5 @@
 import type { Refused } from '@guest-app/config/cms-calls/call';
 import type { Context } from 'koa';
-
 import { invalid, Refusal } from './refusal';
 
 /** Answers what was done, as JSON or as the bytes of it, or why it was not. */

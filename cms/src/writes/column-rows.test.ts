@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
-import { firstRow, writtenRows, type StoredRow } from './column-rows';
+import { firstRow, type StoredRow, writtenRows } from './column-rows';
 
 const now = new Date(2_000);
 const before = new Date(1_000);

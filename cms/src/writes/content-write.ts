@@ -1,8 +1,7 @@
 import type { Core, Modules } from '@strapi/strapi';
-
+import { asStrapisOwn } from '../store/entry-events';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
-import { asStrapisOwn } from '../store/entry-events';
 
 export type ContentUid =
   | 'api::idioma.idioma'

@@ -1,8 +1,7 @@
 import { errors } from '@strapi/utils';
-
 import { defaultLocale } from '../store/default-locale';
-import { translatedFields } from './structure';
 import { documentIdOf, type Invariant } from './content-write';
+import { translatedFields } from './structure';
 
 /** Rows that belong to one component only: a copy begins without them. */
 const children = ['items', 'referencias', 'clave'];

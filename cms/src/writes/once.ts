@@ -3,12 +3,11 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
-import { inTransaction, type Transaction } from '../store/tables';
-import { takeTurn } from '../store/turn';
-import { recall, remember } from '../store/idempotency';
 import { writtenTo } from '../calls/sent';
 import { readClock } from '../settings/clock';
+import { recall, remember } from '../store/idempotency';
+import { inTransaction, type Transaction } from '../store/tables';
+import { takeTurn } from '../store/turn';
 import { answer } from './answer';
 import { conflict } from './refusal';
 

@@ -1,15 +1,14 @@
 import type { ComponentType } from '@guest-app/config/component-types';
 import type { Core, Schema } from '@strapi/strapi';
-
 import { defaultLocale } from '../store/default-locale';
 import { newDocumentId } from '../store/new-document-id';
 import {
-  firstRow,
-  writtenRows,
   type AddedRow,
   type Columns,
+  firstRow,
   type LocaleWrite,
   type StoredRow,
+  writtenRows,
 } from './column-rows';
 import type { ContentUid, ContentWrite } from './content-write';
 import type { WriteContext } from './once';

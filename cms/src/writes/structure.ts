@@ -1,8 +1,7 @@
 import { rowTexts } from '@guest-app/config/row-texts';
 import { errors } from '@strapi/utils';
-
 import { defaultLocale } from '../store/default-locale';
-import { documentIdOf, type Invariant, type ContentUid, type ContentWrite } from './content-write';
+import { type ContentUid, type ContentWrite, documentIdOf, type Invariant } from './content-write';
 
 /** Fields that are translated, by type; every other field of these types is structure. */
 export const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {

@@ -1,5 +1,4 @@
 import { errors } from '@strapi/utils';
-
 import type { Invariant } from './content-write';
 import type { ColumnInvariant, ColumnWrite } from './save-columns';
 

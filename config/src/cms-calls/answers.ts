@@ -1,7 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
-import { TypeCompiler, type TypeCheck } from '@sinclair/typebox/compiler';
-
-import { Refused, type AnswerOf, type Call, type LongCall, type ProgressOf } from './call.js';
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
+import { type AnswerOf, type Call, type LongCall, type ProgressOf, Refused } from './call.js';
 
 /** Checks of answers, for whoever makes calls. Each is compiled once, when the call is made for the first time. */
 

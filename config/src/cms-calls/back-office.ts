@@ -1,5 +1,4 @@
-import { Type, type Static, type TObject } from '@sinclair/typebox';
-
+import { type Static, type TObject, Type } from '@sinclair/typebox';
 import { HotelContent } from '../content.js';
 import { closed, get, nothing, post } from './call.js';
 

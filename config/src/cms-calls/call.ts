@@ -1,4 +1,4 @@
-import { Type, type Static, type TProperties, type TSchema } from '@sinclair/typebox';
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
 /** One call of a hotel's CMS. The CMS answers it, and the adapters or a command make it, all by what stands here. */
 export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = TSchema> {

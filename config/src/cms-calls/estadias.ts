@@ -1,5 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
-
+import { type Static, Type } from '@sinclair/typebox';
 import { Stay } from '../estadias/estadia.js';
 import { closed, get, post } from './call.js';
 

@@ -1,5 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
-
+import { type Static, Type } from '@sinclair/typebox';
 import type { HotelFile } from '../hotel-file/shape.js';
 import { closed, get, nothing, post } from './call.js';
 

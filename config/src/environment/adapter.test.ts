@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AdapterEnvironment,
   readAdapterEnvironment,
   writeAdapterEnvironment,
-  type AdapterEnvironment,
 } from './adapter.js';
 
 const told: AdapterEnvironment = {

@@ -1,8 +1,8 @@
 import type { CleanedEnv } from 'envalid';
-import type { Variables } from './given-variables.js';
 import {
-  cmsConnections,
   absoluteFolder,
+  type CmsConnection,
+  cmsConnections,
   httpAddress,
   instant,
   longSecret,
@@ -10,8 +10,8 @@ import {
   port,
   read,
   text,
-  type CmsConnection,
 } from './fields.js';
+import type { Variables } from './given-variables.js';
 
 /** What the operator chooses for the adapter alone. */
 export interface AdapterSettings {

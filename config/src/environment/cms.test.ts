@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCmsEnvironment, writeCmsEnvironment, type CmsEnvironment } from './cms.js';
+import { type CmsEnvironment, readCmsEnvironment, writeCmsEnvironment } from './cms.js';
 
 const told: CmsEnvironment = {
   hotel: 'gbba',

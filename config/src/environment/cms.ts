@@ -1,4 +1,3 @@
-import type { Variables } from './given-variables.js';
 import {
   absoluteFolder,
   hotel,
@@ -10,6 +9,7 @@ import {
   secrets,
   text,
 } from './fields.js';
+import type { Variables } from './given-variables.js';
 
 export interface Account {
   readonly email: string;

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { cleanEnv, EnvMissingError, makeExactValidator, type CleanedEnv } from 'envalid';
-import { givenVariables, type Variables } from './given-variables.js';
+import { type CleanedEnv, cleanEnv, EnvMissingError, makeExactValidator } from 'envalid';
 import { hotels } from '../hotels.js';
+import { givenVariables, type Variables } from './given-variables.js';
 
 /** The environment is not usable: one sentence for each variable that is wrong. */
 export class EnvironmentFault extends Error {}

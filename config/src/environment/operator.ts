@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Variables } from './given-variables.js';
-import { settingsFields, settingsFrom, type AdapterSettings } from './adapter.js';
+import { type AdapterSettings, settingsFields, settingsFrom } from './adapter.js';
 import { everyHotel, oneOf, port, postgresAddress, read, someHotels, text } from './fields.js';
+import type { Variables } from './given-variables.js';
 
 /** What the operator chooses by environment variables, for all the commands. */
 export interface OperatorEnvironment {

@@ -1,11 +1,11 @@
 import { Value } from '@sinclair/typebox/value';
-import { picturesFolderName, type Fault, type PlacedReason } from './fault.js';
-import { pictureFaults, unusedPictureFaults, type PictureFile } from './pictures.js';
-import { soundRows } from './rows.js';
-import { namedPictures, ruleFaults } from './invariants.js';
 import { shapeFaults } from '../shape-faults.js';
-import { escapeSegment, parseHotelText } from './syntax.js';
+import { type Fault, picturesFolderName, type PlacedReason } from './fault.js';
+import { namedPictures, ruleFaults } from './invariants.js';
+import { pictureFaults, type PictureFile, unusedPictureFaults } from './pictures.js';
+import { soundRows } from './rows.js';
 import { HotelFile } from './shape.js';
+import { escapeSegment, parseHotelText } from './syntax.js';
 
 export type HotelCheck =
   | { readonly ok: true; readonly hotel: HotelFile }

@@ -1,9 +1,9 @@
-import { componentTypeById, textsOfType, type ComponentType } from '../component-types.js';
+import { type ComponentType, componentTypeById, textsOfType } from '../component-types.js';
+import { defaultIdIdioma } from '../languages.js';
+import { rowTexts } from '../row-texts.js';
 import type { PlacedReason } from './fault.js';
 import type { ComponenteRow, Row, SoundRows } from './rows.js';
 import type { Item, Textos } from './shape.js';
-import { defaultIdIdioma } from '../languages.js';
-import { rowTexts } from '../row-texts.js';
 
 /** What is wrong between the rows of a hotel.json, beyond the shape of each. */
 export function ruleFaults(rows: SoundRows): PlacedReason[] {

@@ -1,4 +1,4 @@
-import { picturesFolderName, type Fault } from './fault.js';
+import { type Fault, picturesFolderName } from './fault.js';
 import { imageFormat } from './image-format.js';
 
 const maxPictureBytes = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { componentTypes } from '../component-types.js';
 import { idIdiomaPattern } from '../languages.js';
 import { forTexts } from '../row-texts.js';

@@ -1,11 +1,11 @@
 import {
   findNodeAtLocation,
-  parseTree,
-  printParseErrorCode,
   type Node,
   type ParseError,
+  parseTree,
+  printParseErrorCode,
 } from 'jsonc-parser';
-import { hotelFileName, type Fault, type PlacedReason } from './fault.js';
+import { type Fault, hotelFileName, type PlacedReason } from './fault.js';
 
 /** Deeper than any hotel file; a bound, because reading and validating recurse. */
 const maxDepth = 32;

@@ -1,6 +1,6 @@
 import { defaultIdIdioma } from '../languages.js';
-import type { Componente, HotelFile, Item, Referencia, Seccion, Textos } from './shape.js';
 import { forTexts } from '../row-texts.js';
+import type { Componente, HotelFile, Item, Referencia, Seccion, Textos } from './shape.js';
 
 /**
  * The one way to write a hotel.json: fields in the format's order, languages sorted with the default one first, empty

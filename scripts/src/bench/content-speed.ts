@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectDir } from '../system/paths.js';
 import { processorTime } from '../system/processor-time.js';
 import { componentesOf, flagship, homeAddress } from './home.js';
-import { putUnderLoad, sameCall, type Load } from './load.js';
+import { type Load, putUnderLoad, sameCall } from './load.js';
 import type { Measured, Measurement } from './measurement.js';
 import { median } from './median.js';
 

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
 import { flagships } from './home.js';
 import type { Measured, Measurement } from './measurement.js';

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Componente, HotelFile, Item, Seccion } from '@guest-app/config/hotel-file/shape';
 import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file/fault';
+import type { Componente, HotelFile, Item, Seccion } from '@guest-app/config/hotel-file/shape';
 import { importHotel } from '../hotel/import.js';
 import type { CmsConnection } from '../system/cms-process.js';
 import { hotelFilesDir } from '../system/paths.js';

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createHistogram, performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Value } from '@sinclair/typebox/value';
-import { LoadTask, type Load, type LoadResult } from './load.js';
+import { type Load, type LoadResult, LoadTask } from './load.js';
 
 /** A process that sends what its parent tells it to, and tells how fast that was answered. */
 process.once('message', (message) => {

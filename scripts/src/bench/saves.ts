@@ -6,7 +6,7 @@ import { startPostgres } from '../programs/throwaway-postgres.js';
 import { staffMember } from '../system/demo-accounts.js';
 import { processorTime } from '../system/processor-time.js';
 import { flagship } from './home.js';
-import { startBenchInstallation, type BenchInstallation } from './installation.js';
+import { type BenchInstallation, startBenchInstallation } from './installation.js';
 import { components, fillLargeHotel, longMenu, longMenuItems } from './large-hotel.js';
 import type { Measured, Measurement } from './measurement.js';
 import { median } from './median.js';

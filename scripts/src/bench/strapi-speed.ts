@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { flagship, homeAddress } from './home.js';
-import { putUnderLoad, sameCall, type Call } from './load.js';
+import { type Call, putUnderLoad, sameCall } from './load.js';
 import type { Measured, Measurement } from './measurement.js';
 import { panelHeaders } from './panel.js';
 

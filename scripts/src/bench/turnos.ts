@@ -6,7 +6,7 @@ import { startPostgres } from '../programs/throwaway-postgres.js';
 import { processorTime } from '../system/processor-time.js';
 import { flagship } from './home.js';
 import { startBenchInstallation } from './installation.js';
-import { putUnderLoad, sameCall, type Call, type Load } from './load.js';
+import { type Call, type Load, putUnderLoad, sameCall } from './load.js';
 import type { Measured, Measurement } from './measurement.js';
 import { arrival, days, openServices, servicesADay, shiftsADay } from './turnos-hotel.js';
 

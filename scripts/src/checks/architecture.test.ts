@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkArchitecture, type Breach } from './architecture.js';
+import { type Breach, checkArchitecture } from './architecture.js';
 
 /** A small tree of the project's shape, clean but for what a test plants in it. */
 const clean: Readonly<Record<string, string>> = {

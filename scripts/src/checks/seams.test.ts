@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { typeCheck, type Planted } from './type-check.js';
+import { type Planted, typeCheck } from './type-check.js';
 
 /** A change on one side of a seam, the file on the other side that does not compile any more, and the compiler's words. */
 interface Breach extends Planted {

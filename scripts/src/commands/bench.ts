@@ -1,13 +1,13 @@
 import { adapterMemory } from '../bench/adapter-memory.js';
 import { backOffice } from '../bench/back-office.js';
 import { contentSpeed } from '../bench/content-speed.js';
-import {
-  allHotels,
-  startBenchInstallation,
-  type BenchInstallation,
-} from '../bench/installation.js';
 import { firstScreen } from '../bench/first-screen.js';
 import { hotelsMemory } from '../bench/hotels-memory.js';
+import {
+  allHotels,
+  type BenchInstallation,
+  startBenchInstallation,
+} from '../bench/installation.js';
 import { lighthouseScores } from '../bench/lighthouse-scores.js';
 import { watchOthers } from '../bench/machine.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';

@@ -3,9 +3,9 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { serve } from '../serve/serve.js';
 import { startMessage } from '../serve/start-message.js';
+import { operatorEnvironment, ownVariablesWith } from '../system/environment.js';
 import { originOf } from '../system/origin.js';
 import { cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
-import { operatorEnvironment, ownVariablesWith } from '../system/environment.js';
 import type { Supervisor } from '../system/supervisor.js';
 
 /** Long enough for one compilation to write all its files. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Stay } from '@guest-app/config/estadias/estadia';
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
+import type { Stay } from '@guest-app/config/estadias/estadia';
 import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
-import { readStaysFile, type LineFault } from '../hotel/stays-file.js';
+import { type LineFault, readStaysFile } from '../hotel/stays-file.js';
 import { importStays } from '../hotel/stays-import.js';
 import { ignoreMissing } from '../system/ignore-missing.js';
 import { OperatorError } from '../terminal/operator-error.js';

@@ -4,9 +4,9 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
 import { panelAdministrator, staffMember } from '../system/demo-accounts.js';
+import { operatorEnvironment } from '../system/environment.js';
 import { originOf } from '../system/origin.js';
 import { projectDir } from '../system/paths.js';
-import { operatorEnvironment } from '../system/environment.js';
 import { answersOk } from '../system/wait-until.js';
 import { OperatorError } from '../terminal/operator-error.js';
 

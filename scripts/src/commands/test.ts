@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Listr } from 'listr2';
 import { checkArchitecture } from '../checks/architecture.js';
+import { lintChanged } from '../checks/lint.js';
+import { countTests, type Outcome } from '../checks/test-outcome.js';
 import { cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { ensureChromium } from '../programs/chromium.js';
-import { lintChanged } from '../checks/lint.js';
-import { describeFailure, OperatorError } from '../terminal/operator-error.js';
-import { packageFile, projectDir } from '../system/paths.js';
 import { runProgram } from '../programs/run-program.js';
+import { packageFile, projectDir } from '../system/paths.js';
+import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/steps.js';
-import { countTests, type Outcome } from '../checks/test-outcome.js';
 
 interface Check {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { isAnswerOf, isProgressOf } from '@guest-app/config/cms-calls/answers';
 import {
-  linesOfJson,
   type AnswerOf,
   type Call,
+  linesOfJson,
   type LongCall,
   type ProgressOf,
   type SentTo,

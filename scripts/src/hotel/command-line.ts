@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { hotels } from '@guest-app/config/hotels';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
-import { runningCms, type CmsConnection } from '../system/cms-process.js';
+import { type CmsConnection, runningCms } from '../system/cms-process.js';
 import { operatorEnvironment, personsFolder } from '../system/environment.js';
-import { withCms, type Installation } from '../system/with-cms.js';
+import { type Installation, withCms } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
 /** What the commands on a hotel's folder are asked to do: `npm run importar -- <db> <folder>`. */

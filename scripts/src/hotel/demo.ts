@@ -6,11 +6,11 @@ import type { CmsConnection } from '../system/cms-process.js';
 import { hotelFilesDir } from '../system/paths.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { askCms } from './ask-cms.js';
+import { dateIn } from './date-in.js';
 import { demoStays, fillingStays } from './demo-stays.js';
 import { findStay } from './find-stay.js';
 import { importServicios, readServiciosFile } from './import-servicios.js';
 import { importStays } from './stays-import.js';
-import { dateIn } from './date-in.js';
 
 const filledDays = 3;
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exportHotel as call, type ExportAnswer } from '@guest-app/config/cms-calls/hotel-file';
+import { type ExportAnswer, exportHotel as call } from '@guest-app/config/cms-calls/hotel-file';
 import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file/fault';
 import { formatHotelFile } from '@guest-app/config/hotel-file/text';
 import type { CmsConnection } from '../system/cms-process.js';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { checkHotelFolder } from '@guest-app/config/hotel-file/check';
 import {
   describeFault,
+  type Fault,
   hotelFileName,
   picturesFolderName,
-  type Fault,
 } from '@guest-app/config/hotel-file/fault';
 import { imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
 import { ignoreMissing } from '../system/ignore-missing.js';

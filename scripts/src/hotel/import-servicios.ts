@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { importServicios as call } from '@guest-app/config/cms-calls/turnos';
-import { serviciosFileCheck, type ServiciosFile } from '@guest-app/config/servicios-file';
+import { type ServiciosFile, serviciosFileCheck } from '@guest-app/config/servicios-file';
 import type { CmsConnection } from '../system/cms-process.js';
 import { ignoreMissing } from '../system/ignore-missing.js';
 import { OperatorError } from '../terminal/operator-error.js';

@@ -1,8 +1,8 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import {
-  importHotel as call,
   type Avance,
   type Cambios,
+  importHotel as call,
 } from '@guest-app/config/cms-calls/hotel-file';
 import type { CmsConnection } from '../system/cms-process.js';
 import { OperatorError } from '../terminal/operator-error.js';

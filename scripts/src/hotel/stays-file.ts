@@ -2,11 +2,11 @@ import {
   confirmacionFault,
   documentFault,
   normaliseConfirmacion,
+  type Stay,
   stayCheck,
   stayDatesFault,
   stayFaults,
   stayFields,
-  type Stay,
 } from '@guest-app/config/estadias/estadia';
 import { CsvError, parse } from 'csv-parse/sync';
 

@@ -8,8 +8,8 @@ import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../progr
 import { originOf } from '../system/origin.js';
 import { checkAddress, checkDataDir } from '../system/preflight.js';
 import { loadSecrets } from '../system/secrets.js';
-import { lockDataDir } from '../system/supervisor-lock.js';
 import { makeSupervisor, type Supervisor } from '../system/supervisor.js';
+import { lockDataDir } from '../system/supervisor-lock.js';
 import { answersOk, waitUntil } from '../system/wait-until.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/steps.js';

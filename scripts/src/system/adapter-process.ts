@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {
-  writeAdapterEnvironment,
   type AdapterSettings,
+  writeAdapterEnvironment,
 } from '@guest-app/config/environment/adapter';
 import { readOperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';

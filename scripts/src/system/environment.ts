@@ -2,8 +2,8 @@ import path from 'node:path';
 import { EnvironmentFault } from '@guest-app/config/environment/fields';
 import { givenVariables, type Variables } from '@guest-app/config/environment/given-variables';
 import {
-  readOperatorEnvironment,
   type OperatorEnvironment,
+  readOperatorEnvironment,
 } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 

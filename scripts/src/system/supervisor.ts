@@ -1,10 +1,10 @@
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startAdapter } from './adapter-process.js';
-import { cmsUrl, startCms, type CmsConnection } from './cms-process.js';
+import { type CmsConnection, cmsUrl, startCms } from './cms-process.js';
 import { freePort } from './free-port.js';
 import { keepRunning, type Running } from './keep-running.js';
-import { secretsOf, type HotelSecrets } from './secrets.js';
+import { type HotelSecrets, secretsOf } from './secrets.js';
 
 export interface Supervisor {
   /** Starts the adapter; settles when it answers. */

@@ -1,4 +1,4 @@
-import { runningCms, startCms, type CmsConnection } from './cms-process.js';
+import { type CmsConnection, runningCms, startCms } from './cms-process.js';
 import { freePort } from './free-port.js';
 import { loadSecrets, secretsOf } from './secrets.js';
 

@@ -1,8 +1,8 @@
 import {
   Listr,
-  PRESET_TIMER,
   type ListrDefaultRendererOptions,
   type ListrSimpleRendererOptions,
+  PRESET_TIMER,
 } from 'listr2';
 
 /** How steps look: a live list at a terminal, plain lines elsewhere; both with the time each took. */

@@ -1,17 +1,17 @@
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Health } from '@guest-app/adapters/contract/health';
 import {
   AjustesAnswer,
   ComponentesAnswer,
   SeccionesAnswer,
 } from '@guest-app/adapters/contract/guest/content';
+import { Health } from '@guest-app/adapters/contract/health';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { passOn } from '../../src/bench/pass-on.js';
-import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
+import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { webDistDir } from '../../src/system/paths.js';
 import { waitUntil } from '../../src/system/wait-until.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { startAdminSite, type AdminSite } from '../support/admin-page.js';
+import { type AdminSite, startAdminSite } from '../support/admin-page.js';
 import { componentJourneys } from './admin-journeys/components.js';
 import { languageJourneys } from './admin-journeys/languages.js';
 import { loginJourneys } from './admin-journeys/login.js';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { AdapterProcess } from '../../src/system/adapter-process.js';
 import { test } from '../support/browser.js';
-import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { startServing } from '../support/installation.js';
 import { emptyHotel } from '../support/template.js';
 

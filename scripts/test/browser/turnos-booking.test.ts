@@ -7,8 +7,8 @@ import {
   bringParty,
   demoGuests,
   linkCode,
-  todayIn,
   type Shift,
+  todayIn,
 } from '../support/guest.js';
 import { ownHotel } from '../support/own-hotel.js';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { passOn } from '../../src/bench/pass-on.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
-import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
+import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';

@@ -1,4 +1,4 @@
-import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
+import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askPanel } from '../support/panel-host.js';
 

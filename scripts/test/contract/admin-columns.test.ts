@@ -6,7 +6,7 @@ import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackOffice, type BackOffice } from '../support/back-office.js';
+import { type BackOffice, startBackOffice } from '../support/back-office.js';
 import { readStored, type StoredRow } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 

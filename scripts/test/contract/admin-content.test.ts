@@ -1,16 +1,16 @@
-import { Type } from '@sinclair/typebox';
-import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { idiomaRoutes } from '@guest-app/adapters/contract/back-office/idioma';
-import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
+import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
 import { textRoutes } from '@guest-app/adapters/contract/back-office/texts';
+import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  signToken,
-  startBackOffice,
   type BackOffice,
   type CallOptions,
+  signToken,
+  startBackOffice,
 } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 

@@ -1,7 +1,7 @@
-import { Type } from '@sinclair/typebox';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
+import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackOffice, type BackOffice } from '../support/back-office.js';
+import { type BackOffice, startBackOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;

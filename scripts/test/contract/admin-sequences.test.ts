@@ -10,12 +10,12 @@ import {
   SeccionesReferidasAnswer,
 } from '@guest-app/adapters/contract/guest/content';
 import type { HotelContent } from '@guest-app/config/content';
-import { Type, type TSchema } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
-import { startBackOffice, type BackOffice } from '../support/back-office.js';
+import { type BackOffice, startBackOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
 import {
+  type BackOffice,
   logIn,
   signToken,
   smallPicture,
   startBackOffice,
-  type BackOffice,
 } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
-import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
 const componentes = 'collection-types/api::componente.componente';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 
 const componentes = 'collection-types/api::componente.componente';
 const items = 'collection-types/api::item-carta.item-carta';

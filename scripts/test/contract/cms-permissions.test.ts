@@ -1,7 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { changeStored } from '../support/stored-rows.js';
 
 /** The staff's role: Strapi makes two before it. */

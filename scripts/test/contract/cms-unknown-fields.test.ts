@@ -1,5 +1,5 @@
 import * as backOffice from '@guest-app/config/cms-calls/back-office';
-import { linesOfJson, type Call, type SentTo } from '@guest-app/config/cms-calls/call';
+import { type Call, linesOfJson, type SentTo } from '@guest-app/config/cms-calls/call';
 import * as content from '@guest-app/config/cms-calls/content';
 import * as estadias from '@guest-app/config/cms-calls/estadias';
 import * as hotelFile from '@guest-app/config/cms-calls/hotel-file';
@@ -8,7 +8,7 @@ import { Type, TypeGuard } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
-import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
 const LoggedIn = Type.Object({ credencial: Type.String() });

@@ -1,14 +1,14 @@
 import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import { readChange } from '@guest-app/config/cms-calls/content';
 import type { HotelContent } from '@guest-app/config/content';
-import { withChange, type ContentChange } from '@guest-app/config/content-change';
+import { type ContentChange, withChange } from '@guest-app/config/content-change';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInToPanel, panelHeaders, type PanelCall } from '../../src/bench/panel.js';
+import { logInToPanel, type PanelCall, panelHeaders } from '../../src/bench/panel.js';
 import { startCms } from '../../src/system/cms-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
-import { smallPicture, startBackOffice, type BackOffice } from '../support/back-office.js';
+import { type BackOffice, smallPicture, startBackOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import {
   AjustesAnswer,
   CartaAnswer,
+  type Componente,
   ComponentesAnswer,
   IdiomasAnswer,
   SeccionesAnswer,
   SeccionesReferidasAnswer,
-  type Componente,
 } from '@guest-app/adapters/contract/guest/content';
 import { componentTypeById } from '@guest-app/config/component-types';
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
-import { describeFault } from '@guest-app/config/hotel-file/fault';
 import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { importHotel as importCall } from '@guest-app/config/cms-calls/hotel-file';
+import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
+import { describeFault } from '@guest-app/config/hotel-file/fault';
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { exportHotel } from '../../src/hotel/export.js';
 import { importHotel } from '../../src/hotel/import.js';
-import { startCms, type CmsProcess } from '../../src/system/cms-process.js';
+import { type CmsProcess, startCms } from '../../src/system/cms-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths, projectDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
@@ -20,10 +20,10 @@ import {
   bytesOf,
   changedSample,
   picture,
+  type Pictures,
   sampleHotel,
   samplePictures,
   writeHotelFolder,
-  type Pictures,
 } from '../support/hotel-folder.js';
 import { copyTemplate, emptyHotel, type HotelData } from '../support/template.js';
 

@@ -3,7 +3,7 @@ import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { loadTokenSecret } from '../../src/system/secrets.js';
-import { ApiGuest, demoGuests, todayIn, type Shift } from '../support/guest.js';
+import { ApiGuest, demoGuests, type Shift, todayIn } from '../support/guest.js';
 import { ownHotel } from '../support/own-hotel.js';
 
 const hotel = ownHotel('gbba');

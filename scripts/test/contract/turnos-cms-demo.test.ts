@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { importServicios, readServiciosFile } from '../../src/hotel/import-servicios.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
-import { guestCalls, stay, type GuestCalls } from '../support/bookings.js';
-import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { type GuestCalls, guestCalls, stay } from '../support/bookings.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
 const today = '2026-11-23';

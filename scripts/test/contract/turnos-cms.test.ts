@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
 import {
   addServicio,
-  guestCalls,
-  stay,
   type GuestCalls,
+  guestCalls,
   type ShiftOf,
+  stay,
 } from '../support/bookings.js';
-import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { changeStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 

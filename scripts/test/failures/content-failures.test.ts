@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
 import { passOn } from '../../src/bench/pass-on.js';
-import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
+import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
 import { operatorEnvironment } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
@@ -13,7 +13,7 @@ import { loadSecrets } from '../../src/system/secrets.js';
 import { makeSupervisor, type Supervisor } from '../../src/system/supervisor.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { askPanel } from '../support/panel-host.js';
-import { copyTemplate, seededHotels, type HotelData } from '../support/template.js';
+import { copyTemplate, type HotelData, seededHotels } from '../support/template.js';
 
 const hoteles = seededHotels;
 const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addServicio, guestCalls, stay, type GuestCalls } from '../support/bookings.js';
-import { startEmptyCms, type EmptyCms } from '../support/cms.js';
+import { addServicio, type GuestCalls, guestCalls, stay } from '../support/bookings.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 
 const numbers = Array.from({ length: 200 }, (_, index) => String(500_000 + index));
 const cupo = 1_000;

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { loadTokenSecret } from '../../src/system/secrets.js';
-import { startEmptyCms, type EmptyCms } from './cms.js';
+import { type EmptyCms, startEmptyCms } from './cms.js';
 import { startServing } from './installation.js';
 import { emptyHotel } from './template.js';
 

@@ -1,5 +1,5 @@
 import type { Stay } from '@guest-app/config/estadias/estadia';
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { EmptyCms } from './cms.js';
 

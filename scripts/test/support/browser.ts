@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import {
-  chromium,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  chromium,
   type Page,
 } from 'playwright-core';
 import { test as base } from 'vitest';

@@ -1,8 +1,8 @@
-import { hotelContentCheck, type HotelContent } from '@guest-app/config/content';
+import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { inject } from 'vitest';
-import { startCms, type CmsProcess, type CmsSettings } from '../../src/system/cms-process.js';
+import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';

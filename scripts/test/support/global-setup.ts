@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../src/programs/throwaway-postgres.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
-import { startInstallation, type Installation } from './installation.js';
+import { type Installation, startInstallation } from './installation.js';
 import {
   copyTemplate,
   fillTemplate,

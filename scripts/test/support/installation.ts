@@ -1,5 +1,5 @@
-import { startAdapter, type AdapterProcess } from '../../src/system/adapter-process.js';
-import { startCms, type CmsConnection, type CmsProcess } from '../../src/system/cms-process.js';
+import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
+import { type CmsConnection, type CmsProcess, startCms } from '../../src/system/cms-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';

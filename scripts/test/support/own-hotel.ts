@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { CmsConnection } from '../../src/system/cms-process.js';
-import { startInstallation, type Installation } from './installation.js';
+import { type Installation, startInstallation } from './installation.js';
 import { copyTemplate, type TemplateHotel } from './template.js';
 
 /** A hotel that only one file's tests use. */

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { GuestPreviewProps } from '../back-office/preview/guest-preview';
 import { ContentScreen } from '../guest/content/ContentScreen';
 import {
   currentPlace,
-  soughtComponent,
   type JumpState,
   type Place,
+  soughtComponent,
 } from '../guest/content/section-place';
 import { HotelList } from '../guest/hotels/HotelList';
 import { chosenLanguage } from '../guest/preferences/chosen-language';
 import { enterHotel } from '../guest/preferences/preferences';
-import { logOutGuest, useGuest, type Guest } from '../guest/session/guest-session';
+import { type Guest, logOutGuest, useGuest } from '../guest/session/guest-session';
 import { isReturnPlace } from '../guest/session/return-place';
 import type { AppConfig, Hotel } from '../shared/model/hotel';
 import { showNotice } from '../shared/notices/notices';
@@ -19,7 +19,7 @@ import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
-import { hotelOf, parseScreen, type Entry, type Screen } from './routes/screen';
+import { type Entry, hotelOf, parseScreen, type Screen } from './routes/screen';
 
 const BackOfficeApp = lazy(async () => ({
   default: (await import('../back-office/BackOfficeApp')).BackOfficeApp,

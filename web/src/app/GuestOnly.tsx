@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Guest } from '../guest/session/guest-session';
 import type { ReturnPlace } from '../guest/session/return-place';

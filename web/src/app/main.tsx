@@ -6,11 +6,11 @@ import { listenBeforeRouter } from '../shared/history/pop-interceptor';
 import { NoticeDialog } from '../shared/notices/NoticeDialog';
 import { App } from './App';
 import { readAppConfig } from './config/app-config';
-import './base.css';
 import { asked } from './first-screen/ask-first-screen';
 import { takeFirstScreen } from './first-screen/take-first-screen';
 import { PageStylesContext, stylesOf } from './preview/page-styles';
 import { createQueryClient } from './query-client';
+import './base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element');

@@ -4,11 +4,11 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Hotel } from '../shared/model/hotel';
-import { BackOfficeScreens } from './BackOfficeScreens';
 import { createBackOfficeQueryClient } from './api/query-client';
+import { BackOfficeScreens } from './BackOfficeScreens';
 import { modalProps } from './dialogs/modal-props';
-import { RenderPreviewContext, type RenderPreview } from './preview/guest-preview';
 import { ChooseHotel } from './login/ChooseHotel';
+import { type RenderPreview, RenderPreviewContext } from './preview/guest-preview';
 import './theme/mantine-styles';
 
 /** Questions and messages stand over the dialogs from which they come. */

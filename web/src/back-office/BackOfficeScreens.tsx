@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Hotel } from '../shared/model/hotel';
 import { useStored } from '../shared/storage/stored';
@@ -10,17 +10,17 @@ import { tell } from './dialogs/ask';
 import { EditIdioma } from './idioma/EditIdioma';
 import { IdiomasScreen } from './idioma/IdiomasScreen';
 import { NewIdioma } from './idioma/NewIdioma';
-import { parseBackOfficeScreen, type BackOfficeScreen, type Gestion } from './shell/routes';
+import { ChooseHotel } from './login/ChooseHotel';
+import { LoginScreen } from './login/LoginScreen';
+import { isReturnPlace, type ReturnPlace } from './login/return-place';
 import { EditSeccion } from './seccion/EditSeccion';
 import { NewSeccion } from './seccion/NewSeccion';
 import { SeccionesScreen } from './seccion/SeccionesScreen';
 import { AdminContext } from './session/admin-context';
 import { useAdmin } from './session/admin-session';
-import { LoginScreen } from './login/LoginScreen';
-import { isReturnPlace, type ReturnPlace } from './login/return-place';
 import { BackOfficeShell } from './shell/BackOfficeShell';
-import { ChooseHotel } from './login/ChooseHotel';
 import { NothingToEdit } from './shell/NothingToEdit';
+import { type BackOfficeScreen, type Gestion, parseBackOfficeScreen } from './shell/routes';
 
 interface BackOfficeScreensProps {
   readonly hoteles: readonly Hotel[];

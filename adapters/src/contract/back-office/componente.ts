@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Componente, read } from '../guest/content.js';
 import { ItemInComponent } from './item.js';
 import { ReferenceInComponent } from './seccion-referida.js';

@@ -1,4 +1,4 @@
-import { Type, type TSchema } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { Failure } from '../failure.js';
 
 /** What the calls of the back office have in common. */

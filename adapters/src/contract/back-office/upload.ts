@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Failure } from '../failure.js';
-import { tokenQuery, failures } from './shared.js';
+import { failures, tokenQuery } from './shared.js';
 
 const UploadAnswer = Type.Object({ ok: Type.Literal(true), nombreArchivo: Type.String() });
 

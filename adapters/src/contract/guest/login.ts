@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Failure } from '../failure.js';
 
 const DB = Type.String({ minLength: 1, maxLength: 40, description: 'Hotel', examples: ['gbba'] });

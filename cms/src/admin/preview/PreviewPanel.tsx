@@ -1,9 +1,8 @@
 import { Button, Flex, LinkButton, Typography } from '@strapi/design-system';
 import { Eye } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
-
-import { viewedTypes, type GuestView, type ViewedType } from '../../panel/preview/answers';
-import { useGet, type Loaded } from '../requests/use-get';
+import { type GuestView, type ViewedType, viewedTypes } from '../../panel/preview/answers';
+import { type Loaded, useGet } from '../requests/use-get';
 import { previewLink } from './preview-link';
 
 /** What the content manager tells of the document that is edited. */

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-
 import { isFetchError, useFetchClient } from '@strapi/strapi/admin';
+import { useCallback, useEffect, useState } from 'react';
 
 /** The answer of a call, and why there is none. */
 export interface Loaded<Answer> {

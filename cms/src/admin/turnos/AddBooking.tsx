@@ -1,7 +1,5 @@
-import { useState } from 'react';
-
 import { Button, Field, Modal, TextInput, Typography } from '@strapi/design-system';
-
+import { useState } from 'react';
 import type { HeldShift } from '../../turnos/panel/answers';
 
 interface AddBookingProps {

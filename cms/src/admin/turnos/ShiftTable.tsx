@@ -13,7 +13,6 @@ import {
   VisuallyHidden,
 } from '@strapi/design-system';
 import { Plus, Trash } from '@strapi/icons';
-
 import type { HeldShift, ServiceDay } from '../../turnos/panel/answers';
 
 const states: Readonly<Record<HeldShift['estado'], string>> = {

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import {
   Button,
   Dialog,
@@ -12,7 +10,7 @@ import {
   Typography,
 } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
-
+import { useState } from 'react';
 import type { HeldShift } from '../../turnos/panel/answers';
 import { messageOf } from '../requests/use-get';
 import { AddBooking } from './AddBooking';

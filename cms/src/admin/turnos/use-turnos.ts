@@ -1,5 +1,5 @@
 import type { ServiceDay, Servicios } from '../../turnos/panel/answers';
-import { useGet, type Loaded } from '../requests/use-get';
+import { type Loaded, useGet } from '../requests/use-get';
 
 /** The services that may be chosen. */
 export function useServicios(): Loaded<Servicios> {

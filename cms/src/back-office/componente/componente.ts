@@ -1,23 +1,22 @@
-import { componentTypeById, type ComponentType } from '@guest-app/config/component-types';
-import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
-
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import { type ComponentType, componentTypeById } from '@guest-app/config/component-types';
 import { removeReplaced } from '../../pictures/unused-pictures';
+import { defaultLocale } from '../../store/default-locale';
 import type { ComponenteRow } from '../../store/tables';
 import { versionOf } from '../../store/versions';
 import { writeChildrenAtOnce } from '../../writes/children-at-once';
-import { defaultLocale } from '../../store/default-locale';
 import type { WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
 import type { Owner } from '../../writes/save-columns';
 import type { DocumentPlan } from '../document-plan';
 import { itemUid } from '../item/plan-item';
-import { findComponente, rowId, typeOf, type Stored } from '../rows';
+import { findComponente, rowId, type Stored, typeOf } from '../rows';
 import { saveDocuments } from '../save-documents';
 import { referenciaUid } from '../seccion-referida/plan-seccion-referida';
 import { checkVersion } from '../version';
-import { componenteUid, loadComponente, type ComponenteInput } from './load-componente';
-import { planComponente, type ComponentePlan, type ListPlan } from './plan-componente';
+import { type ComponenteInput, componenteUid, loadComponente } from './load-componente';
+import { type ComponentePlan, type ListPlan, planComponente } from './plan-componente';
 
 export async function createComponente(
   input: ComponenteInput,

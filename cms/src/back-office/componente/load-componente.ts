@@ -1,8 +1,7 @@
-import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
-
+import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { knownLocales } from '../../content/locales';
-import { loadPictures, type KnownPictures } from '../../pictures/picture-field';
+import { type KnownPictures, loadPictures } from '../../pictures/picture-field';
 import type { ComponenteRow, ItemRow, ReferenciaRow } from '../../store/tables';
 import type { WriteContext } from '../../writes/once';
 import { itemUid } from '../item/plan-item';

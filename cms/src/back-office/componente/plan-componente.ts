@@ -1,6 +1,5 @@
-import { textsOfType, type ComponentType } from '@guest-app/config/component-types';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
-
+import { type ComponentType, textsOfType } from '@guest-app/config/component-types';
 import { planPicture } from '../../pictures/picture-field';
 import type { ComponenteRow } from '../../store/tables';
 import { missingClaves } from '../../values/clave';
@@ -8,15 +7,15 @@ import { invalid, missing } from '../../writes/refusal';
 import {
   checkLanguages,
   differing,
+  type DocumentPlan,
   onlyFields,
   planDocument,
   requireText,
-  type DocumentPlan,
 } from '../document-plan';
 import { planItem } from '../item/plan-item';
 import type { Stored } from '../rows';
 import { planSeccionReferida } from '../seccion-referida/plan-seccion-referida';
-import { componenteUid, type ComponenteInput, type KnownComponente } from './load-componente';
+import { type ComponenteInput, componenteUid, type KnownComponente } from './load-componente';
 
 /** What a save makes of a component's items or of its references. */
 export interface ListPlan {

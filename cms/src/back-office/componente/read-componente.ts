@@ -1,6 +1,5 @@
 import type { StoredComponente } from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
-
 import { hotelContent } from '../../content/hotel-content';
 import { filesOf, rowsOfDocuments } from '../../content/rows-of-documents';
 import { inTransaction } from '../../store/tables';

@@ -1,6 +1,5 @@
-import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
-
+import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { loadPictures, planPicture } from '../../pictures/picture-field';
 import { removeReplaced } from '../../pictures/unused-pictures';
 import type { WriteContext } from '../../writes/once';

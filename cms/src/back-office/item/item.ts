@@ -1,10 +1,9 @@
-import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
-
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import { knownLocales } from '../../content/locales';
 import { loadPictures } from '../../pictures/picture-field';
 import { removeReplaced } from '../../pictures/unused-pictures';
 import { versionOf } from '../../store/versions';
-import { knownLocales } from '../../content/locales';
 import type { WriteContext } from '../../writes/once';
 import { missing } from '../../writes/refusal';
 import { checkLanguages } from '../document-plan';

@@ -1,10 +1,9 @@
 import type { ItemInComponente } from '@guest-app/config/cms-calls/back-office';
-
-import { planPicture, type KnownPictures } from '../../pictures/picture-field';
+import { type KnownPictures, planPicture } from '../../pictures/picture-field';
 import type { ItemRow } from '../../store/tables';
 import { normalizePrice } from '../../values/price';
 import { invalid } from '../../writes/refusal';
-import { differing, planDocument, requireText, type DocumentPlan } from '../document-plan';
+import { differing, type DocumentPlan, planDocument, requireText } from '../document-plan';
 import type { Stored } from '../rows';
 
 export const itemUid = 'api::item-carta.item-carta';

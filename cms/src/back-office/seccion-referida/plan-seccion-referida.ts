@@ -1,8 +1,7 @@
 import type { SeccionReferidaInComponente } from '@guest-app/config/cms-calls/back-office';
-
 import type { ReferenciaRow } from '../../store/tables';
 import { invalid, missing } from '../../writes/refusal';
-import { differing, planDocument, requireText, type DocumentPlan } from '../document-plan';
+import { differing, type DocumentPlan, planDocument, requireText } from '../document-plan';
 import type { Stored } from '../rows';
 
 export const referenciaUid = 'api::seccion-referida.seccion-referida';

@@ -1,7 +1,6 @@
-import type { ComponentType } from '@guest-app/config/component-types';
-import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
-
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type { ComponentType } from '@guest-app/config/component-types';
 import { knownLocales } from '../../content/locales';
 import { versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';

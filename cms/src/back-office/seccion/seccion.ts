@@ -1,13 +1,12 @@
-import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/back-office';
-
-import { defaultLocale } from '../../store/default-locale';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { knownLocales } from '../../content/locales';
+import { defaultLocale } from '../../store/default-locale';
 import { versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { conflict, invalid } from '../../writes/refusal';
-import { findComponente, findSeccion, rowId } from '../rows';
 import { checkLanguages, planDocument, requireText, type StoredTexts } from '../document-plan';
+import { findComponente, findSeccion, rowId } from '../rows';
 import { saveDocuments } from '../save-documents';
 import { checkVersion } from '../version';
 

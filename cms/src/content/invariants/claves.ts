@@ -1,10 +1,10 @@
 import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
-import { claveCandidates, missingClaves, wantedClave, type Keyed } from '../../values/clave';
+import { claveCandidates, type Keyed, missingClaves, wantedClave } from '../../values/clave';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
-import { childrenOf, parentOf, type ChildTable } from '../family';
+import { type ContentUid, documentIdOf, type Invariant } from '../../writes/content-write';
 import { writesStructure } from '../../writes/structure';
-import { documentIdOf, type Invariant, type ContentUid } from '../../writes/content-write';
+import { childrenOf, type ChildTable, parentOf } from '../family';
 
 type KeyedTable = 'secciones' | 'componentes' | ChildTable;
 

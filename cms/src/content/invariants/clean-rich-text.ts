@@ -1,9 +1,8 @@
 import type { ComponentType } from '@guest-app/config/component-types';
-
 import { cleanRichText } from '../../values/rich-text';
-import { writtenType } from '../componente-type';
 import type { ContentWrite, Invariant } from '../../writes/content-write';
 import type { ColumnInvariant } from '../../writes/save-columns';
+import { writtenType } from '../componente-type';
 
 /** Rich text is stored clean; every other text is plain and kept to the character. */
 export const richTextIsClean: Invariant = async (write, next, { tables }) => {

@@ -1,8 +1,8 @@
 import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
 import { changedPositions } from '../../values/position';
-import { writesStructure } from '../../writes/structure';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
+import { writesStructure } from '../../writes/structure';
 
 /**
  * The section owns which components stand in it and in which order: numbers from 1 up, written here after each change. The

@@ -1,5 +1,5 @@
-import { childrenOf } from '../family';
 import type { Invariant } from '../../writes/content-write';
+import { childrenOf } from '../family';
 
 /**
  * A deleted component takes its items and references with it. Its places in sections, and a deleted section's places in

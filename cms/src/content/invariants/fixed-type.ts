@@ -1,7 +1,6 @@
 import { errors } from '@strapi/utils';
-
-import { storedType } from '../componente-type';
 import type { Invariant } from '../../writes/content-write';
+import { storedType } from '../componente-type';
 
 /** The type of a component never changes: its texts, items and picture were made for it. */
 export const fixedType: Invariant = async (write, next, { tables }) => {

@@ -1,13 +1,12 @@
 import { componentTypes } from '@guest-app/config/component-types';
 import { errors } from '@strapi/utils';
-
 import type { Tables } from '../../store/tables';
 import { isHttpLink } from '../../values/link';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
-import { writtenType } from '../componente-type';
-import { childrenOf, parentOf } from '../family';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
 import type { ColumnInvariant } from '../../writes/save-columns';
+import { writtenType } from '../componente-type';
+import { childrenOf, parentOf } from '../family';
 
 const typesWithItemLinks: readonly string[] = componentTypes
   .filter((type) => type.enlace === 'texto de item')

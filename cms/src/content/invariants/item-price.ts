@@ -1,10 +1,9 @@
 import { errors } from '@strapi/utils';
-
 import { defaultLocale } from '../../store/default-locale';
 import { normalizePrice } from '../../values/price';
-import { writesStructure } from '../../writes/structure';
 import type { ContentWrite, Invariant } from '../../writes/content-write';
 import type { ColumnInvariant } from '../../writes/save-columns';
+import { writesStructure } from '../../writes/structure';
 
 /** An item has a price from 0 up with two decimals, or a text: what its tipo says, and not the other. */
 export const itemHasPriceOrText: Invariant = async (write, next, { tables }) => {

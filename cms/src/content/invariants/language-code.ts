@@ -1,6 +1,5 @@
 import { idIdiomaPattern } from '@guest-app/config/languages';
 import { errors } from '@strapi/utils';
-
 import type { Invariant } from '../../writes/content-write';
 
 const codePattern = new RegExp(idIdiomaPattern);

@@ -1,5 +1,5 @@
-import { ensureLocale } from '../locales';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
+import { ensureLocale } from '../locales';
 
 /** Each language has the locale in which its texts are kept. It outlives the language, and so do the texts. */
 export const languageHasLocale: Invariant = async (write, next, { strapi, tables }) => {

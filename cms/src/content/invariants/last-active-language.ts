@@ -1,5 +1,4 @@
 import { errors } from '@strapi/utils';
-
 import type { Invariant } from '../../writes/content-write';
 
 /** At least one language stays on, or guests would have none. */

@@ -3,14 +3,14 @@ import type { Tables } from '../../store/tables';
 import { raiseVersions } from '../../store/versions';
 import { changedPositions, inOrder, makeRoom } from '../../values/position';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
-import { childrenOf, parentOf, setLinkOrder, type ChildTable } from '../family';
-import { writesStructure } from '../../writes/structure';
 import {
-  documentIdOf,
   type ContentUid,
+  documentIdOf,
   type Invariant,
   type InvariantContext,
 } from '../../writes/content-write';
+import { writesStructure } from '../../writes/structure';
+import { childrenOf, type ChildTable, parentOf, setLinkOrder } from '../family';
 
 const childTables: Partial<Record<ContentUid, ChildTable>> = {
   'api::item-carta.item-carta': 'items_carta',

@@ -1,5 +1,4 @@
 import { errors } from '@strapi/utils';
-
 import type { Invariant } from '../../writes/content-write';
 
 const colorPattern = /^#[0-9a-f]{6}$/i;

@@ -2,13 +2,13 @@ import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
 import { forgetVersion, raiseVersions } from '../../store/versions';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
-import { parentOf, type ChildTable } from '../family';
 import {
-  documentIdOf,
-  type Invariant,
   type ContentUid,
   type ContentWrite,
+  documentIdOf,
+  type Invariant,
 } from '../../writes/content-write';
+import { type ChildTable, parentOf } from '../family';
 
 const childTables: Partial<Record<ContentUid, ChildTable>> = {
   'api::item-carta.item-carta': 'items_carta',

@@ -1,7 +1,6 @@
 import type { HotelContent } from '@guest-app/config/content';
 import { describe, expect, it } from 'vitest';
-
-import { guestView, type Edited } from './guest-view';
+import { type Edited, guestView } from './guest-view';
 
 const seccion = (id: number, activa: boolean, componentes: number[]) => ({
   id,

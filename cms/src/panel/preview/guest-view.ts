@@ -1,5 +1,4 @@
 import type { HotelContent } from '@guest-app/config/content';
-
 import type { GuestView } from './answers';
 
 /** What is edited: ids are those of the default locale's rows, which the contract uses too. */

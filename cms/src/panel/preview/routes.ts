@@ -3,12 +3,11 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
-import { defaultLocale } from '../../store/default-locale';
 import { readContent } from '../../content/read-content';
 import { environment } from '../../settings/environment';
-import { viewedTypes, type GuestView, type ViewedType } from './answers';
-import { guestView, type Edited } from './guest-view';
+import { defaultLocale } from '../../store/default-locale';
+import { type GuestView, type ViewedType, viewedTypes } from './answers';
+import { type Edited, guestView } from './guest-view';
 
 const Documento = Type.String({ pattern: '^[a-zA-Z0-9]{1,40}$' });
 const Locale = Type.String({ pattern: '^[a-z]{2,3}(-[a-z0-9]{2,4})?$' });

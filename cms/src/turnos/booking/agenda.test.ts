@@ -1,10 +1,9 @@
 import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import { readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { describe, expect, it } from 'vitest';
-
-import { writeAgenda, type StayRow } from './agenda';
-import { Offer, type OfferTexts } from './offer';
 import { Refusal } from '../../writes/refusal';
+import { type StayRow, writeAgenda } from './agenda';
+import { Offer, type OfferTexts } from './offer';
 
 const zona = 'America/Argentina/Buenos_Aires';
 /** Monday, 09:30 at the hotel. */

@@ -5,7 +5,7 @@ import type { Clock } from '../../settings/clock';
 import { defaultLocale } from '../../store/default-locale';
 import { withSession } from '../../store/session';
 import { dateAt, daysBetween } from '../shifts/shifts';
-import { Offer, type Held, type OfferTexts } from './offer';
+import { type Held, Offer, type OfferTexts } from './offer';
 import { refused } from './refusal';
 import { rowsIn, statement } from './statement';
 import { cierresAsText, horariosAsText } from './stored';

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { bookShift, cancelShift } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
-import { isTooOld, type WriteKey } from '../../store/idempotency';
-import { inOneGo, withSession, type Session } from '../../store/session';
-import { cancellableUntil, startOf } from '../shifts/shifts';
-import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
 import type { Clock } from '../../settings/clock';
+import { isTooOld, type WriteKey } from '../../store/idempotency';
+import { inOneGo, type Session, withSession } from '../../store/session';
+import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
+import { cancellableUntil, startOf } from '../shifts/shifts';
 import { forgetAnswer, writeAnswer, writeBooking, writeCancellation } from './guest-writes';
 import { refused } from './refusal';
 import { bookableOrRefuse, readShift, type ShiftOfStay } from './shift-of-stay';

@@ -3,19 +3,19 @@ import { textIn } from '@guest-app/config/text-in';
 import { shiftCodesOf } from '../shifts/shift-code';
 import {
   bookableUntil,
+  type BookingState,
   bookingState,
   cancellableUntil,
-  dayIn,
-  shiftsOn,
-  startOf,
   type Cierre,
   type Day,
-  type BookingState,
+  dayIn,
   type Horario,
   type Shift,
+  shiftsOn,
+  startOf,
 } from '../shifts/shifts';
-import { cierresIn, horariosIn, type Owned, type Terms } from './stored';
 import { rowsIn } from './statement';
+import { cierresIn, horariosIn, type Owned, type Terms } from './stored';
 
 /** The state of a hotel's rules, as the database writes it. Equal texts are the same state. */
 export interface OfferTexts {

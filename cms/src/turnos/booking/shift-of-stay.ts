@@ -1,13 +1,13 @@
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
+import type { Clock } from '../../settings/clock';
 import { defaultLocale } from '../../store/default-locale';
 import type { WriteKey } from '../../store/idempotency';
 import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
-import { bookingState, dayIn, shiftsOn, type BookingState } from '../shifts/shifts';
-import type { Clock } from '../../settings/clock';
-import { refused, type Motivo } from './refusal';
+import { type BookingState, bookingState, dayIn, shiftsOn } from '../shifts/shifts';
+import { type Motivo, refused } from './refusal';
 import type { EstadiaRow } from './rows';
-import { statement, type Json } from './statement';
+import { type Json, statement } from './statement';
 import { cierresAsText, cierresIn, horariosAsText, horariosIn, type Terms } from './stored';
 
 /** Of a service on a day (`$2`): its terms and the rules from which its shifts follow. Null where it is not offered. */

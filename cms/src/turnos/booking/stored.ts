@@ -1,5 +1,5 @@
 import type { Cierre, Horario, Plazos } from '../shifts/shifts';
-import { rowsIn, type Json } from './statement';
+import { type Json, rowsIn } from './statement';
 
 /** Rules and closures as the statements of bookings and of the agenda read them. */
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-
 import { normaliseDocument } from '@guest-app/config/estadias/estadia';
 
 /**

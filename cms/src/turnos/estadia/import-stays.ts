@@ -1,7 +1,6 @@
-import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
+import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-
 import { newDocumentId } from '../../store/new-document-id';
 import { releaseReservas } from '../booking/release';
 import type { Connection } from '../booking/rows';

@@ -2,10 +2,10 @@ import type { Huesped } from '@guest-app/config/cms-calls/turnos';
 import { normaliseConfirmacion, normaliseDocument } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
 import type { LoginRefusal } from '../../calls/login-refusal';
-import { countFailure, secondsToWait } from '../../store/login-attempts';
-import { hashDocument } from './document-number';
 import type { Clock } from '../../settings/clock';
+import { countFailure, secondsToWait } from '../../store/login-attempts';
 import { dateAt, endOfDay } from '../shifts/shifts';
+import { hashDocument } from './document-number';
 
 interface LoginRequest {
   readonly via: 'confirmacion' | 'dni';

@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-
 import {
   confirmacionFault,
   documentFault,
   normaliseConfirmacion,
+  type Stay,
   stayCheck,
   stayDatesFault,
-  type Stay,
 } from '@guest-app/config/estadias/estadia';
 
 const mostLines = 200_000;

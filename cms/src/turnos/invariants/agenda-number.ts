@@ -1,5 +1,4 @@
 import { errors } from '@strapi/utils';
-
 import type { Invariant } from '../../writes/content-write';
 
 /** The number in a link names one agenda. */

@@ -1,7 +1,6 @@
 import { errors } from '@strapi/utils';
-
-import { toMinutes } from '../shifts/shifts';
 import type { Invariant } from '../../writes/content-write';
+import { toMinutes } from '../shifts/shifts';
 import { writtenFields } from './stored-row';
 
 const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,7 +1,6 @@
 import { errors } from '@strapi/utils';
-
 import { defaultLocale } from '../../store/default-locale';
-import type { Invariant, ContentUid, InvariantContext } from '../../writes/content-write';
+import type { ContentUid, Invariant, InvariantContext } from '../../writes/content-write';
 import { relatedDocument } from './related-document';
 
 interface Target {

@@ -1,6 +1,5 @@
 import { confirmacionFault, normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import { errors } from '@strapi/utils';
-
 import type { Invariant } from '../../writes/content-write';
 
 /** A confirmation number is stored in the one form in which logins look for it, and names one stay. */

@@ -1,8 +1,7 @@
 import { stayDatesFault } from '@guest-app/config/estadias/estadia';
 import { errors } from '@strapi/utils';
-
-import { releaseReservas } from '../booking/release';
 import type { Invariant } from '../../writes/content-write';
+import { releaseReservas } from '../booking/release';
 import { writtenFields } from './stored-row';
 
 /** A stay ends after it begins. Bookings outside its new days are released. */

@@ -1,9 +1,8 @@
 import { documentFault } from '@guest-app/config/estadias/estadia';
 import { errors } from '@strapi/utils';
-
-import { hashDocument, isMasked, maskDocument } from '../estadia/document-number';
 import { environment } from '../../settings/environment';
 import type { Invariant } from '../../writes/content-write';
+import { hashDocument, isMasked, maskDocument } from '../estadia/document-number';
 import { writtenFields } from './stored-row';
 
 /** A document number is stored as its hash and its last digits. The masked form, sent back as it is, changes nothing. */

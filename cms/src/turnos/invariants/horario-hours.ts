@@ -1,7 +1,6 @@
 import { errors } from '@strapi/utils';
-
-import { toMinutes } from '../shifts/shifts';
 import type { Invariant } from '../../writes/content-write';
+import { toMinutes } from '../shifts/shifts';
 import { writtenFields } from './stored-row';
 
 /** A rule belongs to a service and gives at least one whole shift a day. */

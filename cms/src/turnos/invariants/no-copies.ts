@@ -1,5 +1,4 @@
 import { errors } from '@strapi/utils';
-
 import type { Invariant } from '../../writes/content-write';
 
 /** A stay, an agenda and a booking are each one of a kind: a copy would be a second one under the same number. */

@@ -1,7 +1,7 @@
 import { defaultLocale } from '../../store/default-locale';
+import type { Invariant } from '../../writes/content-write';
 import { removeOccupancy } from '../booking/occupancy';
 import { releaseReservas } from '../booking/release';
-import type { Invariant } from '../../writes/content-write';
 
 /** A deleted stay gives its places back. A deleted service takes its bookings, rules and closures with it. */
 export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, trx }) => {

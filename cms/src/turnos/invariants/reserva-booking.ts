@@ -1,13 +1,12 @@
 import { errors } from '@strapi/utils';
-
 import { readClock } from '../../settings/clock';
 import { withSession } from '../../store/session';
-import { givePlacesBack, takePlaces } from '../booking/occupancy';
+import type { ContentWrite, Invariant, InvariantContext } from '../../writes/content-write';
 import { Refusal } from '../../writes/refusal';
+import { givePlacesBack, takePlaces } from '../booking/occupancy';
 import { refused } from '../booking/refusal';
 import { bookableOrRefuse, readShift } from '../booking/shift-of-stay';
 import { isDate } from '../shifts/shifts';
-import type { Invariant, ContentWrite, InvariantContext } from '../../writes/content-write';
 
 /**
  * A booking made in the panel keeps the rules of one that a guest makes, and takes its places in the same transaction;

@@ -1,7 +1,6 @@
 import { errors } from '@strapi/utils';
-
-import { writesStructure } from '../../writes/structure';
 import type { Invariant } from '../../writes/content-write';
+import { writesStructure } from '../../writes/structure';
 
 const longest = 100;
 

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-
 import type { ContentWrite } from '../../writes/content-write';
 
 /** The fields of a write as they will be: what it writes, over what is stored. */

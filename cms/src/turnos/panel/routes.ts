@@ -2,10 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
-import { book, cancel, type ShiftRequest } from '../booking/booking';
-import { readClock, type Clock } from '../../settings/clock';
+import { type Clock, readClock } from '../../settings/clock';
 import { Refusal } from '../../writes/refusal';
+import { book, cancel, type ShiftRequest } from '../booking/booking';
 import { isDate } from '../shifts/shifts';
 import { listServicios, readServiceDay } from './service-day';
 

@@ -1,13 +1,12 @@
 import type { Core } from '@strapi/strapi';
-
 import type { Clock } from '../../settings/clock';
+import { defaultLocale } from '../../store/default-locale';
+import { withSession } from '../../store/session';
 import { readOccupancy } from '../booking/occupancy';
 import type { Connection } from '../booking/rows';
 import { readServiceOn } from '../booking/shift-of-stay';
 import { formatShiftCode } from '../shifts/shift-code';
 import { bookingState, dateAt, dayIn, toMinutes } from '../shifts/shifts';
-import { defaultLocale } from '../../store/default-locale';
-import { withSession } from '../../store/session';
 import type { HeldShift, ServiceDay, Servicios } from './answers';
 
 /** The services that may be chosen, and the hotel's date. */

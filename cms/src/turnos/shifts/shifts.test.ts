@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   bookingState,
   cancellableUntil,
+  type Cierre,
   dateAt,
   dayIn,
   daysBetween,
   endOfDay,
+  type Horario,
   shiftsOn,
   startOf,
   toMinutes,
-  type Cierre,
-  type Horario,
 } from './shifts';
 
 const buenosAires = 'America/Argentina/Buenos_Aires';

@@ -2,16 +2,16 @@ import { Type } from '@sinclair/typebox';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
+  type AdminSite,
   button,
   enter,
   expectGoodPage,
   notice,
   ownErrors,
-  type AdminSite,
 } from '../../support/admin-page.js';
 import { smallPicture } from '../../support/back-office.js';
 import { test } from '../../support/browser.js';
-import { ways, type Hand } from '../../support/hand.js';
+import { type Hand, ways } from '../../support/hand.js';
 import { dialog, heading } from '../../support/staff-page.js';
 
 const Ok = Type.Object({ ok: Type.Literal(true) });

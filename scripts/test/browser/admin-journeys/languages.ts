@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
 import {
+  type AdminSite,
   button,
   enter,
   expectGoodPage,
   notice,
   ownErrors,
-  type AdminSite,
 } from '../../support/admin-page.js';
 import { smallPicture } from '../../support/back-office.js';
 import { test } from '../../support/browser.js';

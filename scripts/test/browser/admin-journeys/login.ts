@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { staffMember } from '../../../src/system/demo-accounts.js';
 import {
+  type AdminSite,
   button,
   enter,
   expectGoodPage,
   ownErrors,
-  type AdminSite,
 } from '../../support/admin-page.js';
 import { signToken } from '../../support/back-office.js';
 import { test } from '../../support/browser.js';

@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import {
+  type AdminSite,
   button,
   enter,
   expectGoodPage,
   notice,
   ownErrors,
-  type AdminSite,
 } from '../../support/admin-page.js';
 import { test } from '../../support/browser.js';
 import { ways } from '../../support/hand.js';

@@ -4,7 +4,7 @@ import { askEarly } from '../../shared/api/early-answers';
 import { imageSource } from '../../shared/image/image-source';
 import type { Inicio } from '../../shared/model/hotel';
 import { readAppConfig } from '../config/app-config';
-import { firstScreen, type FirstScreen } from './first-screen';
+import { type FirstScreen, firstScreen } from './first-screen';
 
 /*
  * The page's first script, a small file of its own: it asks for what the first screen shows while the app's code is on

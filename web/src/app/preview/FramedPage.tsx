@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './FramedPage.module.css';
-import { usePageStyles, type PageStyles } from './page-styles';
+import { type PageStyles, usePageStyles } from './page-styles';
 
 /** Without its own doctype, a framed page would follow the rules of the nineties. */
 const emptyPage =

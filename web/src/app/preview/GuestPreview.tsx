@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import type { GuestPreviewProps, PreviewBlock } from '../../back-office/preview/guest-preview';
-import { parseBlocks } from '../../guest/content/blocks/registry';
-import { Blocks } from '../../guest/content/blocks/Blocks';
 import { ContentContext } from '../../guest/content/block/content-context';
+import { Blocks } from '../../guest/content/blocks/Blocks';
+import { parseBlocks } from '../../guest/content/blocks/registry';
 import screen from '../../guest/content/ContentScreen.module.css';
-import { ajustesQuery } from '../../guest/hotel/queries';
 import { SectionTitle } from '../../guest/content/SectionTitle';
+import { ajustesQuery } from '../../guest/hotel/queries';
 import { useTheme } from '../../guest/theme/use-theme';
 import { textsFor } from '../../shared/texts/texts';
 import { FramedPage } from './FramedPage';

@@ -1,11 +1,11 @@
 import { Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useController, type Control, type UseFormReturn } from 'react-hook-form';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type Control, useController, type UseFormReturn } from 'react-hook-form';
 import type { TextField, TipoComponente } from '../../shared/model/componente';
-import { ImageField } from '../form/ImageField';
 import { Spinner } from '../../shared/spinner/Spinner';
+import { ImageField } from '../form/ImageField';
 import { CopyFromBase } from '../translations/CopyFromBase';
-import { labelOf, type ComponenteValues } from './componente-values';
+import { type ComponenteValues, labelOf } from './componente-values';
 
 const RichTextField = lazy(async () => ({
   default: (await import('../rich-text/RichTextField')).RichTextField,

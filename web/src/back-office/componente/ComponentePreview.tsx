@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import type { SeccionRow } from '../../shared/model/seccion';
-import { presentBlock, type BlockSource } from '../preview/block-source';
-import { PreviewPane } from '../preview/PreviewPane';
 import { activeIds } from '../preview/active-ids';
-import { useIdiomaTyped, useTyped } from '../preview/use-typed';
+import { type BlockSource, presentBlock } from '../preview/block-source';
+import { PreviewPane } from '../preview/PreviewPane';
 import { useStoredBlocks } from '../preview/use-stored-blocks';
+import { useIdiomaTyped, useTyped } from '../preview/use-typed';
 import type { ComponenteValues } from './componente-values';
 import { sourceOfNew, withTyped } from './preview-source';
 

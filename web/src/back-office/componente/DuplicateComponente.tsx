@@ -8,11 +8,11 @@ import {
 } from '../api/queries';
 import { itemValuesOf } from '../item/item-values';
 import { seccionReferidaValuesOf } from '../seccion-referida/seccion-referida-values';
-import type { Admin } from '../session/admin-session';
 import { useCurrentAdmin } from '../session/admin-context';
+import type { Admin } from '../session/admin-session';
 import { NothingToEdit } from '../shell/NothingToEdit';
 import { Waiting } from '../shell/Waiting';
-import { useComponenteParts, type ComponenteParts } from './componente-parts';
+import { type ComponenteParts, useComponenteParts } from './componente-parts';
 import { valuesOf } from './componente-values';
 import { NewComponenteForm } from './NewComponenteForm';
 

@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
 import { FormFrame } from '../form/FormFrame';
 import { LocalItems } from '../item/LocalItems';
-import { NewComponentePreview } from './previews';
 import { LocalSeccionesReferidas } from '../seccion-referida/LocalSeccionesReferidas';
 import type { ComponenteParts } from './componente-parts';
 import type { ComponenteValues } from './componente-values';
 import { ComponenteFields } from './ComponenteFields';
+import { NewComponentePreview } from './previews';
 import { useNewComponente } from './use-new-componente';
 
 interface NewComponenteFormProps {

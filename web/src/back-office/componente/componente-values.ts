@@ -1,12 +1,12 @@
 import type { WriteBody } from '../../shared/api/calls';
 import {
-  textFields,
   type ComponenteRow,
   type TextField,
+  textFields,
   type TipoComponente,
 } from '../../shared/model/componente';
 import type { TextFieldIn, Textos, Texts } from '../../shared/model/texts';
-import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
+import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
 import { itemInComponente, type ItemValues } from '../item/item-values';
 import {
   seccionReferidaTexts,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import { presentBlock, sourceOfStored } from '../preview/block-source';
-import { emptyComponente, type ComponenteValues } from './componente-values';
+import { type ComponenteValues, emptyComponente } from './componente-values';
 import { sourceOfNew, withTyped } from './preview-source';
 
 const idiomas = ['ES', 'EN', 'PT'];

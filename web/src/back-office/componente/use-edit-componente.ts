@@ -14,8 +14,8 @@ import { useCurrentAdmin } from '../session/admin-context';
 import {
   changedComponenteBody,
   componenteDifferences,
-  valuesOf,
   type ComponenteValues,
+  valuesOf,
 } from './componente-values';
 import { tellInvalid } from './tell-invalid';
 

@@ -4,7 +4,7 @@ import { writeCall } from '../api/write-call';
 import { usePageForm } from '../form/use-page-form';
 import { withoutVersion } from '../form/use-save';
 import type { ComponenteParts } from './componente-parts';
-import { newComponenteBody, type ComponenteValues } from './componente-values';
+import { type ComponenteValues, newComponenteBody } from './componente-values';
 import { tellInvalid } from './tell-invalid';
 
 interface NewComponenteOptions {

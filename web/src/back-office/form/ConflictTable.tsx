@@ -1,7 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { imageSource } from '../../shared/image/image-source';
-import type { Clash, Difference } from './differences';
 import styles from './ConflictTable.module.css';
+import type { Clash, Difference } from './differences';
 
 /** What this person would change over what another person saved meanwhile. */
 export function ConflictTable({ clashes }: { readonly clashes: readonly Clash[] }) {

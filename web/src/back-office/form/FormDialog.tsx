@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useModals } from '@mantine/modals';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ask } from '../dialogs/ask';
 import { modalProps } from '../dialogs/modal-props';
 import { rememberFocus } from '../dialogs/return-focus';

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Loader } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { RequestFailure } from '../../shared/api/request';
 import { imageSource } from '../../shared/image/image-source';
 import { refusalOf, upload } from '../api/upload';

@@ -1,11 +1,11 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
-  type Announcements,
 } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -16,7 +16,7 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons/icons';
 import movable from './MovableRow.module.css';
 import styles from './OrderedList.module.css';

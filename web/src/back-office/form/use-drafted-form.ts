@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { draftKey, dropDraft, keepDraft, readDraft, type SavedState } from './drafts';

@@ -1,8 +1,8 @@
 import type { FieldValues, SubmitErrorHandler } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { confirmDone } from '../dialogs/ask';
-import { useDraftedForm, type DraftedForm, type DraftedFormOptions } from './use-drafted-form';
-import { useSave, type Save } from './use-save';
+import { type DraftedForm, type DraftedFormOptions, useDraftedForm } from './use-drafted-form';
+import { type Save, useSave } from './use-save';
 
 interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions<Values> {
   /** Address of the list from which the form was opened: a save leads back to it. */

@@ -1,12 +1,12 @@
 import { dequal } from 'dequal/lite';
 import type { WriteBody } from '../../shared/api/calls';
-import { writeCall, type WriteCall } from '../api/write-call';
+import { type WriteCall, writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import type { Difference } from './differences';
 import type { SavedState } from './drafts';
 import { saveOver } from './save-over';
 import { useEntryDialog } from './use-entry-dialog';
-import { useSave, withoutVersion, type Save, type Saved } from './use-save';
+import { type Save, type Saved, useSave, withoutVersion } from './use-save';
 
 /** The component beside whose form a list is saved. */
 export interface Owner {

@@ -1,7 +1,7 @@
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { IdiomaFields } from './IdiomaFields';
-import { useIdiomaForm, type IdiomaValues } from './use-idioma-form';
+import { type IdiomaValues, useIdiomaForm } from './use-idioma-form';
 
 const empty: IdiomaValues = { id: '', nombre: '', bandera: '' };
 

@@ -1,10 +1,10 @@
-import { NativeSelect, TextInput, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../form/FormDialog';
 import { ImageField } from '../form/ImageField';
-import { useEntryForm, type EntryDialogProps } from '../form/use-entry-form';
+import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
-import { priceProblem, type ItemValues } from './item-values';
+import { type ItemValues, priceProblem } from './item-values';
 
 interface ItemDialogProps extends EntryDialogProps<ItemValues> {
   readonly width: number;

@@ -7,7 +7,7 @@ import { SavingDialog } from '../dialogs/SavingDialog';
 import type { SavedState } from '../form/drafts';
 import { ListBlock, savedAtOnce } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
-import { useStoredList, type Owner } from '../form/use-stored-list';
+import { type Owner, useStoredList } from '../form/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import { Waiting } from '../shell/Waiting';
 import {
@@ -15,8 +15,8 @@ import {
   itemDifferences,
   itemInComponente,
   itemTexts,
-  itemValuesOf,
   type ItemValues,
+  itemValuesOf,
 } from './item-values';
 import { ItemDialog } from './ItemDialog';
 import { askToDeleteItem } from './LocalItems';

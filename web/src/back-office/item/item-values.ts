@@ -2,7 +2,7 @@ import type { WriteBody } from '../../shared/api/calls';
 import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
 import type { TextFieldIn, Texts } from '../../shared/model/texts';
-import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
+import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
 import { fillFromBase, textOf, textsAs } from '../translations/texts';
 
 type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/item/:db'>['textos']>;

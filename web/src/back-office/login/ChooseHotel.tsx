@@ -1,8 +1,8 @@
 import { Paper, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
-import styles from './LoginScreen.module.css';
 import { ScreenTitle } from '../shell/ScreenTitle';
+import styles from './LoginScreen.module.css';
 
 /** Asks for the hotel where none is known: its entry is a code that the staff may not have at hand. */
 export function ChooseHotel({ hoteles }: { readonly hoteles: readonly Hotel[] }) {

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { useCurrentAdmin } from '../session/admin-context';
-import { useRenderPreview, type PreviewBlock } from './guest-preview';
+import { type PreviewBlock, useRenderPreview } from './guest-preview';
 import styles from './PreviewPane.module.css';
 
 interface PreviewPaneProps {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { Component, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { UpIcon } from '../icons/icons';
 import styles from './WithPreview.module.css';

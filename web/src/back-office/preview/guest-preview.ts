@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Componente } from '../../shared/model/componente';
 import type { Item } from '../../shared/model/item';
 import type { SeccionReferida } from '../../shared/model/seccion-referida';

@@ -4,7 +4,7 @@ import type { ComponenteRow } from '../../shared/model/componente';
 import { cartaQuery, referidasQuery, textosDeReferidaQuery, textosQuery } from '../api/queries';
 import { quietly } from '../api/quietly';
 import { useCurrentAdmin } from '../session/admin-context';
-import { sourceOfStored, type BlockSource } from './block-source';
+import { type BlockSource, sourceOfStored } from './block-source';
 
 export interface StoredBlocks {
   /** The blocks in the order asked for; what has not come yet is missing, but for the texts in Spanish. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Input } from '@mantine/core';
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { LinkIcon } from '../icons/icons';
 import { LinkPanel } from './LinkPanel';
 import styles from './RichTextField.module.css';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { FormDialog } from '../form/FormDialog';
-import { useEntryForm, type EntryDialogProps } from '../form/use-entry-form';
+import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import type { SeccionReferidaValues } from './seccion-referida-values';
 

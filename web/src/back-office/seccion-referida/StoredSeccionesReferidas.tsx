@@ -8,7 +8,7 @@ import { SavingDialog } from '../dialogs/SavingDialog';
 import type { SavedState } from '../form/drafts';
 import { ListBlock, savedAtOnce } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
-import { useStoredList, type Owner } from '../form/use-stored-list';
+import { type Owner, useStoredList } from '../form/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import { Waiting } from '../shell/Waiting';
 import { askToDeleteSeccionReferida } from './LocalSeccionesReferidas';
@@ -16,8 +16,8 @@ import {
   emptySeccionReferida,
   seccionReferidaDifferences,
   seccionReferidaTexts,
-  seccionReferidaValuesOf,
   type SeccionReferidaValues,
+  seccionReferidaValuesOf,
 } from './seccion-referida-values';
 import { SeccionReferidaDialog } from './SeccionReferidaDialog';
 

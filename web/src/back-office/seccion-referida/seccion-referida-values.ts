@@ -2,7 +2,7 @@ import type { WriteBody } from '../../shared/api/calls';
 import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
 import type { TextFieldIn, Textos, Texts } from '../../shared/model/texts';
-import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
+import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
 import { fillFromBase, textOf, textsAs } from '../translations/texts';
 
 type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/seccionesReferidas/:db'>['textos']>;

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeccionRow } from '../../shared/model/seccion';
+import { allOf, freshOf } from '../api/asked';
 import { seccionesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
-import { allOf, freshOf } from '../api/asked';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
 import { NothingToEdit } from '../shell/NothingToEdit';
 import { Waiting } from '../shell/Waiting';
 import { SeccionPreview } from './previews';
-import { useSeccionParts, type SeccionParts } from './seccion-parts';
+import { type SeccionParts, useSeccionParts } from './seccion-parts';
 import { seccionBody, valuesOf } from './seccion-values';
 import { SeccionFields } from './SeccionFields';
 import { useSeccionForm } from './use-seccion-form';

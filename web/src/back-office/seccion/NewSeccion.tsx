@@ -2,7 +2,7 @@ import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { Waiting } from '../shell/Waiting';
 import { SeccionPreview } from './previews';
-import { useSeccionParts, type SeccionParts } from './seccion-parts';
+import { type SeccionParts, useSeccionParts } from './seccion-parts';
 import { emptySeccion, seccionBody } from './seccion-values';
 import { SeccionFields } from './SeccionFields';
 import { useSeccionForm } from './use-seccion-form';

@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
+import { ActionIcon } from '@mantine/core';
 import type { SeccionRow } from '../../shared/model/seccion';
+import movable from '../form/MovableRow.module.css';
 import {
   ActivateIcon,
   DeactivateIcon,
@@ -10,9 +11,8 @@ import {
   GripIcon,
   UpIcon,
 } from '../icons/icons';
-import movable from '../form/MovableRow.module.css';
-import { MissingBadges } from '../translations/MissingBadges';
 import { missingLabels } from '../translations/missing';
+import { MissingBadges } from '../translations/MissingBadges';
 import type { ListName } from './arrangement';
 import styles from './SeccionesScreen.module.css';
 

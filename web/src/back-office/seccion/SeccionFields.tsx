@@ -4,8 +4,8 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import { OrderedList } from '../form/OrderedList';
 import { CopyFromBase } from '../translations/CopyFromBase';
-import styles from './SeccionFields.module.css';
 import type { SeccionValues } from './seccion-values';
+import styles from './SeccionFields.module.css';
 
 interface SeccionFieldsProps {
   readonly methods: UseFormReturn<SeccionValues>;

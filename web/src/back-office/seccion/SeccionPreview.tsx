@@ -4,14 +4,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow } from '../../shared/model/componente';
 import { seccionesQuery } from '../api/queries';
 import { quietly } from '../api/quietly';
-import type { SeccionValues } from './seccion-values';
-import { useCurrentAdmin } from '../session/admin-context';
-import { textIn } from '../translations/texts';
 import { activeIds } from '../preview/active-ids';
 import { presentBlock } from '../preview/block-source';
 import { PreviewPane } from '../preview/PreviewPane';
 import { useStoredBlocks } from '../preview/use-stored-blocks';
 import { useIdiomaTyped, useTyped } from '../preview/use-typed';
+import { useCurrentAdmin } from '../session/admin-context';
+import { textIn } from '../translations/texts';
+import type { SeccionValues } from './seccion-values';
 
 interface SeccionPreviewProps {
   readonly methods: UseFormReturn<SeccionValues>;

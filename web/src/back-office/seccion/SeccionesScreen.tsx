@@ -11,25 +11,25 @@ import { choose, confirmDone } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { RecoveredNotice } from '../form/RecoveredNotice';
-import type { EditState } from '../shell/routes';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useGuardedNavigate } from '../shell/leave-guard';
+import type { EditState } from '../shell/routes';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import { missingLabels } from '../translations/missing';
 import {
+  type Arrangement,
   arrangementOf,
+  type ListName,
   listOf,
   other,
   place,
   reconcile,
-  type Arrangement,
-  type ListName,
 } from './arrangement';
-import { useDeleteSeccion } from './use-delete-seccion';
-import { SeccionEntry, type EntryActions } from './SeccionEntry';
-import { SeccionList } from './SeccionList';
+import { type EntryActions, SeccionEntry } from './SeccionEntry';
 import styles from './SeccionesScreen.module.css';
+import { SeccionList } from './SeccionList';
+import { useDeleteSeccion } from './use-delete-seccion';
 import { useDrag, whereIs } from './use-drag';
 import { useOrderDraft } from './use-order-draft';
 

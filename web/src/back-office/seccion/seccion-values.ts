@@ -1,5 +1,5 @@
 import type { SeccionRow } from '../../shared/model/seccion';
-import { onlyDiffering, textsOfBoth, type Difference } from '../form/differences';
+import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
 import { isBase } from '../translations/missing';
 
 /** What the form of a section holds. */

@@ -1,19 +1,19 @@
 import {
-  closestCenter,
-  KeyboardSensor,
-  MeasuringStrategy,
-  PointerSensor,
-  useSensor,
-  useSensors,
   type Active,
   type Announcements,
+  closestCenter,
   type CollisionDetection,
   type DndContextProps,
   type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MeasuringStrategy,
   type Over,
+  PointerSensor,
+  useSensor,
+  useSensors,
 } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
-import { listOf, other, place, type Arrangement, type ListName } from './arrangement';
+import { type Arrangement, type ListName, listOf, other, place } from './arrangement';
 
 interface DragOptions {
   readonly arrangement: Arrangement;

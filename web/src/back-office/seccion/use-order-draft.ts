@@ -4,7 +4,7 @@ import type { SeccionRow } from '../../shared/model/seccion';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../form/drafts';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
-import { arrangementOf, reconcile, type Arrangement } from './arrangement';
+import { type Arrangement, arrangementOf, reconcile } from './arrangement';
 
 /** What of a section's saved state an order rests on. */
 type OrderedRow = Pick<SeccionRow, 'id' | 'activa' | 'version'>;

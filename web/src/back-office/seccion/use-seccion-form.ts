@@ -5,7 +5,7 @@ import { tell } from '../dialogs/ask';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import { useCurrentAdmin } from '../session/admin-context';
-import { seccionDifferences, valuesOf, type SeccionValues } from './seccion-values';
+import { seccionDifferences, type SeccionValues, valuesOf } from './seccion-values';
 
 interface SeccionFormOptions {
   readonly id: string;

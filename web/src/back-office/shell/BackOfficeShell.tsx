@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logOutAdmin } from '../session/admin-session';
-import type { Gestion } from './routes';
 import styles from './BackOfficeShell.module.css';
 import { GuardedLink } from './GuardedLink';
 import { mayLeave } from './leave-guard';
+import type { Gestion } from './routes';
 
 const entries = [
   ['secciones', 'Secciones'],

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import {
-  useWatch,
   type FieldValues,
   type Path,
   type PathValue,
   type UseFormReturn,
+  useWatch,
 } from 'react-hook-form';
 import { isBase } from './missing';
 

@@ -5,20 +5,20 @@ import { textsFor } from '../../shared/texts/texts';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
 import { WhatsappIcon } from '../icons/WhatsappIcon';
+import { whatsappLink } from '../links/links';
 import { Menu } from '../menu/Menu';
 import { useGuest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
 import { useArrival, usePage } from '../shell/page';
 import { TopBar } from '../shell/TopBar';
 import { useTheme } from '../theme/use-theme';
-import { Blocks } from './blocks/Blocks';
+import { Waiting } from '../waiting/Waiting';
 import { ContentContext } from './block/content-context';
+import { Blocks } from './blocks/Blocks';
 import styles from './ContentScreen.module.css';
-import { whatsappLink } from '../links/links';
 import { blocksQuery } from './queries';
 import type { Place } from './section-place';
 import { SectionTitle } from './SectionTitle';
-import { Waiting } from '../waiting/Waiting';
 
 interface ContentScreenProps {
   readonly hotel: Hotel;

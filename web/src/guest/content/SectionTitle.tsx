@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { blockTypes, type Block } from './blocks/registry';
+import { type Block, blockTypes } from './blocks/registry';
 import styles from './SectionTitle.module.css';
 
 interface SectionTitleProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Texts } from '../../shared/texts/texts';
 import type { Credentials } from './login-link';
 import styles from './LoginForm.module.css';
-import { waysFor, type Way } from './ways';
+import { type Way, waysFor } from './ways';
 
 interface LoginFormProps {
   readonly t: Texts;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Hotel } from '../../shared/model/hotel';
 import { imageSource } from '../../shared/image/image-source';
+import type { Hotel } from '../../shared/model/hotel';
 import { showNotice } from '../../shared/notices/notices';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { textsFor } from '../../shared/texts/texts';
@@ -10,10 +10,10 @@ import { BackIcon } from '../icons/BackIcon';
 import { LanguagePicker } from '../language/LanguagePicker';
 import { usePage } from '../shell/page';
 import { useTheme } from '../theme/use-theme';
+import { type Credentials, readLoginLink } from './login-link';
 import { LoginForm } from './LoginForm';
-import { readLoginLink, type Credentials } from './login-link';
 import styles from './LoginScreen.module.css';
-import { useLogIn, type Outcome } from './use-log-in';
+import { type Outcome, useLogIn } from './use-log-in';
 
 interface LoginScreenProps {
   readonly hotel: Hotel;

@@ -1,6 +1,6 @@
 import { send } from '../../shared/api/calls';
 import { newClave, RequestFailure } from '../../shared/api/request';
-import { logInGuest, type GuestLogin } from '../session/guest-session';
+import { type GuestLogin, logInGuest } from '../session/guest-session';
 import type { Credentials } from './login-link';
 import type { Way } from './ways';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Hotel } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
-import { Menu } from './Menu';
 import type { Guest } from '../session/guest-session';
 import { TopBar } from '../shell/TopBar';
+import { Menu } from './Menu';
 
 interface HotelBarProps {
   readonly hotel: Hotel;

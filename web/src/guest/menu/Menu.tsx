@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
+import type { Idioma } from '../../shared/model/idioma';
+import type { Seccion } from '../../shared/model/seccion';
+import type { Texts } from '../../shared/texts/texts';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import { CloseIcon } from '../icons/CloseIcon';
 import { MenuIcon } from '../icons/MenuIcon';
 import { LanguagePicker } from '../language/LanguagePicker';
 import type { Guest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
-import type { Idioma } from '../../shared/model/idioma';
-import type { Seccion } from '../../shared/model/seccion';
-import type { Texts } from '../../shared/texts/texts';
 import styles from './Menu.module.css';
 
 export interface MenuProps {

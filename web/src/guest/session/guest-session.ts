@@ -1,6 +1,6 @@
 import type { WriteAnswer } from '../../shared/api/calls';
-import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 import { isTokenValid } from '../../shared/session/token';
+import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 
 const keys = [
   'tokenHuesped',

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { imageSource } from '../../shared/image/image-source';
 import type { Ajustes } from '../../shared/model/ajustes';
 import styles from './TopBar.module.css';

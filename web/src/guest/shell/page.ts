@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Says what the page is and in which language it is written. */
 export function usePage(title: string, lang: string): void {

@@ -1,5 +1,5 @@
-import type { Ajustes } from '../../shared/model/ajustes';
 import { useLayoutEffect } from 'react';
+import type { Ajustes } from '../../shared/model/ajustes';
 import { themeOf } from './theme';
 
 /** Gives a page the hotel's colours. They are set as properties, which the content security policy allows. */

@@ -1,5 +1,5 @@
-import type { ServicioDia } from '../../shared/model/servicio-dia';
 import type { ReactNode } from 'react';
+import type { ServicioDia } from '../../shared/model/servicio-dia';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import styles from './CardFace.module.css';
 import { ddMm, shortWeekday } from './dates';

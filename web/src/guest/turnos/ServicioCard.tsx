@@ -1,5 +1,5 @@
-import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { useId } from 'react';
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { useDisclosure } from '../disclosure/use-disclosure';
 import styles from './Card.module.css';
 import { CardFace } from './CardFace';

@@ -1,5 +1,5 @@
-import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { expect, it } from 'vitest';
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { agendaOf } from './agenda';
 
 const turno = (codigo: string, idReserva: number | null = null): Turno => ({

@@ -1,11 +1,11 @@
-import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newClave } from '../../shared/api/request';
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { showNotice } from '../../shared/notices/notices';
 import type { Texts } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
-import { ddMm, longDay, type Lang } from './dates';
+import { ddMm, type Lang, longDay } from './dates';
 import { agendaKey, cancelar, reservar } from './queries';
 
 /** A shift that the guest wants to book or to cancel. */

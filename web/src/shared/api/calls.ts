@@ -6,7 +6,7 @@ import type {
   ParamsOf,
   UrlOf,
 } from '@guest-app/adapters/contract/routes';
-import { read, readFile, write, type ReadOptions, type WriteOptions } from './request';
+import { read, readFile, type ReadOptions, write, type WriteOptions } from './request';
 
 /** The calls of the contract, each by its method and its address; what it takes and answers follows from these. */
 

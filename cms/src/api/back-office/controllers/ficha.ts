@@ -4,7 +4,6 @@ import {
 } from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
 import { readComponente } from '../../../back-office/componente/read-componente';
 import { readTexts } from '../../../back-office/read-texts';
 import { askedOf } from '../../../calls/sent';

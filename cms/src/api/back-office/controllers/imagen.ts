@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-
 import { sendPicture as call } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
-import { noteSentPicture } from '../../../pictures/sent-pictures';
+import { sentTo } from '../../../calls/sent';
 import { mediaTypeOf } from '../../../hotel-file/import-hotel';
 import { removeSent, storePicture } from '../../../hotel-file/stored-pictures';
-import { sentTo } from '../../../calls/sent';
+import { noteSentPicture } from '../../../pictures/sent-pictures';
 import { readClock } from '../../../settings/clock';
 import { answer } from '../../../writes/answer';
 import { once } from '../../../writes/once';

@@ -2,13 +2,12 @@ import { logInStaff as call } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
-import { readContent } from '../../../content/read-content';
-import { environment } from '../../../settings/environment';
-import { readClock } from '../../../settings/clock';
 import { logInStaff } from '../../../back-office/login';
-import { sentTo } from '../../../calls/sent';
 import { refuseLogin } from '../../../calls/login-refusal';
+import { sentTo } from '../../../calls/sent';
+import { readContent } from '../../../content/read-content';
+import { readClock } from '../../../settings/clock';
+import { environment } from '../../../settings/environment';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingresar(context: Context) {

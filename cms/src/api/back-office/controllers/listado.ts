@@ -6,11 +6,10 @@ import {
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
 import { askedOf } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
-import { readVersions } from '../../../store/versions';
 import { environment } from '../../../settings/environment';
+import { readVersions } from '../../../store/versions';
 
 /**
  * The back office's lists, as they are stored now. Versions are read before what they are versions of: a change between

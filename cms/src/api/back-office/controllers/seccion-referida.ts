@@ -1,7 +1,6 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
 import {
   changeSeccionReferida,
   createSeccionReferida,

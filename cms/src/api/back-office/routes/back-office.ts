@@ -1,5 +1,4 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
-
 import { route } from '../../../calls/sent';
 
 const fromAdapter = { auth: false, policies: ['global::from-adapter'] };

@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import {
   followVersions,
@@ -9,7 +8,6 @@ import {
 } from '@guest-app/config/cms-calls/content';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
 import { askedOf } from '../../../calls/sent';
 import { currentVersion, readChange, readContent } from '../../../content/read-content';
 import { environment } from '../../../settings/environment';

@@ -2,12 +2,11 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { exportHotel as call } from '@guest-app/config/cms-calls/hotel-file';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
 import { askedOf } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
-import { environment } from '../../../settings/environment';
 import { toHotelFile } from '../../../hotel-file/from-content';
 import { namedPictures, namesByArchivo } from '../../../hotel-file/stored-pictures';
+import { environment } from '../../../settings/environment';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
   const { hotel: db } = environment();

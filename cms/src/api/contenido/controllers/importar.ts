@@ -1,12 +1,11 @@
-import { importHotel as call, type Avance } from '@guest-app/config/cms-calls/hotel-file';
+import { type Avance, importHotel as call } from '@guest-app/config/cms-calls/hotel-file';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
-import { environment } from '../../../settings/environment';
-import { importHotel, mediaTypeOf, type ImportResult } from '../../../hotel-file/import-hotel';
+import { importHotel, type ImportResult, mediaTypeOf } from '../../../hotel-file/import-hotel';
 import { removeSent, type SentPicture } from '../../../hotel-file/stored-pictures';
+import { environment } from '../../../settings/environment';
 
 /** What the body parser makes of a file of a multipart request. */
 interface UploadedFile {

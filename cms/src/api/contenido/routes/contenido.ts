@@ -4,7 +4,6 @@ import {
   readContent,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
-
 import { route } from '../../../calls/sent';
 
 export default {

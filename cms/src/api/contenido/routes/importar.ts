@@ -1,5 +1,4 @@
 import { importHotel } from '@guest-app/config/cms-calls/hotel-file';
-
 import { route } from '../../../calls/sent';
 
 export default {

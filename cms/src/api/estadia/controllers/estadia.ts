@@ -1,8 +1,7 @@
-import { linesOfJson, type AnswerOf, type Refused } from '@guest-app/config/cms-calls/call';
+import { type AnswerOf, linesOfJson, type Refused } from '@guest-app/config/cms-calls/call';
 import { importStays as importCall, readStay } from '@guest-app/config/cms-calls/estadias';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { askedOf } from '../../../calls/sent';
 import { environment } from '../../../settings/environment';

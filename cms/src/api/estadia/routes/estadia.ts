@@ -1,5 +1,4 @@
 import { importStays, readStay } from '@guest-app/config/cms-calls/estadias';
-
 import { route } from '../../../calls/sent';
 
 const fromAdapter = { auth: false, policies: ['global::from-adapter'] };

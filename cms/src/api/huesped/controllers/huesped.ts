@@ -2,13 +2,12 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { logInGuest as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
-import { environment } from '../../../settings/environment';
-import { sentTo } from '../../../calls/sent';
 import { refuseLogin } from '../../../calls/login-refusal';
+import { sentTo } from '../../../calls/sent';
 import { readClock } from '../../../settings/clock';
-import { isDate } from '../../../turnos/shifts/shifts';
+import { environment } from '../../../settings/environment';
 import { logInGuest } from '../../../turnos/estadia/login';
+import { isDate } from '../../../turnos/shifts/shifts';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingreso(context: Context) {

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { importServicios as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-
 import { sentTo } from '../../../calls/sent';
 import { importServicios } from '../../../turnos/import-servicios';
 

@@ -1,5 +1,4 @@
 import { importServicios } from '@guest-app/config/cms-calls/turnos';
-
 import { route } from '../../../calls/sent';
 
 export default {

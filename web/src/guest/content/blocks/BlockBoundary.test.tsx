@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Block } from './registry';
 import { BlockBoundary } from './BlockBoundary';
+import type { Block } from './registry';
 
 const whatsapp = (titulo: string): Block => ({ tipo: 3, id: 1, titulo, numero: '11' });
 

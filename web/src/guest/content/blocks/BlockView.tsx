@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TipoComp } from '../../../shared/model/componente';
 import type { BlockProps } from '../block/block-type';
-import { blockTypes, type Block } from './registry';
+import { type Block, blockTypes } from './registry';
 
 interface BlockViewProps<Tipo extends TipoComp> {
   readonly block: Block<Tipo>;

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { BlockBoundary } from './BlockBoundary';
 import styles from './Blocks.module.css';
 import { BlockView } from './BlockView';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** What a person does to a page that is then theirs to scroll. */
 const takingOver = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;

@@ -1,10 +1,10 @@
-import type { Item } from '../../../shared/model/item';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useContent } from '../block/content-context';
-import { cartaQuery } from './queries';
 import { RequestFailure } from '../../../shared/api/request';
+import type { Item } from '../../../shared/model/item';
+import { useContent } from '../block/content-context';
 import styles from './Carta.module.css';
+import { cartaQuery } from './queries';
 
 interface CartaProps {
   readonly idCarta: number | null;

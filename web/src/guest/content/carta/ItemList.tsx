@@ -1,5 +1,5 @@
-import type { Item } from '../../../shared/model/item';
 import type { ReactNode } from 'react';
+import type { Item } from '../../../shared/model/item';
 import { Carta } from './Carta';
 
 interface ItemListProps {

@@ -1,4 +1,4 @@
-import { componentTypes, type ComponentType } from '@guest-app/config/component-types';
+import { type ComponentType, componentTypes } from '@guest-app/config/component-types';
 
 const shared = { pluginOptions: { i18n: { localized: false } } };
 /**

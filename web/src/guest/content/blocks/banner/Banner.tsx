@@ -1,5 +1,5 @@
-import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
+import type { Imagen } from '../../../../shared/model/imagen';
 import type { BlockProps } from '../../block/block-type';
 import styles from './Banner.module.css';
 import { pictureSizes } from './picture-sizes';

@@ -1,8 +1,8 @@
-import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
-import { useContent } from '../../block/content-context';
+import type { Imagen } from '../../../../shared/model/imagen';
 import { webAddress } from '../../../links/links';
 import type { BlockProps } from '../../block/block-type';
+import { useContent } from '../../block/content-context';
 import styles from './DescargaDeLaApp.module.css';
 import { pictureSizes } from './picture-sizes';
 

@@ -1,7 +1,7 @@
-import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
-import { RichText } from '../../rich-text/RichText';
+import type { Imagen } from '../../../../shared/model/imagen';
 import type { BlockProps } from '../../block/block-type';
+import { RichText } from '../../rich-text/RichText';
 import styles from './Encabezado.module.css';
 import { pictureSizes } from './picture-sizes';
 

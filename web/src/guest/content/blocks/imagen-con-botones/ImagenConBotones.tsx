@@ -1,13 +1,13 @@
-import type { Imagen } from '../../../../shared/model/imagen';
 import { useQuery } from '@tanstack/react-query';
 import { Picture } from '../../../../shared/image/Picture';
+import type { Imagen } from '../../../../shared/model/imagen';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
+import type { BlockProps } from '../../block/block-type';
 import { useContent } from '../../block/content-context';
 import { RichText } from '../../rich-text/RichText';
-import type { BlockProps } from '../../block/block-type';
-import { referidasQuery } from './queries';
 import styles from './ImagenConBotones.module.css';
 import { pictureSizes } from './picture-sizes';
+import { referidasQuery } from './queries';
 
 export interface ImagenConBotonesContents {
   readonly descripcionRica: string;

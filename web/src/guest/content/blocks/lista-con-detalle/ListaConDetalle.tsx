@@ -1,7 +1,7 @@
-import { Carta } from '../../carta/Carta';
-import { PriceLine } from '../../carta/PriceLine';
-import { amountOf } from '../../carta/price';
 import type { BlockProps } from '../../block/block-type';
+import { Carta } from '../../carta/Carta';
+import { amountOf } from '../../carta/price';
+import { PriceLine } from '../../carta/PriceLine';
 import styles from './ListaConDetalle.module.css';
 
 export interface ListaConDetalleContents {

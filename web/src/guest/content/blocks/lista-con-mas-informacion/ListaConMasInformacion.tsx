@@ -1,9 +1,9 @@
 import type { Item } from '../../../../shared/model/item';
-import { ItemList } from '../../carta/ItemList';
-import { PriceLine } from '../../carta/PriceLine';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
-import { amountOf } from '../../carta/price';
 import type { BlockProps } from '../../block/block-type';
+import { ItemList } from '../../carta/ItemList';
+import { amountOf } from '../../carta/price';
+import { PriceLine } from '../../carta/PriceLine';
 import styles from './ListaConMasInformacion.module.css';
 
 export interface ListaConMasInformacionContents {

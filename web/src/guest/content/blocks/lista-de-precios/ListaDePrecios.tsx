@@ -1,8 +1,8 @@
+import type { BlockProps } from '../../block/block-type';
 import { BlockTitle } from '../../carta/BlockTitle';
 import { Carta } from '../../carta/Carta';
-import { PriceList } from '../../carta/PriceList';
 import { listAmountOf } from '../../carta/price';
-import type { BlockProps } from '../../block/block-type';
+import { PriceList } from '../../carta/PriceList';
 import styles from './ListaDePrecios.module.css';
 
 export interface ListaDePreciosContents {

@@ -1,9 +1,9 @@
-import type { Item } from '../../../../shared/model/item';
 import { Picture } from '../../../../shared/image/Picture';
-import { ChevronIcon } from '../../../icons/ChevronIcon';
-import { ItemList } from '../../carta/ItemList';
+import type { Item } from '../../../../shared/model/item';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
+import { ChevronIcon } from '../../../icons/ChevronIcon';
 import type { BlockProps } from '../../block/block-type';
+import { ItemList } from '../../carta/ItemList';
 import styles from './ListaDesplegable.module.css';
 
 export interface ListaDesplegableContents {

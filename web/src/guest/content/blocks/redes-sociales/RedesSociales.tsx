@@ -1,7 +1,7 @@
 import { Picture } from '../../../../shared/image/Picture';
-import { Carta } from '../../carta/Carta';
 import { webAddress } from '../../../links/links';
 import type { BlockProps } from '../../block/block-type';
+import { Carta } from '../../carta/Carta';
 import styles from './RedesSociales.module.css';
 
 export interface RedesSocialesContents {

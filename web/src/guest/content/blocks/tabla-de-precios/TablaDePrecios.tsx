@@ -1,5 +1,5 @@
-import { PriceTable } from '../../carta/PriceTable';
 import type { BlockProps } from '../../block/block-type';
+import { PriceTable } from '../../carta/PriceTable';
 
 export interface TablaDePreciosContents {
   readonly titulo: string;

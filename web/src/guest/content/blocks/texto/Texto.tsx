@@ -1,5 +1,5 @@
-import { isBlank, RichText } from '../../rich-text/RichText';
 import type { BlockProps } from '../../block/block-type';
+import { isBlank, RichText } from '../../rich-text/RichText';
 import styles from './Texto.module.css';
 
 export interface TextoContents {

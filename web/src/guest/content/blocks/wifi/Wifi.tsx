@@ -1,9 +1,9 @@
-import type { Imagen } from '../../../../shared/model/imagen';
 import { Picture } from '../../../../shared/image/Picture';
-import { RichText } from '../../rich-text/RichText';
+import type { Imagen } from '../../../../shared/model/imagen';
 import type { BlockProps } from '../../block/block-type';
-import styles from './Wifi.module.css';
+import { RichText } from '../../rich-text/RichText';
 import { pictureSizes } from './picture-sizes';
+import styles from './Wifi.module.css';
 
 export interface WifiContents {
   readonly titulo: string;
