@@ -20,9 +20,14 @@ export default [
   // The panel and its calls are one origin; nobody else's page may call it.
   { name: 'strapi::cors', config: { origin: [] } },
   'strapi::query',
-  // A component is saved whole, with a long carta in several languages.
-  { name: 'strapi::body', config: { jsonLimit: '8mb' } },
+  // Strapi does not start without it; what it would do, the next one and the routes that take files do.
+  {
+    name: 'strapi::body',
+    config: { json: false, text: false, urlencoded: false, multipart: false },
+  },
+  'global::json-body',
   'strapi::session',
   'strapi::favicon',
+  'global::uploads',
   'strapi::public',
 ];

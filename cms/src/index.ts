@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { guardPanelUploads } from './bodies/panel-uploads';
 import { bootstrap } from './bootstrap/bootstrap';
 import { deleteOldWrites } from './bootstrap/old-writes';
 import { removePluginApis } from './bootstrap/plugin-apis';
@@ -17,6 +18,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
     removePluginApis(strapi);
+    guardPanelUploads(strapi);
     holdInvariants(strapi, invariants);
     addTurnosRoutes(strapi);
     addPreviewRoutes(strapi);

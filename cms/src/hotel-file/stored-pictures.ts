@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { HotelContent } from '@guest-app/config/content';
@@ -137,11 +136,6 @@ export async function removeLeftOver(strapi: Core.Strapi): Promise<void> {
     strapi,
     await takeSentBefore(strapi.db.connection, 'imagen_importada', new Date()),
   );
-}
-
-/** What the request left in the system's temporary folder. */
-export async function removeSent(pictures: readonly SentPicture[]): Promise<void> {
-  await Promise.all(pictures.map(({ filepath }) => rm(filepath, { force: true })));
 }
 
 function fileQuery(strapi: Core.Strapi): FileQuery {

@@ -55,11 +55,15 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   const { db, dataDir, port, secrets, signal } = options;
   const paths = dataPaths(dataDir);
   await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true });
+  // What a process that was killed left there of pictures that were on their way is nobody's any more.
+  const temporary = path.join(paths.hotel(db), 'tmp');
+  await rm(temporary, { recursive: true, force: true });
+  await mkdir(temporary, { mode: 0o700 });
   const child = await startChild({
     script: path.join(cmsDir, 'dist/src/start.js'),
     nodeFlags,
     cwd: cmsDir,
-    environment: { ...cmsEnvironment(options), ...memoryGivenBack },
+    environment: { ...cmsEnvironment(options), ...memoryGivenBack, TMPDIR: temporary },
     log: paths.log(db),
   });
   await writeFileAtomic(paths.cmsRun(db), JSON.stringify({ pid: child.pid, port }));

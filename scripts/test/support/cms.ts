@@ -16,6 +16,8 @@ const Webhook = Type.Object({
   data: Type.Object({ id: Type.Union([Type.String(), Type.Integer()]) }),
 });
 
+const jsonContent = { 'Content-Type': 'application/json' };
+
 const Uploaded = Type.Array(Type.Object({ id: Type.Integer() }));
 
 const onePixel = Buffer.from(
@@ -40,6 +42,8 @@ export interface EmptyCms {
   panel(method: string, path: string, body?: object): Promise<PanelAnswer>;
   /** What the panel is told at an address. */
   read(path: string): Promise<unknown>;
+  /** Any call of the panel's, as its administrator. */
+  call(method: string, path: string, body?: object): Promise<Response>;
   /** Ids of a type's documents, in the panel's order. */
   documentIds(type: string): Promise<readonly string[]>;
   content(): Promise<HotelContent>;
@@ -71,22 +75,22 @@ export async function startEmptyCms(
   let cms: CmsProcess = await start();
   const { url, token } = cms;
   let session = await logIn(url, db);
-  const read = async (route: string): Promise<unknown> => {
-    const response = await fetch(`${url}/${route}`, {
-      headers: { Authorization: `Bearer ${session}` },
+  const call = (method: string, route: string, body?: object) =>
+    fetch(`${url}/${route}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${session}`,
+        ...(body !== undefined && !(body instanceof FormData) && jsonContent),
+      },
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    return response.json();
-  };
+  const read = async (route: string): Promise<unknown> => (await call('GET', route)).json();
 
   return {
     url,
     token,
     async panel(method, route, body) {
-      const response = await fetch(`${url}/content-manager/${route}`, {
-        method,
-        headers: { Authorization: `Bearer ${session}`, 'Content-Type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      const response = await call(method, `content-manager/${route}`, body);
       const answer: unknown = await response.json();
       return {
         status: response.status,
@@ -95,6 +99,7 @@ export async function startEmptyCms(
       };
     },
     read,
+    call,
     async documentIds(type) {
       const list = await read(`content-manager/${type}`);
       return Value.Parse(DocumentList, list).results.map((row) => row.documentId);
@@ -110,26 +115,17 @@ export async function startEmptyCms(
     async upload(name) {
       const form = new FormData();
       form.append('files', new Blob([onePixel], { type: 'image/png' }), name);
-      const response = await fetch(`${url}/upload`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${session}` },
-        body: form,
-      });
+      const response = await call('POST', 'upload', form);
       const [file] = Value.Parse(Uploaded, await response.json());
       if (file === undefined) throw new Error('Nothing was uploaded');
       return file.id;
     },
     async addWebhook(to, events) {
-      const send = (method: string, route: string, body?: object) =>
-        fetch(`${url}/admin/webhooks${route}`, {
-          method,
-          headers: { Authorization: `Bearer ${session}`, 'Content-Type': 'application/json' },
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        });
-      const response = await send('POST', '', { name: 'Prueba', url: to, headers: {}, events });
+      const webhook = { name: 'Prueba', url: to, headers: {}, events };
+      const response = await call('POST', 'admin/webhooks', webhook);
       const { data } = Value.Parse(Webhook, await response.json());
       return async () => {
-        await send('DELETE', `/${String(data.id)}`);
+        await call('DELETE', `admin/webhooks/${String(data.id)}`);
       };
     },
     async restart(next = clock, whileStopped = () => Promise.resolve()) {
@@ -157,7 +153,7 @@ export async function startEmptyCms(
 async function logIn(url: string, db: string): Promise<string> {
   const response = await fetch(`${url}/admin/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: jsonContent,
     body: JSON.stringify(panelAdministrator(db)),
   });
   const session = textAt(await response.json(), 'data', 'token');

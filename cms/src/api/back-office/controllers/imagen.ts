@@ -8,7 +8,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { sentTo } from '../../../calls/sent';
 import { mediaTypeOf } from '../../../hotel-file/import-hotel';
-import { removeSent, storePicture } from '../../../hotel-file/stored-pictures';
+import { storePicture } from '../../../hotel-file/stored-pictures';
 import { noteSentPicture } from '../../../pictures/sent-pictures';
 import { readClock } from '../../../settings/clock';
 import { answer } from '../../../writes/answer';
@@ -33,18 +33,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { filepath, originalFilename: nombre, size: bytes } = files[call.file];
     const picture = { nombre, filepath, bytes, mimetype: await mediaTypeOf(filepath) };
     const repeticion = clave === undefined ? undefined : { clave, cuerpo: await hashOf(filepath) };
-    try {
-      await answer(context, () =>
-        once(strapi, context, repeticion, async ({ trx }) => {
-          const file = await storePicture(strapi, picture);
-          if (file === 'damaged') throw invalid('La imagen está dañada y no se puede abrir.');
-          await noteSentPicture(trx, 'imagen_enviada', file.id, readClock().now);
-          return { archivo: file.hash + file.ext } satisfies AnswerOf<typeof call>;
-        }),
-      );
-    } finally {
-      await removeSent([picture]);
-    }
+    await answer(context, () =>
+      once(strapi, context, repeticion, async ({ trx }) => {
+        const file = await storePicture(strapi, picture);
+        if (file === 'damaged') throw invalid('La imagen está dañada y no se puede abrir.');
+        await noteSentPicture(trx, 'imagen_enviada', file.id, readClock().now);
+        return { archivo: file.hash + file.ext } satisfies AnswerOf<typeof call>;
+      }),
+    );
   },
 });
 

@@ -1,4 +1,6 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
+import { oneFile } from '../../../bodies/file-limits';
+import { takeFiles } from '../../../bodies/files';
 import { route } from '../../../calls/sent';
 
 const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
@@ -32,6 +34,8 @@ export default {
     route(calls.createSeccionReferida, 'seccion-referida.crear'),
     route(calls.changeSeccionReferida, 'seccion-referida.cambiar'),
     route(calls.deleteSeccionReferida, 'seccion-referida.borrar'),
-    route(calls.sendPicture, 'imagen.subir'),
+    route(calls.sendPicture, 'imagen.subir', {
+      middlewares: [takeFiles(oneFile)],
+    }),
   ],
 };

@@ -1,10 +1,11 @@
 import { type Avance, importHotel as call } from '@guest-app/config/cms-calls/hotel-file';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { removeFiles } from '../../../bodies/multipart';
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
 import { importHotel, type ImportResult, mediaTypeOf } from '../../../hotel-file/import-hotel';
-import { removeSent, type SentPicture } from '../../../hotel-file/stored-pictures';
+import type { SentPicture } from '../../../hotel-file/stored-pictures';
 import { environment } from '../../../settings/environment';
 
 /** What the body parser makes of a file of a multipart request. */
@@ -39,7 +40,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       return { ok: false, mensaje, fallos: [] };
     } finally {
       importing = false;
-      await removeSent(pictures);
+      await removeFiles(pictures);
     }
   }
 
@@ -60,7 +61,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         begun = true;
       } finally {
         // An import that has begun goes on behind this, and needs them.
-        if (!begun) await removeSent(pictures);
+        if (!begun) await removeFiles(pictures);
       }
     },
   };

@@ -1,0 +1,26 @@
+import type { Context, Next } from 'koa';
+import { readOrAnswer } from './body-refusal';
+import { type MultipartLimits, readMultipart, removeFiles } from './multipart';
+
+interface FilesOptions extends MultipartLimits {
+  /** Whether the handler removes the files, which it still needs when it has answered. */
+  readonly areKept?: boolean;
+}
+
+/**
+ * A route's middleware that reads a multipart request. It stands behind its route's policies, so that nothing is written for a caller who may not send
+ * files; what is written is gone when the answer is, whatever came of the request.
+ */
+export const takeFiles =
+  ({ areKept = false, ...limits }: FilesOptions) =>
+  async (context: Context, next: Next): Promise<void> => {
+    const { request } = context;
+    if (request.is('multipart/form-data') === false) context.throw(415);
+    const sent = await readOrAnswer(context, () => readMultipart(context.req, limits));
+    Object.assign(request, { body: sent.fields, files: sent.files });
+    try {
+      await next();
+    } finally {
+      if (!areKept) await removeFiles(Object.values(sent.files).flat());
+    }
+  };
