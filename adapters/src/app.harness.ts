@@ -10,6 +10,16 @@ import { type AppOptions, buildApp } from './app.js';
 import { FakeCms } from './cms-client/cms.fake.js';
 import type { CmsConnection } from './cms-client/cms-client.js';
 import { SnapshotStore } from './content/snapshot-file.js';
+import { Tokens } from './session/tokens.js';
+
+const tokenSecret = 'a secret of thirty-two characters';
+
+/** A token of a member of a hotel's staff, for an hour; no CMS knows the credential in it. */
+export const staffToken = (db: string): Promise<string> =>
+  new Tokens({ secret: tokenSecret, now: () => new Date() }).sign(
+    { db, kind: 'admin', subject: '1', credential: 'credential' },
+    new Date(Date.now() + 3_600_000),
+  );
 
 /** A port where nothing listens: the CMS of a test that is about what happens without one. */
 const noCms: CmsConnection = { url: 'http://127.0.0.1:9', token: 'none' };
@@ -50,7 +60,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     webAddress: undefined,
     trustProxy: false,
     adminReadsNeedToken: false,
-    tokenSecret: 'a secret of thirty-two characters',
+    tokenSecret,
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     checkEvery: 20,

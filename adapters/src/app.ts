@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import fastifyCompress from '@fastify/compress';
 import type { Hotel } from '@guest-app/config/hotels';
+import { anonymousBody } from '@guest-app/config/json-bounds';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,6 +19,7 @@ import { SnapshotStore } from './content/snapshot-file.js';
 import { healthRoutes } from './health/routes.js';
 import { answerClientError } from './http/client-error.js';
 import { answerUnknownAddress, errorHandler, failureOfStatus } from './http/errors.js';
+import { boundJson } from './http/json-body.js';
 import { logAnswers } from './http/log-answers.js';
 import { securityHeaders } from './http/security-headers.js';
 import { loginRoutes } from './login/routes.js';
@@ -161,6 +163,7 @@ function createApp(options: AppOptions, plainReads: PlainReads): FastifyInstance
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
+    bodyLimit: anonymousBody.bytes,
     serverFactory: (answer) => {
       const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000 });
       server.keepAliveTimeout = keepAliveTimeout;
@@ -176,6 +179,7 @@ function createApp(options: AppOptions, plainReads: PlainReads): FastifyInstance
     },
   });
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
+  boundJson(app);
   app.setErrorHandler(errorHandler(options.log));
   app.setNotFoundHandler(answerUnknownAddress);
   return app;

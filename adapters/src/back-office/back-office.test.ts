@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startApp, startCms } from '../app.harness.js';
+import { staffToken, startApp, startCms } from '../app.harness.js';
 import { hotelContent } from '../content/hotel-content.factory.js';
-import { Tokens } from '../session/tokens.js';
-
-const secret = 'a secret of thirty-two characters';
-const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 describe('reads of lists', () => {
   it('are for staff alone where the operator wants it', async () => {
@@ -13,10 +9,7 @@ describe('reads of lists', () => {
     const closed = await startApp({ dbs: ['gbba'], adminReadsNeedToken: true });
     expect((await closed.inject('/webapp/componentes/tipos/gbba')).statusCode).toBe(401);
     expect((await closed.inject('/webapp/idiomas/gbba')).statusCode).toBe(401);
-    const token = await new Tokens({ secret, now: () => new Date() }).sign(
-      { db: 'gbba', kind: 'admin', subject: '1', credential: 'credential' },
-      inAnHour(),
-    );
+    const token = await staffToken('gbba');
     const answer = await closed.inject(`/webapp/componentes/tipos/gbba?token=${token}`);
     expect(answer.statusCode).toBe(200);
   });
@@ -26,10 +19,7 @@ describe('a call of staff', () => {
   it('goes in their name, never in the adapter’s', async () => {
     const cms = await startCms(hotelContent());
     const app = await startApp({ cms: { gbba: cms.connection } });
-    const token = await new Tokens({ secret, now: () => new Date() }).sign(
-      { db: 'gbba', kind: 'admin', subject: '1', credential: 'unknown to the CMS' },
-      inAnHour(),
-    );
+    const token = await staffToken('gbba');
     const answer = await app.inject(`/webapp/idiomas/gbba?token=${token}`);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({

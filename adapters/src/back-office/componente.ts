@@ -13,9 +13,6 @@ import { presentAdminComponente, presentTipo } from './present.js';
 import { toSeccionReferida } from './seccion-referida.js';
 import { parseTextFields } from './text-fields.js';
 
-/** A component with a long carta in several languages; the CMS takes as much. */
-const bodyLimit = 8 * 1024 * 1024;
-
 const textFields = forTexts('componente', (field) => field);
 
 interface ComponentForm {
@@ -56,7 +53,7 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
     return { ok: true as const, data };
   });
 
-  app.post(routes.create.url, { schema: routes.create.schema, bodyLimit }, async (request) => {
+  app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
     const { db } = request.params;
     const { id, version } = await backOffice.write(
       request,
@@ -67,7 +64,7 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
     return { ok: true as const, idComponente: id, version };
   });
 
-  app.put(routes.update.url, { schema: routes.update.schema, bodyLimit }, async (request) => {
+  app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
     const { idComponente: id, version } = request.body;
     const componente = { id, version, ...toComponente(db, request.body) };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { knownBody } from '@guest-app/config/json-bounds';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import type { Tokens } from '../session/tokens.js';
 import type { BackOffice } from './back-office.js';
@@ -24,15 +25,24 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
   options,
 ) => {
   await app.register(staffLoginRoutes, options);
-  for (const routes of [
-    idiomaRoutes,
-    seccionRoutes,
-    componenteRoutes,
-    itemRoutes,
-    seccionReferidaRoutes,
-    textRoutes,
-    uploadRoutes,
-  ]) {
-    await app.register(routes, options);
-  }
+  await app.register(async (staffs) => {
+    staffs.addHook('onRoute', (route) => {
+      route.bodyLimit = knownBody.bytes;
+    });
+    // A body is read for whoever may send one.
+    staffs.addHook<{ Querystring: { token?: string } }>('onRequest', async (request) => {
+      if (request.method !== 'GET') await options.backOffice.staff(request);
+    });
+    for (const routes of [
+      idiomaRoutes,
+      seccionRoutes,
+      componenteRoutes,
+      itemRoutes,
+      seccionReferidaRoutes,
+      textRoutes,
+      uploadRoutes,
+    ]) {
+      await staffs.register(routes, options);
+    }
+  });
 };

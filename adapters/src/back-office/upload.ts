@@ -28,12 +28,12 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
     if (!request.isMultipart()) throw new ExpectedFailure(400, 'Seleccione una imagen.');
     const file = await request.file();
     if (file?.fieldname !== 'files') throw new ExpectedFailure(400, 'Seleccione una imagen.');
-    const sent = await file.toBuffer();
-    // The library looks after each piece, and a file may be cut short behind the last one.
-    if (file.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
     if (preparing.pendingCount >= longestQueue) {
       throw unavailable('Hay muchas imágenes en camino. Intente nuevamente en un momento.');
     }
+    const sent = await file.toBuffer();
+    // The library looks after each piece, and a file may be cut short behind the last one.
+    if (file.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
     const { bytes, extension, mimetype } = await preparing(() => preparePicture(sent));
     const name = `${baseName(file.filename)}.${extension}`;
     const picture = new File([new Uint8Array(bytes)], name, { type: mimetype });

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { startApp } from '../app.harness.js';
+import { staffToken, startApp } from '../app.harness.js';
 import {
   componente,
   hotelContent,
@@ -50,6 +50,8 @@ const failed = (url: string, statusCode: number, body?: object): Example => ({
   schema: Failure,
   ...(body !== undefined && { body }),
 });
+
+const token = await staffToken('gbba');
 
 /** Real requests for every route: one without an example, or without a schema, fails below. */
 const examples: Readonly<Record<string, readonly Example[]>> = {
@@ -104,7 +106,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   [nameOf(idiomaRoutes.update)]: [failed('/webapp/idioma/gbba', 401, { idIdioma: 'ES' })],
   [nameOf(idiomaRoutes.activate)]: [
     failed('/webapp/idioma/activo/gbba', 401, { active: 1, idIdioma: 'EN' }),
-    failed('/webapp/idioma/activo/gbba', 400, { active: 'x', idIdioma: 'EN' }),
+    failed(`/webapp/idioma/activo/gbba?token=${token}`, 400, { active: 'x', idIdioma: 'EN' }),
   ],
   [nameOf(componenteRoutes.types)]: [
     ok(componenteRoutes.types, '/webapp/componentes/tipos/gbba'),
@@ -112,7 +114,10 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ],
   [nameOf(componenteRoutes.list)]: [failed('/webapp/componentes/gbba', 503)],
   [nameOf(componenteRoutes.listOfType)]: [failed('/webapp/componentes/x/gbba', 400)],
-  [nameOf(componenteRoutes.create)]: [failed('/webapp/componente/gbba', 400, {})],
+  [nameOf(componenteRoutes.create)]: [
+    failed('/webapp/componente/gbba', 401, {}),
+    failed(`/webapp/componente/gbba?token=${token}`, 400, {}),
+  ],
   [nameOf(componenteRoutes.update)]: [failed('/webapp/componente/gbba', 401, { idComponente: 1 })],
   [nameOf(componenteRoutes.remove)]: [failed('/webapp/componentes/1/gbba', 401)],
   [nameOf(seccionRoutes.active)]: [failed('/webapp/secciones/gbba', 503)],

@@ -40,7 +40,11 @@ export const tooManyTries = (mensaje: string, retryAfter: number) =>
   new TooManyTries(mensaje, retryAfter);
 export const unavailable = (mensaje: string) => new ExpectedFailure(503, mensaje);
 
+export const tooLarge = () => new ExpectedFailure(413, mensajeTooLarge);
+
 export const noSuchHotel = () => notFound('No existe ese hotel.');
+
+const mensajeTooLarge = 'Lo enviado es demasiado grande.';
 
 /** What is said for a refusal that came from the framework, whose own words are English and technical. */
 const mensajes: Readonly<Record<number, string>> = {
@@ -48,7 +52,7 @@ const mensajes: Readonly<Record<number, string>> = {
   404: 'No existe esa dirección.',
   405: 'Esa operación no está disponible.',
   408: 'La solicitud tardó demasiado en llegar.',
-  413: 'Lo enviado es demasiado grande.',
+  413: mensajeTooLarge,
   414: 'La dirección es demasiado larga.',
   415: 'El tipo de los datos enviados no es válido.',
   431: 'La solicitud es demasiado grande.',

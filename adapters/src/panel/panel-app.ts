@@ -21,8 +21,8 @@ interface PanelAppOptions {
   readonly trustProxy: boolean;
 }
 
-/** Larger than the largest file that the CMS's media library takes. */
-const largestRequest = 256 * 1024 * 1024;
+/** Somewhat more than the largest file that the CMS's media library takes. */
+const largestRequest = 11 * 1024 * 1024;
 
 /** Milliseconds that a panel may wait for its CMS, which may be taking in a large file. */
 const slowestAnswer = 60_000;

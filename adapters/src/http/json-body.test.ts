@@ -1,0 +1,60 @@
+import type { HTTPMethods } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { staffToken, startApp } from '../app.harness.js';
+
+const long = JSON.stringify({ texto: 'a'.repeat(70_000) });
+const deep = '['.repeat(1_000);
+const wide = `[${'0,'.repeat(30_000)}0]`;
+const widest = `[${'0,'.repeat(300_000)}0]`;
+
+async function start() {
+  const routes: { method: HTTPMethods; url: string }[] = [];
+  const app = await startApp({
+    dbs: ['gbba'],
+    onRoute: ({ method, url }) => {
+      for (const each of [method].flat()) {
+        if (['POST', 'PUT', 'PATCH'].includes(each)) routes.push({ method: each, url });
+      }
+    },
+  });
+  const ask = (route: (typeof routes)[number], payload: string, query = '') =>
+    app.inject({
+      ...route,
+      url: `${route.url.replace(':db', 'gbba').replace(/:\w+/g, '1')}${query}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+  return { routes, ask };
+}
+
+describe('every call that takes a body', () => {
+  it.each([
+    ['long', long],
+    ['deep', deep],
+    ['wide', wide],
+  ])('reads no %s one of who has no session', async (_, payload) => {
+    const { routes, ask } = await start();
+    expect(routes.length).toBeGreaterThan(10);
+    for (const route of routes) {
+      const { statusCode } = await ask(route, payload);
+      expect([401, 413], `${route.method} ${route.url}`).toContain(statusCode);
+    }
+  });
+
+  it('reads a long one of staff, and none that would fill the memory', async () => {
+    const { routes, ask } = await start();
+    const query = `?token=${await staffToken('gbba')}`;
+    const staffs = [];
+    for (const route of routes) {
+      if ((await ask(route, '{}')).statusCode !== 401) continue;
+      if ((await ask(route, '{}', query)).statusCode !== 401) staffs.push(route);
+    }
+    expect(staffs.length).toBeGreaterThan(10);
+    for (const route of staffs) {
+      const asked = `${route.method} ${route.url}`;
+      expect((await ask(route, long, query)).statusCode, asked).not.toBe(413);
+      expect((await ask(route, widest, query)).statusCode, asked).toBe(413);
+      expect((await ask(route, deep, query)).statusCode, asked).toBe(413);
+    }
+  });
+});
