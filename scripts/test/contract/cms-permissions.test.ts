@@ -128,6 +128,7 @@ describe('the calls of a hotel’s CMS', () => {
       'GET /api/back-office/textos/:de/:id',
       'GET /api/contenido',
       'GET /api/contenido/cambios',
+      'GET /api/contenido/desde',
       'GET /api/contenido/exportar',
       'GET /api/contenido/version',
       'GET /api/estadias/llegada',
