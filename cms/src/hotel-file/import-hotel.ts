@@ -14,6 +14,7 @@ import type { Core } from '@strapi/strapi';
 import { readContent } from '../content/read-content';
 import { noteSentPicture } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
+import { readClock } from '../settings/clock';
 import { readState } from '../store/changes';
 import { versionText } from '../store/content-version';
 import { cleanRichText } from '../values/rich-text';
@@ -67,7 +68,7 @@ export async function importHotel(
       const file = await storePicture(strapi, picture);
       if (file === 'damaged') damaged.push(damagedFault(picture));
       else {
-        await noteSentPicture(strapi.db.connection, 'imagen_importada', file.id, new Date());
+        await noteSentPicture(strapi.db.connection, 'imagen_importada', file.id, readClock().now);
         uploaded.set(picture.nombre, file);
       }
     }

@@ -6,6 +6,7 @@ import type { HotelContent } from '@guest-app/config/content';
 import type { Core } from '@strapi/strapi';
 import { takeSentBefore } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
+import { readClock } from '../settings/clock';
 import { usedPictures } from './from-content';
 import { pictureNames } from './picture-names';
 
@@ -134,7 +135,7 @@ export async function storePicture(
 export async function removeLeftOver(strapi: Core.Strapi): Promise<void> {
   await removeUnused(
     strapi,
-    await takeSentBefore(strapi.db.connection, 'imagen_importada', new Date()),
+    await takeSentBefore(strapi.db.connection, 'imagen_importada', readClock().now),
   );
 }
 
