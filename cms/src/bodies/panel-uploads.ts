@@ -10,8 +10,8 @@ import { oneFile } from './file-limits';
 import { takeFiles } from './files';
 import { pictureTypes } from './picture-types';
 
-/** Where the media library takes files from the panel. */
-const takingFiles = ['POST /', 'POST /files', 'POST /files/:id/replace'];
+/** Where the media library takes forms from the panel, with a file or with what is said of one. */
+const takingFiles = ['POST /', 'POST /files', 'POST /files/:id/replace', 'PUT /files/:id'];
 
 /** Has this machine read any address that a person of the panel names, of its own network too. No page of ours needs it. */
 const readingAddresses = 'POST /actions/upload-from-urls';

@@ -10,7 +10,7 @@ import { dataPaths } from '../../src/system/paths.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
-const Uploaded = Type.Array(Type.Object({ url: Type.String() }));
+const Uploaded = Type.Array(Type.Object({ id: Type.Integer(), url: Type.String() }));
 const Session = Type.Object({ data: Type.Object({ token: Type.String() }) });
 const Role = Type.Object({ data: Type.Object({ id: Type.Integer() }) });
 const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String() }) });
@@ -131,8 +131,13 @@ describe('a body of a person with a session', () => {
       expect([401, 403]).toContain(status);
     }
     const nobody = await panelSession(await newPanelUser());
-    for (const route of ['upload', 'upload/files', 'upload/files/1/replace']) {
-      expect((await send('POST', route, made('a file'), nobody)).status, route).toBe(403);
+    for (const [method, route] of [
+      ['POST', 'upload'],
+      ['POST', 'upload/files'],
+      ['POST', 'upload/files/1/replace'],
+      ['PUT', 'upload/files/1'],
+    ] as const) {
+      expect((await send(method, route, made('a file'), nobody)).status, route).toBe(403);
     }
   });
 
@@ -221,6 +226,25 @@ describe('the media library', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-disposition')).toBeNull();
+  });
+
+  it('changes what is said of a picture, and the picture', async () => {
+    const [file] = Value.Parse(Uploaded, await (await upload(png, 'b.png', 'image/png')).json());
+    const said = new FormData();
+    said.append('fileInfo', JSON.stringify({ name: 'Otra.png', caption: 'Una «leyenda»' }));
+    const id = String(file?.id);
+    for (const [method, route] of [
+      ['POST', `upload?id=${id}`],
+      ['PUT', `upload/files/${id}`],
+    ] as const) {
+      expect((await cms.call(method, route, said)).status, route).toBe(200);
+      expect(await cms.read(`upload/files/${id}`)).toMatchObject({ caption: 'Una «leyenda»' });
+    }
+    const another = new FormData();
+    another.append('files', new Blob([png], { type: 'image/png' }), 'c.png');
+    for (const route of [`upload?id=${id}`, `upload/files/${id}/replace`]) {
+      expect((await cms.call('POST', route, another)).status, route).toBe(200);
+    }
   });
 
   it('hands whatever else lies there out to be kept, however its address is written', async () => {
