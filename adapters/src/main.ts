@@ -6,6 +6,8 @@ import { buildApp } from './app.js';
 const versionCheckInterval = 1_000;
 
 async function main(): Promise<void> {
+  // What it keeps is its owner's alone.
+  process.umask(0o077);
   const { host, port, logLevel, connections, stoppedAt, loginHuespedBase, ...told } =
     readAdapterEnvironment(process.env);
   const log = pino({ level: logLevel });

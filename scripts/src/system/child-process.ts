@@ -36,9 +36,9 @@ export const endsWithParent: readonly string[] = [
 
 /** Starts a Node process that ends when this one does, and writes what it prints to a file. */
 export async function startChild(options: ChildOptions): Promise<Child> {
-  await mkdir(path.dirname(options.log), { recursive: true });
+  await mkdir(path.dirname(options.log), { recursive: true, mode: 0o700 });
   await rename(options.log, `${options.log}.1`).catch(ignoreMissing);
-  const log = await open(options.log, 'w');
+  const log = await open(options.log, 'w', 0o600);
   try {
     const child = fork(options.script, options.args, {
       cwd: options.cwd,

@@ -54,7 +54,7 @@ const memoryGivenBack = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072
 export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   const { db, dataDir, port, secrets, signal } = options;
   const paths = dataPaths(dataDir);
-  await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true });
+  await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true, mode: 0o700 });
   // What a process that was killed left there of pictures that were on their way is nobody's any more.
   const temporary = path.join(paths.hotel(db), 'tmp');
   await rm(temporary, { recursive: true, force: true });
@@ -66,7 +66,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     environment: { ...cmsEnvironment(options), ...memoryGivenBack, TMPDIR: temporary },
     log: paths.log(db),
   });
-  await writeFileAtomic(paths.cmsRun(db), JSON.stringify({ pid: child.pid, port }));
+  await writeFileAtomic(paths.cmsRun(db), JSON.stringify({ pid: child.pid, port }), 0o600);
   const forget = async () => {
     const written = await readRunFile(dataDir, db);
     if (written?.pid === child.pid) await rm(paths.cmsRun(db), { force: true });

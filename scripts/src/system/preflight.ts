@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -6,14 +6,18 @@ import { dataPaths } from './paths.js';
 
 const probeBytes = 1024 * 1024;
 
-/** Makes the data folder and writes to it for trial, so that a full disk or a missing right shows before anything runs. */
+/**
+ * Makes the data folder and writes to it for trial, so that a full disk or a missing right shows before anything runs. It is its
+ * owner's alone, also where it was made before: it holds guests' names and the installation's secrets.
+ */
 export async function checkDataDir(dataDir: string): Promise<void> {
   const { run, logs } = dataPaths(dataDir);
   await makeFolder(run);
   await makeFolder(logs);
+  await chmod(dataDir, 0o700);
   const probe = path.join(run, `probe-${String(process.pid)}`);
   try {
-    const handle = await open(probe, 'w');
+    const handle = await open(probe, 'w', 0o600);
     try {
       await handle.writeFile(Buffer.alloc(probeBytes));
       await handle.sync();
@@ -32,11 +36,11 @@ export async function checkDataDir(dataDir: string): Promise<void> {
 /** Node says of a read-only disk that a folder is missing when it makes several at once: one by one it tells the truth. */
 async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error;
     await makeFolder(path.dirname(folder));
-    await mkdir(folder).catch((fault: unknown) => {
+    await mkdir(folder, { mode: 0o700 }).catch((fault: unknown) => {
       if (!isCode(fault, 'EEXIST')) throw fault;
     });
   }

@@ -44,9 +44,9 @@ export async function lockDataDir(dataDir: string): Promise<SupervisorLock> {
 }
 
 async function take(file: string, dataDir: string, holder: Holder): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${holder.token}`;
-  await writeFile(own, JSON.stringify(holder));
+  await writeFile(own, JSON.stringify(holder), { mode: 0o600 });
   try {
     while (!(await linkTo(own, file))) {
       const text = await readFile(file, 'utf8').catch(ignoreMissing);

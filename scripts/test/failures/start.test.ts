@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../src/system/free-port.js';
+import { ignoreMissing } from '../../src/system/ignore-missing.js';
 import { isAlive } from '../../src/system/is-alive.js';
 import { dataPaths, projectDir } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
@@ -105,6 +106,18 @@ async function onDisk(
   }
 }
 
+/** What of a folder another user of the machine may read, write or enter. */
+async function openToOthers(folderOfOne: string): Promise<string[]> {
+  const below = await readdir(folderOfOne, { recursive: true });
+  const modes = await Promise.all(
+    ['.', ...below].map(async (file) => ({
+      file,
+      mode: (await lstat(path.join(folderOfOne, file)).catch(ignoreMissing))?.mode ?? 0,
+    })),
+  );
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ file }) => file);
+}
+
 /** Ids of the processes whose environment names a folder. */
 async function processesWith(dir: string): Promise<string[]> {
   const found: string[] = [];
@@ -131,6 +144,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(next).not.toBe(pid);
     expect(output()).toContain(`The CMS of ${db} is down (signal SIGKILL)`);
     expect(await answersOk(`${url}/healthz`)).toBe(true);
+    expect(await openToOthers(dataDir)).toEqual([]);
 
     await end(child, 'SIGINT');
     expect(child.exitCode).toBe(0);
