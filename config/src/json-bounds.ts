@@ -6,7 +6,7 @@ export interface JsonBounds {
   readonly values: number;
 }
 
-interface BodyBounds extends JsonBounds {
+export interface BodyBounds extends JsonBounds {
   /** Length of the body as it is sent. */
   readonly bytes: number;
 }

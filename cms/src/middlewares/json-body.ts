@@ -1,9 +1,9 @@
 import { anonymousBody, isWithinBounds, knownBody } from '@guest-app/config/json-bounds';
 import type { Core } from '@strapi/strapi';
-import { text } from 'co-body';
 import type { Context, Next } from 'koa';
 import pLimit from 'p-limit';
 import { BodyRefusal, readOrAnswer } from '../bodies/body-refusal';
+import { parseJson, readText, sendsJson } from '../bodies/json';
 import { isKnownCaller } from '../bodies/known-caller';
 
 const parsedMethods = new Set(['POST', 'PUT', 'PATCH']);
@@ -13,29 +13,25 @@ const largeAtOnce = 2;
 const largeWaiting = 20;
 
 /**
- * Reads the JSON of requests, in the place of Strapi's body parser: no more of it than its caller may send, and nothing that
- * is compressed, for some kilobytes of that become megabytes. Files are read by the routes that take them, once it is
- * known that their caller may send any (`takeFiles`).
+ * Reads the JSON of requests, in the place of Strapi's body parser: no more of it than its caller may send. Files are read by
+ * the routes that take them, once it is known that their caller may send any (`takeFiles`).
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const inTurn = pLimit(largeAtOnce);
 
   async function bodyOf(context: Context): Promise<object> {
     const { request } = context;
-    if (!parsedMethods.has(context.method) || request.is() === null) return {};
-    const encoding = request.get('content-encoding').toLowerCase();
-    if (encoding !== '' && encoding !== 'identity') context.throw(415);
-    if (request.is('json', '+json') === false) return {};
+    if (!parsedMethods.has(context.method) || !sendsJson(context)) return {};
     // One that does not say how long it is may be of any length.
     const length = request.get('content-length') === '' ? Infinity : request.length;
     if (length > anonymousBody.bytes) {
       await requireKnown(context);
       if (inTurn.pendingCount >= largeWaiting) context.throw(503);
-      return inTurn(async () => parsed(await readText(context, knownBody.bytes)));
+      return inTurn(async () => parseJson(await readText(context, knownBody.bytes), knownBody));
     }
     const sent = await readText(context, anonymousBody.bytes);
     if (!isWithinBounds(sent, anonymousBody)) await requireKnown(context);
-    return parsed(sent);
+    return parseJson(sent, knownBody);
   }
 
   async function requireKnown(context: Context): Promise<void> {
@@ -47,26 +43,3 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     await next();
   };
 };
-
-async function readText(context: Context, limit: number): Promise<string> {
-  const sent: unknown = await text(context.req, { limit });
-  return typeof sent === 'string' ? sent : '';
-}
-
-/** An array or an object; nothing at all is an empty one. */
-function parsed(sent: string): object {
-  if (sent.trim() === '') return {};
-  if (!isWithinBounds(sent, knownBody)) throw new BodyRefusal(413);
-  const body = parsedJson(sent);
-  if (typeof body !== 'object' || body === null) throw new BodyRefusal(400);
-  return body;
-}
-
-/** Undefined for what is no JSON. */
-function parsedJson(sent: string): unknown {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,8 +1,10 @@
 import type { AnswerOf, Call, Repeticion, SentTo } from '@guest-app/config/cms-calls/call';
 import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
+import { anonymousBody } from '@guest-app/config/json-bounds';
 import type { Core } from '@strapi/strapi';
-import { json } from 'co-body';
 import type { Context } from 'koa';
+import { readOrAnswer } from '../bodies/body-refusal';
+import { readJson } from '../bodies/json';
 import { askedOf, writtenTo } from '../calls/sent';
 import { type Clock, readClock } from '../settings/clock';
 import type { WriteKey } from '../store/idempotency';
@@ -35,17 +37,12 @@ export function shiftCalls(strapi: Core.Strapi): ReadonlyMap<string, Handler> {
 
 const addressOf = ({ method, path }: Call) => `${method} /api${path}`;
 
-/** As large as Strapi takes the bodies of other calls. */
-const largestBody = '8mb';
-
 function write<C extends typeof bookShift | typeof cancelShift>(
   call: C,
   act: (sent: SentTo<C>, clock: Clock, key: WriteKey | null) => Promise<AnswerOf<C>>,
 ): Handler {
   return async (context) => {
-    if (context.is('json')) {
-      context.request.body = (await json(context.req, { limit: largestBody })) as unknown;
-    }
+    context.request.body = await readOrAnswer(context, () => readJson(context, anonymousBody));
     const { sent, repeticion } = writtenTo(call, context);
     const key = writeKey(sent, repeticion, call);
     await answer(context, () => act(sent, readClock(), key));

@@ -1,0 +1,41 @@
+import { type BodyBounds, isWithinBounds, type JsonBounds } from '@guest-app/config/json-bounds';
+import { text } from 'co-body';
+import type { Context } from 'koa';
+import { BodyRefusal } from './body-refusal';
+
+/** Whether a request has JSON. One that is compressed is answered 415, for some kilobytes of that become megabytes. */
+export function sendsJson(context: Context): boolean {
+  const { request } = context;
+  if (request.is() === null) return false;
+  const encoding = request.get('content-encoding').toLowerCase();
+  if (encoding !== '' && encoding !== 'identity') context.throw(415);
+  return request.is('json', '+json') !== false;
+}
+
+/** Throws, as `parseJson` does, for what is beyond its bounds or no JSON; nothing at all is an empty object. */
+export async function readJson(context: Context, bounds: BodyBounds): Promise<object> {
+  return sendsJson(context) ? parseJson(await readText(context, bounds.bytes), bounds) : {};
+}
+
+export async function readText(context: Context, limit: number): Promise<string> {
+  const sent: unknown = await text(context.req, { limit });
+  return typeof sent === 'string' ? sent : '';
+}
+
+/** An array or an object; nothing at all is an empty one. */
+export function parseJson(sent: string, bounds: JsonBounds): object {
+  if (sent.trim() === '') return {};
+  if (!isWithinBounds(sent, bounds)) throw new BodyRefusal(413);
+  const body = parsed(sent);
+  if (typeof body !== 'object' || body === null) throw new BodyRefusal(400);
+  return body;
+}
+
+/** Undefined for what is no JSON. */
+function parsed(sent: string): unknown {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return undefined;
+  }
+}
