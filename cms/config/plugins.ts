@@ -1,3 +1,4 @@
+import { largestPicture } from '@guest-app/config/picture-limits';
 import { pictureTypes } from '../src/bodies/picture-types';
 import { environment } from '../src/settings/environment';
 
@@ -5,7 +6,7 @@ export default () => ({
   upload: {
     config: {
       breakpoints: {},
-      sizeLimit: 10 * 1024 * 1024,
+      sizeLimit: largestPicture,
       security: { allowedTypes: [...pictureTypes.keys()] },
     },
   },

@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { largestPicture } from '@guest-app/config/picture-limits';
 import pLimit from 'p-limit';
 import { uploadRoute as route } from '../contract/back-office/upload.js';
 import { ExpectedFailure, unavailable } from '../http/errors.js';
@@ -8,8 +9,6 @@ import { idempotencyKey } from '../http/idempotency-key.js';
 import { pictureName } from '../pictures/picture-name.js';
 import { preparePicture } from '../pictures/prepare-picture.js';
 import type { BackOffice } from './back-office.js';
-
-const largestFile = 10 * 1024 * 1024;
 
 /** Pictures that wait to be prepared beyond this are refused instead of kept in memory. */
 const longestQueue = 10;
@@ -20,7 +19,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
   { backOffice },
 ) => {
   const preparing = pLimit(1);
-  await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 10 } });
+  await app.register(multipart, { limits: { fileSize: largestPicture, files: 1, fields: 10 } });
 
   app.put(route.url, { schema: route.schema }, async (request) => {
     const session = await backOffice.staff(request);

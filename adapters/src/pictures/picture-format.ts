@@ -1,3 +1,4 @@
+import { largestPixels } from '@guest-app/config/picture-limits';
 import Negotiator from 'negotiator';
 import sharp, { type Sharp } from 'sharp';
 
@@ -9,9 +10,6 @@ interface Original {
   readonly width: number;
   readonly hasAlpha: boolean;
 }
-
-/** Larger decoded pictures are refused: no screen needs them and they would fill the memory. */
-const largestPixels = 60_000_000;
 
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 2 }),

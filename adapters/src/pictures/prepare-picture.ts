@@ -1,3 +1,4 @@
+import { largestPixels } from '@guest-app/config/picture-limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ExpectedFailure } from '../http/errors.js';
 
@@ -7,9 +8,6 @@ export interface PreparedPicture {
   readonly extension: string;
   readonly mimetype: string;
 }
-
-/** Decoded, more than this fills the memory: a small file may hold it all the same. */
-const largestPixels = 60_000_000;
 
 /** No screen shows more. */
 const largestSide = 4096;

@@ -1,11 +1,12 @@
+import { largestPicture } from '@guest-app/config/picture-limits';
 import type { MultipartLimits } from './multipart';
 
 const megabyte = 1024 * 1024;
 
 /** One picture, as a form or the media library sends it. */
 export const oneFile: MultipartLimits = {
-  largestFile: 10 * megabyte,
-  largestSum: 10 * megabyte,
+  largestFile: largestPicture,
+  largestSum: largestPicture,
   files: 1,
   largestField: 64 * 1024,
 };

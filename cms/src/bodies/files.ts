@@ -8,8 +8,8 @@ interface FilesOptions extends MultipartLimits {
 }
 
 /**
- * A route's middleware that reads a multipart request. It stands behind its route's policies, so that nothing is written for a caller who may not send
- * files; what is written is gone when the answer is, whatever came of the request.
+ * A route's middleware that reads a multipart request. It stands behind its route's policies, so that nothing is written
+ * for a caller who may not send files; what is written is gone when the answer is, whatever came of the request.
  */
 export const takeFiles =
   ({ areKept = false, ...limits }: FilesOptions) =>

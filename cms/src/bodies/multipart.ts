@@ -50,10 +50,6 @@ export async function readMultipart(
   let left = limits.largestSum;
 
   const write = async (stream: Readable, file: SentFile) => {
-    stream.on('data', ({ length }: Buffer) => {
-      file.size += length;
-      left -= length;
-    });
     const writer = createWriteStream(file.filepath, { mode: 0o600 });
     writers.push(writer);
     await pipeline(stream, writer);
@@ -73,7 +69,9 @@ export async function readMultipart(
         const file = { filepath, originalFilename, mimetype, size: 0 };
         files.push([name, file]);
         stream.on('limit', refuse(413));
-        stream.on('data', () => {
+        stream.on('data', ({ length }: Buffer) => {
+          file.size += length;
+          left -= length;
           if (left < 0) refuse(413)();
         });
         const written = write(stream, file);

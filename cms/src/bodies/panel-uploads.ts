@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import { largestPixels } from '@guest-app/config/picture-limits';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
@@ -18,10 +19,10 @@ const readingAddresses = 'POST /actions/upload-from-urls';
 
 const mayTakeFiles = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
 
-/** Decoded, more than this fills the memory: a small file may hold it all the same. */
-const largestPixels = 60_000_000;
-
-const State = Type.Object({ userAbility: Type.Object({ can: Type.Function([], Type.Boolean()) }) });
+const Ability = Type.Object({
+  can: Type.Unsafe<(action: string) => boolean>(Type.Function([], Type.Boolean())),
+});
+const State = Type.Object({ userAbility: Ability });
 
 const File = Type.Object({ filepath: Type.String(), originalFilename: Type.String() });
 const Files = Type.Object({ files: Type.Union([File, Type.Array(File)]) });
@@ -60,8 +61,7 @@ function moved(name: string): never {
 async function requirePermission(context: Context, next: Next): Promise<unknown> {
   const state: unknown = context.state;
   if (!Value.Check(State, state)) return context.throw(401);
-  const { userAbility } = context.state as { userAbility: { can(action: string): boolean } };
-  return mayTakeFiles.some((action) => userAbility.can(action)) ? next() : context.throw(403);
+  return mayTakeFiles.some((action) => state.userAbility.can(action)) ? next() : context.throw(403);
 }
 
 function picturesAlone(strapi: Core.Strapi) {

@@ -1,7 +1,6 @@
+import { largestPicture } from '../picture-limits.js';
 import { type Fault, picturesFolderName } from './fault.js';
 import { imageFormat } from './image-format.js';
-
-const maxPictureBytes = 10 * 1024 * 1024;
 
 /** A file of `imagenes/`, as far as validation must know it. */
 export interface PictureFile {
@@ -21,11 +20,11 @@ export function pictureFaults(pictures: readonly PictureFile[]): Fault[] {
       faults.push(pictureFault(nombre, `su nombre solo difiere en mayúsculas del de «${twin}»`));
     }
     seen.set(nombre.toLowerCase(), nombre);
-    if (bytes > maxPictureBytes) {
+    if (bytes > largestPicture) {
       faults.push(
         pictureFault(
           nombre,
-          `pesa ${(bytes / 1024 / 1024).toFixed(1)} MB; el máximo es ${maxPictureBytes / 1024 / 1024} MB`,
+          `pesa ${(bytes / 1024 / 1024).toFixed(1)} MB; el máximo es ${largestPicture / 1024 / 1024} MB`,
         ),
       );
     }
