@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { panelAdministrator } from '../system/demo-accounts.js';
+import { type Account, panelAdministrator } from '../system/demo-accounts.js';
 
 const Session = Type.Object({ data: Type.Object({ token: Type.String() }) });
 
@@ -8,17 +8,14 @@ const Session = Type.Object({ data: Type.Object({ token: Type.String() }) });
 export type PanelCall = (method: string, path: string, body?: object) => Promise<unknown>;
 
 export async function logInToPanel(url: string, db: string): Promise<PanelCall> {
-  const headers = await panelHeaders(url, db);
+  const headers = { authorization: `Bearer ${await panelSession(url, panelAdministrator(db))}` };
   return (method, path, body) => call(`${url}/${path}`, headers, method, body);
 }
 
-/** What the requests of the panel's administrator carry. */
-export async function panelHeaders(
-  url: string,
-  db: string,
-): Promise<Readonly<Record<string, string>>> {
-  const answer = await call(`${url}/admin/login`, {}, 'POST', panelAdministrator(db));
-  return { authorization: `Bearer ${Value.Parse(Session, answer).data.token}` };
+/** The token of a new session. Strapi lets a person log in five times in five minutes. */
+export async function panelSession(url: string, account: Account): Promise<string> {
+  const answer = await call(`${url}/admin/login`, {}, 'POST', account);
+  return Value.Parse(Session, answer).data.token;
 }
 
 async function call(

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { panelAdministrator } from '../system/demo-accounts.js';
 import { flagship, homeAddress } from './home.js';
 import { type Call, putUnderLoad, sameCall } from './load.js';
 import type { Measured, Measurement } from './measurement.js';
-import { panelHeaders } from './panel.js';
+import { panelSession } from './panel.js';
 
 const seconds = 5;
 
@@ -20,7 +21,8 @@ export const strapiSpeed: Measurement = {
     const { adapter, hoteles } = await installation();
     const cms = hoteles.get(flagship);
     if (cms === undefined) throw new Error(`${flagship} does not run`);
-    const headers = await panelHeaders(cms.url, flagship);
+    const session = await panelSession(cms.url, panelAdministrator(flagship));
+    const headers = { authorization: `Bearer ${session}` };
     const strapi = { url: `${cms.url}/${componentsOfSection}`, headers };
     const listed = await fetch(strapi.url, { headers });
     if (!listed.ok || Value.Parse(Rows, await listed.json()).results.length === 0) {

@@ -15,7 +15,7 @@ import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
-import { type BackOffice, startBackOffice } from '../support/back-office.js';
+import { addLanguages, type BackOffice, startBackOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -32,13 +32,7 @@ const panelTypes = {
 let office: BackOffice;
 beforeAll(async () => {
   office = await startBackOffice();
-  const bandera = await office.picture();
-  for (const [id, nombre] of [
-    ['EN', 'English'],
-    ['PT', 'Português'],
-  ] as const) {
-    await office.ok(done, 'POST', at('idioma'), { id, nombre, bandera });
-  }
+  await addLanguages(office);
   const carta = await office.ok(component, 'POST', at('componente'), {
     datos: { nombreReferencia: 'Carta', idTipoComp: 7 },
     textos: { titulo_ES: 'Carta', titulo_EN: 'Menu' },

@@ -4,11 +4,16 @@ import type { HotelContent } from '@guest-app/config/content';
 import { type ContentChange, withChange } from '@guest-app/config/content-change';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInToPanel, type PanelCall, panelHeaders } from '../../src/bench/panel.js';
+import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
 import { startCms } from '../../src/system/cms-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
-import { type BackOffice, smallPicture, startBackOffice } from '../support/back-office.js';
+import {
+  addLanguages,
+  type BackOffice,
+  smallPicture,
+  startBackOffice,
+} from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -28,13 +33,7 @@ let held: HotelContent;
 
 beforeAll(async () => {
   office = await startBackOffice();
-  const bandera = await office.picture();
-  for (const [id, nombre] of [
-    ['EN', 'English'],
-    ['PT', 'Português'],
-  ] as const) {
-    await office.call('POST', at('idioma'), { id, nombre, bandera });
-  }
+  await addLanguages(office);
   const idComponente = await newComponente('Carta', 7, [newItem('Uno'), newItem('Dos')]);
   await newSeccion('Comer', [idComponente]);
   await newSeccion('Dormir', [idComponente, await newComponente('Botones', 4)]);
@@ -379,11 +378,7 @@ describe('what changed since a version', () => {
       const form = new FormData();
       const bytes = new Uint8Array(await smallPicture('png', 12));
       form.append('files', new Blob([bytes], { type: 'image/png' }), 'usada.png');
-      const answer = await fetch(`${office.cms.url}/upload?id=${String(imagen)}`, {
-        method: 'POST',
-        headers: await panelHeaders(office.cms.url, db),
-        body: form,
-      });
+      const answer = await office.cms.call('POST', `upload?id=${String(imagen)}`, form);
       expect(answer.ok).toBe(true);
       expect(await takeChange()).toBeNull();
       expect(held.componentes.at(-1)?.imagen).toMatchObject({ ancho: 12 });

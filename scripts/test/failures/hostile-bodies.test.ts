@@ -5,6 +5,7 @@ import { logInStaff } from '@guest-app/config/cms-calls/back-office';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { panelSession } from '../../src/bench/panel.js';
 import { type Account, panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
@@ -17,11 +18,10 @@ const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String
 const StaffSession = Type.Object({ credencial: Type.String() });
 
 let cms: EmptyCms;
-/** Strapi lets a person log in five times in five minutes. */
 let session: string;
 beforeAll(async () => {
   cms = await startEmptyCms();
-  session = await panelSession(panelAdministrator(emptyHotel));
+  session = await panelSession(cms.url, panelAdministrator(emptyHotel));
 });
 afterAll(() => cms.stop());
 
@@ -130,7 +130,7 @@ describe('a body of a person with a session', () => {
       const { status } = await send('POST', route, made('a file'), token);
       expect([401, 403]).toContain(status);
     }
-    const nobody = await panelSession(await newPanelUser());
+    const nobody = await panelSession(cms.url, await newPanelUser());
     for (const [method, route] of [
       ['POST', 'upload'],
       ['POST', 'upload/files'],
@@ -279,10 +279,6 @@ async function ask<Shape extends TSchema>(
 ): Promise<Static<Shape>> {
   const answer = await send('POST', route, { headers: json, body: JSON.stringify(body) }, token);
   return Value.Parse(shape, await answer.json());
-}
-
-async function panelSession(account: Account): Promise<string> {
-  return (await ask(Session, 'admin/login', account)).data.token;
 }
 
 async function staffToken(): Promise<string> {

@@ -10,6 +10,7 @@ import { emptyHotel } from './template.js';
 
 const Login = Type.Object({ token: Type.String() });
 const Uploaded = Type.Object({ nombreArchivo: Type.String() });
+const Done = Type.Object({ ok: Type.Literal(true) });
 const Failed = Type.Object({ mensaje: Type.String() });
 
 /** What a call of the contract answered. */
@@ -122,6 +123,17 @@ export async function logIn(url: string, db: string): Promise<string> {
     body: JSON.stringify({ ...staffMember(db), DB: db }),
   });
   return Value.Parse(Login, await response.json()).token;
+}
+
+/** English and Portuguese beside the Spanish that a new hotel has, not yet shown to guests. */
+export async function addLanguages(office: BackOffice): Promise<void> {
+  const bandera = await office.picture();
+  for (const [id, nombre] of [
+    ['EN', 'English'],
+    ['PT', 'Português'],
+  ] as const) {
+    await office.ok(Done, 'POST', `/webapp/idioma/${emptyHotel}`, { id, nombre, bandera });
+  }
 }
 
 /** A token as the adapter would sign it, of whom a test wants. */

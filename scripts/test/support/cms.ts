@@ -2,6 +2,7 @@ import { type HotelContent, hotelContentCheck } from '@guest-app/config/content'
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { inject } from 'vitest';
+import { panelSession } from '../../src/bench/panel.js';
 import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
@@ -74,7 +75,7 @@ export async function startEmptyCms(
   const start = () => startCms({ db, dataDir, port, secrets, clock, localWebhooks, databaseUrl });
   let cms: CmsProcess = await start();
   const { url, token } = cms;
-  let session = await logIn(url, db);
+  let session = await panelSession(url, panelAdministrator(db));
   const call = (method: string, route: string, body?: object) =>
     fetch(`${url}/${route}`, {
       method,
@@ -133,13 +134,13 @@ export async function startEmptyCms(
       await cms.stop();
       await whileStopped();
       cms = await start();
-      session = await logIn(url, db);
+      session = await panelSession(url, panelAdministrator(db));
     },
     async crash() {
       process.kill(cms.pid, 'SIGKILL');
       await cms.exited;
       cms = await start();
-      session = await logIn(url, db);
+      session = await panelSession(url, panelAdministrator(db));
     },
     dataDir,
     databaseUrl,
@@ -148,18 +149,6 @@ export async function startEmptyCms(
       await data.remove();
     },
   };
-}
-
-async function logIn(url: string, db: string): Promise<string> {
-  const response = await fetch(`${url}/admin/login`, {
-    method: 'POST',
-    headers: jsonContent,
-    body: JSON.stringify(panelAdministrator(db)),
-  });
-  const session = textAt(await response.json(), 'data', 'token');
-  if (session === '')
-    throw new Error(`The panel refused its administrator: ${String(response.status)}`);
-  return session;
 }
 
 function textAt(value: unknown, ...keys: readonly string[]): string {
