@@ -58,7 +58,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     loginHuespedBase: '',
     panelDomain: undefined,
     webAddress: undefined,
-    trustProxy: false,
+    trustProxy: 0,
     adminReadsNeedToken: false,
     tokenSecret,
     now: () => new Date(),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import fastifyCompress from '@fastify/compress';
+import type { Proxies } from '@guest-app/config/environment/fields';
 import type { Hotel } from '@guest-app/config/hotels';
 import { anonymousBody } from '@guest-app/config/json-bounds';
 import Fastify, {
@@ -17,6 +18,7 @@ import { PlainReads } from './content/plain-reads.js';
 import { contentRoutes } from './content/routes.js';
 import { SnapshotStore } from './content/snapshot-file.js';
 import { healthRoutes } from './health/routes.js';
+import { ClientAddresses } from './http/client-address.js';
 import { answerClientError } from './http/client-error.js';
 import { answerUnknownAddress, errorHandler, failureOfStatus } from './http/errors.js';
 import { boundJson } from './http/json-body.js';
@@ -52,8 +54,8 @@ export interface AppOptions {
   readonly panelDomain: string | undefined;
   /** Public address of the web app, where a panel's guests' view opens; a panel on this machine finds it by itself. */
   readonly webAddress: string | undefined;
-  /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
-  readonly trustProxy: boolean;
+  /** The reverse proxies in front, whose `X-Forwarded-*` are to be believed. */
+  readonly trustProxy: Proxies;
   /** Whether the back office's lists, too, are for staff alone. */
   readonly adminReadsNeedToken: boolean;
   /** Signs the tokens of guests and staff; the same in every adapter process. */
@@ -91,11 +93,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ]),
   );
   const domains = panelDomains(options);
+  const addresses = new ClientAddresses(options.trustProxy);
   const plainReads = new PlainReads({
     feeds,
+    addresses,
     isAppHost: (host) => hostRole(host, domains).kind === 'app',
   });
-  const app = createApp(options, plainReads);
+  const app = createApp(options, { plainReads, addresses });
   app.addHook('onReady', async () => {
     await Promise.all([...feeds.values()].map((feed) => feed.load()));
     for (const feed of feeds.values()) feed.start();
@@ -110,7 +114,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await pictures.stop();
   });
 
-  await routePanels(app, options, domains);
+  app.addHook('onRequest', (request, reply, next) => {
+    if (addresses.find(request.raw) === undefined) {
+      void reply.code(400).headers(securityHeaders).send(failureOfStatus(400));
+    } else {
+      next();
+    }
+  });
+  await routePanels(app, { ...options, addresses, domains });
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(securityHeaders);
     requireXsrfHeader(request);
@@ -122,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (logged) => {
     logAnswers(logged, log);
     const tokens = new Tokens({ secret: options.tokenSecret, now: options.now });
-    await logged.register(loginRoutes, { clients, tokens });
+    await logged.register(loginRoutes, { clients, tokens, addresses });
     await logged.register(async (compressed) => {
       await compressed.register(fastifyCompress, {
         encodings: ['br', 'gzip'],
@@ -138,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await compressed.register(backOfficeRoutes, {
         backOffice: new BackOffice(staff),
         ...staff,
+        addresses,
         now: options.now,
       });
     });
@@ -156,13 +168,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createApp(options: AppOptions, plainReads: PlainReads): FastifyInstance {
+function createApp(
+  options: AppOptions,
+  { plainReads, addresses }: { plainReads: PlainReads; addresses: ClientAddresses },
+): FastifyInstance {
   const app = Fastify({
     // A logger of the framework's costs every request a child of it and two listeners, a sixth of a content call's time:
     // content is read by the thousand a second and not logged, and what else is logged, `logAnswers` says.
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: addresses.isProxy,
     bodyLimit: anonymousBody.bytes,
     serverFactory: (answer) => {
       const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000 });
@@ -192,15 +207,18 @@ function panelDomains({ panelDomain }: AppOptions): readonly string[] {
 /** Hands requests for a panel's host name over before anything of the web app's sees them. */
 async function routePanels(
   app: FastifyInstance,
-  options: AppOptions,
-  domains: readonly string[],
+  {
+    addresses,
+    domains,
+    ...options
+  }: AppOptions & { readonly addresses: ClientAddresses; readonly domains: readonly string[] },
 ): Promise<void> {
   const panels = await buildPanelApp({
     connections: new Map(options.hotels.map(({ hotel, cms }) => [hotel.db, cms])),
     domains,
     webAddress: options.webAddress,
     log: options.log,
-    trustProxy: options.trustProxy,
+    addresses,
   });
   app.addHook('onReady', async () => {
     await panels.ready();

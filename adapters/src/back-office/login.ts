@@ -6,6 +6,7 @@ import {
   type AdminLoginAnswer,
   staffLoginRoute as route,
 } from '../contract/back-office/session.js';
+import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, noSuchHotel, tooManyTries } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import type { Tokens } from '../session/tokens.js';
@@ -13,6 +14,7 @@ import type { Tokens } from '../session/tokens.js';
 interface LoginOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
+  readonly addresses: ClientAddresses;
   readonly now: () => Date;
 }
 
@@ -22,7 +24,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+$/;
 /** The staff's login: the hotel's CMS knows its users and counts the failures, this signs the token. */
 export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
   app,
-  { clients, tokens, now },
+  { clients, tokens, addresses, now },
   done,
 ) => {
   app.post(
@@ -37,7 +39,7 @@ export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
       const result = await cms.operate(logInStaff, {
         email,
         password,
-        direccion: request.ip,
+        direccion: addresses.of(request.raw),
         clave: idempotencyKey(request) ?? null,
       });
       if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);

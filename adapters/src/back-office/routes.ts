@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { knownBody } from '@guest-app/config/json-bounds';
 import type { CmsClient } from '../cms-client/cms-client.js';
+import type { ClientAddresses } from '../http/client-address.js';
 import type { Tokens } from '../session/tokens.js';
 import type { BackOffice } from './back-office.js';
 import { componenteRoutes } from './componente.js';
@@ -16,6 +17,7 @@ interface BackOfficeRoutesOptions {
   readonly backOffice: BackOffice;
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
+  readonly addresses: ClientAddresses;
   readonly now: () => Date;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Body, Representation } from '../http/body.js';
+import type { ClientAddresses } from '../http/client-address.js';
 import { holds } from '../http/conditional.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { encodingFor } from '../http/send-body.js';
@@ -17,6 +18,7 @@ interface HeaderLists {
 
 interface PlainReadsOptions {
   readonly feeds: ReadonlyMap<string, HotelFeed>;
+  readonly addresses: ClientAddresses;
   /** Whether a host name is the web app's, not a panel's. */
   readonly isAppHost: (host: string | undefined) => boolean;
 }
@@ -51,6 +53,9 @@ export class PlainReads {
       return false;
     }
     if (!this.#options.isAppHost(headers.host)) return false;
+    if (headers['x-forwarded-for'] !== undefined && !this.#options.addresses.find(request)) {
+      return false;
+    }
     const accepted = headers['accept-encoding'];
     const representation = body.made(
       encodingFor(typeof accepted === 'string' ? accepted : undefined),

@@ -3,6 +3,7 @@ import { logInGuest } from '@guest-app/config/cms-calls/turnos';
 import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
+import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, failureOfStatus, GuestFailure, noSuchHotel } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import type { Tokens } from '../session/tokens.js';
@@ -11,6 +12,7 @@ import { parseCheckin } from './checkin.js';
 interface LoginRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
+  readonly addresses: ClientAddresses;
 }
 
 interface Credentials {
@@ -23,7 +25,7 @@ interface Credentials {
 /** The guest's logins: the hotel's CMS knows the stays and counts the failures, this signs the token. */
 export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
   app,
-  { clients, tokens },
+  { clients, tokens, addresses },
   done,
 ) => {
   const logIn = async (
@@ -38,7 +40,7 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
       via,
       numero,
       checkin: day,
-      direccion: request.ip,
+      direccion: addresses.of(request.raw),
       clave: idempotencyKey(request) ?? null,
     });
     if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);

@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { CmsConnection } from '../cms-client/cms-client.js';
+import type { ClientAddresses } from '../http/client-address.js';
 import { answerUnknownAddress, errorHandler, failure } from '../http/errors.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { hostRole } from './panel-host.js';
@@ -18,7 +19,7 @@ interface PanelAppOptions {
   /** Public address of the web app, for panels that are not on this machine. */
   readonly webAddress: string | undefined;
   readonly log: FastifyBaseLogger;
-  readonly trustProxy: boolean;
+  readonly addresses: ClientAddresses;
 }
 
 /** Somewhat more than the largest file that the CMS's media library takes. */
@@ -50,7 +51,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: options.addresses.isProxy,
     exposeHeadRoutes: false,
   });
   app.setErrorHandler(errorHandler(options.log));
@@ -104,7 +105,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
         host: original.headers.host ?? '',
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
-        'x-forwarded-for': request.ip,
+        'x-forwarded-for': options.addresses.of(request.raw),
       }),
       onError: (failed) => {
         void failed

@@ -18,7 +18,7 @@ const told: AdapterEnvironment = {
   logLevel: 'warn',
   panelDomain: 'panel.example',
   webAddress: 'https://huespedes.example',
-  trustProxy: true,
+  trustProxy: 2,
 };
 
 describe('what an adapter is told', () => {
@@ -31,7 +31,7 @@ describe('what an adapter is told', () => {
       panelDomain: undefined,
       webAddress: undefined,
       adminReadsNeedToken: false,
-      trustProxy: false,
+      trustProxy: ['10.0.0.0/8', '2001:db8::1'],
     };
     expect(readAdapterEnvironment(writeAdapterEnvironment(plain))).toEqual(plain);
   });

@@ -8,6 +8,8 @@ import {
   longSecret,
   oneOf,
   port,
+  type Proxies,
+  proxies,
   read,
   text,
 } from './fields.js';
@@ -24,8 +26,8 @@ export interface AdapterSettings {
   readonly panelDomain: string | undefined;
   /** Public address of the web app. */
   readonly webAddress: string | undefined;
-  /** Whether a reverse proxy stands in front, whose `X-Forwarded-*` are to be believed. */
-  readonly trustProxy: boolean;
+  /** The reverse proxies in front, whose `X-Forwarded-*` are to be believed; 0 for none. */
+  readonly trustProxy: Proxies;
 }
 
 /** What an adapter process is told by the one that starts it. */
@@ -54,7 +56,7 @@ export const settingsFields = {
   }),
   ORIGEN: httpAddress({ default: undefined }),
   PANEL_DOMAIN: text({ default: undefined }),
-  TRUST_PROXY: trueOrFalse({ default: false }),
+  TRUST_PROXY: proxies({ default: 0 }),
 };
 
 const fields = {
@@ -103,7 +105,7 @@ export function writeAdapterEnvironment(
     LOG_LEVEL: environment.logLevel,
     ORIGEN: environment.webAddress ?? '',
     PANEL_DOMAIN: environment.panelDomain ?? '',
-    TRUST_PROXY: String(environment.trustProxy),
+    TRUST_PROXY: [environment.trustProxy].flat().join(','),
     HOST: environment.host,
     PORT: String(environment.port),
     DATA_DIR: environment.dataDir,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
@@ -62,6 +63,35 @@ export const hotel = field((value) => {
   }
   return value;
 });
+
+/** The proxies in front of an adapter: how many, or the networks and addresses in which they are. */
+export type Proxies = number | readonly string[];
+
+const mostHops = 10;
+
+/** `true` is none of them: it would believe whatever anybody says. */
+export const proxies = field((value): Proxies => {
+  const written = value.trim();
+  if (written === 'false') return 0;
+  if (/^\d+$/.test(written) && Number(written) <= mostHops) return Number(written);
+  const networks = written.split(',').map((network) => network.trim());
+  if (!networks.every(isNetwork)) {
+    throw new Error(
+      `must be the number of proxies in front (1 to ${String(mostHops)}), or their networks (10.0.0.0/8, 2001:db8::1), not "${value}"`,
+    );
+  }
+  return networks;
+});
+
+/** An address, or one with the number of its bits that count; none that has everybody in it. */
+function isNetwork(written: string): boolean {
+  const [address = '', bits, ...rest] = written.split('/');
+  const family = isIP(address);
+  if (family === 0 || address.includes('%') || rest.length > 0) return false;
+  const isWithin = (digits: string) =>
+    Number(digits) >= 1 && Number(digits) <= (family === 4 ? 32 : 128);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && isWithin(bits));
+}
 
 /** In the order of the hotels' list. */
 export const someHotels = field((value) => {

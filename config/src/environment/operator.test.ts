@@ -17,7 +17,7 @@ const defaults = {
     logLevel: 'info',
     panelDomain: undefined,
     webAddress: undefined,
-    trustProxy: false,
+    trustProxy: 0,
   },
   chromiumPath: undefined,
   testDatabaseUrl: undefined,
@@ -47,7 +47,7 @@ describe('what the operator chooses', () => {
       LOG_LEVEL: 'warn',
       ORIGEN: 'https://huespedes.example/',
       PANEL_DOMAIN: 'panel.example',
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1',
       CHROMIUM_PATH: '/opt/chromium',
       TEST_DATABASE_URL: 'postgresql://tests@db/tests',
     };
@@ -65,7 +65,7 @@ describe('what the operator chooses', () => {
         logLevel: 'warn',
         panelDomain: 'panel.example',
         webAddress: 'https://huespedes.example',
-        trustProxy: true,
+        trustProxy: ['10.0.0.0/8', '2001:db8::1'],
       },
       chromiumPath: '/opt/chromium',
       testDatabaseUrl: 'postgresql://tests@db/tests',
@@ -81,7 +81,7 @@ describe('what the operator chooses', () => {
       LOG_LEVEL: 'loud',
       LOGIN_HUESPED_BASE: 'javascript:1',
       ORIGEN: 'huespedes.example',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: 'true',
     };
     const faults = faultsOf(wrong);
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort());
@@ -93,6 +93,26 @@ describe('what the operator chooses', () => {
 
   it.each(['0', '-1', '3.5', '1e3', 'http'])('has no PORT=%s', (port) => {
     expect(faultsOf({ PORT: port })).toHaveLength(1);
+  });
+
+  it.each([
+    ['false', 0],
+    ['0', 0],
+    ['2', 2],
+    ['10.1.2.3', ['10.1.2.3']],
+    ['::1/128,10.0.0.0/8', ['::1/128', '10.0.0.0/8']],
+  ])('believes with TRUST_PROXY=%s as many proxies or those networks', (value, trustProxy) => {
+    const { adapter } = readOperatorEnvironment({ TRUST_PROXY: value }, '/');
+    expect(adapter.trustProxy).toEqual(trustProxy);
+  });
+
+  it.each([
+    ...['true', '-1', '11', '1.5', 'nginx', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.0/8/8'],
+    ...['10.0.0.0/', 'fe80::1%eth0', '10.0.0.1,', '10.0.0.1 10.0.0.2'],
+  ])('refuses TRUST_PROXY=%s', (value) => {
+    expect(faultsOf({ TRUST_PROXY: value })).toEqual([
+      expect.stringContaining('TRUST_PROXY must be the number of proxies in front') as string,
+    ]);
   });
 
   it('is listed in the operator’s manual, each variable once and no other', () => {

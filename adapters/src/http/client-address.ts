@@ -1,0 +1,69 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { readAddress } from '@guest-app/config/address';
+import type { Proxies } from '@guest-app/config/environment/fields';
+import { ExpectedFailure, failureOfStatus } from './errors.js';
+
+/** More than any chain of proxies writes. */
+const longestHeader = 1_000;
+const mostAddresses = 20;
+
+/** What of a request tells whose it is. */
+interface Sender {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Whose requests come through proxies that vouch for them. */
+export class ClientAddresses {
+  /** Whether what is at that place before us is a proxy that is believed; its distance is 0 for the one that asks. */
+  readonly isProxy: (address: string, distance: number) => boolean;
+
+  constructor(proxies: Proxies) {
+    this.isProxy =
+      typeof proxies === 'number' ? (_, distance) => distance < proxies : within(proxies);
+  }
+
+  /**
+   * The first address that nobody vouches for, from ours outwards. Undefined where the header names what no proxy
+   * writes: then whoever sent it hides, and nothing in it is to be believed.
+   */
+  find({ socket, headers }: Sender): string | undefined {
+    let address = readAddress(socket.remoteAddress ?? '');
+    // Node puts the lines of several headers of one name into one.
+    const said = headers['x-forwarded-for'];
+    if (said === undefined || address === undefined) return address;
+    const chain = typeof said === 'string' && said.length <= longestHeader ? said.split(',') : [];
+    if (chain.length === 0 || chain.length > mostAddresses) return undefined;
+    const hops = chain.map((hop) => readAddress(hop.trim()));
+    if (hops.some((hop, index) => hop === undefined && chain[index]?.trim() !== 'unknown')) {
+      return undefined;
+    }
+    for (const [distance, hop] of hops.reverse().entries()) {
+      if (address === undefined || !this.isProxy(address, distance)) break;
+      address = hop;
+    }
+    return address;
+  }
+
+  /** Throws 400 where a request hides whose it is. */
+  of(request: Sender): string {
+    const address = this.find(request);
+    if (address === undefined) throw new ExpectedFailure(400, failureOfStatus(400).mensaje);
+    return address;
+  }
+}
+
+function within(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    if (bits === undefined) list.addAddress(address, family(address));
+    else list.addSubnet(address, Number(bits), family(address));
+  }
+  return (address) => list.check(address, family(address));
+}
+
+function family(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
