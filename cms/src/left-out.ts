@@ -14,6 +14,7 @@ const leftOut = [
 const fromStrapi = createRequire(require.resolve('@strapi/strapi/package.json'));
 for (const [asking, name] of leftOut) {
   const file = createRequire(fromStrapi.resolve(`${asking}/package.json`)).resolve(name);
+  if (file in require.cache) throw new Error(`${name} is loaded already`);
   const empty = new Module(file);
   empty.loaded = true;
   require.cache[file] = empty;

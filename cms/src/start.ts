@@ -1,7 +1,7 @@
-// First: what it leaves out must not be loaded before.
+// eslint-disable-next-line import-sort/imports -- first: what it leaves out must not be loaded before
+import './left-out';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
-import './left-out';
 
 /** What `strapi start` does too, which loads the compiler and every other command of Strapi's beside it. */
 async function start(): Promise<void> {
