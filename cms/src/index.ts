@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { guardPanelUploads } from './bodies/panel-uploads';
 import { bootstrap } from './bootstrap/bootstrap';
+import { removeFirstComersCall } from './bootstrap/first-comer';
 import { deleteOldWrites } from './bootstrap/old-writes';
 import { removePluginApis } from './bootstrap/plugin-apis';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
@@ -18,6 +19,7 @@ export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
     removePluginApis(strapi);
+    removeFirstComersCall(strapi);
     guardPanelUploads(strapi);
     holdInvariants(strapi, invariants);
     addTurnosRoutes(strapi);

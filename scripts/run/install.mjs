@@ -5,6 +5,8 @@ import { isCurrent, keep } from './stamp.mjs';
 import { step } from './step.mjs';
 
 const packagesStamp = 'node_modules/.guest-app-packages';
+/** NODE_ENV=production would leave out what builds it. */
+const builders = ['--include=dev'];
 const nodeStamp = 'node_modules/.guest-app-node';
 
 /** Installs the packages when they are missing or are not those of the lockfile and the manifests. */
@@ -12,10 +14,13 @@ export async function install() {
   const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
   const node = `${process.platform} ${process.arch} ${process.versions.modules}`;
   if (!existsSync('node_modules')) {
-    await step('Installing packages', 'npm', [existsSync('package-lock.json') ? 'ci' : 'install']);
+    await step('Installing packages', 'npm', [
+      existsSync('package-lock.json') ? 'ci' : 'install',
+      ...builders,
+    ]);
     keep(nodeStamp, node);
   } else if (!isCurrent(packagesStamp, stampOf(workspaces))) {
-    await step('Updating packages', 'npm', ['install']);
+    await step('Updating packages', 'npm', ['install', ...builders]);
   }
   // Compiled packages fit one version of Node's interface only.
   if (existsSync(nodeStamp) && !isCurrent(nodeStamp, node)) {

@@ -5,24 +5,22 @@ import { prepareAdapterToken } from './adapter-token';
 import { noticeMediaAndLocales } from './content-events';
 import { prepareFirstLanguage, prepareLocales } from './locales';
 import { prepareOwnTables } from './own-tables';
-import { preparePanelAdministrator } from './panel-administrator';
 import { closePanelExtras } from './panel-permissions';
 import { namePanelRoles } from './panel-roles';
 import { preparePanelViews } from './panel-views';
-import { closeDefaultRoles, prepareStaff } from './roles';
+import { closeDefaultRoles, prepareStaffRole } from './roles';
 import { grantStaffActions } from './staff-actions';
 import { prepareUploadSettings } from './upload-settings';
 
 /** Brings a hotel's CMS to the state that the product needs; done again, it changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
-  const { adapterToken, admin, staff } = environment();
+  const { adapterToken } = environment();
   await prepareOwnTables(strapi);
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);
   await closeDefaultRoles(strapi);
-  await prepareStaff(strapi, staff);
+  await prepareStaffRole(strapi);
   await grantStaffActions(strapi);
-  await preparePanelAdministrator(strapi, admin);
   await closePanelExtras(strapi);
   await namePanelRoles(strapi);
   await prepareAdapterToken(strapi, adapterToken);

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { createDemoRowsTable } from '../demo/demo-rows';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
 import { beginEpoch } from '../store/changes';
 import { createIdempotencyTable } from '../store/idempotency';
@@ -17,4 +18,5 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createVersionsTable(db);
   await beginEpoch(db);
   await createSentPicturesTables(db);
+  await createDemoRowsTable(db);
 }

@@ -1,4 +1,3 @@
-import type { Account } from '@guest-app/config/environment/cms';
 import type { Core } from '@strapi/strapi';
 import { strapiRows } from '../store/strapi-rows';
 
@@ -22,29 +21,8 @@ export async function closeDefaultRoles(strapi: Core.Strapi): Promise<void> {
   await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
 }
 
-/** The staff's role, and its first user while it has none. */
-export async function prepareStaff(
-  strapi: Core.Strapi,
-  { email, password }: Account,
-): Promise<void> {
+export async function prepareStaffRole(strapi: Core.Strapi): Promise<void> {
   const roles = strapiRows(strapi, 'plugin::users-permissions.role');
-  const role =
-    (await roles.findOne({ where: { type: staffRole.type } })) ??
-    (await roles.create({ data: staffRole }));
-  const users = strapiRows(strapi, 'plugin::users-permissions.user');
-  if ((await users.count({ where: { role: { id: role.id } } })) > 0) return;
-  await usersService(strapi).add({
-    username: email,
-    email,
-    password,
-    provider: 'local',
-    confirmed: true,
-    blocked: false,
-    role: role.id,
-  });
-}
-
-/** The users service hashes the password; it has no types of its own. */
-function usersService(strapi: Core.Strapi): { add(user: object): Promise<unknown> } {
-  return strapi.plugin('users-permissions').service('user');
+  if ((await roles.count({ where: { type: staffRole.type } })) > 0) return;
+  await roles.create({ data: staffRole });
 }

@@ -7,29 +7,37 @@ import { inTransaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
 import { weekdays } from './booking/stored';
 
+/** Documents that an import wrote. */
+interface Written {
+  readonly servicios: readonly string[];
+  readonly agendas: readonly string[];
+}
+
 /**
- * Writes a hotel's first services with their rules and agendas, all or none; false, and nothing written, where it has
+ * Writes a hotel's first services with their rules and agendas, all or none; null, and nothing written, where it has
  * services: from then on they are the hotel's own. Throws a ValidationError for an agenda of a service that is not there.
  */
 export async function importServicios(
   strapi: Core.Strapi,
   { servicios, agendas }: ServiciosFile,
-): Promise<boolean> {
+): Promise<Written | null> {
   return inTransaction(strapi, async ({ trx }) => {
     // PostgreSQL would let a second import count none beside the first.
     await takeTurn(trx);
-    if ((await strapi.documents('api::servicio.servicio').count({})) > 0) return false;
+    if ((await strapi.documents('api::servicio.servicio').count({})) > 0) return null;
     const byClave = new Map<string, string>();
     for (const servicio of servicios) {
       byClave.set(servicio.clave, await writeServicio(strapi, servicio));
     }
+    const agendaIds: string[] = [];
     const existing = await strapi.documents('api::agenda.agenda').count({});
     for (const { numero, nombre, servicios: claves } of existing > 0 ? [] : agendas) {
-      await strapi.documents('api::agenda.agenda').create({
+      const { documentId } = await strapi.documents('api::agenda.agenda').create({
         data: { numero, nombre, servicios: claves.map((clave) => named(byClave, clave, numero)) },
       });
+      agendaIds.push(documentId);
     }
-    return true;
+    return { servicios: [...byClave.values()], agendas: agendaIds };
   });
 }
 

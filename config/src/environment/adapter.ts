@@ -111,7 +111,12 @@ export function writeAdapterEnvironment(
     DATA_DIR: environment.dataDir,
     WEB_DIR: environment.webDir,
     TOKEN_SECRET: environment.tokenSecret,
-    CMS_CONNECTIONS: JSON.stringify(Object.fromEntries(environment.connections)),
+    CMS_CONNECTIONS: JSON.stringify(
+      // By name: what else is known of a CMS is not for the adapter.
+      Object.fromEntries(
+        Array.from(environment.connections, ([db, { url, token }]) => [db, { url, token }]),
+      ),
+    ),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
   };
 }

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type CmsEnvironment, readCmsEnvironment, writeCmsEnvironment } from './cms.js';
 
+const long = (secret: string) => secret.padEnd(32, '.');
+
 const told: CmsEnvironment = {
   hotel: 'gbba',
   hotelDir: '/datos/hoteles/gbba',
   host: '127.0.0.1',
   port: 1337,
   databaseUrl: 'postgres://user:secreto@db/hotels',
-  appKeys: ['una', 'otra'],
-  apiTokenSalt: 'sal',
-  adminJwtSecret: 'secreto del panel',
-  transferTokenSalt: 'otra sal',
-  encryptionKey: 'clave',
-  jwtSecret: 'secreto del personal',
-  adapterToken: 'token',
-  documentKey: 'clave de documentos',
-  admin: { email: 'admin@gbba.example', password: ' con espacios ' },
-  staff: { email: 'recepcion@gbba.example', password: 'Recepcion-1' },
+  appKeys: [long('una'), long('otra')],
+  apiTokenSalt: long('sal'),
+  adminJwtSecret: long('secreto del panel'),
+  transferTokenSalt: long('otra sal'),
+  encryptionKey: long(' con espacios '),
+  jwtSecret: long('secreto del personal'),
+  adapterToken: long('token'),
+  operatorToken: long('token del operador'),
+  documentKey: long('clave de documentos'),
   stoppedAt: new Date('2026-03-10T12:00:00-03:00'),
   zona: 'America/Argentina/Ushuaia',
 };
@@ -36,10 +37,11 @@ describe('what a CMS is told', () => {
       PORT: '0',
       DATABASE_URL: 'mysql://user:secreto@db',
       RELOJ: 'ayer',
+      ADAPTER_TOKEN: 'secreto corto',
     };
     const read = () => readCmsEnvironment({ ...rest, ...wrong });
     expect(read).toThrow(
-      /^HOTEL names.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nJWT_SECRET is not set\.\nRELOJ must[^\n]*$/,
+      /^HOTEL names.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nJWT_SECRET is not set\.\nADAPTER_TOKEN must have 32 characters or more\.\nRELOJ must[^\n]*$/,
     );
     expect(read).toThrow(/^((?!secreto)[\s\S])*$/);
   });

@@ -2,19 +2,14 @@ import {
   absoluteFolder,
   hotel,
   instant,
+  longSecret,
+  longSecrets,
   port,
   postgresAddress,
   read,
-  secret,
-  secrets,
   text,
 } from './fields.js';
 import type { Variables } from './given-variables.js';
-
-export interface Account {
-  readonly email: string;
-  readonly password: string;
-}
 
 /** What one CMS process is told by the one that starts it. */
 export interface CmsEnvironment {
@@ -34,10 +29,10 @@ export interface CmsEnvironment {
   readonly jwtSecret: string;
   /** Plain API token of the adapters. */
   readonly adapterToken: string;
+  /** What only the operator's commands send: who has it sets passwords. The adapters have no part in it. */
+  readonly operatorToken: string;
   /** Key of the hashes that stand for guests' document numbers. Another key, and no guest logs in by document. */
   readonly documentKey: string;
-  readonly admin: Account;
-  readonly staff: Account;
   /** Where its clock stands still, and a zone in the place of the hotel's own: for tests. */
   readonly stoppedAt: Date | undefined;
   readonly zona: string | undefined;
@@ -49,18 +44,15 @@ const fields = {
   HOST: text(),
   PORT: port(),
   DATABASE_URL: postgresAddress({ default: undefined }),
-  APP_KEYS: secrets(),
-  API_TOKEN_SALT: secret(),
-  ADMIN_JWT_SECRET: secret(),
-  TRANSFER_TOKEN_SALT: secret(),
-  ENCRYPTION_KEY: secret(),
-  JWT_SECRET: secret(),
-  ADAPTER_TOKEN: secret(),
-  DOCUMENT_KEY: secret(),
-  ADMIN_EMAIL: text(),
-  ADMIN_PASSWORD: secret(),
-  STAFF_EMAIL: text(),
-  STAFF_PASSWORD: secret(),
+  APP_KEYS: longSecrets(),
+  API_TOKEN_SALT: longSecret(),
+  ADMIN_JWT_SECRET: longSecret(),
+  TRANSFER_TOKEN_SALT: longSecret(),
+  ENCRYPTION_KEY: longSecret(),
+  JWT_SECRET: longSecret(),
+  ADAPTER_TOKEN: longSecret(),
+  OPERATOR_TOKEN: longSecret(),
+  DOCUMENT_KEY: longSecret(),
   RELOJ: instant({ default: undefined }),
   ZONA: text({ default: undefined }),
 };
@@ -80,9 +72,8 @@ export function readCmsEnvironment(variables: Variables): CmsEnvironment {
     encryptionKey: given.ENCRYPTION_KEY,
     jwtSecret: given.JWT_SECRET,
     adapterToken: given.ADAPTER_TOKEN,
+    operatorToken: given.OPERATOR_TOKEN,
     documentKey: given.DOCUMENT_KEY,
-    admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
-    staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     stoppedAt: given.RELOJ,
     zona: given.ZONA,
   };
@@ -105,11 +96,8 @@ export function writeCmsEnvironment(
     ENCRYPTION_KEY: environment.encryptionKey,
     JWT_SECRET: environment.jwtSecret,
     ADAPTER_TOKEN: environment.adapterToken,
+    OPERATOR_TOKEN: environment.operatorToken,
     DOCUMENT_KEY: environment.documentKey,
-    ADMIN_EMAIL: environment.admin.email,
-    ADMIN_PASSWORD: environment.admin.password,
-    STAFF_EMAIL: environment.staff.email,
-    STAFF_PASSWORD: environment.staff.password,
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
     ZONA: environment.zona ?? '',
   };

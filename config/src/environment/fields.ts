@@ -29,12 +29,21 @@ export const text = field((value) => value.trim());
 /** As it is, whatever it begins or ends with. */
 export const secret = field((value) => value);
 
-export const longSecret = field((value) => {
+export const longSecret = field(asLongSecret);
+
+function asLongSecret(value: string): string {
   if (value.length < 32) throw new Error('must have 32 characters or more');
   return value;
-});
+}
 
-export const secrets = field((value) => value.split(','));
+export const longSecrets = field((value) => value.split(',').map(asLongSecret));
+
+/** An e-mail address; `{db}` in it stands for the hotel. */
+export const emailOfHotel = field((value) => {
+  const address = value.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new Error(`must be an e-mail, not "${value}"`);
+  return address;
+});
 
 export const port = field((value) => {
   const number = Number(value);

@@ -10,7 +10,13 @@ const defaults = {
   dataDir: '/srv/app/data',
   hoteles: hotels.map((hotel) => hotel.db),
   databaseUrl: undefined,
-  demo: true,
+  demo: undefined,
+  untouched: true,
+  production: false,
+  firstAccounts: {
+    admin: { email: 'admin@{db}.example', password: undefined },
+    staff: { email: 'recepcion@{db}.example', password: undefined },
+  },
   adapter: {
     adminReadsNeedToken: false,
     loginHuespedBase: undefined,
@@ -34,6 +40,17 @@ describe('what the operator chooses', () => {
     expect(readOperatorEnvironment(empty, '/srv/app')).toEqual(defaults);
   });
 
+  it('is nothing as long as only what concerns no installation is set', () => {
+    const untouched = (variables: Readonly<Record<string, string>>) =>
+      readOperatorEnvironment(variables, '/', { HOTELES: 'gbba' }).untouched;
+    expect(untouched({ PATH: '/bin', NODE_ENV: 'test', CHROMIUM_PATH: '/opt/chromium' })).toBe(
+      true,
+    );
+    expect(untouched({ NODE_ENV: 'production' })).toBe(false);
+    expect(untouched({ PORT: '3001' })).toBe(false);
+    expect(readOperatorEnvironment({}, '/', { HOTELES: 'gbba' }).hoteles).toEqual(['gbba']);
+  });
+
   it('is what the variables say', () => {
     const variables = {
       HOST: '0.0.0.0',
@@ -42,6 +59,11 @@ describe('what the operator chooses', () => {
       HOTELES: ' comahue, gbba ,',
       DATABASE_URL: 'postgres://user:secret@db:5432/hotels',
       DEMO: 'no',
+      NODE_ENV: 'production',
+      ADMIN_EMAIL: 'Panel+{db}@cadena.example',
+      ADMIN_PASSWORD: ' con espacios ',
+      STAFF_EMAIL: 'recepcion@cadena.example',
+      STAFF_PASSWORD: 'lluvia sobre el lago',
       ADMIN_READS_NEED_TOKEN: 'true',
       LOGIN_HUESPED_BASE: 'https://login.example/base/',
       LOG_LEVEL: 'warn',
@@ -59,6 +81,12 @@ describe('what the operator chooses', () => {
       hoteles: ['gbba', 'comahue'],
       databaseUrl: 'postgres://user:secret@db:5432/hotels',
       demo: false,
+      untouched: false,
+      production: true,
+      firstAccounts: {
+        admin: { email: 'panel+{db}@cadena.example', password: ' con espacios ' },
+        staff: { email: 'recepcion@cadena.example', password: 'lluvia sobre el lago' },
+      },
       adapter: {
         adminReadsNeedToken: true,
         loginHuespedBase: 'https://login.example/base',
@@ -78,6 +106,7 @@ describe('what the operator chooses', () => {
       HOTELES: 'gbba,nowhere',
       DATABASE_URL: 'mysql://user:secret@db/hotels',
       DEMO: 'maybe',
+      ADMIN_EMAIL: 'nobody',
       LOG_LEVEL: 'loud',
       LOGIN_HUESPED_BASE: 'javascript:1',
       ORIGEN: 'huespedes.example',

@@ -1,7 +1,32 @@
 import path from 'node:path';
 import { type AdapterSettings, settingsFields, settingsFrom } from './adapter.js';
-import { everyHotel, oneOf, port, postgresAddress, read, someHotels, text } from './fields.js';
-import type { Variables } from './given-variables.js';
+import {
+  emailOfHotel,
+  everyHotel,
+  oneOf,
+  port,
+  postgresAddress,
+  read,
+  secret,
+  someHotels,
+  text,
+} from './fields.js';
+import { givenVariables, type Variables } from './given-variables.js';
+
+/** A hotel's first account, as far as the operator says. */
+export interface FirstAccount {
+  /** `{db}` in it stands for the hotel. */
+  readonly email: string;
+  /** Undefined for one that is made up. */
+  readonly password: string | undefined;
+}
+
+export interface FirstAccounts {
+  /** Of the panel. */
+  readonly admin: FirstAccount;
+  /** Of the back office. */
+  readonly staff: FirstAccount;
+}
 
 /** What the operator chooses by environment variables, for all the commands. */
 export interface OperatorEnvironment {
@@ -13,8 +38,13 @@ export interface OperatorEnvironment {
   readonly hoteles: readonly string[];
   /** `postgres://…`, or undefined for one SQLite file per hotel. */
   readonly databaseUrl: string | undefined;
-  /** Whether hotels get invented stays to try the product out. */
-  readonly demo: boolean;
+  /** Whether the installation is a demonstration; undefined where the operator does not say. */
+  readonly demo: boolean | undefined;
+  /** Nothing is set: somebody tries a clone out. */
+  readonly untouched: boolean;
+  /** Whether the operator calls this production: then no demonstration may be reached. */
+  readonly production: boolean;
+  readonly firstAccounts: FirstAccounts;
   readonly adapter: AdapterSettings;
   /** Chromium of the browser tests. */
   readonly chromiumPath: string | undefined;
@@ -30,16 +60,28 @@ export const operatorFields = {
   HOTELES: someHotels({ default: everyHotel }),
   DATABASE_URL: postgresAddress({ default: undefined }),
   ...settingsFields,
-  DEMO: oneOf({ si: true, no: false })({ default: true }),
+  DEMO: oneOf({ si: true, no: false })({ default: undefined }),
+  NODE_ENV: text({ default: undefined }),
+  ADMIN_EMAIL: emailOfHotel({ default: 'admin@{db}.example' }),
+  ADMIN_PASSWORD: secret({ default: undefined }),
+  STAFF_EMAIL: emailOfHotel({ default: 'recepcion@{db}.example' }),
+  STAFF_PASSWORD: secret({ default: undefined }),
   CHROMIUM_PATH: text({ default: undefined }),
   TEST_DATABASE_URL: postgresAddress({ default: undefined }),
 };
 
+/** They say nothing of the installation. */
+const ofOtherThings: readonly string[] = ['NODE_ENV', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'];
+
+/** `defaults` stand for what is not set. */
 export function readOperatorEnvironment(
   variables: Variables,
   workingDirectory: string,
+  defaults: Variables = {},
 ): OperatorEnvironment {
-  const given = read(variables, operatorFields);
+  const given = read({ ...defaults, ...givenVariables(variables) }, operatorFields);
+  const production = given.NODE_ENV === 'production';
+  const set = Object.keys(givenVariables(variables)).filter((name) => name in operatorFields);
   return {
     host: given.HOST,
     port: given.PORT,
@@ -47,6 +89,12 @@ export function readOperatorEnvironment(
     hoteles: given.HOTELES,
     databaseUrl: given.DATABASE_URL,
     demo: given.DEMO,
+    untouched: !production && set.every((name) => ofOtherThings.includes(name)),
+    production,
+    firstAccounts: {
+      admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
+      staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
+    },
     adapter: settingsFrom(given),
     chromiumPath: given.CHROMIUM_PATH,
     testDatabaseUrl: given.TEST_DATABASE_URL,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hotels } from '@guest-app/config/hotels';
+import { makeDemoAccounts } from '../hotel/first-accounts.js';
 import { seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { type AdapterProcess, startAdapter } from '../system/adapter-process.js';
@@ -60,7 +61,9 @@ export async function startBenchInstallation({
   try {
     for (const db of dbs) {
       console.log(`  (starting ${db})`);
-      await fill(await start(db), db);
+      const cms = await start(db);
+      await makeDemoAccounts(cms, db);
+      await fill(cms, db);
     }
     const served = await startAdapter({
       host: '127.0.0.1',

@@ -15,8 +15,8 @@ const settled = 300;
 export async function main(): Promise<void> {
   const environment = operatorEnvironment({ HOTELES: 'gbba' });
   const { host, port, hoteles } = environment;
-  await serve(environment, (supervisor, signal) => {
-    console.log(startMessage(environment));
+  await serve(environment, (supervisor, signal, demo) => {
+    console.log(startMessage(environment, demo));
     restartOnChange(supervisor, hoteles, signal);
     follow(
       packageFile(projectDir, 'typescript', 'bin/tsc'),

@@ -5,7 +5,7 @@ import { operatorEnvironment } from '../system/environment.js';
 /** Serves the chosen hotels until Ctrl-C. */
 export async function main(): Promise<void> {
   const environment = operatorEnvironment();
-  await serve(environment, () => {
-    console.log(startMessage(environment));
+  await serve(environment, (_supervisor, _signal, demo) => {
+    console.log(startMessage(environment, demo));
   });
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { hotels } from '@guest-app/config/hotels';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
-import { type CmsConnection, runningCms } from '../system/cms-process.js';
+import { type OperatedCms, runningCms } from '../system/cms-process.js';
 import { operatorEnvironment, personsFolder } from '../system/environment.js';
 import { type Installation, withCms } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -60,7 +60,7 @@ export function fromHere(file: string): string {
 /** Works with the hotel's CMS, whether or not the system runs. */
 export async function useCms<T>(
   { db, installation }: Pick<HotelCommand, 'db' | 'installation'>,
-  use: (cms: CmsConnection) => Promise<T>,
+  use: (cms: OperatedCms) => Promise<T>,
 ): Promise<T> {
   if ((await runningCms(installation.dataDir, db)) === undefined) await ensureBuilt(cmsBuild);
   return withCms(db, installation, use);

@@ -1,57 +1,56 @@
 import path from 'node:path';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import { prepareDemo as call } from '@guest-app/config/cms-calls/demo';
 import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import type { Stay } from '@guest-app/config/estadias/estadia';
-import type { CmsConnection } from '../system/cms-process.js';
+import { asOperator, type CmsConnection, type OperatedCms } from '../system/cms-process.js';
 import { hotelFilesDir } from '../system/paths.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { askCms } from './ask-cms.js';
 import { dateIn } from './date-in.js';
 import { demoStays, fillingStays } from './demo-stays.js';
-import { findStay } from './find-stay.js';
-import { importServicios, readServiciosFile } from './import-servicios.js';
-import { importStays } from './stays-import.js';
+import { makeDemoAccounts } from './first-accounts.js';
+import { readServiciosFile } from './import-servicios.js';
 
 const filledDays = 3;
 
 /**
- * Prepares a hotel for a demonstration, by the calls that a hotel's CMS has for everybody: services where it has none,
- * stays that begin today, some shifts nearly full. A stay that has the number of an invented one, and is somebody
- * else's, stays as it is.
+ * Prepares a hotel for a demonstration: accounts that everybody knows, services where it has none, stays that begin today,
+ * some shifts nearly full. The CMS marks what it writes of it, and writes over nothing else.
  */
-export async function prepareDemo(cms: CmsConnection, db: string, now = new Date()): Promise<void> {
+export async function prepareDemo(cms: OperatedCms, db: string, now = new Date()): Promise<void> {
   try {
-    await importServicios(
-      cms,
-      await readServiciosFile(path.join(hotelFilesDir, db, 'turnos.json')),
-    );
+    await makeDemoAccounts(cms, db);
     const today = dateIn(db, now);
     const { nearly, full } = fillingStays(today);
-    const ours = await chooseOurs(cms, [...demoStays(today), ...nearly, ...full]);
-    await importStays(cms, [...ours], () => undefined);
+    const ours = await writeDemo(cms, db, [...demoStays(today), ...nearly, ...full]);
     await fillShifts(
       cms,
-      nearly.filter((stay) => ours.has(stay)),
-      full.filter((stay) => ours.has(stay)),
+      nearly.filter((stay) => ours.has(stay.confirmacion)),
+      full.filter((stay) => ours.has(stay.confirmacion)),
     );
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     throw new OperatorError(
-      `The demonstration of ${db} was not prepared; DEMO=no starts without it.`,
+      `The demonstration of ${db} was not prepared.`,
       [error.details, error.message].join('\n').trim(),
     );
   }
 }
 
-/** Those whose number nobody has yet, or has by an earlier demonstration: then it has the invented name too. */
-async function chooseOurs(cms: CmsConnection, stays: readonly Stay[]): Promise<ReadonlySet<Stay>> {
-  const ours = new Set<Stay>();
-  for (const stay of stays) {
-    const stored = await findStay(cms, stay.confirmacion);
-    const isOurs = stored?.nombre === stay.nombre && stored.apellido === stay.apellido;
-    if (stored === undefined || isOurs) ours.add(stay);
-  }
-  return ours;
+/** Gives the numbers of the stays that are the demonstration's: one may be a guest's. */
+async function writeDemo(
+  cms: OperatedCms,
+  db: string,
+  estadias: readonly Stay[],
+): Promise<ReadonlySet<string>> {
+  const servicios = await readServiciosFile(path.join(hotelFilesDir, db, 'turnos.json'));
+  const outcome = await askCms(asOperator(cms), call, { servicios, estadias: [...estadias] });
+  if (outcome.ok) return new Set(outcome.answer.propias);
+  throw new OperatorError(
+    `POST ${call.path} answered ${String(outcome.status)}`,
+    JSON.stringify(outcome.body),
+  );
 }
 
 type ServicioDia = AnswerOf<typeof readAgenda>['data'][number];

@@ -3,8 +3,14 @@ import { availableParallelism } from 'node:os';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { Listr } from 'listr2';
 import { prepareDemo } from '../hotel/demo.js';
+import {
+  checkFirstAccounts,
+  type MadeAccount,
+  makeFirstAccounts,
+} from '../hotel/first-accounts.js';
 import { isEmpty, seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
+import { chooseDemo, keepDemo } from '../system/installation-file.js';
 import { originOf } from '../system/origin.js';
 import { checkAddress, checkDataDir } from '../system/preflight.js';
 import { loadSecrets } from '../system/secrets.js';
@@ -13,32 +19,36 @@ import { lockDataDir } from '../system/supervisor-lock.js';
 import { answersOk, waitUntil } from '../system/wait-until.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/steps.js';
+import { tellMadeAccounts } from './made-accounts.js';
 
 /**
  * Brings an installation up and keeps it up until Ctrl-C: builds and seeds what is missing, starts the adapter and the
- * hotels. `whileServing` is called once all of it serves.
+ * hotels. `whileServing` is called once all of it serves, with whether it is a demonstration.
  */
 export async function serve(
   environment: OperatorEnvironment,
-  whileServing: (supervisor: Supervisor, signal: AbortSignal) => void,
+  whileServing: (supervisor: Supervisor, signal: AbortSignal, demo: boolean) => void,
 ): Promise<void> {
+  await checkFirstAccounts(environment.firstAccounts);
   await checkDataDir(environment.dataDir);
   const lock = await lockDataDir(environment.dataDir);
   const stop = stopOnSignal();
   const reports = holdReports();
   let supervisor: Supervisor | undefined;
   try {
+    const demo = await chooseDemo(environment);
     await checkAddress(environment.host, environment.port);
     await build(stop.signal);
+    await keepDemo(environment.dataDir, demo);
     supervisor = await makeSupervisor({
       environment,
       secrets: await loadSecrets(environment.dataDir),
       signal: stop.signal,
       report: reports.report,
     });
-    await bringUp(environment, supervisor, stop.signal);
+    await bringUp(environment, demo, supervisor, stop.signal);
     reports.release();
-    whileServing(supervisor, stop.signal);
+    whileServing(supervisor, stop.signal, demo);
     await supervisor.ended();
   } catch (error) {
     // What breaks because everything is being stopped is no news.
@@ -54,11 +64,13 @@ export async function serve(
 const hotelsAtOnce = Math.max(2, availableParallelism());
 
 async function bringUp(
-  { host, port, hoteles, dataDir, demo }: OperatorEnvironment,
+  { host, port, hoteles, dataDir, firstAccounts }: OperatorEnvironment,
+  demo: boolean,
   supervisor: Supervisor,
   signal: AbortSignal,
 ): Promise<void> {
   const failures: unknown[] = [];
+  const made: MadeAccount[] = [];
   await new Listr<unknown>(
     [
       // First: it serves what is on disk at once, while the CMSs are still starting.
@@ -78,6 +90,7 @@ async function bringUp(
                     hotelTask.title = `${db} (content written)`;
                   }
                   if (demo) await prepareDemo(cms, db);
+                  else made.push(...(await makeFirstAccounts(cms, db, firstAccounts)));
                 } catch (error) {
                   failures.push(error);
                   throw new Error('see below', { cause: error });
@@ -95,6 +108,7 @@ async function bringUp(
     ],
     stepOptions,
   ).run();
+  tellMadeAccounts(made);
   signal.throwIfAborted();
   if (failures.length === 0) return;
   const noneIsUp = failures.length === hoteles.length;

@@ -1,9 +1,13 @@
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { hotels } from '@guest-app/config/hotels';
 import { panelAdministrator, staffMember } from '../system/demo-accounts.js';
+import { table } from '../terminal/table.js';
 
 /** What to open and with which accounts, for the person who started the installation. */
-export function startMessage({ host, port, hoteles, dataDir, demo }: OperatorEnvironment): string {
+export function startMessage(
+  { host, port, hoteles, dataDir }: OperatorEnvironment,
+  demo: boolean,
+): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const origin = `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${String(port)}`;
   const rows = hotels
@@ -24,21 +28,16 @@ export function startMessage({ host, port, hoteles, dataDir, demo }: OperatorEnv
     `State              ${origin}/healthz`,
     `Data and logs      ${dataDir}`,
     '',
-    'Demo accounts of each hotel ({db} is its code in the panel address):',
-    `  panel administrator  ${administrator.email}  ${administrator.password}`,
-    `  staff                ${staff.email}  ${staff.password}`,
-    ...(demo ? ['  guest                booking 100001, arrival today'] : []),
-    '',
+    ...(demo
+      ? [
+          'DEMO=si: a demonstration, with accounts that everybody knows. It is for nobody but you to see;',
+          'npm run instalar makes an installation of it. In each hotel ({db} is its code in the panel address):',
+          `  panel administrator  ${administrator.email}  ${administrator.password}`,
+          `  staff                ${staff.email}  ${staff.password}`,
+          '  guest                booking 100001, arrival today',
+          '',
+        ]
+      : []),
     'Ctrl-C ends everything.',
   ].join('\n');
-}
-
-function table(rows: readonly (readonly string[])[]): string[] {
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(width(column)))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { writeCmsEnvironment } from '@guest-app/config/environment/cms';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startChild } from './child-process.js';
-import { panelAdministrator, staffMember } from './demo-accounts.js';
 import { isAlive } from './is-alive.js';
 import { cmsDir, dataPaths } from './paths.js';
 import type { HotelSecrets } from './secrets.js';
@@ -33,7 +32,17 @@ export interface CmsConnection {
   readonly token: string;
 }
 
-export interface CmsProcess extends CmsConnection {
+/** One that the operator's commands may change accounts of: the adapters never get this token. */
+export interface OperatedCms extends CmsConnection {
+  readonly operatorToken: string;
+}
+
+/** To call it as the operator. */
+export function asOperator({ url, operatorToken }: OperatedCms): CmsConnection {
+  return { url, token: operatorToken };
+}
+
+export interface CmsProcess extends OperatedCms {
   readonly db: string;
   readonly pid: number;
   /** Settles when the process is gone; says how it ended. */
@@ -93,6 +102,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     db,
     url,
     token: secrets.adapterToken,
+    operatorToken: secrets.operatorToken,
     pid: child.pid,
     exited,
     async stop() {
@@ -161,8 +171,6 @@ export function cmsEnvironment({
       host: '127.0.0.1',
       port,
       databaseUrl,
-      admin: panelAdministrator(db),
-      staff: staffMember(db),
       stoppedAt: clock?.now === undefined ? undefined : new Date(clock.now),
       zona: clock?.zona,
     }),

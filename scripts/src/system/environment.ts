@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { EnvironmentFault } from '@guest-app/config/environment/fields';
-import { givenVariables, type Variables } from '@guest-app/config/environment/given-variables';
+import type { Variables } from '@guest-app/config/environment/given-variables';
 import {
   type OperatorEnvironment,
   readOperatorEnvironment,
@@ -10,7 +10,7 @@ import { OperatorError } from '../terminal/operator-error.js';
 /** What the operator chose, or one failure that names every fault in it; `defaults` stand for what is not set. */
 export function operatorEnvironment(defaults: Variables = {}): OperatorEnvironment {
   try {
-    return readOperatorEnvironment({ ...defaults, ...givenVariables(process.env) }, process.cwd());
+    return readOperatorEnvironment(process.env, process.cwd(), defaults);
   } catch (error) {
     if (error instanceof EnvironmentFault) throw new OperatorError(error.message);
     throw error;

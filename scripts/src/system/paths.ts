@@ -14,9 +14,11 @@ export const hotelFilesDir = path.join(projectDir, 'config/hoteles');
 export function dataPaths(dataDir: string) {
   return {
     secrets: path.join(dataDir, 'secrets.json'),
+    installation: path.join(dataDir, 'instalacion.json'),
     run: path.join(dataDir, 'run'),
     lock: path.join(dataDir, 'run/supervisor.json'),
     cmsRun: (db: string) => path.join(dataDir, 'run', `${db}.json`),
+    hoteles: path.join(dataDir, 'hoteles'),
     hotel: (db: string) => path.join(dataDir, 'hoteles', db),
     logs: path.join(dataDir, 'logs'),
     log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),

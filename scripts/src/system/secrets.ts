@@ -9,7 +9,7 @@ import { ignoreMissing } from './ignore-missing.js';
 import { dataPaths } from './paths.js';
 import { writeFileAtomic } from './write-file.js';
 
-const secret = Type.String({ minLength: 16 });
+const secret = Type.String({ minLength: 32 });
 
 const HotelSecrets = Type.Object({
   appKeys: Type.Array(secret, { minItems: 1 }),
@@ -20,6 +20,8 @@ const HotelSecrets = Type.Object({
   jwtSecret: secret,
   /** The API token with which the adapters and the tools call this hotel's CMS. */
   adapterToken: secret,
+  /** The token of the operator's commands, which alone may touch accounts. */
+  operatorToken: secret,
   /** Key of the hashes that stand for guests' document numbers. */
   documentKey: secret,
 });
@@ -30,8 +32,8 @@ const KeptSecrets = Type.Object({
   hoteles: Type.Record(
     Type.String(),
     Type.Composite([
-      Type.Omit(HotelSecrets, ['documentKey']),
-      Type.Partial(Type.Pick(HotelSecrets, ['documentKey'])),
+      Type.Omit(HotelSecrets, ['documentKey', 'operatorToken']),
+      Type.Partial(Type.Pick(HotelSecrets, ['documentKey', 'operatorToken'])),
     ]),
   ),
 });
@@ -88,7 +90,7 @@ async function readSecrets(file: string): Promise<KeptSecrets> {
   const secrets = parseJson(text);
   if (!Value.Check(KeptSecrets, secrets)) {
     throw new OperatorError(
-      `${file} is damaged: restore it from a backup (new secrets would lock every panel account out).`,
+      `${file} is damaged, or has a secret of fewer than 32 characters: restore it from a backup (new secrets would lock every panel account out).`,
     );
   }
   return secrets;
@@ -111,6 +113,7 @@ export function makeHotelSecrets(): HotelSecrets {
     encryptionKey: makeSecret(),
     jwtSecret: makeSecret(),
     adapterToken: makeSecret(),
+    operatorToken: makeSecret(),
     documentKey: makeSecret(),
   };
 }

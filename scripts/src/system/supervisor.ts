@@ -1,7 +1,7 @@
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startAdapter } from './adapter-process.js';
-import { type CmsConnection, cmsUrl, startCms } from './cms-process.js';
+import { cmsUrl, type OperatedCms, startCms } from './cms-process.js';
 import { freePort } from './free-port.js';
 import { keepRunning, type Running } from './keep-running.js';
 import { type HotelSecrets, secretsOf } from './secrets.js';
@@ -10,7 +10,7 @@ export interface Supervisor {
   /** Starts the adapter; settles when it answers. */
   startAdapter(): Promise<void>;
   /** Starts the CMS of a hotel; settles when it answers. */
-  startCms(db: string): Promise<CmsConnection>;
+  startCms(db: string): Promise<OperatedCms>;
   /** Stops the process, which then starts again by itself; likewise `restartCms`. */
   restartAdapter(): void;
   restartCms(db: string): void;
@@ -35,11 +35,12 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   const kept: Promise<void>[] = [];
   const current = new Map<string, Running>();
   const ports = new Map<string, number>();
-  const connections = new Map<string, CmsConnection>();
+  const connections = new Map<string, OperatedCms>();
   for (const db of hoteles) {
     const cmsPort = await freePort();
     ports.set(db, cmsPort);
-    connections.set(db, { url: cmsUrl(cmsPort), token: secretsOf(secrets, db).adapterToken });
+    const { adapterToken: token, operatorToken } = secretsOf(secrets, db);
+    connections.set(db, { url: cmsUrl(cmsPort), token, operatorToken });
   }
 
   /** Settles with the first start, whatever becomes of it; later ends and starts are reported. */

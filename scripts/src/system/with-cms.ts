@@ -1,4 +1,4 @@
-import { type CmsConnection, runningCms, startCms } from './cms-process.js';
+import { type OperatedCms, runningCms, startCms } from './cms-process.js';
 import { freePort } from './free-port.js';
 import { loadSecrets, secretsOf } from './secrets.js';
 
@@ -12,11 +12,13 @@ export interface Installation {
 export async function withCms<T>(
   db: string,
   { dataDir, databaseUrl }: Installation,
-  use: (cms: CmsConnection) => Promise<T>,
+  use: (cms: OperatedCms) => Promise<T>,
 ): Promise<T> {
   const secrets = secretsOf(await loadSecrets(dataDir), db);
   const url = await runningCms(dataDir, db);
-  if (url !== undefined) return use({ url, token: secrets.adapterToken });
+  if (url !== undefined) {
+    return use({ url, token: secrets.adapterToken, operatorToken: secrets.operatorToken });
+  }
   const cms = await startCms({ db, dataDir, databaseUrl, secrets, port: await freePort() });
   try {
     return await use(cms);

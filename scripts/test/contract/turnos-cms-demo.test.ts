@@ -1,12 +1,23 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInStaff } from '@guest-app/config/cms-calls/back-office';
+import { createFirstAccounts } from '@guest-app/config/cms-calls/cuentas';
+import { prepareDemo as prepareCall, removeDemo } from '@guest-app/config/cms-calls/demo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askCms } from '../../src/hotel/ask-cms.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { makeFirstAccounts } from '../../src/hotel/first-accounts.js';
 import { importServicios, readServiciosFile } from '../../src/hotel/import-servicios.js';
+import { endDemo } from '../../src/serve/end-demo.js';
+import { panelAdministrator } from '../../src/system/demo-accounts.js';
+import { operatorEnvironment } from '../../src/system/environment.js';
+import { chooseDemo } from '../../src/system/installation-file.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
 import { type GuestCalls, guestCalls, stay } from '../support/bookings.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { changeStored, readStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
+const undecided = { demo: undefined, untouched: true, production: false };
 const today = '2026-11-23';
 const tomorrow = '2026-11-24';
 const at = (fecha: string) => new Date(`${fecha}T09:30:00Z`);
@@ -82,11 +93,19 @@ it('writes services once where two write them at once, and none with an agenda o
   }
 });
 
-it('leaves a stay alone that happens to have the number of an invented one', async () => {
+it('writes over no row that it did not make, whatever its number and its name', async () => {
   const stays = 'collection-types/api::estadia.estadia';
-  const [mine = ''] = await cms.documentIds(`${stays}?filters[$and][0][confirmacion][$eq]=100003`);
-  await cms.panel('DELETE', `${stays}/${mine}`);
-  const real = stay({ confirmacion: '100003', llegada: '2026-11-20', salida: '2026-11-30' });
+  const [invented = ''] = await cms.documentIds(
+    `${stays}?filters[$and][0][confirmacion][$eq]=100003`,
+  );
+  await cms.panel('DELETE', `${stays}/${invented}`);
+  const real = stay({
+    confirmacion: '100003',
+    nombre: 'Huésped Demo',
+    apellido: 'Tres',
+    llegada: '2026-11-20',
+    salida: '2026-11-30',
+  });
   expect((await cms.panel('POST', stays, real)).status).toBe(201);
   const days = await guest.agenda('100003');
   const day = days.find(({ fecha }) => fecha === '2026-11-30');
@@ -94,14 +113,17 @@ it('leaves a stay alone that happens to have the number of an invented one', asy
   if (day === undefined || turno === undefined) throw new Error('There is no shift');
   const shift = { confirmacion: '100003', servicio: day.idServicio, turno: turno.codigo };
   expect(await guest.reservar(shift)).toMatchObject({ status: 200 });
-  const before = await guest.agenda('100003');
+  // One that the demonstration made, and that an export of a real PMS wrote over.
+  await guest.importar([stay({ confirmacion: '100002', nombre: 'Ana', apellido: 'Real' })]);
+  const stored = async () => {
+    const rows = await readStored(cms, 'estadias');
+    return JSON.stringify(rows.filter(({ confirmacion }) => realStays.includes(confirmacion)));
+  };
+  const realStays: readonly unknown[] = ['100003', '100002'];
+  const before = { rows: await stored(), agenda: await guest.agenda('100003') };
 
   await prepareDemo(cms, emptyHotel, at(today));
-  expect(await guest.agenda('100003')).toEqual(before);
-  const logIn = (checkin: string) =>
-    guest.ingreso({ via: 'confirmacion', numero: '100003', checkin });
-  expect(await logIn('2026-11-20')).toMatchObject({ status: 200 });
-  expect(await logIn(today)).toMatchObject({ status: 401 });
+  expect({ rows: await stored(), agenda: await guest.agenda('100003') }).toEqual(before);
 });
 
 it('begins the stays again the next day, and releases what they leave behind', async () => {
@@ -131,4 +153,77 @@ it('begins the stays again the next day, and releases what they leave behind', a
 it('shows how full the shifts are to those who are logged in to the panel, and to nobody else', async () => {
   const response = await fetch(`${cms.url}/turnos/servicios`);
   expect(response.status).toBe(401);
+});
+
+describe('the end of a demonstration', () => {
+  const services = 'collection-types/api::servicio.servicio';
+  let touched: string;
+  let output: string;
+
+  beforeAll(async () => {
+    const [first = ''] = await cms.documentIds(`${services}?sort=id:ASC`);
+    touched = first;
+    const change = { salon: 'El salón de verdad' };
+    expect((await cms.panel('PUT', `${services}/${first}`, change)).status).toBe(200);
+    await cms.restart({ now: at(tomorrow).toISOString() }, async () => {
+      const { email, password } = panelAdministrator(emptyHotel);
+      const { dataDir, databaseUrl } = cms;
+      const told: string[] = [];
+      await endDemo(
+        {
+          ...operatorEnvironment(),
+          dataDir,
+          databaseUrl,
+          firstAccounts: {
+            admin: { email, password },
+            staff: { email: 'ana@{db}.example', password: undefined },
+          },
+        },
+        (text) => told.push(text),
+      );
+      output = told.join('\n');
+    });
+  });
+
+  it('takes all of the demonstration away, and nothing that is somebody’s own', async () => {
+    const left = await readStored(cms, 'estadias');
+    expect(left.map(({ confirmacion }) => confirmacion).sort()).toEqual(['100002', '100003']);
+    const reservas = await readStored(cms, 'reservas');
+    expect(reservas).toHaveLength(1);
+    const servicios = await readStored(cms, 'servicios');
+    const ids = new Set(servicios.map(({ document_id }) => document_id));
+    // One that somebody changed, and the one that the real guest has a booking of.
+    expect(ids.size).toBeLessThanOrEqual(2);
+    expect(ids).toContain(touched);
+    expect(output).toContain('Quedan, porque alguien los hizo suyos');
+    expect(await chooseDemo({ ...undecided, dataDir: cms.dataDir })).toBe(false);
+  });
+
+  it('leaves no account of it, and makes real ones', async () => {
+    const staff = await readStored(cms, 'up_users');
+    expect(staff.map(({ email }) => email)).toEqual([`ana@${emptyHotel}.example`]);
+    expect(await readStored(cms, 'admin_users')).toHaveLength(1);
+    const shown = new RegExp(`back office +ana@${emptyHotel}.example +(\\S+)`).exec(output)?.[1];
+    const login = { email: `ana@${emptyHotel}.example`, password: shown ?? '' };
+    const outcome = await askCms(cms, logInStaff, { ...login, direccion: '', clave: null });
+    expect(outcome.ok).toBe(true);
+  });
+
+  it('is the only time: what is deleted does not come back', async () => {
+    await changeStored(cms, ['DELETE FROM up_users']);
+    const wanted = { email: `ana@${emptyHotel}.example`, password: 'lluvia sobre el lago' };
+    expect(await makeFirstAccounts(cms, emptyHotel, { admin: wanted, staff: wanted })).toEqual([]);
+    expect(await readStored(cms, 'up_users')).toEqual([]);
+  });
+});
+
+it('is the operator’s alone, and nobody makes himself the first administrator', async () => {
+  const body = JSON.stringify({});
+  const headers = { authorization: `Bearer ${cms.token}`, 'content-type': 'application/json' };
+  for (const call of [prepareCall, removeDemo, createFirstAccounts]) {
+    const answer = await fetch(`${cms.url}/api${call.path}`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(403);
+  }
+  const comer = await fetch(`${cms.url}/admin/register-admin`, { method: 'POST', headers, body });
+  expect([404, 405]).toContain(comer.status);
 });

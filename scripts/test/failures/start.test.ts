@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { staffMember } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { ignoreMissing } from '../../src/system/ignore-missing.js';
 import { isAlive } from '../../src/system/is-alive.js';
@@ -134,6 +135,26 @@ describe('npm start', { timeout: 240_000 }, () => {
     const { child, output, url } = await started();
     const pid = await runningCmsPid();
 
+    const [, email, password] =
+      /^ {2}polo +back office +(\S+) +(\S+)$/m.exec(output()) ?? expect.fail(output());
+    const logIn = async (account: object) =>
+      (
+        await fetch(`${url}/webapp/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...account, DB: db }),
+        })
+      ).status;
+    expect(await logIn({ email, password })).toBe(200);
+    expect(await logIn(staffMember(db))).toBe(401);
+    expect(output()).not.toMatch(/DEMO=si|-demo-1/);
+    const logs = await readdir(dataPaths(dataDir).logs);
+    for (const log of logs) {
+      expect(await readFile(path.join(dataPaths(dataDir).logs, log), 'utf8')).not.toContain(
+        password,
+      );
+    }
+
     const second = npmStart({ PORT: String(await freePort()) });
     expect(await second.exited).toBe('code 1');
     expect(second.output()).toContain(`${dataDir} is in use already`);
@@ -171,7 +192,9 @@ describe('npm start', { timeout: 240_000 }, () => {
   });
 
   it('leaves no process behind when it is killed', async () => {
-    const { child, url } = await started();
+    const { child, url, output } = await started();
+    // The accounts were made at the first start, and their passwords told then.
+    expect(output()).not.toContain('First accounts');
     const pid = await runningCmsPid();
     await end(child, 'SIGKILL');
     expect(await waitUntil(() => !isAlive(pid), { timeout: 15_000 })).toBe('yes');
@@ -224,6 +247,19 @@ describe('npm start', { timeout: 240_000 }, () => {
       expect(await processesWith(disk)).toEqual([]);
     });
   });
+
+  it.for([
+    [{ DEMO: 'si' }, /^\S+ holds an installation, .*DEMO=si .*\.$/],
+    [{ DEMO: 'si', NODE_ENV: 'production' }, /^DEMO=si has accounts .*\.$/],
+    [{ STAFF_PASSWORD: 'Password2026' }, /^STAFF_PASSWORD is among the passwords .*\.$/],
+  ] as const)(
+    'refuses in one sentence to open itself to everybody: %o',
+    async ([said, sentence]) => {
+      const { exited, output } = npmStart({ ...said, PORT: String(await freePort()) });
+      expect(await exited).toBe('code 1');
+      expect(lastLine(output())).toMatch(sentence);
+    },
+  );
 
   it('names an unknown hotel', async () => {
     const { exited, output } = npmStart({ HOTELES: 'gbba,nowhere' });

@@ -39,6 +39,7 @@ export interface PanelAnswer {
 export interface EmptyCms {
   readonly url: string;
   readonly token: string;
+  readonly operatorToken: string;
   /** Does what the panel does: a call of the content manager, as the panel's administrator. */
   panel(method: string, path: string, body?: object): Promise<PanelAnswer>;
   /** What the panel is told at an address. */
@@ -74,7 +75,7 @@ export async function startEmptyCms(
   let clock = firstClock;
   const start = () => startCms({ db, dataDir, port, secrets, clock, localWebhooks, databaseUrl });
   let cms: CmsProcess = await start();
-  const { url, token } = cms;
+  const { url, token, operatorToken } = cms;
   let session = await panelSession(url, panelAdministrator(db));
   const call = (method: string, route: string, body?: object) =>
     fetch(`${url}/${route}`, {
@@ -90,6 +91,7 @@ export async function startEmptyCms(
   return {
     url,
     token,
+    operatorToken,
     async panel(method, route, body) {
       const response = await call(method, `content-manager/${route}`, body);
       const answer: unknown = await response.json();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { CmsConnection } from '../../src/system/cms-process.js';
+import type { OperatedCms } from '../../src/system/cms-process.js';
 import { type Installation, startInstallation } from './installation.js';
 import { copyTemplate, type TemplateHotel } from './template.js';
 
@@ -7,7 +7,7 @@ import { copyTemplate, type TemplateHotel } from './template.js';
 export interface OwnHotel {
   /** Origin of its adapter, without a slash at its end. */
   readonly url: string;
-  readonly cms: CmsConnection;
+  readonly cms: OperatedCms;
   readonly dataDir: string;
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDemoAccounts } from '../../src/hotel/first-accounts.js';
 import { importHotel } from '../../src/hotel/import.js';
 import { cmsBuild, hashOf } from '../../src/programs/build.js';
 import { copyDatabase, type ThrowawayDatabase } from '../../src/programs/throwaway-postgres.js';
@@ -69,6 +70,7 @@ export async function fillTemplate({ dataDir, database }: Template): Promise<voi
       databaseUrl: database?.url,
     });
     try {
+      await makeDemoAccounts(cms, db);
       if (isSeeded) await importHotel(cms, path.join(hotelFilesDir, db));
     } finally {
       await cms.stop();

@@ -1,9 +1,15 @@
 import { givePlacesBack } from './occupancy';
 import type { Connection } from './rows';
 
-/** Which bookings go: those of a service, of a stay, or those that fall outside the days of the stay they belong to. */
+/**
+ * Which bookings go: those of a service, of a stay, or those that fall outside the days of the stay they belong to, of some
+ * stays or of all.
+ */
 export type ReservaFilter =
-  { readonly servicio: number } | { readonly estadia: number } | 'outside their stays';
+  | { readonly servicio: number }
+  | { readonly estadia: number }
+  | { readonly outside: readonly string[] }
+  | 'outside their stays';
 
 interface Held {
   readonly id: number;
@@ -33,10 +39,11 @@ export async function releaseReservas(trx: Connection, filter: ReservaFilter): P
       desde: 'r.desde',
       personas: 'r.personas',
     });
-  if (filter === 'outside their stays') {
+  if (filter === 'outside their stays' || 'outside' in filter) {
     query
       .join('estadias as e', 'e.id', 'r.estadia_id')
       .whereRaw('(?? < ?? OR ?? > ??)', ['r.fecha', 'e.llegada', 'r.fecha', 'e.salida']);
+    if (filter !== 'outside their stays') query.whereIn('e.confirmacion', filter.outside);
   } else if ('servicio' in filter) query.where('r.servicio_id', filter.servicio);
   else query.where('r.estadia_id', filter.estadia);
   const reservas: Held[] = await query;

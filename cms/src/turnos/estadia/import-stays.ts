@@ -2,7 +2,7 @@ import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
 import { newDocumentId } from '../../store/new-document-id';
-import { releaseReservas } from '../booking/release';
+import { releaseReservas, type ReservaFilter } from '../booking/release';
 import type { Connection } from '../booking/rows';
 import { hashDocument, maskDocument } from './document-number';
 
@@ -46,6 +46,12 @@ const columns = [
   'documento_hash',
 ] as const satisfies readonly (keyof StayRow)[];
 
+interface ImportOptions {
+  readonly onProgress?: (hechas: number) => void;
+  /** Of which stays bookings may go that lie outside their new days. */
+  readonly release?: ReservaFilter;
+}
+
 /**
  * Writes stays by their confirmation numbers, all or none. One that is stored as it comes is left alone; one that comes
  * without a document keeps the one that is stored. Bookings outside a stay's new days are released.
@@ -56,7 +62,7 @@ export async function importStays(
   strapi: Core.Strapi,
   stays: readonly Stay[],
   documentKey: string,
-  onProgress: (hechas: number) => void,
+  { onProgress, release = 'outside their stays' }: ImportOptions,
 ): Promise<StaysImported> {
   return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
     let creadas = 0;
@@ -77,9 +83,9 @@ export async function importStays(
       const created = changed.filter(({ confirmacion }) => !stored.has(confirmacion)).length;
       creadas += created;
       cambiadas += changed.length - created;
-      onProgress(start + batch.length);
+      onProgress?.(start + batch.length);
     }
-    await releaseReservas(trx, 'outside their stays');
+    await releaseReservas(trx, release);
     return { creadas, cambiadas, sinCambios: stays.length - creadas - cambiadas };
   });
 }

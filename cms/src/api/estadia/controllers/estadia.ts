@@ -22,8 +22,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     }
     const { documentKey } = environment();
     answerInLines(context, importCall, (tell) =>
-      importStays(strapi, stays, documentKey, (hechas) => {
-        tell({ avance: { hechas, total: stays.length } });
+      importStays(strapi, stays, documentKey, {
+        onProgress: (hechas) => {
+          tell({ avance: { hechas, total: stays.length } });
+        },
       }).then(
         (estadias) => ({ ok: true, estadias }),
         (error: unknown) => {

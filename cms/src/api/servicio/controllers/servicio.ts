@@ -8,7 +8,7 @@ import { importServicios } from '../../../turnos/import-servicios';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async importar(context: Context) {
     const file = sentTo(call, context.request.body, context);
-    const escritos = await importServicios(strapi, file);
+    const escritos = (await importServicios(strapi, file)) !== null;
     context.body = { ok: true, escritos } satisfies AnswerOf<typeof call>;
   },
 });

@@ -1,0 +1,8 @@
+import { createFirstAccounts } from '@guest-app/config/cms-calls/cuentas';
+import { route } from '../../../calls/sent';
+
+const fromOperator = { auth: false, policies: ['global::from-operator'] };
+
+export default {
+  routes: [route(createFirstAccounts, 'cuenta.primeras', fromOperator)],
+};

@@ -1,0 +1,45 @@
+import type { Connection } from '../turnos/booking/rows';
+
+/** The rows that a demonstration made: it changes and removes these, and no other. */
+
+const tableName = 'fila_demo';
+
+type Kind = 'estadia' | 'servicio' | 'agenda' | 'admin' | 'staff';
+
+interface Row {
+  tipo: Kind;
+  documento: string;
+  /** What was written: a row that says something else by now is somebody's own. */
+  huella: string;
+}
+
+/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
+export async function createDemoRowsTable(db: Connection): Promise<void> {
+  if (await db.schema.hasTable(tableName)) return;
+  await db.schema.createTable(tableName, (table) => {
+    table.string('tipo', 20).notNullable();
+    table.string('documento', 64).notNullable();
+    table.text('huella').notNullable();
+    table.primary(['tipo', 'documento']);
+  });
+}
+
+/** By document, what was written of each. */
+export async function demoRows(db: Connection, tipo: Kind): Promise<ReadonlyMap<string, string>> {
+  const rows: Row[] = await db<Row>(tableName).where({ tipo }).select();
+  return new Map(rows.map(({ documento, huella }) => [documento, huella]));
+}
+
+export async function markDemoRow(
+  trx: Connection,
+  tipo: Kind,
+  documento: string,
+  huella = '',
+): Promise<void> {
+  const row = { tipo, documento, huella };
+  await trx<Row>(tableName).insert(row).onConflict(['tipo', 'documento']).merge();
+}
+
+export async function forgetDemoRows(trx: Connection): Promise<void> {
+  await trx<Row>(tableName).delete();
+}

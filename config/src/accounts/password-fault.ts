@@ -1,0 +1,25 @@
+/** Shorter ones are found by trying. */
+const shortest = 10;
+/** Of a longer one bcrypt would not look at the rest. */
+const mostBytes = 72;
+
+export type PasswordFault = 'short' | 'long' | 'common';
+
+/**
+ * What is wrong with a password that somebody chose; undefined for one that may be used. The list of those that everybody
+ * tries first is read when a password is set and not before: it is large, and few processes ever need it.
+ */
+export async function passwordFault(password: string): Promise<PasswordFault | undefined> {
+  if (Array.from(password).length < shortest) return 'short';
+  if (Buffer.byteLength(password) > mostBytes) return 'long';
+  return (await isCommon(password)) ? 'common' : undefined;
+}
+
+/** Whether it is one of the most used, or one of them between digits and signs: `Password2026!` is no better. */
+async function isCommon(password: string): Promise<boolean> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const common = new Set(dictionary['passwords-common']);
+  const written = password.toLowerCase();
+  const core = written.replace(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, '');
+  return core === '' || new Set(core).size < 3 || common.has(written) || common.has(core);
+}

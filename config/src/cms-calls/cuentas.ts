@@ -1,0 +1,25 @@
+import { Type } from '@sinclair/typebox';
+import { closed, post } from './call.js';
+
+/** The operator's calls on the accounts of a hotel. Only the operator's own token may make them. */
+
+const ok = Type.Literal(true);
+
+const NewAccount = closed({
+  email: Type.String({ minLength: 3, maxLength: 255 }),
+  contrasena: Type.String({ minLength: 1, maxLength: 255 }),
+});
+
+/** Makes a hotel's first accounts, once: one that was deleted later is not made again. */
+export const createFirstAccounts = post(
+  '/cuentas/primeras',
+  closed({
+    /** Of the panel. */
+    admin: NewAccount,
+    /** Of the back office. */
+    staff: NewAccount,
+    /** Whether they are a demonstration's, and go with it. */
+    demo: Type.Boolean(),
+  }),
+  Type.Object({ ok, creadas: Type.Object({ admin: Type.Boolean(), staff: Type.Boolean() }) }),
+);

@@ -1,0 +1,36 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Stay } from '../estadias/estadia.js';
+import { ServiciosFile } from '../servicios-file.js';
+import { closed, nothing, post } from './call.js';
+
+/** The operator's calls on what a demonstration invents. Only the operator's own token may make them. */
+
+const ok = Type.Literal(true);
+
+/**
+ * Writes a demonstration's services, where a hotel has none, and its stays. A stay whose number somebody else's has stays as
+ * it is.
+ */
+export const prepareDemo = post(
+  '/demo/preparar',
+  closed({ servicios: ServiciosFile, estadias: Type.Array(Stay) }),
+  Type.Object({
+    ok,
+    /** Numbers of the stays that are the demonstration's. */
+    propias: Type.Array(Type.String()),
+  }),
+);
+
+const DemoRemoved = Type.Object({
+  estadias: Type.Integer(),
+  servicios: Type.Integer(),
+  cuentas: Type.Integer(),
+  /** What began with the demonstration and is somebody's now: names of services, and of stays. */
+  quedan: Type.Array(Type.String()),
+  /** E-mails of the accounts that people made themselves. */
+  otrasCuentas: Type.Array(Type.String()),
+});
+export type DemoRemoved = Static<typeof DemoRemoved>;
+
+/** Takes away all that a demonstration made and that nobody made their own. */
+export const removeDemo = post('/demo/quitar', nothing, Type.Object({ ok, quitado: DemoRemoved }));

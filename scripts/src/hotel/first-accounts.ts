@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { type PasswordFault, passwordFault } from '@guest-app/config/accounts/password-fault';
+import { createFirstAccounts as call } from '@guest-app/config/cms-calls/cuentas';
+import type { FirstAccount, FirstAccounts } from '@guest-app/config/environment/operator';
+import { asOperator, type OperatedCms } from '../system/cms-process.js';
+import { type Account, panelAdministrator, staffMember } from '../system/demo-accounts.js';
+import { OperatorError } from '../terminal/operator-error.js';
+import { askCms } from './ask-cms.js';
+
+const faults: Readonly<Record<PasswordFault, string>> = {
+  short: 'must have 10 characters or more',
+  long: 'must have 72 bytes or fewer',
+  common: 'is among the passwords that everybody tries first',
+};
+
+/** Refuses passwords of the environment that nobody could choose in the product either. */
+export async function checkFirstAccounts({ admin, staff }: FirstAccounts): Promise<void> {
+  const given = { ADMIN_PASSWORD: admin.password, STAFF_PASSWORD: staff.password };
+  const sentences: string[] = [];
+  for (const [name, password] of Object.entries(given)) {
+    const fault = password === undefined ? undefined : await passwordFault(password);
+    if (fault !== undefined) sentences.push(`${name} ${faults[fault]}.`);
+  }
+  if (sentences.length > 0) throw new OperatorError(sentences.join('\n'));
+}
+
+/** An account that was just made, with a password that nobody has seen yet. */
+export interface MadeAccount extends Account {
+  readonly db: string;
+  readonly of: 'panel' | 'back office';
+  /** Whether the password was made up here, and is to be told now or never. */
+  readonly madeUp: boolean;
+}
+
+/** Makes a hotel's first accounts, where it never had any: of the environment, or with passwords that are made up. */
+export async function makeFirstAccounts(
+  cms: OperatedCms,
+  db: string,
+  wanted: FirstAccounts,
+): Promise<readonly MadeAccount[]> {
+  const admin = accountOf(db, wanted.admin);
+  const staff = accountOf(db, wanted.staff);
+  const made = await create(cms, { admin, staff, demo: false });
+  return [
+    ...(made.admin ? [{ db, of: 'panel', ...admin } as const] : []),
+    ...(made.staff ? [{ db, of: 'back office', ...staff } as const] : []),
+  ];
+}
+
+/** Makes the accounts that everybody knows. */
+export async function makeDemoAccounts(cms: OperatedCms, db: string): Promise<void> {
+  await create(cms, { admin: panelAdministrator(db), staff: staffMember(db), demo: true });
+}
+
+async function create(
+  cms: OperatedCms,
+  accounts: { readonly admin: Account; readonly staff: Account; readonly demo: boolean },
+) {
+  const asked = ({ email, password }: Account) => ({ email, contrasena: password });
+  const outcome = await askCms(asOperator(cms), call, {
+    admin: asked(accounts.admin),
+    staff: asked(accounts.staff),
+    demo: accounts.demo,
+  });
+  if (outcome.ok) return outcome.answer.creadas;
+  throw new OperatorError(
+    `The first accounts were not made (status ${String(outcome.status)}).`,
+    JSON.stringify(outcome.body),
+  );
+}
+
+function accountOf(db: string, { email, password }: FirstAccount) {
+  return {
+    email: email.replaceAll('{db}', db),
+    password: password ?? madeUpPassword(),
+    madeUp: password === undefined,
+  };
+}
+
+/** Letters and digits that nobody takes for one another when they are read out. */
+const letters = 'abcdefghijkmnpqrstuvwxyz';
+const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const digits = '23456789';
+
+/** Four groups of four, 67 bits, with a letter of each kind: the panel asks for them. */
+export function madeUpPassword(): string {
+  const pick = (from: string) => from.charAt(randomInt(from.length));
+  const group = () => pick(capitals) + pick(letters) + pick(letters) + pick(digits);
+  return [group(), group(), group(), group()].join('-');
+}

@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { OperatorError } from '../terminal/operator-error.js';
+import { ignoreMissing } from './ignore-missing.js';
+import { dataPaths } from './paths.js';
+import { writeFileAtomic } from './write-file.js';
+
+/** What an installation is, kept with its data: whoever started it once without a word gets the same again. */
+const Kept = Type.Object({ demo: Type.Boolean() });
+
+/**
+ * Whether this is a demonstration: as the operator says, else as its data was begun, else where a clone is tried out that
+ * nobody set anything of. Refuses, in one sentence, what would open an installation to whoever knows a demonstration's accounts.
+ */
+export async function chooseDemo({
+  demo,
+  untouched,
+  production,
+  dataDir,
+}: Pick<OperatorEnvironment, 'demo' | 'untouched' | 'production' | 'dataDir'>): Promise<boolean> {
+  const kept = await readKept(dataDir);
+  if (production && demo === true) {
+    throw new OperatorError(
+      'DEMO=si has accounts that everybody knows, and NODE_ENV=production is for strangers: unset one of them.',
+    );
+  }
+  if (kept === true && (production || demo === false)) {
+    throw new OperatorError(
+      `${dataDir} holds a demonstration, with accounts that everybody knows: npm run instalar makes an installation of it.`,
+    );
+  }
+  if (kept === false && demo === true) {
+    throw new OperatorError(
+      `${dataDir} holds an installation, which DEMO=si would open to everybody: choose another DATA_DIR for a demonstration.`,
+    );
+  }
+  return demo ?? kept ?? (untouched && !(await hasData(dataDir)));
+}
+
+export async function keepDemo(dataDir: string, demo: boolean): Promise<void> {
+  await writeFileAtomic(
+    dataPaths(dataDir).installation,
+    `${JSON.stringify({ demo } satisfies { demo: boolean })}\n`,
+    0o600,
+  );
+}
+
+/** Undefined where nothing was begun yet, or by a version that did not keep it. */
+async function readKept(dataDir: string): Promise<boolean | undefined> {
+  const file = dataPaths(dataDir).installation;
+  const text = await readFile(file, 'utf8').catch(ignoreMissing);
+  if (text === undefined) return undefined;
+  const kept = parse(text);
+  if (Value.Check(Kept, kept)) return kept.demo;
+  throw new OperatorError(`${file} is damaged: it says {"demo": true} or {"demo": false}.`);
+}
+
+/** Hotels that were started on this data. */
+export async function hotelsWithData(dataDir: string): Promise<readonly string[]> {
+  return (await readdir(dataPaths(dataDir).hoteles).catch(ignoreMissing)) ?? [];
+}
+
+async function hasData(dataDir: string): Promise<boolean> {
+  return (await hotelsWithData(dataDir)).length > 0;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
