@@ -23,7 +23,7 @@ import { answerClientError } from './http/client-error.js';
 import { answerUnknownAddress, errorHandler, failureOfStatus } from './http/errors.js';
 import { boundJson } from './http/json-body.js';
 import { logAnswers } from './http/log-answers.js';
-import { securityHeaders } from './http/security-headers.js';
+import { securityHeaders, transportHeaders } from './http/security-headers.js';
 import { loginRoutes } from './login/routes.js';
 import { collectOpenApi, openApiRoutes } from './openapi/routes.js';
 import { buildPanelApp } from './panel/panel-app.js';
@@ -123,7 +123,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await routePanels(app, { ...options, addresses, domains });
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(securityHeaders);
+    // What may be kept says so itself: contents, pictures, the files of the web app.
+    reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    if (request.protocol === 'https') reply.headers(transportHeaders);
     requireXsrfHeader(request);
     next();
   });

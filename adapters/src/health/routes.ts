@@ -23,7 +23,7 @@ export const healthRoutes: FastifyPluginCallbackTypebox<HealthRoutesOptions> = (
     },
     (_request, reply) => {
       const health = healthOf([...feeds.values()]);
-      void reply.code(health.ok ? 200 : 503).header('cache-control', 'no-store');
+      void reply.code(health.ok ? 200 : 503);
       return health;
     },
   );

@@ -1,6 +1,11 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { contentSecurityPolicy, referrerPolicy, xContentTypeOptions } from 'helmet';
+import {
+  contentSecurityPolicy,
+  referrerPolicy,
+  strictTransportSecurity,
+  xContentTypeOptions,
+} from 'helmet';
 
 type Policy = NonNullable<Parameters<typeof contentSecurityPolicy>[0]>['directives'];
 type Middleware = ReturnType<typeof contentSecurityPolicy>;
@@ -13,6 +18,12 @@ export const securityHeaders = headersOf(
   referrerPolicy({ policy: 'no-referrer' }),
   policyOf({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
 );
+
+/**
+ * Sent besides where the client came by TLS: it never comes without again. Not for the names below this one, which others
+ * may serve.
+ */
+export const transportHeaders = headersOf(strictTransportSecurity({ includeSubDomains: false }));
 
 interface Extras {
   /** Origins that the page calls besides its own. */
