@@ -7,6 +7,9 @@ interface SqliteConnection {
   pragma(statement: string): unknown;
 }
 
+/** The error of a statement has the statement, and would have the row with its names and numbers too; errors are logged. */
+const compileSqlOnError = false;
+
 /** Thirteen hotels share PostgreSQL's 100 connections. */
 const postgresPool = { min: 0, max: 4 };
 
@@ -16,6 +19,7 @@ export default () => {
     return {
       connection: {
         client: 'postgres',
+        compileSqlOnError,
         connection: { connectionString: databaseUrl, schema: postgresSchema(hotel) },
         pool: postgresPool,
       },
@@ -25,6 +29,7 @@ export default () => {
   return {
     connection: {
       client: 'sqlite',
+      compileSqlOnError,
       connection: { filename: path.join(hotelDir, 'contenido.sqlite') },
       useNullAsDefault: true,
       pool: {

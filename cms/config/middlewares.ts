@@ -1,5 +1,5 @@
 export default [
-  'strapi::logger',
+  'global::request-log',
   'strapi::errors',
   'global::turnos',
   {

@@ -121,11 +121,7 @@ export class CmsClient {
       repeticion,
     }: { credential?: string | undefined; repeticion?: Repeticion | undefined } = {},
   ): Promise<Operation<AnswerOf<C>>> {
-    const body =
-      call.method === 'GET'
-        ? undefined
-        : JSON.stringify({ ...(Object(sent) as object), repeticion });
-    const response = await this.#request(call, sent, body, credential);
+    const response = await this.#request(call, { sent, repeticion }, credential);
     const answer = await read<unknown>(response.body.json());
     if (isDone(response) && isAnswerOf(call, answer)) return { kind: 'done', answer };
     return this.#refusal(call, response.statusCode, answer, credential);
@@ -133,7 +129,7 @@ export class CmsClient {
 
   /** The answer of a call as the CMS wrote it, for whoever is to have it as it is; it is not looked into. */
   async passOn<C extends Call>(call: C, sent: Written<SentTo<C>>): Promise<Operation<Uint8Array>> {
-    const response = await this.#request(call, sent, undefined, undefined);
+    const response = await this.#request(call, { sent }, undefined);
     if (isDone(response)) return { kind: 'done', answer: await read(response.body.bytes()) };
     const answer = await read<unknown>(response.body.json());
     return this.#refusal(call, response.statusCode, answer, undefined);
@@ -166,19 +162,19 @@ export class CmsClient {
 
   async #request(
     call: Call,
-    sent: unknown,
-    body: string | undefined,
+    { sent, repeticion }: { readonly sent: unknown; readonly repeticion?: Repeticion | undefined },
     credential: string | undefined,
   ): Promise<Dispatcher.ResponseData> {
-    const path = call.method === 'GET' ? addressOf(call, sent) : call.path;
+    const isRead = call.method === 'GET';
+    const path = isRead ? addressOf(call, sent) : call.path;
     const response = await read(
       request(`${this.#connection.url}/api${path}`, {
         method: call.method,
         headers: {
           authorization: `Bearer ${credential ?? this.#connection.token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(!isRead && { 'content-type': 'application/json' }),
         },
-        body: body ?? null,
+        body: isRead ? null : JSON.stringify({ ...(Object(sent) as object), repeticion }),
         dispatcher: connections,
       }),
     );

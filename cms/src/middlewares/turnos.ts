@@ -16,6 +16,8 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
       await next();
       return;
     }
+    // The router, by which the log names a request, never sees this one.
+    context['_matchedRoute'] = context.path;
     if (!fromAdapter(context)) throw new errors.PolicyError();
     await call(context);
   };

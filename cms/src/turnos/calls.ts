@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readOrAnswer } from '../bodies/body-refusal';
 import { readJson } from '../bodies/json';
-import { askedOf, writtenTo } from '../calls/sent';
+import { sentTo, writtenTo } from '../calls/sent';
 import { type Clock, readClock } from '../settings/clock';
 import type { WriteKey } from '../store/idempotency';
 import { answer } from '../writes/answer';
@@ -21,7 +21,8 @@ export function shiftCalls(strapi: Core.Strapi): ReadonlyMap<string, Handler> {
     [
       addressOf(readAgenda),
       async (context) => {
-        const { agenda, ...asked } = askedOf(readAgenda, context);
+        const sent = sentTo(readAgenda, await bodyOf(context), context);
+        const { agenda, ...asked } = sent;
         const numero = agenda === undefined ? null : Number(agenda);
         const clock = readClock();
         await answer(context, () => read({ ...asked, agenda: numero }, clock));
@@ -35,6 +36,8 @@ export function shiftCalls(strapi: Core.Strapi): ReadonlyMap<string, Handler> {
   ]);
 }
 
+const bodyOf = (context: Context) => readOrAnswer(context, () => readJson(context, anonymousBody));
+
 const addressOf = ({ method, path }: Call) => `${method} /api${path}`;
 
 function write<C extends typeof bookShift | typeof cancelShift>(
@@ -42,7 +45,7 @@ function write<C extends typeof bookShift | typeof cancelShift>(
   act: (sent: SentTo<C>, clock: Clock, key: WriteKey | null) => Promise<AnswerOf<C>>,
 ): Handler {
   return async (context) => {
-    context.request.body = await readOrAnswer(context, () => readJson(context, anonymousBody));
+    context.request.body = await bodyOf(context);
     const { sent, repeticion } = writtenTo(call, context);
     const key = writeKey(sent, repeticion, call);
     await answer(context, () => act(sent, readClock(), key));

@@ -2,6 +2,7 @@ import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typ
 
 /** One call of a hotel's CMS. The CMS answers it, and the adapters or a command make it, all by what stands here. */
 export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = TSchema> {
+  /** What names a person is a POST, a read too: addresses are logged, by whoever stands between. */
   readonly method: 'GET' | 'POST';
   /** Below `/api`. `:name` stands for the field of that name; the others of a GET are its query. */
   readonly path: string;

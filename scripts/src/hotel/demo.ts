@@ -81,7 +81,7 @@ async function daysToFill(
   if (first === undefined) return [];
   const outcome = await askCms(cms, readAgenda, { confirmacion: first.confirmacion });
   if (!outcome.ok) {
-    throw new Error(`GET ${readAgenda.path} answered ${String(outcome.status)}`);
+    throw new Error(`POST ${readAgenda.path} answered ${String(outcome.status)}`);
   }
   const days = outcome.answer.data;
   const filled = [...new Set(days.map(({ fecha }) => fecha))].slice(0, filledDays);

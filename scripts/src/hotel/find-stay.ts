@@ -11,5 +11,5 @@ export async function findStay(
   const outcome = await askCms(cms, readStay, { confirmacion });
   if (outcome.ok) return outcome.answer;
   if (outcome.status === 404) return undefined;
-  throw new Error(`GET ${readStay.path} answered ${String(outcome.status)}`);
+  throw new Error(`POST ${readStay.path} answered ${String(outcome.status)}`);
 }

@@ -131,7 +131,6 @@ describe('the calls of a hotel’s CMS', () => {
       'GET /api/contenido/desde',
       'GET /api/contenido/exportar',
       'GET /api/contenido/version',
-      'GET /api/estadias/llegada',
       'POST /api/back-office/componentes/borrar',
       'POST /api/back-office/componentes/cambiar',
       'POST /api/back-office/componentes/crear',
@@ -152,6 +151,7 @@ describe('the calls of a hotel’s CMS', () => {
       'POST /api/back-office/secciones/ordenar',
       'POST /api/contenido/importar',
       'POST /api/estadias/importar',
+      'POST /api/estadias/llegada',
       'POST /api/huespedes/ingreso',
       'POST /api/servicios/importar',
     ]);

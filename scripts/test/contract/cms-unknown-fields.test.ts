@@ -27,7 +27,7 @@ const { sendPicture } = backOffice;
 const reads = [content, estadias, hotelFile, turnos, backOffice].flatMap(readsOf);
 /** Forms of the back office, which staff read in their own name. */
 const staffReads: readonly Call[] = [backOffice.readComponente, backOffice.readTexts];
-const guests = writesOf(turnos);
+const guests = [...writesOf(turnos), estadias.readStay];
 const staff = writesOf(backOffice).filter((call) => call !== sendPicture);
 
 /** What TypeBox cannot make up for itself: texts that follow a pattern, or stand in an address. */

@@ -171,7 +171,7 @@ describe('the calls on shifts', () => {
   it('are for the adapters alone', async () => {
     for (const token of ['not-the-token', '']) {
       for (const answer of [
-        await call('agenda?confirmacion=310001', {}, token),
+        await post('agenda', '{"confirmacion":"310001"}', token),
         await post('reservar', '{}', token),
         await post('cancelar', '{}', token),
       ]) {
@@ -194,20 +194,21 @@ describe('the calls on shifts', () => {
 
   it('refuse a body that is too large, and what an agenda cannot be asked by', async () => {
     expect((await post('reservar', `{"turno":"${'x'.repeat(9_000_000)}"}`)).status).toBe(413);
-    for (const query of ['', '?confirmacion=1&otro=1', '?confirmacion=1&agenda=x']) {
-      expect((await call(`agenda${query}`)).status).toBe(400);
+    for (const asked of [
+      '{}',
+      '{"confirmacion":"1","otro":"1"}',
+      '{"confirmacion":"1","agenda":"x"}',
+    ]) {
+      expect((await post('agenda', asked)).status).toBe(400);
     }
-    expect((await call('agenda?confirmacion=nobody')).status).toBe(404);
   });
 
   it('are no others at these addresses, and each is one line of the log', async () => {
     expect((await call('reservar')).status).toBe(404);
-    expect((await post('agenda', '{}')).status).toBe(405);
-    await call('agenda?confirmacion=the-line-of-the-log');
+    expect((await call('agenda')).status).toBe(404);
+    expect((await post('agenda?dni=30111222', '{"confirmacion":"nobody"}')).status).toBe(404);
     const log = await readFile(dataPaths(cms.dataDir).log(emptyHotel), 'utf8');
-    const lines = log.split('\n').filter((line) => line.includes('the-line-of-the-log'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/GET \/api\/turnos\/agenda\?\S+ \(\d+ ms\) .*404/);
+    expect(log.match(/POST \/api\/turnos\/agenda \(\d+ ms\) \S*404/g)).toHaveLength(1);
   });
 
   it('begin again under a key that is too old to be answered', async () => {

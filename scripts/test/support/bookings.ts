@@ -57,20 +57,17 @@ export interface GuestCalls {
 
 export function guestCalls({ url, token }: EmptyCms): GuestCalls {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const send = (path: string, body: object) =>
+    fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const post = async (path: string, body: object): Promise<CmsAnswer> => {
-    const response = await fetch(`${url}/api/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
+    const response = await send(path, body);
     return { ...Value.Parse(Answer, await response.json()), status: response.status };
   };
   const repetition = (clave?: string, cuerpo = 'body') =>
     clave === undefined ? {} : { repeticion: { clave, cuerpo } };
   return {
     async agenda(confirmacion) {
-      const query = new URLSearchParams({ confirmacion });
-      const response = await fetch(`${url}/api/turnos/agenda?${query.toString()}`, { headers });
+      const response = await send('turnos/agenda', { confirmacion });
       return Value.Parse(Agenda, await response.json()).data;
     },
     reservar: (shift, key, body) => post('turnos/reservar', { ...shift, ...repetition(key, body) }),

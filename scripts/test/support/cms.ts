@@ -37,6 +37,7 @@ export interface PanelAnswer {
 
 /** A hotel's CMS without content, as a new hotel has it, for tests that write. */
 export interface EmptyCms {
+  readonly db: string;
   readonly url: string;
   readonly token: string;
   readonly operatorToken: string;
@@ -89,6 +90,7 @@ export async function startEmptyCms(
   const read = async (route: string): Promise<unknown> => (await call('GET', route)).json();
 
   return {
+    db,
     url,
     token,
     operatorToken,

@@ -2,8 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
 import { cmsDir, dataPaths } from '../../src/system/paths.js';
-import type { EmptyCms } from './cms.js';
-import { emptyHotel } from './template.js';
 
 /** What this file needs of better-sqlite3, which is the CMS's own. */
 interface Sqlite {
@@ -14,21 +12,28 @@ interface Sqlite {
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 
+/** Where the rows of a hotel are: in a file of its folder, or in its schema of a PostgreSQL. */
+export interface Stored {
+  readonly db: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
 /** The rows of a hotel's table as they are stored, by their ids. */
 export async function readStored(
-  { dataDir, databaseUrl }: Pick<EmptyCms, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, db }: Stored,
   table: string,
 ): Promise<readonly StoredRow[]> {
   const statement = `SELECT * FROM ${table} ORDER BY id`;
   if (databaseUrl === undefined) {
-    const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(emptyHotel), 'contenido.sqlite'));
+    const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite'));
     const rows = sqlite.prepare(statement).all();
     sqlite.close();
     return rows;
   }
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`SET search_path TO h_${emptyHotel}`);
+  await client.query(`SET search_path TO h_${db}`);
   const { rows } = await client.query<StoredRow>(statement);
   await client.end();
   return rows;
@@ -36,18 +41,18 @@ export async function readStored(
 
 /** Changes a stopped hotel's database past its CMS, as an older version would have left it. */
 export async function changeStored(
-  { dataDir, databaseUrl }: Pick<EmptyCms, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, db }: Stored,
   statements: readonly string[],
 ): Promise<void> {
   if (databaseUrl === undefined) {
-    const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(emptyHotel), 'contenido.sqlite'));
+    const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite'));
     for (const statement of statements) sqlite.exec(statement);
     sqlite.close();
     return;
   }
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`SET search_path TO h_${emptyHotel}`);
+  await client.query(`SET search_path TO h_${db}`);
   for (const statement of statements) await client.query(statement);
   await client.end();
 }

@@ -10,6 +10,7 @@ import { startCms } from '../../src/system/cms-process.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { refuseSecretsInLogs } from './logs.js';
 
 /** Hotels with the content of `config/hoteles`. */
 export const seededHotels = ['gbba', 'comahue'] as const;
@@ -29,6 +30,7 @@ export interface Template {
 export interface HotelData {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Throws, too, where a log tells what is for nobody else: here a test has done all that it does. */
   remove(): Promise<void>;
 }
 
@@ -101,8 +103,12 @@ export async function copyTemplate(
     dataDir,
     databaseUrl: database?.url,
     async remove() {
-      await database?.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      try {
+        await refuseSecretsInLogs({ dataDir, databaseUrl: database?.url }, hoteles);
+      } finally {
+        await database?.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { importStays as importCall, readStay } from '@guest-app/config/cms-calls
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerInLines } from '../../../calls/answer-in-lines';
-import { askedOf } from '../../../calls/sent';
+import { sentTo } from '../../../calls/sent';
 import { environment } from '../../../settings/environment';
 import { findEstadia } from '../../../turnos/estadia/find-estadia';
 import { importStays } from '../../../turnos/estadia/import-stays';
@@ -38,7 +38,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Which stay has a number: what a login link says of it, and whose it is. */
   async leer(context: Context) {
-    const { confirmacion } = askedOf(readStay, context);
+    const { confirmacion } = sentTo(readStay, context.request.body, context);
     const estadia = await findEstadia(strapi.db.connection, confirmacion);
     if (estadia === undefined) {
       context.status = 404;

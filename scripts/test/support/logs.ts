@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { demoStays } from '../../src/hotel/demo-stays.js';
+import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
+import { dataPaths } from '../../src/system/paths.js';
+import { loadSecrets } from '../../src/system/secrets.js';
+import { readStored, type Stored } from './stored-rows.js';
+
+/** Shorter ones may stand for anything. */
+const shortestWord = 5;
+
+const jsonWebToken = /eyJ[\w-]{10,}\.[\w-]{10,}/;
+
+/** Throws where a log of a stopped installation has a token, a secret, or what tells who stays at a hotel. */
+export async function refuseSecretsInLogs(
+  data: Omit<Stored, 'db'>,
+  hoteles: readonly string[],
+): Promise<void> {
+  const { logs } = dataPaths(data.dataDir);
+  const files = await readdir(logs).catch(() => []);
+  if (files.length === 0) return;
+  const secrets = await secretsOf(data.dataDir, hoteles);
+  const words = await wordsOfStays(data, hoteles);
+  for (const file of files) {
+    const text = await readFile(path.join(logs, file), 'utf8');
+    const found = [
+      ...secrets.filter((secret) => text.includes(secret)),
+      ...text.split(/[^\p{L}\p{N}]+/u).filter((word) => words.has(word)),
+      ...(jsonWebToken.exec(text) ?? []),
+    ];
+    if (found.length > 0) throw new Error(`${file} has ${found.join(', ')}`);
+  }
+}
+
+async function secretsOf(dataDir: string, hoteles: readonly string[]): Promise<readonly string[]> {
+  const kept = await loadSecrets(dataDir);
+  return hoteles.flatMap((db) => [
+    ...Object.values(kept.get(db) ?? {}).flat(),
+    panelAdministrator(db).password,
+    staffMember(db).password,
+  ]);
+}
+
+/** Of every stay that is stored, and the documents that are not: those are kept as hashes. */
+async function wordsOfStays(
+  data: Omit<Stored, 'db'>,
+  hoteles: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const texts = demoStays('2026-11-22').map(({ documento }) => documento);
+  for (const db of hoteles) {
+    for (const stay of await readStored({ ...data, db }, 'estadias')) {
+      const { confirmacion, nombre, apellido, telefono, email } = stay;
+      texts.push(...[confirmacion, nombre, apellido, telefono, email].map(String));
+    }
+  }
+  const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  return new Set(words.filter((word) => word.length >= shortestWord && word !== 'example'));
+}
