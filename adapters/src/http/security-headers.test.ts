@@ -26,7 +26,7 @@ it('nothing is kept that a guest or a member of staff is answered, nor any failu
 });
 
 it('whoever came by TLS is told to come by it again', async () => {
-  const app = await startApp({ snapshots: [hotelContent()], trustProxy: true });
+  const app = await startApp({ snapshots: [hotelContent()], trustProxy: 1 });
   const ask = (headers: Readonly<Record<string, string>>) => app.inject({ url: '/', headers });
   const header = 'strict-transport-security';
   expect((await ask({ 'x-forwarded-proto': 'https' })).headers[header]).toMatch(
