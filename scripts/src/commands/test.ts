@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Listr } from 'listr2';
 import { checkArchitecture } from '../checks/architecture.js';
+import { checkKnownHoles } from '../checks/known-holes.js';
 import { lintChanged } from '../checks/lint.js';
 import { countTests, type Outcome } from '../checks/test-outcome.js';
 import { cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
     { title: 'Lint', run: lint },
     ...builds,
     unitTests([]),
+    { title: 'No known holes in the packages', run: () => checkKnownHoles() },
     program('Nothing unused', tool('knip', 'bin/knip.js'), []),
     { title: 'Dependencies run one way', run: architecture },
   ].map((check) => ({ ...check, after: types.title })),
@@ -63,7 +65,10 @@ export async function main(args: readonly string[]): Promise<void> {
   const stages = paths.length > 0 ? testsOf(paths, engine) : everything();
   const outcomes: { title: string; outcome: Outcome }[] = [];
   for (const stage of stages) outcomes.push(...(await runStage(stage)));
-  for (const { title, outcome } of outcomes.filter(({ outcome }) => outcome.failed > 0)) {
+  // A check that could not be made has neither passed nor failed.
+  for (const { title, outcome } of outcomes.filter(
+    ({ outcome }) => outcome.failed > 0 || outcome.passed === 0,
+  )) {
     console.log(`\n── ${title} ──\n${outcome.output.trim()}`);
   }
   const sum = (of: (outcome: Outcome) => number) =>

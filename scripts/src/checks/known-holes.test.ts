@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkKnownHoles } from './known-holes.js';
+
+const advisories = '/-/npm/v1/security/advisories/bulk';
+
+/** npm's option that names a registry of the test's own, which knows of these holes; none for one that knows of nothing. */
+async function registry(holes?: object): Promise<readonly string[]> {
+  const server = createServer((request, response) => {
+    request.resume();
+    const isAsked = request.method === 'POST' && request.url === advisories;
+    response.statusCode = holes !== undefined && isAsked ? 200 : 405;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(holes ?? {}));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return [`--registry=http://127.0.0.1:${String(port)}`];
+}
+
+const hole = {
+  id: 1,
+  url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+  title: 'Anybody may do anything',
+  severity: 'high',
+  vulnerable_versions: '*',
+};
+
+describe('the packages that an installation runs', { timeout: 60_000 }, () => {
+  it('have no hole that is known', async () => {
+    expect(await checkKnownHoles(await registry({}))).toEqual({ passed: 1, failed: 0, output: '' });
+    const outcome = await checkKnownHoles(await registry({ fastify: [hole] }));
+    expect(outcome).toMatchObject({ passed: 0, failed: 1 });
+    expect(outcome.output).toContain('fastify *: Anybody may do anything (high, ');
+  });
+
+  it('may have one that nobody can reach, for as long as it is known', async () => {
+    const excused = new Map([['GHSA-aaaa-bbbb-cccc', 'It is never called.']]);
+    expect(await checkKnownHoles(await registry({ fastify: [hole] }), excused)).toMatchObject({
+      passed: 1,
+    });
+    expect(await checkKnownHoles(await registry({}), excused)).toMatchObject({
+      failed: 1,
+      output: 'GHSA-aaaa-bbbb-cccc is excused, and no longer known',
+    });
+  });
+
+  it('are not said to have none where nobody knows', async () => {
+    const outcome = await checkKnownHoles(await registry());
+    expect(outcome).toMatchObject({ passed: 0, failed: 0 });
+    expect(outcome.output).toMatch(/^Nobody looked for known holes/);
+  });
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { projectDir } from '../system/paths.js';
+import type { Outcome } from './test-outcome.js';
+
+/**
+ * Known holes that nobody can reach here, by their names («GHSA-…»), each with why. One that npm knows no more is refused, so
+ * that none outlives its reason.
+ */
+const unreachable: ReadonlyMap<string, string> = new Map();
+
+/** As `npm audit --json` writes it, where a source of advisories answered. */
+const Report = Type.Object({
+  vulnerabilities: Type.Record(
+    Type.String(),
+    Type.Object({
+      via: Type.Array(
+        Type.Union([
+          Type.String(),
+          Type.Object({
+            name: Type.String(),
+            title: Type.String(),
+            url: Type.String(),
+            severity: Type.String(),
+            range: Type.String(),
+          }),
+        ]),
+      ),
+    }),
+  ),
+});
+
+/** Looks for known holes in what an installation runs, by npm; says so where no source of them answers. */
+export async function checkKnownHoles(
+  options: readonly string[] = [],
+  excused: ReadonlyMap<string, string> = unreachable,
+): Promise<Outcome> {
+  const report = await audit(['--fetch-retries=0', '--fetch-timeout=20000', ...options]);
+  if (report === undefined) {
+    const output =
+      'Nobody looked for known holes in the packages: the registry has no advisories, or does not answer.';
+    return { passed: 0, failed: 0, output };
+  }
+  const advisories = Object.values(report.vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((each) => typeof each !== 'string');
+  const known = new Map(advisories.map((advisory) => [nameOf(advisory.url), advisory]));
+  const faults = [
+    ...[...known]
+      .filter(([name]) => !excused.has(name))
+      .map(
+        ([, { name, range, severity, title, url }]) =>
+          `${name} ${range}: ${title} (${severity}, ${url})`,
+      ),
+    ...[...excused.keys()]
+      .filter((name) => !known.has(name))
+      .map((name) => `${name} is excused, and no longer known`),
+  ];
+  return faults.length === 0
+    ? { passed: 1, failed: 0, output: '' }
+    : { passed: 0, failed: 1, output: faults.join('\n') };
+}
+
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+async function audit(options: readonly string[]): Promise<Static<typeof Report> | undefined> {
+  const npm = spawn('npm', ['audit', '--omit=dev', '--json', ...options], {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  const written = await text(npm.stdout);
+  try {
+    const report: unknown = JSON.parse(written);
+    return Value.Check(Report, report) ? report : undefined;
+  } catch {
+    return undefined;
+  }
+}
