@@ -7,6 +7,8 @@ import { removePluginApis } from './bootstrap/plugin-apis';
 import { createPostgresSchema } from './bootstrap/postgres-schema';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
+import { limitPanelLogins } from './logins/panel';
+import { checkPasswordsOnThreads } from './logins/passwords';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { tellEventsInTurn } from './store/entry-events';
 import { addTurnosRoutes } from './turnos/panel/routes';
@@ -21,6 +23,8 @@ export default {
     removePluginApis(strapi);
     removeFirstComersCall(strapi);
     guardPanelUploads(strapi);
+    checkPasswordsOnThreads(strapi);
+    limitPanelLogins(strapi);
     holdInvariants(strapi, invariants);
     addTurnosRoutes(strapi);
     addPreviewRoutes(strapi);

@@ -9,6 +9,7 @@ import {
 import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, noSuchHotel, tooManyTries } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
+import { deviceOf, rememberDevice } from '../session/device.js';
 import type { Tokens } from '../session/tokens.js';
 
 interface LoginOptions {
@@ -30,19 +31,22 @@ export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
   app.post(
     route.url,
     { schema: route.schema, compress: false },
-    async (request): Promise<AdminLoginAnswer> => {
+    async (request, reply): Promise<AdminLoginAnswer> => {
       const { email, password, DB: db } = request.body;
       const cms = clients.get(db);
       if (cms === undefined) throw noSuchHotel();
       if (!emailPattern.test(email.trim())) throw invalid('Ingrese un email valido');
       if (password === '') throw invalid('Ingrese una contraseña');
+      const equipo = deviceOf(request);
       const result = await cms.operate(logInStaff, {
         email,
         password,
         direccion: addresses.of(request.raw),
+        equipo,
         clave: idempotencyKey(request) ?? null,
       });
       if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);
+      rememberDevice(request, reply, equipo);
       const { usuario, credencial, idiomas } = result.answer;
       const session = {
         db,

@@ -1,11 +1,13 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { logInGuest } from '@guest-app/config/cms-calls/turnos';
-import type { FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
 import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, failureOfStatus, GuestFailure, noSuchHotel } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
+import { readsSpanish } from '../http/language.js';
+import { deviceOf, rememberDevice } from '../session/device.js';
 import type { Tokens } from '../session/tokens.js';
 import { parseCheckin } from './checkin.js';
 
@@ -30,20 +32,24 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
 ) => {
   const logIn = async (
     request: FastifyRequest,
+    reply: FastifyReply,
     { DB, via, numero, checkin }: Credentials,
   ): Promise<LoginAnswer> => {
     const cms = clients.get(DB);
     if (cms === undefined) throw noSuchHotel();
     const day = parseCheckin(checkin);
     if (day === null) throw new ExpectedFailure(400, 'La fecha de llegada no es válida.');
+    const equipo = deviceOf(request);
     const result = await cms.operate(logInGuest, {
       via,
       numero,
       checkin: day,
       direccion: addresses.of(request.raw),
+      equipo,
       clave: idempotencyKey(request) ?? null,
     });
-    if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);
+    if (result.kind === 'refused') throw refused(request, result.refusal.reintentarEn);
+    rememberDevice(request, reply, equipo);
     const { salida, ...datos } = result.answer.estadia;
     const session = { db: DB, kind: 'huesped', subject: datos.confirmation_no } as const;
     request.log.debug({ db: DB, salida }, 'ingreso');
@@ -55,14 +61,18 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
   };
 
   const { confirmacion, dni } = routes;
-  app.post(confirmacion.url, { schema: confirmacion.schema, schemaErrorFormatter }, (request) => {
-    const { DB, nroConfirmacion, checkin } = request.body;
-    return logIn(request, { DB, via: 'confirmacion', numero: nroConfirmacion, checkin });
-  });
+  app.post(
+    confirmacion.url,
+    { schema: confirmacion.schema, schemaErrorFormatter },
+    (request, reply) => {
+      const { DB, nroConfirmacion, checkin } = request.body;
+      return logIn(request, reply, { DB, via: 'confirmacion', numero: nroConfirmacion, checkin });
+    },
+  );
 
-  app.post(dni.url, { schema: dni.schema, schemaErrorFormatter }, (request) => {
+  app.post(dni.url, { schema: dni.schema, schemaErrorFormatter }, (request, reply) => {
     const { DB, dni, checkin } = request.body;
-    return logIn(request, { DB, via: 'dni', numero: dni, checkin });
+    return logIn(request, reply, { DB, via: 'dni', numero: dni, checkin });
   });
 
   done();
@@ -82,14 +92,26 @@ function schemaErrorFormatter(errors: FastifySchemaValidationError[]): Error {
   return new ExpectedFailure(400, failureOfStatus(400).mensaje);
 }
 
-function refused(secondsToWait: number | undefined): ExpectedFailure {
+function refused(request: FastifyRequest, secondsToWait: number | undefined): ExpectedFailure {
+  const isSpanish = readsSpanish(request.headers['accept-language']);
   if (secondsToWait === undefined) {
-    return new GuestFailure(401, 'El número o la fecha de llegada no son correctos.');
+    return new GuestFailure(
+      401,
+      isSpanish
+        ? 'El número o la fecha de llegada no son correctos.'
+        : 'The number or the arrival date is not correct.',
+    );
   }
   const minutes = Math.ceil(secondsToWait / 60);
+  const [enTanto, inSuch] =
+    minutes === 1
+      ? ['un minuto', 'a minute']
+      : [`${String(minutes)} minutos`, `${String(minutes)} minutes`];
   return new GuestFailure(
     429,
-    `Demasiados intentos. Intente nuevamente en ${minutes === 1 ? 'un minuto' : `${String(minutes)} minutos`} o consulte en recepción.`,
+    isSpanish
+      ? `Demasiados intentos. Intente nuevamente en ${enTanto} o consulte en recepción.`
+      : `Too many attempts. Try again in ${inSuch} or ask at reception.`,
     secondsToWait,
   );
 }

@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieOf } from '../http/cookie.js';
 import { forbidden } from '../http/errors.js';
 
 const cookieName = 'XSRF-TOKEN';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** The value of the anti-forgery cookie that a request carries, or undefined. */
-export function xsrfCookie(cookies: string | undefined): string | undefined {
-  return cookies?.match(/(?:^|;)\s*XSRF-TOKEN=([^;]*)/)?.[1]?.trim();
-}
-
 /** Gives the page's visitor an anti-forgery cookie, unless there is one. */
 export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
-  if (xsrfCookie(request.headers.cookie)) return;
+  if (cookieOf(request.headers.cookie, cookieName)) return;
   const secure = request.protocol === 'https' ? '; Secure' : '';
   void reply.header(
     'set-cookie',
@@ -26,7 +22,7 @@ export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply): vo
  */
 export function requireXsrfHeader(request: FastifyRequest): void {
   if (readingMethods.has(request.method)) return;
-  const cookie = xsrfCookie(request.headers.cookie);
+  const cookie = cookieOf(request.headers.cookie, cookieName);
   if (cookie !== undefined && request.headers['x-xsrf-token'] !== cookie) {
     throw forbidden('La página venció. Actualícela e intente nuevamente.');
   }

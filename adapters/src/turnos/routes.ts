@@ -7,10 +7,10 @@ import type { Operation } from '../cms-client/operation.js';
 import { turnosRoutes as routes } from '../contract/guest/turnos.js';
 import { ExpectedFailure, noSuchHotel, notFound } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
+import { wantedLanguage } from '../http/language.js';
 import { requireGuest, type TokenCarrier, tokenOf } from '../session/require-guest.js';
 import type { Tokens } from '../session/tokens.js';
 import { toCalendar } from './calendar.js';
-import { wantedLanguage } from './language.js';
 
 interface TurnosRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;

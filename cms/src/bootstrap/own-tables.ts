@@ -3,7 +3,7 @@ import { createDemoRowsTable } from '../demo/demo-rows';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
 import { beginEpoch } from '../store/changes';
 import { createIdempotencyTable } from '../store/idempotency';
-import { createAttemptsTable } from '../store/login-attempts';
+import { createLoginTables } from '../store/login-limits';
 import { createTurnTable } from '../store/turn';
 import { createVersionsTable } from '../store/versions';
 import { createOccupancyTable } from '../turnos/booking/occupancy';
@@ -13,7 +13,7 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   await createOccupancyTable(db);
   await createIdempotencyTable(db);
-  await createAttemptsTable(db);
+  await createLoginTables(db);
   await createTurnTable(db);
   await createVersionsTable(db);
   await beginEpoch(db);

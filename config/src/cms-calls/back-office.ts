@@ -1,6 +1,6 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox';
 import { HotelContent } from '../content.js';
-import { closed, get, nothing, post } from './call.js';
+import { closed, equipo, get, nothing, post } from './call.js';
 
 /**
  * The calls that the adapters make for the back office. Content is answered as it is stored at that moment.
@@ -38,6 +38,7 @@ export const logInStaff = post(
     email: Type.String({ minLength: 1, maxLength: 255 }),
     password: Type.String({ minLength: 1, maxLength: 255 }),
     direccion: Type.String({ maxLength: 100 }),
+    equipo,
     /** Idempotency-Key: the repetition of one failed request counts once. */
     clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
   }),

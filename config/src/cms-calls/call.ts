@@ -1,4 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { devicePattern } from '../device.js';
 
 /** One call of a hotel's CMS. The CMS answers it, and the adapters or a command make it, all by what stands here. */
 export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = TSchema> {
@@ -56,6 +57,9 @@ export function post<Sent extends TSchema, Answer extends TSchema>(
 ): Call<Sent, Answer> {
   return { method: 'POST', path, sent, answer };
 }
+
+/** The secret that a browser keeps of its logins; null for one that keeps none. */
+export const equipo = Type.Union([Type.Null(), Type.String({ pattern: devicePattern })]);
 
 /** The Idempotency-Key of a write, with the hash of its body. A write that may be repeated carries it beside its fields. */
 export const Repeticion = closed({

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { idIdiomaPattern } from '../languages.js';
 import { ServiciosFile } from '../servicios-file.js';
-import { closed, post } from './call.js';
+import { closed, equipo, post } from './call.js';
 
 /** The calls that the adapters make for guests: their stay, and their shifts. */
 
@@ -32,6 +32,7 @@ export const logInGuest = post(
     /** `YYYY-MM-DD`. */
     checkin: Type.String(),
     direccion: Type.String({ maxLength: 100 }),
+    equipo,
     /** Idempotency-Key: the repetition of one failed request counts once. */
     clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
   }),

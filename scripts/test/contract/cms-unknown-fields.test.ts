@@ -79,7 +79,7 @@ describe('what a call of a CMS does not know', () => {
   beforeAll(async () => {
     cms = await startEmptyCms();
     const { email, password } = staffMember(emptyHotel);
-    const login = { email, password, direccion: '', clave: null };
+    const login = { email, password, direccion: '', equipo: null, clave: null };
     const answer = await post(backOffice.logInStaff, JSON.stringify(login), cms.token);
     credential = Value.Parse(LoggedIn, await answer.json()).credencial;
   });

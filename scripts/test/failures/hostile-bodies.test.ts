@@ -282,7 +282,7 @@ async function ask<Shape extends TSchema>(
 }
 
 async function staffToken(): Promise<string> {
-  const login = { ...staffMember(emptyHotel), direccion: '127.0.0.1', clave: null };
+  const login = { ...staffMember(emptyHotel), direccion: '127.0.0.1', equipo: null, clave: null };
   return (await ask(StaffSession, `api${logInStaff.path}`, login, cms.token)).credencial;
 }
 

@@ -73,7 +73,7 @@ export function guestCalls({ url, token }: EmptyCms): GuestCalls {
     reservar: (shift, key, body) => post('turnos/reservar', { ...shift, ...repetition(key, body) }),
     cancelar: (shift, key) => post('turnos/cancelar', { ...shift, ...repetition(key) }),
     ingreso: (attempt) =>
-      post('huespedes/ingreso', { direccion: '192.0.2.1', clave: null, ...attempt }),
+      post('huespedes/ingreso', { direccion: '192.0.2.1', equipo: null, clave: null, ...attempt }),
     async importar(stays) {
       const response = await fetch(`${url}/api/estadias/importar`, {
         method: 'POST',

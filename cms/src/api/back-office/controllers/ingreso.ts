@@ -6,18 +6,16 @@ import { logInStaff } from '../../../back-office/login';
 import { refuseLogin } from '../../../calls/login-refusal';
 import { sentTo } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
-import { readClock } from '../../../settings/clock';
 import { environment } from '../../../settings/environment';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingresar(context: Context) {
     const sent = sentTo(call, context.request.body, context);
-    const { documentKey, hotel } = environment();
     // PostgreSQL cannot compare with the character NUL; no e-mail holds it.
     const attempt = { ...sent, email: sent.email.replaceAll('\0', '') };
-    const result = await logInStaff(strapi, attempt, readClock().now, documentKey);
+    const result = await logInStaff(strapi, attempt);
     if (result.kind === 'ok') {
-      const { idiomas } = await readContent(strapi, hotel);
+      const { idiomas } = await readContent(strapi, environment().hotel);
       const { usuario, credencial } = result;
       context.body = { ok: true, usuario, credencial, idiomas } satisfies AnswerOf<typeof call>;
     } else {

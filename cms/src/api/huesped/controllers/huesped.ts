@@ -4,8 +4,6 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { refuseLogin } from '../../../calls/login-refusal';
 import { sentTo } from '../../../calls/sent';
-import { readClock } from '../../../settings/clock';
-import { environment } from '../../../settings/environment';
 import { logInGuest } from '../../../turnos/estadia/login';
 import { isDate } from '../../../turnos/shifts/shifts';
 
@@ -13,10 +11,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingreso(context: Context) {
     const sent = sentTo(call, context.request.body, context);
     if (!isDate(sent.checkin)) return context.throw(400);
-    const { documentKey } = environment();
     // PostgreSQL cannot compare with the character NUL; no number holds it.
     const attempt = { ...sent, numero: sent.numero.replaceAll('\0', '') };
-    const result = await logInGuest(strapi, attempt, readClock(), documentKey);
+    const result = await logInGuest(strapi, attempt);
     if (result.kind === 'ok') {
       context.body = {
         ok: true,

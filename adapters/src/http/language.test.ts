@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wantedLanguage } from './language.js';
+import { readsSpanish, wantedLanguage } from './language.js';
 
 describe('wantedLanguage', () => {
   it.each([
@@ -15,4 +15,11 @@ describe('wantedLanguage', () => {
   it.each([undefined, '', '*', 'en;q=0', 'not a language', '1'])('is none of «%s»', (header) => {
     expect(wantedLanguage(header)).toBeUndefined();
   });
+});
+
+it('is Spanish unless another one is preferred', () => {
+  for (const header of [undefined, '*', 'es', 'es-AR, en;q=0.9', 'en;q=0.3, es']) {
+    expect(readsSpanish(header)).toBe(true);
+  }
+  for (const header of ['en', 'pt-BR, es;q=0.9']) expect(readsSpanish(header)).toBe(false);
 });

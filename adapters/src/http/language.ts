@@ -11,3 +11,8 @@ export function wantedLanguage(acceptLanguage: string | undefined): string | und
     .map((tag) => tag.toUpperCase())
     .find((tag) => idIdioma.test(tag));
 }
+
+/** Whether a guest reads Spanish rather than English, the two languages in which something is said to guests. */
+export function readsSpanish(acceptLanguage: string | undefined): boolean {
+  return wantedLanguage(acceptLanguage)?.startsWith('ES') ?? true;
+}

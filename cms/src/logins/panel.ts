@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { deviceCookie, deviceKnownFor, devicePattern } from '@guest-app/config/device';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Context, Next } from 'koa';
+import { mensajeLimite } from '../calls/login-refusal';
+import { readClock } from '../settings/clock';
+import { environment } from '../settings/environment';
+import { admit, type Admitted } from './admission';
+import { busyFor, inTurn } from './passwords';
+
+/** Strapi takes from the query what is empty here: nobody would know whose password it checks. */
+const Login = Type.Object({
+  email: Type.String({ minLength: 1 }),
+  password: Type.String({ minLength: 1 }),
+});
+
+type Middleware = (context: Context, next: Next) => Promise<void>;
+
+/** Strapi's middlewares by name, as far as one is replaced here. */
+interface Middlewares {
+  set(name: string, make: () => Middleware): void;
+}
+
+/**
+ * Puts the limits of logins in the place of Strapi's own in front of the panel's, which every process counts for itself, in memory, and
+ * for the right ones too.
+ */
+export function limitPanelLogins(strapi: Core.Strapi): void {
+  const middlewares: Middlewares = strapi.get('middlewares');
+  middlewares.set('admin::rateLimit', () => (context, next) => logIn(strapi, context, next));
+}
+
+async function logIn(strapi: Core.Strapi, context: Context, next: Next): Promise<void> {
+  const sent: unknown = context.request.body;
+  if (!Value.Check(Login, sent))
+    throw new errors.ValidationError('Ingrese su email y su contraseña.');
+  const given = context.cookies.get(deviceCookie);
+  const equipo =
+    given !== undefined && new RegExp(devicePattern).test(given)
+      ? given
+      : randomBytes(24).toString('base64url');
+  const attempt = {
+    kind: 'panel',
+    cuenta: sent.email.trim().toLowerCase(),
+    prueba: sent.password,
+    direccion: context.request.ip,
+    equipo,
+    clave: null,
+  } as const;
+  const { documentKey } = environment();
+  const admission = await admit(strapi.db.connection, attempt, readClock().now, documentKey);
+  if (admission.kind === 'limite') return tooMany(context, admission.segundos);
+  const isJudged = await inTurn(admission.isKnown, () => judge(context, next, admission));
+  if (isJudged === undefined) {
+    await admission.withdrawn();
+    return tooMany(context, busyFor);
+  }
+  if (context.status !== 200) return;
+  context.cookies.set(deviceCookie, equipo, {
+    path: '/admin',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: context.secure,
+    maxAge: deviceKnownFor,
+  });
+}
+
+/** Strapi throws for a wrong password. */
+async function judge(context: Context, next: Next, admission: Admitted): Promise<true> {
+  try {
+    await next();
+  } catch (error) {
+    await admission.failed(readClock().now);
+    throw error;
+  }
+  if (context.status === 200) await admission.entered(readClock().now);
+  return true;
+}
+
+function tooMany(context: Context, seconds: number): never {
+  context.set('Retry-After', String(seconds));
+  throw new errors.RateLimitError(mensajeLimite(seconds));
+}

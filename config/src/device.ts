@@ -1,0 +1,10 @@
+/**
+ * What a browser keeps of a login, so that it is told from those who guess: a secret of its own, in a cookie that no script
+ * reads. It opens nothing.
+ */
+export const deviceCookie = 'equipo';
+
+export const devicePattern = '^[\\w-]{32}$';
+
+/** Milliseconds for which it is kept after the last login. */
+export const deviceKnownFor = 90 * 24 * 60 * 60 * 1000;
