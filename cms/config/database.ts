@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { environment, postgresSchema } from '../src/settings/environment';
-import { chooseSqliteDriver } from '../src/store/sqlite-driver';
-
-/** What this file needs of a better-sqlite3 connection. */
-interface SqliteConnection {
-  pragma(statement: string): unknown;
-}
+import { chooseSqliteDriver, prepareConnection } from '../src/store/sqlite-driver';
 
 /** The error of a statement has the statement, and would have the row with its names and numbers too; errors are logged. */
 const compileSqlOnError = false;
@@ -32,17 +27,7 @@ export default () => {
       compileSqlOnError,
       connection: { filename: path.join(hotelDir, 'contenido.sqlite') },
       useNullAsDefault: true,
-      pool: {
-        min: 1,
-        max: 1,
-        afterCreate: (
-          connection: SqliteConnection,
-          done: (error: Error | null, connection: SqliteConnection) => void,
-        ) => {
-          connection.pragma('journal_mode = WAL');
-          done(null, connection);
-        },
-      },
+      pool: { min: 1, max: 1, afterCreate: prepareConnection },
     },
   };
 };

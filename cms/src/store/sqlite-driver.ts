@@ -13,3 +13,18 @@ export function chooseSqliteDriver(): void {
   if (Number.parseInt(process.versions.node) < 22) return;
   BetterSqlite3Client.prototype._driver = () => load('better-sqlite3-node-api');
 }
+
+/** What this needs of a better-sqlite3 connection. */
+interface SqliteConnection {
+  pragma(statement: string): unknown;
+}
+
+/** For knex's pool. Guests' reads do not wait for a save, and what was answered is on the disk: the driver leaves that to the system. */
+export function prepareConnection(
+  connection: SqliteConnection,
+  done: (error: Error | null, connection: SqliteConnection) => void,
+): void {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  done(null, connection);
+}
