@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** Writes a file so that a reader, or a start after a crash, finds the old one or the new one, never a part. */
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
@@ -16,6 +18,32 @@ export async function writeWhole(path: string, data: string | Uint8Array): Promi
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** Removes what writers of a file left behind that ended in the middle of it. */
+export async function removeUnfinished(path: string): Promise<void> {
+  const folder = dirname(path);
+  const names = await readdir(folder).catch(() => []);
+  const unfinished = names.filter(
+    (name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.tmp'),
+  );
+  await Promise.all(unfinished.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** Writes a file whole; false where it cannot be, as on a full disk: what is kept only to be quicker may be missing. */
+export async function writeIfPossible(
+  path: string,
+  data: Uint8Array,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeWhole(path, data);
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'no se pudo guardar un archivo');
+    return false;
   }
 }
 

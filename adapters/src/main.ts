@@ -2,6 +2,7 @@ import { readAdapterEnvironment } from '@guest-app/config/environment/adapter';
 import { hotels } from '@guest-app/config/hotels';
 import { pino } from 'pino';
 import { buildApp } from './app.js';
+import { logDestination } from './log-destination.js';
 
 const versionCheckInterval = 1_000;
 
@@ -10,7 +11,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const { host, port, logLevel, connections, stoppedAt, loginHuespedBase, ...told } =
     readAdapterEnvironment(process.env);
-  const log = pino({ level: logLevel });
+  const log = pino({ level: logLevel }, logDestination(1));
   const app = await buildApp({
     ...told,
     loginHuespedBase: loginHuespedBase ?? '',

@@ -9,7 +9,7 @@ import {
 } from '@guest-app/config/content-change';
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
-import { appendWhole, writeWhole } from '../files.js';
+import { appendWhole, removeUnfinished, writeWhole } from '../files.js';
 
 const Line = TypeCompiler.Compile(Type.Object({ sha256: Type.String(), content: Type.Unknown() }));
 
@@ -41,6 +41,7 @@ export class SnapshotStore {
 
   /** The content, or undefined where there is none, or it is damaged or another hotel's. */
   async read(): Promise<HotelContent | undefined> {
+    await removeUnfinished(this.#path);
     const [first = '', ...others] = await readLines(this.#path);
     let content = contentIn(first);
     if (content?.db !== this.#db) return undefined;

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Failure, unchanged } from './failure.js';
 
-const bytes = Type.Unsafe<NodeJS.ReadableStream>({ type: 'string', format: 'binary' });
+const bytes = Type.Unsafe<NodeJS.ReadableStream | Uint8Array>({ type: 'string', format: 'binary' });
 
 /** The bytes of a picture. */
 export const pictureRoute = {

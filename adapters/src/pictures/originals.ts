@@ -1,18 +1,19 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { CmsAnswerUnusable, CmsAway, type CmsClient } from '../cms-client/cms-client.js';
-import { exists, writeWhole } from '../files.js';
+import { exists, writeIfPossible } from '../files.js';
 import { unavailable } from '../http/errors.js';
 import { SingleFlight } from '../single-flight.js';
-import { readOriginal } from './picture-format.js';
+import { type PictureSource, readOriginal } from './picture-format.js';
 import type { PictureName } from './picture-name.js';
 
 /** A picture as its CMS has it, kept in a folder of its own together with what is made of it. */
 export interface Original {
   readonly folder: string;
-  readonly path: string;
+  /** Its file, or its bytes where the disk takes no file. */
+  readonly source: PictureSource;
   readonly format: string;
   readonly width: number;
   readonly hasAlpha: boolean;
@@ -26,6 +27,9 @@ interface OriginalsOptions {
 
 /** Requests that wait for a CMS beyond this are refused instead of kept in memory. */
 const longestQueue = 100;
+
+/** Milliseconds for which a picture that the content has no more is kept. */
+const keptUnused = 24 * 60 * 60 * 1_000;
 
 /** The pictures of every hotel, each taken from its CMS once: guests see them while the CMS is away. */
 export class Originals {
@@ -48,7 +52,7 @@ export class Originals {
     if (client === undefined) return undefined;
     const folder = join(this.#options.dataDir, 'imagenes', db, file);
     const known = this.#known.get(folder);
-    if (known !== undefined && (await exists(known.path))) return known;
+    if (known !== undefined && (await exists(pathIn(folder)))) return known;
     return this.#finding.run(folder, () => this.#take(client, file, folder));
   }
 
@@ -60,9 +64,12 @@ export class Originals {
       .run(db, async () => {
         for (const file of files) {
           if (this.#stopped.signal.aborted) return;
-          if (before?.has(file) !== true) await this.find({ db, file });
+          if (before?.has(file) === true) continue;
+          const original = await this.find({ db, file });
+          if (original !== undefined && typeof original.source !== 'string') return;
         }
         this.#prefetched.set(db, files);
+        await this.#removeUnused(db, files);
       })
       .catch((error: unknown) => {
         this.#options.log.debug({ hotel: db, err: error }, 'faltan imágenes por traer');
@@ -76,32 +83,46 @@ export class Originals {
   }
 
   async #take(client: CmsClient, file: string, folder: string): Promise<Original | undefined> {
-    const path = join(folder, 'original');
-    if (!(await exists(path)) && !(await this.#fetch(client, file, folder, path))) return undefined;
-    const read = await readOriginal(path);
+    const path = pathIn(folder);
+    const source = (await exists(path)) ? path : await this.#fetch(client, file, path);
+    if (source === undefined) return undefined;
+    const read = await readOriginal(source);
     if (read === undefined) {
       await rm(folder, { recursive: true, force: true });
       return undefined;
     }
-    const original = { folder, path, ...read };
-    this.#known.set(folder, original);
+    const original = { folder, source, ...read };
+    if (source === path) this.#known.set(folder, original);
     return original;
   }
 
-  async #fetch(client: CmsClient, file: string, folder: string, path: string): Promise<boolean> {
+  async #fetch(client: CmsClient, file: string, path: string): Promise<PictureSource | undefined> {
     if (this.#fetching.pendingCount >= longestQueue) throw pictureUnavailable();
     try {
       const bytes = await this.#fetching(() => client.upload(file, this.#stopped.signal));
-      if (bytes === undefined) return false;
-      await mkdir(folder, { recursive: true });
-      await writeWhole(path, bytes);
-      return true;
+      if (bytes === undefined) return undefined;
+      return (await writeIfPossible(path, bytes, this.#options.log)) ? path : bytes;
     } catch (error) {
       if (error instanceof CmsAway || error instanceof CmsAnswerUnusable)
         throw pictureUnavailable();
       throw error;
     }
   }
+
+  /** Removes what is kept of pictures that the content has no more, once nobody can be looking at them. */
+  async #removeUnused(db: string, files: ReadonlySet<string>): Promise<void> {
+    const hotel = join(this.#options.dataDir, 'imagenes', db);
+    const names = await readdir(hotel).catch(() => []);
+    for (const name of names.filter((name) => !files.has(name))) {
+      const folder = join(hotel, name);
+      const { mtimeMs } = await stat(folder);
+      if (Date.now() - mtimeMs < keptUnused) continue;
+      this.#known.delete(folder);
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
 }
+
+const pathIn = (folder: string) => join(folder, 'original');
 
 const pictureUnavailable = () => unavailable('La imagen no está disponible en este momento.');

@@ -60,10 +60,13 @@ function wishes(accept: string | undefined): Negotiator {
 
 const formats = ['avif', 'webp', 'jpeg', 'png'] as const satisfies readonly PictureFormat[];
 
+/** A picture's file, or its bytes where there is none. */
+export type PictureSource = string | Buffer;
+
 /** What a picture is, told by its bytes; undefined where they are no picture. */
-export async function readOriginal(path: string): Promise<Original | undefined> {
+export async function readOriginal(source: PictureSource): Promise<Original | undefined> {
   try {
-    const { format, autoOrient, hasAlpha } = await open(path).metadata();
+    const { format, autoOrient, hasAlpha } = await open(source).metadata();
     // libvips tells AVIF by the container it shares with HEIC.
     return { format: format === 'heif' ? 'avif' : format, width: autoOrient.width, hasAlpha };
   } catch {
@@ -71,11 +74,15 @@ export async function readOriginal(path: string): Promise<Original | undefined> 
   }
 }
 
-export function resize(path: string, width: number, format: PictureFormat): Promise<Buffer> {
-  const picture = open(path).autoOrient().resize({ width, withoutEnlargement: true });
+export function resize(
+  source: PictureSource,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const picture = open(source).autoOrient().resize({ width, withoutEnlargement: true });
   return encoders[format](picture).toBuffer();
 }
 
-function open(path: string): Sharp {
-  return sharp(path, { limitInputPixels: largestPixels });
+function open(source: PictureSource): Sharp {
+  return sharp(source, { limitInputPixels: largestPixels });
 }

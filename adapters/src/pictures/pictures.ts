@@ -2,17 +2,26 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { exists, writeWhole } from '../files.js';
+import { exists, writeIfPossible } from '../files.js';
 import { unavailable } from '../http/errors.js';
 import { SingleFlight } from '../single-flight.js';
 import type { Original, Originals } from './originals.js';
-import { contentTypeOf, formatFor, type PictureFormat, resize, takes } from './picture-format.js';
+import {
+  contentTypeOf,
+  formatFor,
+  type PictureFormat,
+  type PictureSource,
+  resize,
+  takes,
+} from './picture-format.js';
 import type { PictureName } from './picture-name.js';
 import { pictureWidth } from './picture-width.js';
 
-/** A picture's file, ready to be sent. */
-export interface PictureFile {
-  readonly path: string;
+/** A picture, ready to be sent. */
+export interface Picture {
+  /** What of the original it is. */
+  readonly variant: string;
+  readonly source: PictureSource;
   readonly contentType: string;
 }
 
@@ -23,6 +32,11 @@ interface PicturesOptions {
 
 /** Pictures that wait to be made beyond this are refused instead of kept in memory. */
 const longestQueue = 500;
+
+/** Milliseconds after a picture could not be kept in which none is made ahead. */
+const pauseWhenFull = 10_000;
+
+const mensajeUnavailable = 'La imagen no está disponible en este momento.';
 
 // Guests' reads need the other core, and libvips' own cache would hold what is on disk anyway.
 sharp.concurrency(1);
@@ -35,10 +49,12 @@ sharp.cache(false);
  */
 export class Pictures {
   readonly #options: PicturesOptions;
-  readonly #making = new SingleFlight<void>();
+  readonly #making = new SingleFlight<PictureSource>();
   readonly #now = pLimit(2);
   readonly #later = pLimit(1);
   #stopped = false;
+  /** Until then nothing is made ahead, for it could not be kept. */
+  #diskFullUntil = 0;
 
   constructor(options: PicturesOptions) {
     this.#options = options;
@@ -49,13 +65,13 @@ export class Pictures {
     name: PictureName,
     width: number | undefined,
     accept: string | undefined,
-  ): Promise<PictureFile | undefined> {
+  ): Promise<Picture | undefined> {
     const original = await this.#options.originals.find(name);
     if (original === undefined) return undefined;
     const contentType = contentTypeOf(original.format);
     const isAsked = width === undefined || original.format === 'gif';
     if (contentType !== undefined && isAsked && takes(accept, contentType)) {
-      return { path: original.path, contentType };
+      return { variant: 'original', source: original.source, contentType };
     }
     return this.#resized(
       original,
@@ -69,25 +85,24 @@ export class Pictures {
     await this.#making.settle();
   }
 
-  async #resized(original: Original, width: number, format: PictureFormat): Promise<PictureFile> {
-    const path = join(original.folder, `${width}.${format}`);
-    if (!(await exists(path))) {
-      if (format === 'avif' && original.format !== 'avif') {
-        this.#makeLater(path, original, width);
-        return this.#resized(original, width, 'webp');
-      }
-      if (this.#now.pendingCount >= longestQueue) {
-        throw unavailable('La imagen no está disponible en este momento.');
-      }
-      await this.#making.run(path, () =>
-        this.#now(() => this.#make(path, original, width, format)),
-      );
+  async #resized(original: Original, width: number, format: PictureFormat): Promise<Picture> {
+    const variant = `${width}.${format}`;
+    const path = join(original.folder, variant);
+    const contentType = `image/${format}`;
+    if (await exists(path)) return { variant, source: path, contentType };
+    if (format === 'avif' && original.format !== 'avif') {
+      this.#makeLater(path, original, width);
+      return this.#resized(original, width, 'webp');
     }
-    return { path, contentType: `image/${format}` };
+    if (this.#now.pendingCount >= longestQueue) throw unavailable(mensajeUnavailable);
+    const source = await this.#making.run(path, () =>
+      this.#now(() => this.#make(path, original, width, format)),
+    );
+    return { variant, source, contentType };
   }
 
   #makeLater(path: string, original: Original, width: number): void {
-    if (this.#later.pendingCount >= longestQueue) return;
+    if (this.#later.pendingCount >= longestQueue || Date.now() < this.#diskFullUntil) return;
     this.#making
       .run(path, () => this.#later(() => this.#make(path, original, width, 'avif')))
       .catch((error: unknown) => {
@@ -100,8 +115,11 @@ export class Pictures {
     original: Original,
     width: number,
     format: PictureFormat,
-  ): Promise<void> {
-    if (this.#stopped) return;
-    await writeWhole(path, await resize(original.path, width, format));
+  ): Promise<PictureSource> {
+    if (this.#stopped) throw unavailable(mensajeUnavailable);
+    const bytes = await resize(original.source, width, format);
+    if (await writeIfPossible(path, bytes, this.#options.log)) return path;
+    this.#diskFullUntil = Date.now() + pauseWhenFull;
+    return bytes;
   }
 }

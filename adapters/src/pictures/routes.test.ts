@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
@@ -109,6 +109,40 @@ describe('GET /webapp/imagen/{name}', () => {
       expect((await app.inject('/webapp/imagen/gbba-logo_1.png')).statusCode).toBe(200);
     }, 5_000);
     expect((await app.inject('/webapp/imagen/gbba-otra_1.png')).statusCode).toBe(503);
+  });
+
+  it('is sent though it cannot be kept, and kept once it can', async () => {
+    const bytes = await picture(800).jpeg().toBuffer();
+    const { app, dataDir } = await withPicture('lobby_1.jpg', bytes);
+    const folder = join(dataDir, 'imagenes');
+    // In the place of a disk that is full: nothing can be written below it, whoever the test runs as.
+    await writeFile(folder, '');
+    const url = '/webapp/imagen/gbba-lobby_1.jpg';
+    expect((await app.inject(url)).rawPayload.equals(bytes)).toBe(true);
+    const small = await app.inject({ url: `${url}?w=320`, headers: { accept: 'image/webp' } });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
+    await rm(folder);
+    expect((await app.inject(`${url}?w=320`)).statusCode).toBe(200);
+    expect(await readdir(join(folder, 'gbba/lobby_1.jpg'))).toContain('original');
+  });
+
+  it('is forgotten a day after the content had it last', async () => {
+    const dataDir = await temporaryFolder();
+    const kept = async (file: string, age: number) => {
+      const folder = join(dataDir, 'imagenes/gbba', file);
+      await mkdir(folder, { recursive: true });
+      const since = new Date(Date.now() - age);
+      await utimes(folder, since, since);
+    };
+    const hour = 3_600_000;
+    await kept('vieja_1.jpg', 25 * hour);
+    await kept('reciente_1.jpg', 23 * hour);
+    const cms = await startCms(hotelContent({ secciones }));
+    await startApp({ dataDir, cms: { gbba: cms.connection } });
+    await vi.waitFor(
+      async () => expect(await readdir(join(dataDir, 'imagenes/gbba'))).toEqual(['reciente_1.jpg']),
+      5_000,
+    );
   });
 
   it('makes a picture again when its files are deleted', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { pictureRoute } from '../contract/picture-route.js';
 import { holds } from '../http/conditional.js';
@@ -24,7 +23,7 @@ export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> =
     if (picture === undefined) throw notFound('No existe esa imagen.');
 
     const etag = `"${createHash('sha256')
-      .update(`${request.params.name}/${basename(picture.path)}`)
+      .update(`${request.params.name}/${picture.variant}`)
       .digest('base64url')
       .slice(0, 22)}"`;
     void reply.headers({
@@ -34,7 +33,8 @@ export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> =
       vary: 'Accept',
     });
     if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
-    const file = await open(picture.path);
+    if (typeof picture.source !== 'string') return reply.send(picture.source);
+    const file = await open(picture.source);
     const { size } = await file.stat();
     return reply.header('content-length', size).send(file.createReadStream());
   });

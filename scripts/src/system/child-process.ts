@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inheritedVariables } from './environment.js';
-import { ignoreMissing } from './ignore-missing.js';
+import { LogFile } from './log-file.js';
 import { projectDir } from './paths.js';
 
 export interface ChildOptions {
@@ -14,7 +15,7 @@ export interface ChildOptions {
   readonly nodeFlags?: readonly string[];
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Everything the child prints goes here; what an earlier one printed is kept beside it, with `.1` added. */
+  /** Everything the child prints is added to this file, which is kept small. */
   readonly log: string;
 }
 
@@ -24,6 +25,8 @@ export interface Child {
   readonly exited: Promise<string>;
   /** Asks the process to end (SIGTERM), kills it when it has not after a while, and waits until it is gone. */
   stop(): Promise<void>;
+  /** Ends the process at once (SIGKILL): one that stands still hears nothing else. */
+  kill(): void;
 }
 
 const stopTimeout = 8_000;
@@ -34,36 +37,47 @@ export const endsWithParent: readonly string[] = [
   pathToFileURL(path.join(projectDir, 'scripts/dist/system/exit-with-parent.js')).href,
 ];
 
-/** Starts a Node process that ends when this one does, and writes what it prints to a file. */
+/** After the end of a process, how long what it printed may take to be in its log. */
+const lastWords = 1_000;
+
+/**
+ * Starts a Node process that ends when this one does, and writes what it prints to a file. It prints to this process, and
+ * not to the file itself: a disk that is full then concerns its log alone.
+ */
 export async function startChild(options: ChildOptions): Promise<Child> {
   await mkdir(path.dirname(options.log), { recursive: true, mode: 0o700 });
-  await rename(options.log, `${options.log}.1`).catch(ignoreMissing);
-  const log = await open(options.log, 'w', 0o600);
-  try {
-    const child = fork(options.script, options.args, {
-      cwd: options.cwd,
-      env: { ...inheritedVariables(), ...options.environment },
-      execArgv: [...endsWithParent, ...(options.nodeFlags ?? [])],
-      stdio: ['ignore', log.fd, log.fd, 'ipc'],
-      // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops its children in order.
-      detached: true,
+  const child = fork(options.script, options.args, {
+    cwd: options.cwd,
+    env: { ...inheritedVariables(), ...options.environment },
+    execArgv: [...endsWithParent, ...(options.nodeFlags ?? [])],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops its children in order.
+    detached: true,
+  });
+  const log = new LogFile(options.log);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
     });
-    const exited = once(child, 'exit').then(([code, signal]) =>
-      typeof signal === 'string' ? `signal ${signal}` : `code ${String(code)}`,
-    );
-    await once(child, 'spawn');
-    if (child.pid === undefined) throw new Error(`${options.script} did not start`);
-    return {
-      pid: child.pid,
-      exited,
-      async stop() {
-        child.kill('SIGTERM');
-        const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
-        await exited;
-        clearTimeout(timer);
-      },
-    };
-  } finally {
-    await log.close();
   }
+  const logged = once(child, 'close').then(() => log.close());
+  const exited = once(child, 'exit').then(async ([code, signal]) => {
+    await Promise.race([logged, delay(lastWords, undefined, { ref: false })]);
+    return typeof signal === 'string' ? `signal ${signal}` : `code ${String(code)}`;
+  });
+  await once(child, 'spawn');
+  if (child.pid === undefined) throw new Error(`${options.script} did not start`);
+  return {
+    pid: child.pid,
+    exited,
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+      await exited;
+      clearTimeout(timer);
+    },
+    kill() {
+      child.kill('SIGKILL');
+    },
+  };
 }

@@ -9,3 +9,6 @@ process.once('disconnect', () => {
 
 // The channel alone must not keep a process alive that has nothing else to do.
 process.channel?.unref();
+
+// What it prints is lost then, and nothing else: an error that nobody takes would end the process in the middle of its work.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -1,11 +1,11 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mountSmallDisk } from '../../src/programs/small-disk.js';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { ignoreMissing } from '../../src/system/ignore-missing.js';
@@ -13,7 +13,6 @@ import { isAlive } from '../../src/system/is-alive.js';
 import { dataPaths, projectDir } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 
-const run = promisify(execFile);
 const db = 'polo';
 let folder: string;
 let dataDir: string;
@@ -86,24 +85,21 @@ async function runningCmsPid(): Promise<number> {
   return pid;
 }
 
-/** A small file system of its own: a real one, since what a full disk does to a database cannot be played. */
 async function onDisk(
   options: string,
   skip: (reason: string) => void,
   work: (disk: string) => Promise<void>,
 ): Promise<void> {
   const disk = await mkdtemp(path.join(folder, 'disk-'));
-  try {
-    await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
-  } catch (error) {
-    // Only what this machine does not allow is passed over: any other fault of the mounting fails the test.
-    if (!/permission denied|superuser/i.test(String(error))) throw error;
+  const unmount = await mountSmallDisk(disk, options);
+  if (unmount === undefined) {
     skip('this machine lets nobody mount a small disk');
+    return;
   }
   try {
     await work(disk);
   } finally {
-    await run('umount', [disk]);
+    await unmount();
   }
 }
 

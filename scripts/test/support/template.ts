@@ -88,12 +88,13 @@ async function shareMadePictures(template: Template, dataDir: string): Promise<v
   await symlink(made, path.join(dataDir, 'imagenes'));
 }
 
-/** Copies hotels of a template, with their secrets, to data of their own. */
+/** Copies hotels of a template, with their secrets, to data of their own, in a folder below the one that is given. */
 export async function copyTemplate(
   template: Template,
   hoteles: readonly TemplateHotel[],
+  folder = tmpdir(),
 ): Promise<HotelData> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
+  const dataDir = await mkdtemp(path.join(folder, 'guest-app-test-'));
   const [from, to] = [dataPaths(template.dataDir), dataPaths(dataDir)];
   await cp(from.secrets, to.secrets);
   for (const db of hoteles) await cp(from.hotel(db), to.hotel(db), { recursive: true });

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Makes a folder a small file system of its own: a real one, since what a full disk does to a database cannot be played.
+ * Undefined where this machine lets nobody mount one; else what takes it away.
+ */
+export async function mountSmallDisk(
+  folder: string,
+  options: string,
+): Promise<(() => Promise<void>) | undefined> {
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  } catch (error) {
+    // Only what this machine does not allow is passed over: any other fault of the mounting fails the test.
+    if (!/permission denied|superuser/i.test(String(error))) throw error;
+    return undefined;
+  }
+  return async () => {
+    await run('umount', [folder]);
+  };
+}
+
+/** Fills a disk to its last byte; gives the file that does. */
+export async function fillDisk(disk: string): Promise<string> {
+  const file = path.join(disk, 'lleno');
+  const handle = await open(file, 'w');
+  const block = Buffer.alloc(64 * 1024, 'x');
+  try {
+    for (;;) await handle.write(block);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    return file;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { createStream, type RotatingFileStream } from 'rotating-file-stream';
+
+/** Of each process's log there is one file in use, and so many before it. */
+const rotation = { size: '2M', rotate: 4 } as const;
+
+/** What waits to be written where the disk is slow; beyond it lines are dropped. */
+const longestBacklog = 1024 * 1024;
+
+/** Milliseconds after a failed write until the next one is tried. */
+const pauseAfterFailure = 1_000;
+
+/**
+ * The log of a process, which never stands in its way: what cannot be written is dropped and counted, and once there is
+ * room again the log says how much of it is missing.
+ */
+export class LogFile {
+  readonly #file: string;
+  #stream: RotatingFileStream | undefined;
+  #lost = 0;
+  #reason = '';
+  #nextTry = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  write(chunk: Buffer): void {
+    const stream = this.#opened();
+    if (stream === undefined) {
+      this.#lost += chunk.length;
+    } else if (stream.writableLength > longestBacklog) {
+      this.#lose(chunk.length, 'it came faster than it could be written');
+    } else {
+      this.#sayWhatIsMissing(stream);
+      stream.write(chunk, (error) => {
+        if (error) this.#lost += chunk.length;
+      });
+    }
+  }
+
+  /** Settles once all that could be written is. */
+  async close(): Promise<void> {
+    const stream = this.#stream;
+    if (stream === undefined) return;
+    await new Promise<void>((resolve) => {
+      stream.once('close', resolve);
+      stream.end();
+    });
+  }
+
+  #opened(): RotatingFileStream | undefined {
+    if (this.#stream === undefined && Date.now() >= this.#nextTry) {
+      const { dir, base } = path.parse(this.#file);
+      const stream = createStream(base, { ...rotation, path: dir, mode: 0o600 });
+      stream.on('error', (error) => {
+        this.#lose(0, error.message);
+        this.#nextTry = Date.now() + pauseAfterFailure;
+        this.#stream = undefined;
+      });
+      this.#stream = stream;
+    }
+    return this.#stream;
+  }
+
+  #lose(bytes: number, reason: string): void {
+    this.#lost += bytes;
+    this.#reason = reason;
+  }
+
+  #sayWhatIsMissing(stream: RotatingFileStream): void {
+    const lost = this.#lost;
+    if (lost === 0) return;
+    this.#lost = 0;
+    stream.write(`[${String(lost)} bytes of this log are missing: ${this.#reason}]\n`, (error) => {
+      if (error) this.#lost += lost;
+    });
+  }
+}
