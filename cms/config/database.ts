@@ -1,12 +1,15 @@
-import path from 'node:path';
 import { environment, postgresSchema } from '../src/settings/environment';
-import { chooseSqliteDriver, prepareConnection } from '../src/store/sqlite-driver';
+import { preparePostgres } from '../src/store/postgres-connection';
+import { chooseSqliteDriver, prepareSqlite, sqliteFile } from '../src/store/sqlite-driver';
 
 /** The error of a statement has the statement, and would have the row with its names and numbers too; errors are logged. */
 const compileSqlOnError = false;
 
 /** Thirteen hotels share PostgreSQL's 100 connections. */
 const postgresPool = { min: 0, max: 4 };
+
+/** Milliseconds for which a connection is waited for: whoever asks is told while he still waits. */
+const acquireConnectionTimeout = 12_000;
 
 export default () => {
   const { databaseUrl, hotel, hotelDir } = environment();
@@ -16,7 +19,8 @@ export default () => {
         client: 'postgres',
         compileSqlOnError,
         connection: { connectionString: databaseUrl, schema: postgresSchema(hotel) },
-        pool: postgresPool,
+        pool: { ...postgresPool, afterCreate: preparePostgres },
+        acquireConnectionTimeout,
       },
     };
   }
@@ -25,9 +29,10 @@ export default () => {
     connection: {
       client: 'sqlite',
       compileSqlOnError,
-      connection: { filename: path.join(hotelDir, 'contenido.sqlite') },
+      connection: { filename: sqliteFile(hotelDir) },
       useNullAsDefault: true,
-      pool: { min: 1, max: 1, afterCreate: prepareConnection },
+      pool: { min: 1, max: 1, afterCreate: prepareSqlite },
+      acquireConnectionTimeout,
     },
   };
 };

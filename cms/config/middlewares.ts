@@ -1,6 +1,7 @@
 export default [
   'global::request-log',
   'strapi::errors',
+  'global::failures',
   'global::turnos',
   {
     name: 'strapi::security',

@@ -1,5 +1,12 @@
 import { answerFault, isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
-import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
+import {
+  type AnswerOf,
+  type Call,
+  deadlineHeader,
+  type Repeticion,
+  type SentTo,
+  type Written,
+} from '@guest-app/config/cms-calls/call';
 import {
   followVersions,
   readChange,
@@ -37,8 +44,19 @@ const connections = new Agent({
 /** Larger than any picture that the CMS accepts. */
 const largestUpload = 64 * 1024 * 1024;
 
-/** The CMS did not answer: it starts, restarts or is gone. */
-export class CmsAway extends Error {}
+/** The time that an answer takes on its way: a CMS does nothing more in it, for it might be told too late. */
+const answerOnItsWay = 1_000;
+
+/** The CMS did not answer, for it starts, restarts or is gone; or it says that it can do nothing at the moment, and why. */
+export class CmsAway extends Error {
+  /** What it says to the person who asked. */
+  readonly mensaje: string | undefined;
+
+  constructor(message: string, { mensaje, ...options }: ErrorOptions & { mensaje?: string } = {}) {
+    super(message, options);
+    this.mensaje = mensaje;
+  }
+}
 
 /** The CMS answered what this adapter cannot serve. */
 export class CmsAnswerUnusable extends Error {}
@@ -121,7 +139,8 @@ export class CmsClient {
       repeticion,
     }: { credential?: string | undefined; repeticion?: Repeticion | undefined } = {},
   ): Promise<Operation<AnswerOf<C>>> {
-    const response = await this.#request(call, { sent, repeticion }, credential);
+    const isRepeatable = call.method === 'GET' || repeticion !== undefined;
+    const response = await this.#request(call, { sent, repeticion, isRepeatable }, credential);
     const answer = await read<unknown>(response.body.json());
     if (isDone(response) && isAnswerOf(call, answer)) return { kind: 'done', answer };
     return this.#refusal(call, response.statusCode, answer, credential);
@@ -129,7 +148,7 @@ export class CmsClient {
 
   /** The answer of a call as the CMS wrote it, for whoever is to have it as it is; it is not looked into. */
   async passOn<C extends Call>(call: C, sent: Written<SentTo<C>>): Promise<Operation<Uint8Array>> {
-    const response = await this.#request(call, { sent }, undefined);
+    const response = await this.#request(call, { sent, isRepeatable: true }, undefined);
     if (isDone(response)) return { kind: 'done', answer: await read(response.body.bytes()) };
     const answer = await read<unknown>(response.body.json());
     return this.#refusal(call, response.statusCode, answer, undefined);
@@ -148,13 +167,13 @@ export class CmsClient {
     const response = await read(
       fetch(new URL(`/api${call.path}`, this.#connection.url), {
         method: call.method,
-        headers: { authorization: `Bearer ${credential}` },
+        headers: { authorization: `Bearer ${credential}`, ...waitingUntil() },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(operationTimeout),
       }),
     );
-    if (response.status >= 500) throw unusable(response, call.path);
+    if (response.status >= 500) throw away(call, response.status, await response.text());
     const answer = await read<unknown>(response.json());
     if (response.ok && isAnswerOf(call, answer)) return { kind: 'done', answer };
     return this.#refusal(call, response.status, answer, credential);
@@ -162,25 +181,30 @@ export class CmsClient {
 
   async #request(
     call: Call,
-    { sent, repeticion }: { readonly sent: unknown; readonly repeticion?: Repeticion | undefined },
+    { sent, repeticion, isRepeatable }: Asked,
     credential: string | undefined,
   ): Promise<Dispatcher.ResponseData> {
     const isRead = call.method === 'GET';
     const path = isRead ? addressOf(call, sent) : call.path;
-    const response = await read(
+    const ask = () =>
       request(`${this.#connection.url}/api${path}`, {
         method: call.method,
         headers: {
           authorization: `Bearer ${credential ?? this.#connection.token}`,
+          ...waitingUntil(),
           ...(!isRead && { 'content-type': 'application/json' }),
         },
         body: isRead ? null : JSON.stringify({ ...(Object(sent) as object), repeticion }),
         dispatcher: connections,
+      });
+    const response = await read(
+      ask().catch((error: unknown) => {
+        if (isRepeatable && isCut(error)) return ask();
+        throw error;
       }),
     );
     if (response.statusCode < 500) return response;
-    await response.body.dump();
-    throw new CmsAway(`the CMS answers ${response.statusCode} for ${call.path}`);
+    throw away(call, response.statusCode, await read(response.body.text()));
   }
 
   /** What an answer that is no success says; throws where it is none of ours. */
@@ -236,6 +260,39 @@ export class CmsClient {
       }),
     );
   }
+}
+
+/** Whether a connection ended under a request: nobody can say how far it came, and one that may be repeated is asked again. */
+function isCut(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
+}
+
+/** Until when an operation that is asked for now is waited for: what the CMS has not done by then it does not do any more. */
+function waitingUntil(): Record<string, string> {
+  return { [deadlineHeader]: String(Date.now() + operationTimeout - answerOnItsWay) };
+}
+
+/** A CMS that answers with a failure: what it says of it, where it says something to the person. */
+function away(call: Call, status: number, body: string): CmsAway {
+  let said: unknown;
+  try {
+    said = JSON.parse(body);
+  } catch {
+    said = undefined;
+  }
+  const mensaje = status === 503 && refusedCheck.Check(said) ? said.mensaje : undefined;
+  return new CmsAway(
+    `the CMS answers ${String(status)} for ${call.path}`,
+    mensaje === undefined ? {} : { mensaje },
+  );
+}
+
+/** What one operation asks, and whether asking it twice does no more than asking it once. */
+interface Asked {
+  readonly sent: unknown;
+  readonly repeticion?: Repeticion | undefined;
+  readonly isRepeatable: boolean;
 }
 
 function isDone({ statusCode }: Dispatcher.ResponseData): boolean {

@@ -1,6 +1,7 @@
 import knex from 'knex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inOneGo, type Statement, withSession } from './session';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { TooLate, untilDeadline } from './deadline';
+import { inOneGo, type Statement } from './session';
 
 const db = knex({
   client: 'better-sqlite3',
@@ -15,21 +16,35 @@ const insertOrUndoAll = sqlite('INSERT OR ROLLBACK INTO lugares (id) VALUES ($1)
 beforeAll(() => db.schema.createTable('lugares', (table) => void table.integer('id').primary()));
 afterAll(() => db.destroy());
 
-it.each([
-  ['fails', insert],
-  ['fails and has undone all by itself', insertOrUndoAll],
-])(
-  'undoes work in one go whose statement %s, tells what failed, and serves the next',
-  async (_, last) => {
-    await withSession(db, async (session) => {
-      const work = inOneGo(session, async () => {
-        await session.rows(insert, [1]);
-        await session.rows(last, [1]);
-      });
-      await expect(work).rejects.toThrow(/UNIQUE/);
-      await inOneGo(session, () => session.rows(insert, [2]));
-    });
-    expect(await db('lugares').pluck('id')).toEqual([2]);
-    await db('lugares').delete();
-  },
-);
+afterEach(() => db('lugares').delete());
+
+it('undoes a work that throws, and nothing of those that are committed with it', async () => {
+  const first = inOneGo(db, (session) => session.rows(insert, [1]));
+  const second = inOneGo(db, async (session) => {
+    await session.rows(insert, [2]);
+    await session.rows(insert, [1]);
+  });
+  const third = inOneGo(db, (session) => session.rows(insert, [3]));
+  await expect(second).rejects.toThrow(/UNIQUE/);
+  await Promise.all([first, third]);
+  expect(await db('lugares').pluck('id')).toEqual([1, 3]);
+});
+
+it('tells each what failed where all is undone, and serves the next', async () => {
+  const first = inOneGo(db, (session) => session.rows(insert, [1]));
+  const second = inOneGo(db, (session) => session.rows(insertOrUndoAll, [1]));
+  await expect(first).rejects.toThrow(/UNIQUE/);
+  await expect(second).rejects.toThrow(/UNIQUE/);
+  await inOneGo(db, (session) => session.rows(insert, [2]));
+  expect(await db('lugares').pluck('id')).toEqual([2]);
+});
+
+it('undoes what nobody waits for any more', async () => {
+  const context = { get: () => String(Date.now() - 1) };
+  const late = untilDeadline(context, () => inOneGo(db, (session) => session.rows(insert, [1])));
+  await expect(late).rejects.toThrow(TooLate);
+  await untilDeadline({ get: () => String(Date.now() + 60_000) }, () =>
+    inOneGo(db, (session) => session.rows(insert, [2])),
+  );
+  expect(await db('lugares').pluck('id')).toEqual([2]);
+});

@@ -1,4 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
+import { assertInTime } from './deadline';
 
 /**
  * Statements past knex: prepared once by each connection, where building and sending one anew costs more than the
@@ -29,8 +32,7 @@ export async function withSession<Result>(
   db: Connection,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  const pool: unknown = db.client;
-  if (!isPool(pool)) throw new Error('knex has no connections to give.');
+  const pool = poolOf(db);
   const connection = await pool.acquireConnection();
   try {
     return await work(sessionOn(connection));
@@ -44,31 +46,122 @@ export async function withSession<Result>(
  * it. On PostgreSQL each statement is a transaction of its own, which must hold by itself what it relies on.
  */
 export async function inOneGo<Result>(
-  session: Session,
-  work: () => Promise<Result>,
+  db: Connection,
+  work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  if (session.engine === 'postgres') return work();
-  await session.rows(begin, []);
-  try {
-    const result = await work();
-    await session.rows(commit, []);
-    return result;
-  } catch (error) {
-    // Where the disk is full, SQLite may have undone it by itself and refuse this: what failed first is to be told.
-    await session.rows(rollback, []).catch(() => undefined);
-    throw error;
+  const pool = poolOf(db);
+  if (pool.dialect === 'postgresql') return withSession(db, work);
+  const queue = queues.get(pool) ?? new CommitQueue(db);
+  queues.set(pool, queue);
+  return queue.add(work);
+}
+
+/** Works of one transaction at most: the first of them waits for the last. */
+const mostTogether = 20;
+
+/** A work that waits for its turn. */
+interface Waiting {
+  /** Does it, or undoes what it began; gives what tells whoever asked, once it is committed. */
+  readonly run: (session: Session) => Promise<() => void>;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Commits together what waits together. A commit is on the disk before anybody is answered, and a disk takes as long for
+ * one work as for twenty; each has a savepoint of its own, so that one that throws undoes nothing of the others.
+ */
+class CommitQueue {
+  readonly #db: Connection;
+  readonly #waiting: Waiting[] = [];
+  #isRunning = false;
+
+  constructor(db: Connection) {
+    this.#db = db;
+  }
+
+  add<Result>(work: (session: Session) => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      const run = async (session: Session) => {
+        await session.rows(savepoint, []);
+        try {
+          const result = await work(session);
+          assertInTime();
+          await session.rows(release, []);
+          return () => {
+            resolve(result);
+          };
+        } catch (error) {
+          // Where the disk is full, SQLite may have undone the transaction by itself: what failed then fails them all.
+          await session.rows(undo, []).catch(() => {
+            throw error;
+          });
+          await session.rows(release, []);
+          return () => {
+            fail(error);
+          };
+        }
+      };
+      // In the context of who asked, though it runs in another's turn.
+      this.#waiting.push({ run: AsyncResource.bind(run), fail });
+      if (!this.#isRunning) void this.#runAll();
+    });
+  }
+
+  async #runAll(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#waiting.length > 0) {
+      // What comes over other connections in this turn of the loop goes along, and is not kept waiting by what follows.
+      await nextTurn();
+      await this.#commit(this.#waiting.splice(0, mostTogether));
+    }
+    this.#isRunning = false;
+  }
+
+  async #commit(works: readonly Waiting[]): Promise<void> {
+    const tell: (() => void)[] = [];
+    try {
+      await withSession(this.#db, async (session) => {
+        await session.rows(begin, []);
+        try {
+          for (const { run } of works) tell.push(await run(session));
+          await session.rows(commit, []);
+        } catch (error) {
+          await session.rows(rollback, []).catch(() => undefined);
+          throw error;
+        }
+      });
+    } catch (error) {
+      for (const { fail } of works) fail(error);
+      return;
+    }
+    for (const told of tell) told();
   }
 }
+
+const queues = new WeakMap<Pool, CommitQueue>();
 
 const onSqlite = (sql: string): Statement => ({ name: sql, sql: { sqlite: sql, postgres: '' } });
 const begin = onSqlite('BEGIN IMMEDIATE');
 const commit = onSqlite('COMMIT');
 const rollback = onSqlite('ROLLBACK');
+const savepoint = onSqlite('SAVEPOINT obra');
+const release = onSqlite('RELEASE obra');
+const undo = onSqlite('ROLLBACK TO obra');
 
 /** What this needs of knex's client. */
 interface Pool {
+  readonly dialect: string;
   acquireConnection(): Promise<object>;
   releaseConnection(connection: object): Promise<void>;
+}
+
+function poolOf(db: Connection): Pool {
+  const pool: unknown = db.client;
+  if (!isPool(pool)) throw new Error('knex has no connections to give.');
+  return pool;
 }
 
 /** A better-sqlite3 database. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
 import { expect, it } from 'vitest';
-import { chooseSqliteDriver, prepareConnection } from './sqlite-driver';
+import { chooseSqliteDriver, prepareSqlite } from './sqlite-driver';
 
 it('has each commit on the disk before it is answered', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-sqlite-'));
@@ -12,7 +12,7 @@ it('has each commit on the disk before it is answered', async () => {
     client: 'better-sqlite3',
     connection: { filename: path.join(folder, 'contenido.sqlite') },
     useNullAsDefault: true,
-    pool: { afterCreate: prepareConnection },
+    pool: { afterCreate: prepareSqlite },
   });
   try {
     expect(await db.raw('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
 
 const load = createRequire(__filename);
@@ -10,8 +11,29 @@ const load = createRequire(__filename);
  * is collected while no script runs. Version 13 is built on Node-API and does not; on Node 20 it crashes at once.
  */
 export function chooseSqliteDriver(): void {
-  if (Number.parseInt(process.versions.node) < 22) return;
-  BetterSqlite3Client.prototype._driver = () => load('better-sqlite3-node-api');
+  BetterSqlite3Client.prototype._driver = () => load(driver);
+}
+
+const driver =
+  Number.parseInt(process.versions.node) < 22 ? 'better-sqlite3' : 'better-sqlite3-node-api';
+
+/** The file of a hotel's database. */
+export function sqliteFile(hotelDir: string): string {
+  return path.join(hotelDir, 'contenido.sqlite');
+}
+
+/** A database that is looked at before anybody uses it. */
+interface SqliteReader {
+  pragma(statement: string): readonly object[];
+  close(): void;
+}
+
+export function openToRead(file: string): SqliteReader {
+  const Database = load(driver) as new (
+    file: string,
+    options: { readonly readonly: true; readonly fileMustExist: true },
+  ) => SqliteReader;
+  return new Database(file, { readonly: true, fileMustExist: true });
 }
 
 /** What this needs of a better-sqlite3 connection. */
@@ -20,7 +42,7 @@ interface SqliteConnection {
 }
 
 /** For knex's pool. Guests' reads do not wait for a save, and what was answered is on the disk: the driver leaves that to the system. */
-export function prepareConnection(
+export function prepareSqlite(
   connection: SqliteConnection,
   done: (error: Error | null, connection: SqliteConnection) => void,
 ): void {

@@ -1,6 +1,7 @@
 import type { TextField } from '@guest-app/config/row-texts';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { assertInTime } from './deadline';
 import { asOurOwn } from './entry-events';
 
 /** Rows of Strapi's tables as this project reads them; the names are Strapi's own for the schemas in `src/api`. */
@@ -151,9 +152,11 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return await asOurOwn(() =>
-    strapi.db.transaction(({ trx, onCommit }: Omit<Transaction, 'tables'>) =>
-      work({ trx, tables: tablesOf(trx), onCommit }),
-    ),
+    strapi.db.transaction(async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
+      const result = await work({ trx, tables: tablesOf(trx), onCommit });
+      assertInTime();
+      return result;
+    }),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import { readOrAnswer } from '../bodies/body-refusal';
 import { readJson } from '../bodies/json';
 import { sentTo, writtenTo } from '../calls/sent';
-import { type Clock, readClock } from '../settings/clock';
+import { readClock } from '../settings/clock';
 import type { WriteKey } from '../store/idempotency';
 import { answer } from '../writes/answer';
 import { agendaReader } from './booking/agenda';
@@ -28,10 +28,10 @@ export function shiftCalls(strapi: Core.Strapi): ReadonlyMap<string, Handler> {
         await answer(context, () => read({ ...asked, agenda: numero }, clock));
       },
     ],
-    [addressOf(bookShift), write(bookShift, (sent, clock, key) => book(strapi, sent, clock, key))],
+    [addressOf(bookShift), write(bookShift, (sent, key) => book(strapi, sent, readClock, key))],
     [
       addressOf(cancelShift),
-      write(cancelShift, (sent, clock, key) => cancel(strapi, sent, clock, key)),
+      write(cancelShift, (sent, key) => cancel(strapi, sent, readClock, key)),
     ],
   ]);
 }
@@ -42,13 +42,13 @@ const addressOf = ({ method, path }: Call) => `${method} /api${path}`;
 
 function write<C extends typeof bookShift | typeof cancelShift>(
   call: C,
-  act: (sent: SentTo<C>, clock: Clock, key: WriteKey | null) => Promise<AnswerOf<C>>,
+  act: (sent: SentTo<C>, key: WriteKey | null) => Promise<AnswerOf<C>>,
 ): Handler {
   return async (context) => {
     context.request.body = await bodyOf(context);
     const { sent, repeticion } = writtenTo(call, context);
     const key = writeKey(sent, repeticion, call);
-    await answer(context, () => act(sent, readClock(), key));
+    await answer(context, () => act(sent, key));
   };
 }
 

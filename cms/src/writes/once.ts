@@ -46,11 +46,11 @@ export async function once(
   const state: unknown = context.state;
   if (!Value.Check(Staff, state)) return context.throw(401);
   const { user } = state;
-  const { now } = readClock();
   return inTransaction(strapi, async (transaction) => {
     const { trx } = transaction;
     // First of all: a repetition that comes while the first is under way waits here for its answer.
     await takeTurn(trx);
+    const { now } = readClock();
     const key = repeticion && {
       ...repeticion,
       sujeto: `usuario ${String(user.id)}`,

@@ -11,6 +11,12 @@ export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = T
   readonly answer: Answer;
 }
 
+/**
+ * Header of the instant until which whoever calls waits, in milliseconds since the epoch: what is not done by then is not
+ * done any more. Both are processes of one machine, and read one clock.
+ */
+export const deadlineHeader = 'x-espera-hasta';
+
 /** Media type of values that come one a line. */
 export const linesOfJson = 'application/x-ndjson';
 

@@ -3,7 +3,7 @@ import type { bookShift, cancelShift } from '@guest-app/config/cms-calls/turnos'
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
 import { isTooOld, type WriteKey } from '../../store/idempotency';
-import { inOneGo, type Session, withSession } from '../../store/session';
+import { inOneGo, type Session } from '../../store/session';
 import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
 import { cancellableUntil, startOf } from '../shifts/shifts';
 import { forgetAnswer, writeAnswer, writeBooking, writeCancellation } from './guest-writes';
@@ -37,11 +37,12 @@ const cancelled: Cancelled = { ok: true, mensaje: 'Turno cancelado' };
 export async function book(
   strapi: Core.Strapi,
   request: ShiftRequest,
-  clock: Clock,
+  readClock: ReadClock,
   key: WriteKey | null,
 ): Promise<Booked> {
   const answerOf = (id: number) => JSON.parse(bookedJson(String(id))) as Booked;
-  return once<Booked>(strapi, request, key, clock, async (session, shift, code) => {
+  return once<Booked>(strapi, request, key, readClock, async (judged) => {
+    const { session, shift, code, clock } = judged;
     const { estadia, held } = shift;
     if (held !== undefined) {
       if (held.desde !== code.desde) throw refused('otro turno');
@@ -67,10 +68,11 @@ export async function book(
 export async function cancel(
   strapi: Core.Strapi,
   request: ShiftRequest,
-  clock: Clock,
+  readClock: ReadClock,
   key: WriteKey | null,
 ): Promise<Cancelled> {
-  return once<Cancelled>(strapi, request, key, clock, async (session, shift, code) => {
+  return once<Cancelled>(strapi, request, key, readClock, async (judged) => {
+    const { session, shift, code, clock } = judged;
     const { estadia, held, service } = shift;
     if (held?.desde !== code.desde) throw refused('no reservado');
     const start = startOf(code.fecha, code.desde, clock.zona);
@@ -97,36 +99,46 @@ async function once<Answer extends object>(
   strapi: Core.Strapi,
   request: ShiftRequest,
   key: WriteKey | null,
-  clock: Clock,
-  write: (session: Session, shift: ShiftOfStay, code: ShiftCode) => Promise<Answer | 'again'>,
+  readClock: ReadClock,
+  write: (judged: Judged) => Promise<Answer | 'again'>,
 ): Promise<Answer> {
   const code = codeOf(request);
-  return withSession(strapi.db.connection, async (session) => {
-    const attempt = () =>
-      inOneGo(session, async () => {
-        const shift = await readShift(session, request, code ?? noShift, key, clock);
-        if (shift === undefined) throw refused('estadia');
-        const { answered } = shift;
-        if (key !== null && answered !== undefined) {
-          if (isTooOld(answered.creada, clock.now)) {
-            await forgetAnswer(session, key, answered.creada);
-          } else if (answered.cuerpo !== key.cuerpo) throw refused('otra solicitud');
-          else return JSON.parse(answered.respuesta) as Answer;
-        }
-        if (code === null) throw refused('turno');
-        return write(session, shift, code);
-      });
-    for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
-      try {
-        const answer = await attempt();
-        if (answer !== 'again') return answer;
-      } catch (error) {
-        if (!isOvertaken(error) || attempts === mostAttempts) throw error;
+  const attempt = () =>
+    inOneGo(strapi.db.connection, async (session) => {
+      // Behind whatever was waited for: a shift may have begun meanwhile.
+      const clock = readClock();
+      const shift = await readShift(session, request, code ?? noShift, key, clock);
+      if (shift === undefined) throw refused('estadia');
+      const { answered } = shift;
+      if (key !== null && answered !== undefined) {
+        if (isTooOld(answered.creada, clock.now)) {
+          await forgetAnswer(session, key, answered.creada);
+        } else if (answered.cuerpo !== key.cuerpo) throw refused('otra solicitud');
+        else return JSON.parse(answered.respuesta) as Answer;
       }
+      if (code === null) throw refused('turno');
+      return write({ session, shift, code, clock });
+    });
+  for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
+    try {
+      const answer = await attempt();
+      if (answer !== 'again') return answer;
+    } catch (error) {
+      if (!isOvertaken(error) || attempts === mostAttempts) throw error;
     }
-    throw new Error('Others kept changing what a booking was judged by.');
-  });
+  }
+  throw new Error('Others kept changing what a booking was judged by.');
 }
+
+/** What a write is judged by, and where it is written. */
+interface Judged {
+  readonly session: Session;
+  readonly shift: ShiftOfStay;
+  readonly code: ShiftCode;
+  readonly clock: Clock;
+}
+
+type ReadClock = () => Clock;
 
 /** PostgreSQL's words for rows that others wrote or deleted since they were read, and for two that wait for each other. */
 const overtaken = new Set(['23505', '23503', '40P01']);

@@ -1,4 +1,5 @@
 import type { WriteKey } from '../../store/idempotency';
+import { assertInTime } from '../../store/deadline';
 import { newDocumentId } from '../../store/new-document-id';
 import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
@@ -12,6 +13,9 @@ import { statement } from './statement';
  * before. On PostgreSQL each write is one statement, and so one round trip and a transaction: it locks the stay, then
  * takes or gives the places, and does nothing where what was judged before is not so any more.
  */
+
+/** Milliseconds that one of them takes at most, which waits for the stay and for the shift: see the pool's `lock_timeout`. */
+const longestStatement = 7_000;
 
 /** An answer that is kept with its write, written around the id of the booking. */
 type AnswerOf = (idReserva: string) => string;
@@ -101,6 +105,7 @@ export async function writeBooking(
   const written = new Date();
   const documentId = newDocumentId();
   if (session.engine === 'postgres') {
+    assertInTime(longestStatement);
     const { key, now, answerOf } = kept;
     const [before = '', after = ''] = answerOf('\0').split('\0');
     const [done] = (await session.rows(bookAtOnce, [
@@ -130,6 +135,7 @@ export async function writeCancellation(
   { key, now, respuesta }: { readonly key: WriteKey | null; now: Date; respuesta: string },
 ): Promise<'done' | 'again'> {
   if (session.engine === 'postgres') {
+    assertInTime(longestStatement);
     const [done] = (await session.rows(cancelAtOnce, [
       ...[estadia.id, reserva],
       ...[key?.clave ?? null, key?.sujeto ?? null, key?.ruta ?? null, key?.cuerpo ?? null],

@@ -38,13 +38,18 @@ function mayDo(action: 'read' | 'create' | 'delete') {
 export function addTurnosRoutes(strapi: Core.Strapi): void {
   const write =
     (
-      act: (strapi: Core.Strapi, request: ShiftRequest, clock: Clock, key: null) => Promise<object>,
+      act: (
+        strapi: Core.Strapi,
+        request: ShiftRequest,
+        readClock: () => Clock,
+        key: null,
+      ) => Promise<object>,
     ) =>
     async (context: Context) => {
       const body: unknown = context.request.body;
       if (!Value.Check(ShiftBody, body)) return context.throw(400);
       try {
-        context.body = await act(strapi, body, readClock(), null);
+        context.body = await act(strapi, body, readClock, null);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         context.status = error.status;

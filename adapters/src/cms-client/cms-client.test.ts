@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deadlineHeader } from '@guest-app/config/cms-calls/call';
+import { bookShift } from '@guest-app/config/cms-calls/turnos';
+import { expect, it, onTestFinished } from 'vitest';
+import { CmsAway, CmsClient } from './cms-client.js';
+
+const sent = { confirmacion: '100001', servicio: 1, turno: '1-20261123-1000' };
+const repeticion = { clave: 'clave', cuerpo: 'cuerpo' };
+const booked = JSON.stringify({ ok: true, idReserva: 7, mensaje: 'Turno reservado' });
+
+async function clientOf(answer: RequestListener): Promise<CmsClient> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return new CmsClient('gbba', { url: `http://127.0.0.1:${String(port)}`, token: 'token' });
+}
+
+it('asks again what may be repeated where the connection ends under it, and once', async () => {
+  let asked = 0;
+  const cms = await clientOf((request, response) => {
+    asked += 1;
+    if (asked === 1) request.socket.destroy();
+    else response.end(booked);
+  });
+  expect(await cms.operate(bookShift, sent, { repeticion })).toMatchObject({ kind: 'done' });
+  expect(asked).toBe(2);
+  asked = 0;
+  await expect(cms.operate(bookShift, sent)).rejects.toThrow(CmsAway);
+  expect(asked).toBe(1);
+});
+
+it('says until when it waits, and no longer than it does', async () => {
+  let headers: IncomingHttpHeaders = {};
+  const cms = await clientOf((request, response) => {
+    ({ headers } = request);
+    response.end(booked);
+  });
+  const began = Date.now();
+  await cms.operate(bookShift, sent, { repeticion });
+  const until = Number(headers[deadlineHeader]);
+  expect(until).toBeGreaterThanOrEqual(began + 10_000);
+  expect(until).toBeLessThan(began + 15_000);
+});
+
+it.each([
+  [503, '{"ok":false,"motivo":"sin espacio","mensaje":"No hay lugar."}', 'No hay lugar.'],
+  [503, '<html>', undefined],
+  [500, '{"ok":false,"motivo":"x","mensaje":"internal"}', undefined],
+])(
+  'hands on what a CMS says that can do nothing at the moment: %i %s',
+  async (status, body, said) => {
+    const cms = await clientOf((_request, response) => response.writeHead(status).end(body));
+    const failed: unknown = await cms.operate(bookShift, sent).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(CmsAway);
+    expect(failed).toMatchObject({ mensaje: said });
+  },
+);

@@ -1,0 +1,41 @@
+import type { Refused } from '@guest-app/config/cms-calls/call';
+import type { Core } from '@strapi/strapi';
+import type { Context, Next } from 'koa';
+import { TooLate, untilDeadline } from '../store/deadline';
+import { type StoreFailure, storeFailureOf } from '../store/failure';
+
+/** What the person reads who asked for it. */
+const mensajes = {
+  'sin espacio':
+    'El sistema del hotel no tiene lugar para guardar. Intente nuevamente en unos minutos.',
+  ocupada: 'El sistema del hotel está ocupado. Intente nuevamente en unos segundos.',
+  ausente: 'El sistema del hotel no responde. Intente nuevamente en unos minutos.',
+} as const satisfies Readonly<Record<StoreFailure, string>>;
+
+/**
+ * Says 503 and why, to the adapter and to the panel, where the database does nothing more at the moment: what was asked
+ * was undone, and may be asked again. What came too late is not carried out.
+ */
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (context: Context, next: Next): Promise<void> => {
+    try {
+      await untilDeadline(context, next);
+    } catch (error) {
+      const failure = error instanceof TooLate ? 'ocupada' : storeFailureOf(error);
+      if (failure === undefined) throw error;
+      strapi.log.warn(`Nothing was done: ${error instanceof Error ? codeOf(error) : failure}`);
+      const mensaje = mensajes[failure];
+      context.status = 503;
+      context.body = {
+        ...({ ok: false, motivo: failure, mensaje } satisfies Refused),
+        // The same in the words of Strapi's panel.
+        data: null,
+        error: { status: 503, name: 'ServiceUnavailableError', message: mensaje, details: {} },
+      };
+    }
+  };
+
+/** Not the error's text: a database quotes the row that it refuses, and a row says who stays at the hotel. */
+function codeOf(error: Error): string {
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}

@@ -1,0 +1,27 @@
+/** Why the database, or the disk below it, does nothing more at the moment. */
+export type StoreFailure = 'sin espacio' | 'ocupada' | 'ausente';
+
+/** By the code of the error: SQLite's, the operating system's, or PostgreSQL's five letters. */
+const failureByCode: readonly (readonly [RegExp, StoreFailure])[] = [
+  // SQLite tells some writes that the disk refuses as faults of reading and writing, of its own files in memory for one.
+  [
+    /^(SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE|SHMMAP|FSYNC|TRUNCATE)|ENOSPC|EDQUOT|53100)$/,
+    'sin espacio',
+  ],
+  // 55P03: a lock was waited for too long; 57014: a statement; 40P01: two waited for each other.
+  [/^(SQLITE_BUSY\w*|55P03|57014|40P01|53300)$/, 'ocupada'],
+  [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3})$/, 'ausente'],
+];
+
+/** What an error says of the database; undefined for one that is no matter of it. */
+export function storeFailureOf(error: unknown): StoreFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // Nobody gave a connection back in time.
+  if (error.name === 'KnexTimeoutError') return 'ocupada';
+  if ('code' in error) {
+    const code = String(error.code);
+    const known = failureByCode.find(([codes]) => codes.test(code));
+    if (known !== undefined) return known[1];
+  }
+  return /^Connection terminated/.test(error.message) ? 'ausente' : storeFailureOf(error.cause);
+}
