@@ -4,7 +4,6 @@ import { bootstrap } from './bootstrap/bootstrap';
 import { removeFirstComersCall } from './bootstrap/first-comer';
 import { deleteOldWrites } from './bootstrap/old-writes';
 import { removePluginApis } from './bootstrap/plugin-apis';
-import { createPostgresSchema } from './bootstrap/postgres-schema';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
 import { limitPanelLogins } from './logins/panel';
@@ -18,7 +17,7 @@ import { holdInvariants } from './writes/content-write';
 const keepAliveTimeout = 72_000;
 
 export default {
-  async register({ strapi }: { strapi: Core.Strapi }) {
+  register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
     removePluginApis(strapi);
     removeFirstComersCall(strapi);
@@ -29,7 +28,6 @@ export default {
     addTurnosRoutes(strapi);
     addPreviewRoutes(strapi);
     strapi.server.httpServer.keepAliveTimeout = keepAliveTimeout;
-    await createPostgresSchema();
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     tellEventsInTurn(strapi);

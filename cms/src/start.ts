@@ -2,15 +2,35 @@
 import './left-out';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { startRefused } from '@guest-app/config/environment/cms';
+import { takePostgresSchema } from './bootstrap/postgres-schema';
+import { checkSqlite } from './bootstrap/sqlite-check';
+import { StartRefused } from './bootstrap/start-refused';
+import { environment } from './settings/environment';
+import { storeFailureOf } from './store/failure';
 
 /** What `strapi start` does too, which loads the compiler and every other command of Strapi's beside it. */
 async function start(): Promise<void> {
   // A hotel's database, pictures and log are its owner's alone.
   process.umask(0o077);
+  const { databaseUrl, hotelDir } = environment();
+  if (databaseUrl === undefined) await checkSqlite(hotelDir);
+  else await takePostgresSchema(databaseUrl);
   const appDir = path.resolve(__dirname, '../..');
   await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).start();
   // A start leaves much behind, and an idle process collects nothing.
   globalThis.gc?.();
 }
 
-void start();
+/** Why it cannot be started now, where the operator can do something about it. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof StartRefused) return error.message;
+  if (!(error instanceof Error) || storeFailureOf(error) !== 'ausente') return undefined;
+  return `The database does not answer (${error.message}).`;
+}
+
+start().catch((error: unknown) => {
+  const refusal = refusalOf(error);
+  console.error(refusal ?? error);
+  process.exitCode = refusal === undefined ? 1 : startRefused;
+});

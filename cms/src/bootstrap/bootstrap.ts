@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { environment } from '../settings/environment';
+import { writeMark } from '../store/database-mark';
 import { removeAbandonedPictures } from './abandoned-pictures';
 import { prepareAdapterToken } from './adapter-token';
 import { noticeMediaAndLocales } from './content-events';
@@ -14,7 +15,7 @@ import { prepareUploadSettings } from './upload-settings';
 
 /** Brings a hotel's CMS to the state that the product needs; done again, it changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
-  const { adapterToken } = environment();
+  const { adapterToken, hotelDir, databaseUrl } = environment();
   await prepareOwnTables(strapi);
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);
@@ -26,6 +27,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await prepareAdapterToken(strapi, adapterToken);
   await prepareUploadSettings(strapi);
   await preparePanelViews(strapi);
+  await writeMark(hotelDir, databaseUrl === undefined ? 'sqlite' : 'postgres');
   noticeMediaAndLocales(strapi);
   removeAbandonedPictures(strapi);
 }

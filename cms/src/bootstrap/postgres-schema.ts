@@ -1,15 +1,50 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
 import { Client } from 'pg';
 import { environment, postgresSchema } from '../settings/environment';
+import { readMark } from '../store/database-mark';
+import { StartRefused } from './start-refused';
 
-/** Strapi expects its PostgreSQL schema to be there: creates it before the first connection. */
-export async function createPostgresSchema(): Promise<void> {
-  const { databaseUrl, hotel } = environment();
-  if (databaseUrl === undefined) return;
+/**
+ * Makes a hotel's PostgreSQL schema, which Strapi expects to be there, and notes in it which installation it belongs to. Refuses one
+ * that is another installation's, for two would write over each other, and one that is empty though the hotel has data.
+ */
+export async function takePostgresSchema(databaseUrl: string): Promise<void> {
+  const { hotel, hotelDir, documentKey } = environment();
+  const schema = postgresSchema(hotel);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    // One after the other, until this connection ends: two that start at once would make the same things twice.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [`guest-app ${schema}`]);
     // The name is letters and digits only: the hotel is one of the configured ones.
-    await client.query(`CREATE SCHEMA IF NOT EXISTS "${postgresSchema(hotel)}"`);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
+    await client.query(`SET search_path TO "${schema}"`);
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS instalacion (
+         una boolean PRIMARY KEY DEFAULT true CHECK (una), id text NOT NULL, lugar text NOT NULL)`,
+    );
+    const { rows: tables } = await client.query("SELECT to_regclass('reservas') AS reservas");
+    const isEmpty = (tables as readonly { readonly reservas: unknown }[])[0]?.reservas === null;
+    if (isEmpty && (await readMark(hotelDir)) === 'postgres') {
+      throw new StartRefused(
+        `The schema ${schema} of the database is empty, though this hotel had data in it: restore it from a backup. To begin this hotel anew, delete the folder ${hotelDir}.`,
+      );
+    }
+    // An installation is told by a secret that its data cannot be used without; where it stands may change.
+    const id = createHash('sha256').update(documentKey).digest('hex');
+    const { rowCount } = await client.query(
+      `INSERT INTO instalacion AS i (id, lugar) VALUES ($1, $2)
+       ON CONFLICT (una) DO UPDATE SET lugar = excluded.lugar WHERE i.id = excluded.id`,
+      [id, `${hotelDir} on ${hostname()}`],
+    );
+    if (rowCount === 0) {
+      const { rows } = await client.query('SELECT lugar FROM instalacion');
+      const [first] = rows as readonly { readonly lugar: string }[];
+      throw new StartRefused(
+        `The schema ${schema} of the database belongs to another installation, whose data is in ${first?.lugar ?? 'an unknown place'}: choose another database, or restore that installation's secrets.json.`,
+      );
+    }
   } finally {
     await client.end();
   }

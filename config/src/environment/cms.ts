@@ -38,6 +38,9 @@ export interface CmsEnvironment {
   readonly zona: string | undefined;
 }
 
+/** Exit code of a CMS that must not be started on its data; the last line that it prints says why. */
+export const startRefused = 78;
+
 const fields = {
   HOTEL: hotel(),
   HOTEL_DIR: absoluteFolder(),

@@ -7,6 +7,7 @@ import { readOperatorEnvironment } from '@guest-app/config/environment/operator'
 import { OperatorError } from '../terminal/operator-error.js';
 import { startChild } from './child-process.js';
 import type { CmsConnection } from './cms-process.js';
+import type { Running } from './keep-running.js';
 import { originOf } from './origin.js';
 import { dataPaths, projectDir, webDistDir } from './paths.js';
 import { loadTokenSecret } from './secrets.js';
@@ -23,11 +24,9 @@ export interface AdapterOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface AdapterProcess {
+export interface AdapterProcess extends Running {
   readonly url: string;
   readonly pid: number;
-  readonly exited: Promise<string>;
-  stop(): Promise<void>;
 }
 
 const startTimeout = 30_000;
@@ -58,7 +57,8 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
     log,
   });
   const url = originOf(host, port);
-  const outcome = await waitUntil(() => answers(`${url}/healthz`), {
+  const isAnswering = () => answers(`${url}/healthz`);
+  const outcome = await waitUntil(isAnswering, {
     timeout: startTimeout,
     ended: child.exited,
     ...(signal === undefined ? {} : { signal }),
@@ -67,5 +67,5 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
     await child.stop();
     throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);
   }
-  return { url, ...child };
+  return { url, ...child, isAnswering };
 }

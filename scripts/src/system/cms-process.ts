@@ -1,12 +1,13 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeCmsEnvironment } from '@guest-app/config/environment/cms';
+import { startRefused, writeCmsEnvironment } from '@guest-app/config/environment/cms';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startChild } from './child-process.js';
 import { isAlive } from './is-alive.js';
+import type { Running } from './keep-running.js';
 import { cmsDir, dataPaths } from './paths.js';
 import type { HotelSecrets } from './secrets.js';
-import { answersOk, waitUntil } from './wait-until.js';
+import { answers, answersOk, waitUntil } from './wait-until.js';
 import { writeFileAtomic } from './write-file.js';
 
 export interface CmsSettings {
@@ -42,12 +43,9 @@ export function asOperator({ url, operatorToken }: OperatedCms): CmsConnection {
   return { url, token: operatorToken };
 }
 
-export interface CmsProcess extends OperatedCms {
+export interface CmsProcess extends OperatedCms, Running {
   readonly db: string;
   readonly pid: number;
-  /** Settles when the process is gone; says how it ended. */
-  readonly exited: Promise<string>;
-  stop(): Promise<void>;
 }
 
 /** A first start makes the database: tables, locales, roles. */
@@ -86,13 +84,18 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   });
 
   const url = cmsUrl(port);
-  const outcome = await waitUntil(() => answersOk(`${url}/_health`), {
+  const health = healthOf({ url });
+  const outcome = await waitUntil(() => answersOk(health), {
     timeout: startTimeout,
     ended: exited,
     ...(signal === undefined ? {} : { signal }),
   });
   if (outcome !== 'yes') {
     await child.stop();
+    if (outcome === `code ${String(startRefused)}`) {
+      const [sentence = ''] = (await lastLines(paths.log(db))).split('\n').slice(-1);
+      throw new OperatorError(`${db} is not started. ${sentence}`);
+    }
     throw new OperatorError(
       `The CMS of ${db} did not start (${outcome}); see ${paths.log(db)}.`,
       await lastLines(paths.log(db)),
@@ -109,12 +112,21 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
       await child.stop();
       await exited;
     },
+    kill: () => {
+      child.kill();
+    },
+    isAnswering: () => answers(health),
   };
 }
 
 async function lastLines(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-20).join('\n');
+}
+
+/** Where a CMS says that it answers; it asks no database for it. */
+export function healthOf({ url }: Pick<CmsConnection, 'url'>): string {
+  return `${url}/_health`;
 }
 
 export function cmsUrl(port: number): string {
@@ -129,7 +141,7 @@ export async function runningCms(dataDir: string, db: string): Promise<string | 
   const written = await readRunFile(dataDir, db);
   if (written === undefined || !isAlive(written.pid)) return undefined;
   const url = cmsUrl(written.port);
-  if ((await waitUntil(() => answersOk(`${url}/_health`), { timeout: 30_000 })) === 'yes')
+  if ((await waitUntil(() => answersOk(healthOf({ url })), { timeout: 30_000 })) === 'yes')
     return url;
   const file = dataPaths(dataDir).cmsRun(db);
   throw new OperatorError(

@@ -8,6 +8,7 @@ function controlled() {
     end = resolve;
   });
   let stops = 0;
+  let answering = true;
   const running: Running = {
     exited,
     stop: () => {
@@ -15,8 +16,13 @@ function controlled() {
       end('signal SIGTERM');
       return Promise.resolve();
     },
+    kill: () => {
+      end('signal SIGKILL');
+    },
+    isAnswering: () => Promise.resolve(answering),
   };
-  return { running, end, stops: () => stops };
+  const fallSilent = () => (answering = false);
+  return { running, end, fallSilent, stops: () => stops };
 }
 
 const noPause = { backoff: () => 0 };
@@ -47,6 +53,53 @@ describe('keepRunning', () => {
     expect(log).toEqual(['up', 'signal SIGKILL', 'up']);
     expect(first.stops()).toBe(0);
     expect(second.stops()).toBe(1);
+  });
+
+  it('ends a process that answers nothing any more, and starts it again', async () => {
+    const silent = controlled();
+    const next = controlled();
+    const waiting = [silent, next];
+    const stop = new AbortController();
+    const log: string[] = [];
+    await keepRunning({
+      ...noPause,
+      askEvery: 1,
+      signal: stop.signal,
+      start: () => Promise.resolve((waiting.shift() ?? next).running),
+      onUp: () => {
+        log.push('up');
+        if (waiting.length === 1) silent.fallSilent();
+        else stop.abort();
+      },
+      onDown: (reason) => log.push(reason),
+    });
+    expect(log).toEqual(['up', 'it answered nothing any more', 'up']);
+    expect(next.stops()).toBe(1);
+  });
+
+  it('leaves a process alone that answers only now and then', async () => {
+    const busy = controlled();
+    const stop = new AbortController();
+    let asked = 0;
+    await keepRunning({
+      ...noPause,
+      askEvery: 0,
+      signal: stop.signal,
+      start: () =>
+        Promise.resolve({
+          ...busy.running,
+          isAnswering: () => {
+            asked += 1;
+            if (asked === 40) stop.abort();
+            return Promise.resolve(asked % 4 === 0);
+          },
+        }),
+      onUp: () => undefined,
+      onDown: (reason) => {
+        throw new Error(reason);
+      },
+    });
+    expect(busy.stops()).toBe(1);
   });
 
   it('tries again after starts that failed, with a longer pause each time', async () => {

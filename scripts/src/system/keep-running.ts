@@ -5,6 +5,10 @@ export interface Running {
   /** Settles when the process is gone; says how it ended. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
+  /** Ends it at once, whatever it is at. */
+  kill(): void;
+  /** Whether it answers now. */
+  isAnswering(): Promise<boolean>;
 }
 
 export interface KeepRunningOptions<T extends Running> {
@@ -14,18 +18,24 @@ export interface KeepRunningOptions<T extends Running> {
   /** A start failed, or the process ended by itself; the next start comes after `pause` milliseconds. */
   readonly onDown: (reason: string, pause: number) => void;
   readonly onUp: () => void;
+  /** Milliseconds between two questions whether the process answers. */
+  readonly askEvery?: number;
   readonly backoff?: (failures: number) => number;
 }
 
 /** A run longer than this was a good one: the next failure is a first one again. */
 const goodRun = 60_000;
 
+/** So many questions in a row without an answer, each of two seconds at most: a process that is only busy answers one of them. */
+const mostUnanswered = 4;
+const askEvery = 1_000;
+
 /** Half a second, doubled with every failure in a row, a minute at most. */
 export function backoff(failures: number): number {
   return Math.min(500 * 2 ** (failures - 1), 60_000);
 }
 
-/** Starts a process again whenever it ends, until `signal` says stop; then stops it and settles. */
+/** Starts a process again whenever it ends or answers nothing any more, until `signal` says stop; then stops it and settles. */
 export async function keepRunning<T extends Running>(
   options: KeepRunningOptions<T>,
 ): Promise<void> {
@@ -39,7 +49,7 @@ export async function keepRunning<T extends Running>(
     try {
       const process = await start(signal);
       if (!stopAsked()) onUp();
-      const ended = await Promise.race([stop, process.exited]);
+      const ended = await Promise.race([stop, lifeOf(process, options.askEvery ?? askEvery)]);
       if (ended === undefined) {
         await process.stop();
         return;
@@ -54,6 +64,34 @@ export async function keepRunning<T extends Running>(
     onDown(reason, pause);
     await delay(pause, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Settles when a process is gone; one that answers nothing any more is ended. */
+async function lifeOf(process: Running, askEvery: number): Promise<string> {
+  const gone = new AbortController();
+  let isSilent = false;
+  void fallsSilent(process, askEvery, gone.signal).then((silent) => {
+    isSilent = silent;
+    if (silent) process.kill();
+  });
+  const how = await process.exited;
+  gone.abort();
+  return isSilent ? 'it answered nothing any more' : how;
+}
+
+/** Whether a process answers nothing any more, once it does not; false where it was gone before. */
+async function fallsSilent(
+  process: Running,
+  askEvery: number,
+  gone: AbortSignal,
+): Promise<boolean> {
+  // Counted by questions, not by the clock: where this process itself stood still, nobody was asked meanwhile.
+  let unanswered = 0;
+  while (!gone.aborted && unanswered < mostUnanswered) {
+    await delay(askEvery, undefined, { signal: gone, ref: false }).catch(() => undefined);
+    unanswered = (await process.isAnswering()) ? 0 : unanswered + 1;
+  }
+  return !gone.aborted;
 }
 
 function once(signal: AbortSignal): Promise<undefined> {

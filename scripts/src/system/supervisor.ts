@@ -11,6 +11,8 @@ export interface Supervisor {
   startAdapter(): Promise<void>;
   /** Starts the CMS of a hotel; settles when it answers. */
   startCms(db: string): Promise<OperatedCms>;
+  /** Where a hotel's CMS answers when it runs. */
+  connectionOf(db: string): OperatedCms;
   /** Stops the process, which then starts again by itself; likewise `restartCms`. */
   restartAdapter(): void;
   restartCms(db: string): void;
@@ -34,13 +36,10 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   const { dataDir, databaseUrl, host, port, hoteles, adapter: settings } = environment;
   const kept: Promise<void>[] = [];
   const current = new Map<string, Running>();
-  const ports = new Map<string, number>();
   const connections = new Map<string, OperatedCms>();
   for (const db of hoteles) {
-    const cmsPort = await freePort();
-    ports.set(db, cmsPort);
     const { adapterToken: token, operatorToken } = secretsOf(secrets, db);
-    connections.set(db, { url: cmsUrl(cmsPort), token, operatorToken });
+    connections.set(db, { url: cmsUrl(await freePort()), token, operatorToken });
   }
 
   /** Settles with the first start, whatever becomes of it; later ends and starts are reported. */
@@ -71,6 +70,12 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
       );
     });
 
+  const connectionOf = (db: string): OperatedCms => {
+    const connection = connections.get(db);
+    if (connection === undefined) throw new Error(`${db} was not chosen`);
+    return connection;
+  };
+
   const restart = (name: string) => {
     void current.get(name)?.stop();
   };
@@ -81,10 +86,8 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         startAdapter({ host, port, dataDir, hoteles: connections, settings, signal }),
       ),
     async startCms(db) {
-      const connection = connections.get(db);
-      const cmsPort = ports.get(db);
-      if (connection === undefined || cmsPort === undefined)
-        throw new Error(`${db} was not chosen`);
+      const connection = connectionOf(db);
+      const cmsPort = Number(new URL(connection.url).port);
       await keep(cmsName(db), (signal) =>
         startCms({
           db,
@@ -97,6 +100,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
       );
       return connection;
     },
+    connectionOf,
     restartAdapter: () => {
       restart(adapterName);
     },

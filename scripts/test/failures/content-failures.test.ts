@@ -184,3 +184,31 @@ it('shows a change all the same when its notice is lost', async () => {
     await proxy.stop();
   }
 });
+
+describe('a CMS that stands still', () => {
+  it('is noticed and started again, while its hotel is read on', async () => {
+    const pid = await pidOf('comahue');
+    process.kill(pid, 'SIGSTOP');
+    const began = Date.now();
+    const bookingsOf = async () =>
+      ((await (await fetch(`${url}/healthz`)).json()) as { cms: Record<string, string> }).cms;
+    expect(
+      await waitUntil(async () => (await bookingsOf())['comahue'] === 'desconectado', {
+        timeout: 15_000,
+      }),
+    ).toBe('yes');
+    expect(await answersOk(`${url}/webappUI/secciones/ES/comahue`)).toBe(true);
+    expect((await bookingsOf())['gbba']).toBe('conectado');
+    expect(
+      await waitUntil(async () => (await pidOf('comahue').catch(() => pid)) !== pid, {
+        timeout: 20_000,
+      }),
+    ).toBe('yes');
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(
+      await waitUntil(async () => (await bookingsOf())['comahue'] === 'conectado', {
+        timeout: 60_000,
+      }),
+    ).toBe('yes');
+  });
+});
