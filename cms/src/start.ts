@@ -1,6 +1,7 @@
 // eslint-disable-next-line import-sort/imports -- first: what it leaves out must not be loaded before
 import './left-out';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { createStrapi } from '@strapi/strapi';
 import { startRefused } from '@guest-app/config/environment/cms';
 import { takePostgresSchema } from './bootstrap/postgres-schema';
@@ -31,6 +32,6 @@ function refusalOf(error: unknown): string | undefined {
 
 start().catch((error: unknown) => {
   const refusal = refusalOf(error);
-  console.error(refusal ?? error);
+  process.stderr.write(`${refusal ?? inspect(error)}\n`);
   process.exitCode = refusal === undefined ? 1 : startRefused;
 });

@@ -30,8 +30,8 @@ function faultOf(file: string): string | undefined {
   try {
     const database = openToRead(file);
     try {
-      const [line] = Object.values(database.pragma('quick_check(1)')[0] ?? {});
-      return line === 'ok' ? undefined : String(line).split('\n')[0];
+      const said = database.pragma('quick_check(1)')[0]?.quick_check ?? 'it says nothing';
+      return said === 'ok' ? undefined : said.split('\n')[0];
     } finally {
       database.close();
     }

@@ -23,5 +23,7 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
     const known = failureByCode.find(([codes]) => codes.test(code));
     if (known !== undefined) return known[1];
   }
-  return /^Connection terminated/.test(error.message) ? 'ausente' : storeFailureOf(error.cause);
+  return error.message.startsWith('Connection terminated')
+    ? 'ausente'
+    : storeFailureOf(error.cause);
 }

@@ -24,7 +24,7 @@ export function sqliteFile(hotelDir: string): string {
 
 /** A database that is looked at before anybody uses it. */
 interface SqliteReader {
-  pragma(statement: string): readonly object[];
+  pragma(statement: 'quick_check(1)'): readonly { readonly quick_check: string }[];
   close(): void;
 }
 

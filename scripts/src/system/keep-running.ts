@@ -69,14 +69,13 @@ export async function keepRunning<T extends Running>(
 /** Settles when a process is gone; one that answers nothing any more is ended. */
 async function lifeOf(process: Running, askEvery: number): Promise<string> {
   const gone = new AbortController();
-  let isSilent = false;
-  void fallsSilent(process, askEvery, gone.signal).then((silent) => {
-    isSilent = silent;
-    if (silent) process.kill();
+  const silent = fallsSilent(process, askEvery, gone.signal).then((isSilent) => {
+    if (isSilent) process.kill();
+    return isSilent;
   });
   const how = await process.exited;
   gone.abort();
-  return isSilent ? 'it answered nothing any more' : how;
+  return (await silent) ? 'it answered nothing any more' : how;
 }
 
 /** Whether a process answers nothing any more, once it does not; false where it was gone before. */

@@ -1,5 +1,5 @@
-import type { WriteKey } from '../../store/idempotency';
 import { assertInTime } from '../../store/deadline';
+import type { WriteKey } from '../../store/idempotency';
 import { newDocumentId } from '../../store/new-document-id';
 import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
