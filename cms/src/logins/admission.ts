@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '@guest-app/config/address';
 import { deviceKnownFor } from '@guest-app/config/device';
 import type { Core } from '@strapi/strapi';
+import { storeFailureOf } from '../store/failure';
 import * as counted from '../store/login-limits';
-import { inOneGo, type Session, withSession } from '../store/session';
+import { inOneGo, type Session } from '../store/session';
 import {
   type AccountKind,
   type Limit,
@@ -13,6 +14,7 @@ import {
   repeatedFor,
   trustedNetwork,
 } from './limits';
+import { TriesWithoutRoom } from './without-room';
 
 type Connection = Core.Strapi['db']['connection'];
 
@@ -64,23 +66,36 @@ export async function admit(
 ): Promise<Admission> {
   const named = namesOf(attempt, secret);
   const at = now.getTime();
-  return withSession(db, (session) =>
-    inOneGo(session, async (): Promise<Admission> => {
-      const isRepeated =
-        named.repetition !== undefined && (await counted.isCounted(session, named.repetition));
-      const standing = await standingOf(session, named, attempt.kind, at);
-      const taken = isRepeated
-        ? { charges: [], wait: 0 }
-        : await takeAll(session, chargesOf(named, limits[attempt.kind], standing), {
-            pace: paceOf(named, limits[attempt.kind], standing),
-            at,
-          });
-      if ('refused' in taken) {
-        return { kind: 'limite', segundos: Math.max(1, Math.ceil(taken.refused / 1000)) };
-      }
-      return admitted(db, { ...taken, named, isKnown: standing.device || standing.network });
-    }),
-  );
+  try {
+    return await count(db, named, limits[attempt.kind], at);
+  } catch (error) {
+    if (storeFailureOf(error) !== 'sin espacio') throw error;
+    const wait = withoutRoom.take(named.account, at);
+    return wait > 0 ? refused(wait) : admitted(db, { named, charges: [], wait: 0, isKnown: false });
+  }
+}
+
+const withoutRoom = new TriesWithoutRoom();
+
+const refused = (wait: number): Admission => ({
+  kind: 'limite',
+  segundos: Math.max(1, Math.ceil(wait / 1000)),
+});
+
+function count(db: Connection, named: Names, ofKind: LimitsOfKind, at: number): Promise<Admission> {
+  return inOneGo(db, async (session) => {
+    const isRepeated =
+      named.repetition !== undefined && (await counted.isCounted(session, named.repetition));
+    const standing = await standingOf(session, named, ofKind, at);
+    const taken = isRepeated
+      ? { charges: [], wait: 0 }
+      : await takeAll(session, chargesOf(named, ofKind, standing), {
+          pace: paceOf(named, ofKind, standing),
+          at,
+        });
+    if ('refused' in taken) return refused(taken.refused);
+    return admitted(db, { ...taken, named, isKnown: standing.device || standing.network });
+  });
 }
 
 function admitted(
@@ -99,8 +114,11 @@ function admitted(
     readonly isKnown: boolean;
   },
 ): Admitted {
+  // What is not noted for want of room was judged all the same, and a try that it should have given back stays counted.
   const settle = (work: (session: Session) => Promise<void>) =>
-    withSession(db, (session) => inOneGo(session, () => work(session)));
+    inOneGo(db, work).catch((error: unknown) => {
+      if (storeFailureOf(error) !== 'sin espacio') throw error;
+    });
   const forget = (session: Session, at: number) =>
     counted.forgetOld(session, {
       limits: at,
@@ -177,14 +195,14 @@ interface Standing {
 async function standingOf(
   session: Session,
   { account, network, device }: Names,
-  kind: AccountKind,
+  { knowsNetworks }: LimitsOfKind,
   at: number,
 ): Promise<Standing> {
   const entered = (who: string) => counted.isKnown(session, who, account, at - deviceKnownFor);
   const { stays, within } = trustedNetwork;
   return {
     device: device !== undefined && (await entered(device)),
-    network: limits[kind].knowsNetworks && (await entered(network)),
+    network: knowsNetworks && (await entered(network)),
     isTrusted: (await counted.enteredBy(session, network, at - within, stays)) >= stays,
   };
 }
