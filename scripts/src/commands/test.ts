@@ -26,8 +26,8 @@ const tool = (name: string, file: string) => packageFile(projectDir, name, file)
 const builds: readonly Check[] = [
   step('CMS build', () => ensureBuilt(cmsBuild)),
   step('Web build', () => ensureBuilt(webBuild)),
-  step('Chromium', ensureChromium),
 ];
+const browser = step('Chromium', ensureChromium);
 
 const types = program('Types', tool('typescript', 'bin/tsc'), ['-b']);
 
@@ -38,6 +38,7 @@ const checks: readonly Check[] = [
     ...['--check', '.', '--cache', '--cache-strategy', 'content'],
     ...['--cache-location', path.join(projectDir, '.cache/prettier')],
   ]),
+  browser,
   // Each of these reads what the workspaces are compiled to.
   ...[
     { title: 'Lint', run: lint },
@@ -111,7 +112,7 @@ function testsOf(paths: readonly string[], engine: Engine): (readonly Check[])[]
   const [system, unit] = [paths.filter(isSystem), paths.filter((file) => !isSystem(file))];
   return [
     ...(unit.length > 0 ? [[unitTests(unit)]] : []),
-    ...(system.length > 0 ? [builds, [systemTests(engine, system)]] : []),
+    ...(system.length > 0 ? [[...builds, browser], [systemTests(engine, system)]] : []),
   ];
 }
 

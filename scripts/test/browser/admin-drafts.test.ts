@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser.js';
 import { pressUntilTold } from '../support/hand.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 import {
   dialog,
   editComponent,
@@ -13,7 +13,7 @@ import {
   openEntry,
 } from '../support/staff-page.js';
 
-const hotel = ownHotel('gbba');
+const hotel = hotelInTurn('gbba');
 
 const recovered = 'Recuperamos sus cambios sin guardar';
 const leaving = (page: Page) => dialog(page, 'Hay cambios sin guardar');

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { smallPicture } from '../support/back-office.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 import { dialog, heading, logIn, openEntry } from '../support/staff-page.js';
 
-const hotel = ownHotel('gbba');
+const hotel = hotelInTurn('gbba');
 
 describe('the form of a language', () => {
   test('saves another name and flag, never another ID', async ({ page, pageErrors }) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 import { dialog, heading, logIn, openEntry } from '../support/staff-page.js';
 
-const hotel = ownHotel('gbba');
+const hotel = hotelInTurn('gbba');
 
 /** From now on the server does what it is asked and its answer never comes; gives the keys of the writes so far. */
 async function withholdAnswers(page: Page): Promise<readonly (string | undefined)[]> {

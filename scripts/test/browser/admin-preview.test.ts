@@ -3,10 +3,10 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { projectDir } from '../../src/system/paths.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 import { logIn } from '../support/staff-page.js';
 
-const hotel = ownHotel('gbba');
+const hotel = hotelInTurn('gbba');
 
 const widths = [1280, 390] as const;
 const picture = path.join(projectDir, 'config', 'hoteles', 'gbba', 'imagenes', 'bar.webp');

@@ -1,18 +1,13 @@
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect } from 'vitest';
-import { importHotel } from '../../src/hotel/import.js';
-import { hotelFilesDir } from '../../src/system/paths.js';
+import { expect } from 'vitest';
 import { test } from '../support/browser.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 import { openPanel } from '../support/panel-page.js';
 import { emptyHotel } from '../support/template.js';
 
 // Without a guest prefix: its view is found by its name alone.
 const db = emptyHotel;
-const hotel = ownHotel(db);
-
-beforeAll(() => importHotel(hotel.cms, path.join(hotelFilesDir, db)));
+const hotel = hotelInTurn(db);
 
 const editView = '/admin/content-manager';
 const button = (page: Page) => page.getByRole('link', { name: 'Vista previa' });

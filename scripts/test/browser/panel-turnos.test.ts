@@ -2,11 +2,11 @@ import { expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { test } from '../support/browser.js';
 import { ApiGuest, demoGuests } from '../support/guest.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 import { openPanel } from '../support/panel-page.js';
 
 const db = 'gbba';
-const hotel = ownHotel(db);
+const hotel = hotelInTurn(db);
 const [, , single] = demoGuests;
 
 test('the panel shows how full a day is, and books and cancels for a guest', async ({

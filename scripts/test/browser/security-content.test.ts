@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { componentTypes } from '@guest-app/config/component-types';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import type { AdapterProcess } from '../../src/system/adapter-process.js';
 import { test } from '../support/browser.js';
-import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { beginWithCms, type EmptyCms } from '../support/cms.js';
 import { startServing } from '../support/installation.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -54,8 +54,8 @@ async function create(type: string, body: object): Promise<string> {
   return documentId;
 }
 
-beforeAll(async () => {
-  cms = await startEmptyCms();
+beginWithCms(async (given) => {
+  cms = given;
   const imagen = await cms.upload(`x' onerror='window.ran=1'.png`);
   await cms.panel('PUT', 'single-types/api::ajustes.ajustes', {
     nombre: shortScript,
@@ -103,10 +103,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => {
-  await adapter.stop();
-  await cms.stop();
-});
+afterAll(() => adapter.stop());
 
 async function createItems(componente: string, isLink: boolean, imagen: number): Promise<void> {
   const item = {

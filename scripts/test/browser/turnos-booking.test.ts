@@ -10,9 +10,9 @@ import {
   type Shift,
   todayIn,
 } from '../support/guest.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 
-const hotel = ownHotel('gbba');
+const hotel = hotelInTurn('gbba');
 const db = 'gbba';
 const today = todayIn(db);
 const [family, couple, single] = demoGuests;

@@ -10,9 +10,9 @@ import { dataPaths } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { demoGuests, linkCode, todayIn } from '../support/guest.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 
-const hotel = ownHotel('gbba');
+const hotel = hotelInTurn('gbba');
 const [guest] = demoGuests;
 const today = todayIn('gbba');
 

@@ -5,8 +5,8 @@ import { componenteRoutes } from '@guest-app/adapters/contract/back-office/compo
 import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BackOffice, startBackOffice } from '../support/back-office.js';
+import { expect, it } from 'vitest';
+import { type BackOffice, beginWithOffice } from '../support/back-office.js';
 import { readStored, type StoredRow } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -37,10 +37,12 @@ const instants = ['created_at', 'updated_at', 'published_at'];
 
 let office: BackOffice;
 
-beforeAll(async () => {
-  office = await startBackOffice({}, { localWebhooks: true });
-});
-afterAll(() => office.stop());
+beginWithOffice(
+  (given) => {
+    office = given;
+  },
+  { localWebhooks: true },
+);
 
 const priced = (nombre: string) => ({
   tipo: 'precio',

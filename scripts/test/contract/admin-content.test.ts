@@ -5,12 +5,12 @@ import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion'
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
 import { textRoutes } from '@guest-app/adapters/contract/back-office/texts';
 import { Type } from '@sinclair/typebox';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type BackOffice,
+  beginWithOffice,
   type CallOptions,
   signToken,
-  startBackOffice,
 } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -68,8 +68,8 @@ const refused = async (method: string, path: string, body?: object) => {
   return [status, mensaje] as const;
 };
 
-beforeAll(async () => {
-  office = await startBackOffice();
+beginWithOffice(async (given) => {
+  office = given;
   picture = await office.picture();
   const bandera = await office.picture();
   await office.ok(done, 'POST', at('idioma'), { id: 'en', nombre: 'English', bandera });
@@ -86,7 +86,6 @@ beforeAll(async () => {
     })
   ).idSeccion;
 });
-afterAll(() => office.stop());
 
 describe('languages', () => {
   it('start switched off, have a code of their own, and one stays on', async () => {

@@ -1,7 +1,7 @@
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { Type } from '@sinclair/typebox';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BackOffice, startBackOffice } from '../support/back-office.js';
+import { expect, it } from 'vitest';
+import { type BackOffice, beginWithOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -10,10 +10,9 @@ const rounds = 15;
 
 let office: BackOffice;
 
-beforeAll(async () => {
-  office = await startBackOffice();
+beginWithOffice((given) => {
+  office = given;
 });
-afterAll(() => office.stop());
 
 it('a panel and a back office that save the same component at once both save', async () => {
   const { idComponente } = await office.ok(

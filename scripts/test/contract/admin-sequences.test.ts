@@ -13,9 +13,9 @@ import type { HotelContent } from '@guest-app/config/content';
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
-import { addLanguages, type BackOffice, startBackOffice } from '../support/back-office.js';
+import { addLanguages, type BackOffice, beginWithOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -30,8 +30,8 @@ const panelTypes = {
 } as const;
 
 let office: BackOffice;
-beforeAll(async () => {
-  office = await startBackOffice();
+beginWithOffice(async (given) => {
+  office = given;
   await addLanguages(office);
   const carta = await office.ok(component, 'POST', at('componente'), {
     datos: { nombreReferencia: 'Carta', idTipoComp: 7 },
@@ -63,7 +63,6 @@ beforeAll(async () => {
     componentes: [{ idC: botones.idComponente }],
   });
 });
-afterAll(() => office.stop());
 
 function newItem(nombre: string) {
   return {

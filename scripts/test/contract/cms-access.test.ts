@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
-import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { beginWithCms, type EmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
 const componentes = 'collection-types/api::componente.componente';
 
 describe('a new hotel’s CMS', () => {
   let cms: EmptyCms;
-  beforeAll(async () => {
-    cms = await startEmptyCms();
+  beginWithCms((given) => {
+    cms = given;
   });
-  afterAll(() => cms.stop());
 
   const status = async (path: string, init?: RequestInit) =>
     (await fetch(`${cms.url}/api/${path}`, init)).status;

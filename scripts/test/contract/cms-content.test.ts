@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { describe, expect, it } from 'vitest';
+import { beginWithCms, type EmptyCms } from '../support/cms.js';
 
 const componentes = 'collection-types/api::componente.componente';
 const items = 'collection-types/api::item-carta.item-carta';
@@ -37,11 +37,10 @@ describe('content written in the panel', () => {
     return seccion?.componentes.map((id) => byId.get(id));
   };
 
-  beforeAll(async () => {
-    cms = await startEmptyCms();
+  beginWithCms(async (given) => {
+    cms = given;
     await create(idiomas, { codigo: 'en', nombre: 'English', activo: true });
   });
-  afterAll(() => cms.stop());
 
   it('starts with Spanish alone, and a language written in lower case gets its code', async () => {
     const { idiomas: rows } = await cms.content();

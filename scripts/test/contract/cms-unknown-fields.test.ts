@@ -6,9 +6,9 @@ import * as hotelFile from '@guest-app/config/cms-calls/hotel-file';
 import * as turnos from '@guest-app/config/cms-calls/turnos';
 import { Type, TypeGuard } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
-import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { beginWithCms, type EmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
 const LoggedIn = Type.Object({ credencial: Type.String() });
@@ -76,14 +76,13 @@ describe('what a call of a CMS does not know', () => {
   let cms: EmptyCms;
   let credential: string;
 
-  beforeAll(async () => {
-    cms = await startEmptyCms();
+  beginWithCms(async (given) => {
+    cms = given;
     const { email, password } = staffMember(emptyHotel);
     const login = { email, password, direccion: '', equipo: null, clave: null };
     const answer = await post(backOffice.logInStaff, JSON.stringify(login), cms.token);
     credential = Value.Parse(LoggedIn, await answer.json()).credencial;
   });
-  afterAll(() => cms.stop());
 
   const post = (call: Call, body: string | FormData, token: string, type = 'application/json') =>
     fetch(`${cms.url}/api${call.path}`, {

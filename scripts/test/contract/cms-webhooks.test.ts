@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BackOffice, startBackOffice } from '../support/back-office.js';
+import { afterAll, expect, it } from 'vitest';
+import { type BackOffice, beginWithOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -41,17 +41,19 @@ const receiver = createServer((request, response) => {
   });
 });
 
-beforeAll(async () => {
-  office = await startBackOffice({}, { localWebhooks: true });
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const { port } = receiver.address() as AddressInfo;
-  const events = ['entry.create', 'entry.update', 'entry.delete'];
-  removeWebhook = await office.cms.addWebhook(`http://127.0.0.1:${String(port)}`, events);
-});
+beginWithOffice(
+  async (given) => {
+    office = given;
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const { port } = receiver.address() as AddressInfo;
+    const events = ['entry.create', 'entry.update', 'entry.delete'];
+    removeWebhook = await office.cms.addWebhook(`http://127.0.0.1:${String(port)}`, events);
+  },
+  { localWebhooks: true },
+);
 afterAll(async () => {
   await removeWebhook();
-  await office.stop();
   receiver.close();
 });
 

@@ -3,7 +3,7 @@ import { readChange } from '@guest-app/config/cms-calls/content';
 import type { HotelContent } from '@guest-app/config/content';
 import { type ContentChange, withChange } from '@guest-app/config/content-change';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
 import { startCms } from '../../src/system/cms-process.js';
 import { freePort } from '../../src/system/free-port.js';
@@ -11,8 +11,8 @@ import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import {
   addLanguages,
   type BackOffice,
+  beginWithOffice,
   smallPicture,
-  startBackOffice,
 } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -31,15 +31,14 @@ let office: BackOffice;
 /** What an adapter would hold: one content, and since then nothing but changes. */
 let held: HotelContent;
 
-beforeAll(async () => {
-  office = await startBackOffice();
+beginWithOffice(async (given) => {
+  office = given;
   await addLanguages(office);
   const idComponente = await newComponente('Carta', 7, [newItem('Uno'), newItem('Dos')]);
   await newSeccion('Comer', [idComponente]);
   await newSeccion('Dormir', [idComponente, await newComponente('Botones', 4)]);
   held = await office.cms.content();
 });
-afterAll(() => office.stop());
 
 async function changeSince(
   { version }: HotelContent,

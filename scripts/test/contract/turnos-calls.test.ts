@@ -4,9 +4,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { loadTokenSecret } from '../../src/system/secrets.js';
 import { ApiGuest, demoGuests, type Shift, todayIn } from '../support/guest.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 
-const hotel = ownHotel('gbba');
+const hotel = hotelInTurn('gbba');
 const [family, couple] = demoGuests;
 /** Two adults and a child. */
 const familySize = 3;

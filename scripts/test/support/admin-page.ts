@@ -1,11 +1,10 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { logIn } from './back-office.js';
 import { accessibilityBreaches } from './browser.js';
-import { startInstallation } from './installation.js';
-import { copyTemplate } from './template.js';
+import { hotelInTurn } from './own-hotel.js';
 
 export const button = (inside: Page | Locator, name: string | RegExp): Locator =>
   inside.getByRole('button', { name, exact: true });
@@ -57,21 +56,28 @@ export interface AdminSite {
     path: string,
     options?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly body?: object },
   ): Promise<Static<Shape>>;
-  stop(): Promise<void>;
 }
 
-export async function startAdminSite(): Promise<AdminSite> {
+export function adminSite(): AdminSite {
   const db = 'gbba';
-  const installation = await startInstallation(await copyTemplate(inject('template'), [db]), [db]);
-  const { url } = installation.adapter;
-  const token = await logIn(url, db);
+  const hotel = hotelInTurn(db);
+  let token = '';
+  beforeAll(async () => {
+    token = await logIn(hotel.url, db);
+  });
   return {
-    url,
+    get url() {
+      return hotel.url;
+    },
     db,
-    token,
-    dataDir: installation.dataDir,
+    get token() {
+      return token;
+    },
+    get dataDir() {
+      return hotel.dataDir;
+    },
     async call(shape, path, options) {
-      const response = await fetch(`${url}${path}?token=${encodeURIComponent(token)}`, {
+      const response = await fetch(`${hotel.url}${path}?token=${encodeURIComponent(token)}`, {
         method: options?.method ?? 'GET',
         ...(options?.body !== undefined && {
           headers: { 'content-type': 'application/json' },
@@ -80,6 +86,5 @@ export async function startAdminSite(): Promise<AdminSite> {
       });
       return Value.Parse(shape, await response.json());
     },
-    stop: () => installation.stop(),
   };
 }

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
+import { afterAll } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { loadTokenSecret } from '../../src/system/secrets.js';
-import { type EmptyCms, startEmptyCms } from './cms.js';
+import { cmsInTurn, type EmptyCms, startEmptyCms } from './cms.js';
 import { startServing } from './installation.js';
 import { emptyHotel } from './template.js';
 
@@ -48,10 +49,58 @@ export interface BackOffice {
   stop(): Promise<void>;
 }
 
+/** The back office of a CMS's own. */
 export async function startBackOffice(
   ...settings: Parameters<typeof startEmptyCms>
 ): Promise<BackOffice> {
   const cms = await startEmptyCms(...settings);
+  const office = await openOffice(cms);
+  return {
+    ...office,
+    async stop() {
+      await office.stop();
+      await cms.stop();
+    },
+  };
+}
+
+type Settings = Parameters<typeof startEmptyCms>[1];
+
+interface OfficeInTurn {
+  /** The back office of a CMS that the files of a worker use in turn, without content. */
+  newOffice: (settings: Settings) => Promise<BackOffice>;
+}
+
+const officeInTurn = cmsInTurn.extend<OfficeInTurn>({
+  newOffice: [
+    async ({ newCms }, use) => {
+      const opened = new Map<EmptyCms, BackOffice>();
+      await use(async (settings = {}) => {
+        const cms = await newCms(settings);
+        const office = opened.get(cms) ?? (await openOffice(cms));
+        opened.set(cms, office);
+        return office;
+      });
+      for (const office of opened.values()) await office.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Begins a file as `beginWithCms` does, with an adapter before the CMS. */
+export function beginWithOffice(
+  begin: (office: BackOffice) => Promise<void> | void,
+  settings?: Settings,
+): void {
+  let office: BackOffice | undefined;
+  officeInTurn.beforeAll(async ({ newOffice }) => {
+    office = await newOffice(settings);
+    await begin(office);
+  });
+  afterAll(() => office?.cms.checkLogs());
+}
+
+async function openOffice(cms: EmptyCms): Promise<BackOffice> {
   const db = emptyHotel;
   const connections = new Map([[db, { url: cms.url, token: cms.token }]]);
   const adapter = await startServing(cms.dataDir, connections);
@@ -108,10 +157,7 @@ export async function startBackOffice(
     async picture() {
       return Value.Parse(Uploaded, (await upload(await smallPicture('png'))).body).nombreArchivo;
     },
-    async stop() {
-      await adapter.stop();
-      await cms.stop();
-    },
+    stop: () => adapter.stop(),
   };
 }
 

@@ -1,12 +1,15 @@
+import path from 'node:path';
 import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { inject } from 'vitest';
+import { afterAll, inject, test as base } from 'vitest';
 import { panelSession } from '../../src/bench/panel.js';
+import { importHotel } from '../../src/hotel/import.js';
 import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { bareHotel, writeHotelFolder } from './hotel-folder.js';
 import { copyTemplate, emptyHotel } from './template.js';
 
 const DocumentList = Type.Object({
@@ -61,12 +64,13 @@ export interface EmptyCms {
   /** Folder of its data. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  checkLogs(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startEmptyCms(
   firstClock: CmsSettings['clock'] = {},
-  { localWebhooks = false }: Pick<CmsSettings, 'localWebhooks'> = {},
+  { localWebhooks = false }: Settings = {},
 ): Promise<EmptyCms> {
   const db = emptyHotel;
   const data = await copyTemplate(inject('template'), [db]);
@@ -148,11 +152,53 @@ export async function startEmptyCms(
     },
     dataDir,
     databaseUrl,
+    checkLogs: () => data.checkLogs(),
     async stop() {
       await cms.stop();
       await data.remove();
     },
   };
+}
+
+type Settings = Pick<CmsSettings, 'localWebhooks'>;
+
+interface CmsInTurn {
+  /** The CMS that has these settings, without content. */
+  newCms: (settings: Settings) => Promise<EmptyCms>;
+}
+
+export const cmsInTurn = base.extend<CmsInTurn>({
+  newCms: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const started = new Map<boolean, EmptyCms>();
+      await use(async ({ localWebhooks = false }) => {
+        const cms = started.get(localWebhooks) ?? (await startEmptyCms({}, { localWebhooks }));
+        started.set(localWebhooks, cms);
+        const folder = path.join(cms.dataDir, 'sin-contenido');
+        await writeHotelFolder(folder, bareHotel, new Map());
+        await importHotel(cms, folder);
+        return cms;
+      });
+      for (const cms of started.values()) await cms.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/**
+ * Begins a file with a CMS that the files of a worker use one after another, started for the first that asks: it has no
+ * content then. What else a file leaves there (people, keys of requests) is for the others to be indifferent to; who
+ * cannot be has `startEmptyCms`.
+ */
+export function beginWithCms(begin: (cms: EmptyCms) => Promise<void> | void): void {
+  let cms: EmptyCms | undefined;
+  cmsInTurn.beforeAll(async ({ newCms }) => {
+    cms = await newCms({});
+    await begin(cms);
+  });
+  // What a worker's end throws is told nobody.
+  afterAll(() => cms?.checkLogs());
 }
 
 function textAt(value: unknown, ...keys: readonly string[]): string {

@@ -116,6 +116,15 @@ export const sampleHotel: HotelFile = {
   ],
 };
 
+/** A hotel with Spanish alone and nothing to show, as a new one has it, but for what a folder must tell. */
+export const bareHotel: HotelFile = {
+  formato: 1,
+  ajustes: { ...sampleHotel.ajustes, logo: '' },
+  idiomas: [{ codigo: 'ES', nombre: 'Español', bandera: '', activo: true }],
+  secciones: [],
+  componentes: [],
+};
+
 /** A copy of the sample in which `change` was done. */
 export function changedSample(change: (copy: HotelFile) => void): HotelFile {
   const copy = structuredClone(sampleHotel);

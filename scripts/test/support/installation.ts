@@ -9,6 +9,7 @@ export interface Installation {
   readonly dataDir: string;
   readonly adapter: AdapterProcess;
   readonly hoteles: ReadonlyMap<string, CmsProcess>;
+  checkLogs(): Promise<void>;
   /** Stops it, and removes its data. */
   stop(): Promise<void>;
 }
@@ -35,7 +36,7 @@ export async function startInstallation(
     const hoteles = new Map(await Promise.all(dbs.map(start)));
     const adapter = await startServing(dataDir, hoteles);
     started.push(adapter);
-    return { dataDir, adapter, hoteles, stop };
+    return { dataDir, adapter, hoteles, checkLogs: () => data.checkLogs(), stop };
   } catch (error) {
     await stop();
     throw error;

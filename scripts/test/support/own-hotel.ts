@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import path from 'node:path';
+import { afterAll, beforeAll, inject, test as base } from 'vitest';
+import { importHotel } from '../../src/hotel/import.js';
 import type { OperatedCms } from '../../src/system/cms-process.js';
+import { hotelFilesDir } from '../../src/system/paths.js';
 import { type Installation, startInstallation } from './installation.js';
 import { copyTemplate, type TemplateHotel } from './template.js';
 
-/** A hotel that only one file's tests use. */
+/** A hotel that no other file's tests use meanwhile. */
 export interface OwnHotel {
   /** Origin of its adapter, without a slash at its end. */
   readonly url: string;
@@ -11,16 +14,56 @@ export interface OwnHotel {
   readonly dataDir: string;
 }
 
-/**
- * A hotel of a test file's own, started before its tests and stopped after them: what they write reaches no other test.
- */
+async function start(db: TemplateHotel): Promise<Installation> {
+  return startInstallation(await copyTemplate(inject('template'), [db]), [db]);
+}
+
+/** A hotel of a test file alone, started before its tests and stopped after them. */
 export function ownHotel(db: TemplateHotel): OwnHotel {
   let installation: Installation | undefined;
   beforeAll(async () => {
-    installation = await startInstallation(await copyTemplate(inject('template'), [db]), [db]);
+    installation = await start(db);
   });
   afterAll(() => installation?.stop());
+  return whenStarted(db, () => installation);
+}
+
+/** The hotels that the files of a worker use in turn, by their codes. */
+interface HotelsInTurn {
+  hotels: Map<TemplateHotel, Installation>;
+}
+
+const test = base.extend<HotelsInTurn>({
+  hotels: [
+    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const hotels = new Map<TemplateHotel, Installation>();
+      await use(hotels);
+      for (const installation of hotels.values()) await installation.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/**
+ * A hotel that the files of a worker use one after another: its content is that of its folder when a file begins. What
+ * else a file leaves there (bookings, failed logins) is for the others to be indifferent to.
+ */
+export function hotelInTurn(db: TemplateHotel): OwnHotel {
+  let installation: Installation | undefined;
+  test.beforeAll(async ({ hotels }) => {
+    installation = hotels.get(db) ?? (await start(db));
+    hotels.set(db, installation);
+    await importHotel(cmsOf(installation, db), path.join(hotelFilesDir, db));
+  });
+  // What a worker's end throws is told nobody.
+  afterAll(() => installation?.checkLogs());
+  return whenStarted(db, () => installation);
+}
+
+function whenStarted(db: TemplateHotel, get: () => Installation | undefined): OwnHotel {
   const started = (): Installation => {
+    const installation = get();
     if (installation === undefined) throw new Error(`${db} is not started yet`);
     return installation;
   };
@@ -29,12 +72,16 @@ export function ownHotel(db: TemplateHotel): OwnHotel {
       return started().adapter.url;
     },
     get cms() {
-      const cms = started().hoteles.get(db);
-      if (cms === undefined) throw new Error(`${db} was not started`);
-      return cms;
+      return cmsOf(started(), db);
     },
     get dataDir() {
       return started().dataDir;
     },
   };
+}
+
+function cmsOf({ hoteles }: Installation, db: TemplateHotel): OperatedCms {
+  const cms = hoteles.get(db);
+  if (cms === undefined) throw new Error(`${db} was not started`);
+  return cms;
 }

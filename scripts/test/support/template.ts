@@ -30,7 +30,9 @@ export interface Template {
 export interface HotelData {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Throws, too, where a log tells what is for nobody else: here a test has done all that it does. */
+  /** Throws where a log tells what is for nobody else: for when a test has done all that it does. */
+  checkLogs(): Promise<void>;
+  /** Checks the logs, too. */
   remove(): Promise<void>;
 }
 
@@ -100,12 +102,15 @@ export async function copyTemplate(
   for (const db of hoteles) await cp(from.hotel(db), to.hotel(db), { recursive: true });
   await shareMadePictures(template, dataDir);
   const database = template.database && (await copyDatabase(template.database));
+  const databaseUrl = database?.url;
+  const checkLogs = () => refuseSecretsInLogs({ dataDir, databaseUrl }, hoteles);
   return {
     dataDir,
-    databaseUrl: database?.url,
+    databaseUrl,
+    checkLogs,
     async remove() {
       try {
-        await refuseSecretsInLogs({ dataDir, databaseUrl: database?.url }, hoteles);
+        await checkLogs();
       } finally {
         await database?.stop();
         await rm(dataDir, { recursive: true, force: true });

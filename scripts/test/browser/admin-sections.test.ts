@@ -1,0 +1,253 @@
+import { Type } from '@sinclair/typebox';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect } from 'vitest';
+import {
+  adminSite,
+  button,
+  enter,
+  expectGoodPage,
+  notice,
+  ownErrors,
+} from '../support/admin-page.js';
+import { test } from '../support/browser.js';
+import { ways } from '../support/hand.js';
+import { dialog, heading } from '../support/staff-page.js';
+
+const Ok = Type.Object({ ok: Type.Literal(true) });
+const Secciones = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      idSeccion: Type.Integer(),
+      nombre: Type.String(),
+      activa: Type.Integer(),
+      etiquetas: Type.Array(Type.Object({ idIdioma: Type.String(), texto: Type.String() })),
+      componentes: Type.Array(Type.Object({ idC: Type.Integer() })),
+    }),
+  ),
+});
+
+const Componentes = Type.Object({ data: Type.Array(Type.Object({ id: Type.Integer() })) });
+
+const entries = (page: Page, lista: 'Activas' | 'Inactivas') =>
+  page.getByRole('list', { name: lista, exact: true }).getByRole('listitem');
+/** What was pressed has gone: the screen's heading has the focus. */
+const expectFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+const handle = (page: Page, nombre: string) => button(page, `Mover ${nombre}`);
+
+/** Names of a list's sections, read from their handles. */
+const names = (page: Page, lista: 'Activas' | 'Inactivas') =>
+  entries(page, lista)
+    .getByRole('button', { name: /^Mover / })
+    .evaluateAll((handles) =>
+      handles.map((one) => (one.getAttribute('aria-label') ?? '').replace('Mover ', '')),
+    );
+
+const site = adminSite();
+
+const read = async () => (await site.call(Secciones, '/webapp/secciones/all/gbba')).data;
+/** The component whose buttons lead to sections. */
+const leading = async () => {
+  const { data } = await site.call(Componentes, '/webapp/componentes/4/gbba');
+  return data[0]?.id;
+};
+const arrange = (secciones: readonly { idSeccion: number; activa: number }[]) =>
+  site.call(Ok, '/webapp/secciones/gbba', {
+    method: 'PUT',
+    body: { secciones: secciones.map(({ idSeccion, activa }) => ({ idSeccion, activa })) },
+  });
+let opened: Awaited<ReturnType<typeof read>> | undefined;
+
+describe.each(ways)('sections: $name', ({ name, device, handOf, drag }) => {
+  test.override('device', device);
+
+  beforeEach(async () => {
+    opened ??= await read();
+    await arrange(opened);
+  });
+
+  test('move within a list and between both, and guests see it', async ({
+    page,
+    context,
+    pageErrors,
+  }) => {
+    const hand = handOf(page);
+    await enter(page, site, 'secciones');
+    await heading(page, 'Gestión de secciones').waitFor();
+    await entries(page, 'Activas').first().waitFor();
+    const [first = '', second = '', third = '', ...others] = await names(page, 'Activas');
+    const inactive = await names(page, 'Inactivas');
+    const save = button(page, 'Guardar cambios');
+    expect(await save.count()).toBe(0);
+    const list = await page.getByRole('list', { name: 'Activas', exact: true }).boundingBox();
+    expect(list?.width).toBe(device.viewport?.width === 390 ? 366 : 400);
+    await expectGoodPage(page);
+
+    const said = page.getByRole('status').filter({ hasText: 'lugar' });
+    await hand.press(button(page, `Bajar ${first}`));
+    await said.filter({ hasText: `${first}: lugar 2 de` }).waitFor();
+    await save.waitFor();
+    await hand.press(button(page, `Subir ${first}`));
+    await save.waitFor({ state: 'detached' });
+
+    await drag(page, handle(page, first), handle(page, third), ['ArrowDown', 'ArrowDown']);
+    await expect.poll(() => names(page, 'Activas')).toEqual([second, third, first, ...others]);
+    await said.filter({ hasText: `${first}: lugar 3 de` }).waitFor();
+    await drag(page, handle(page, second), handle(page, inactive[0] ?? ''), ['ArrowRight']);
+    await expect.poll(() => names(page, 'Inactivas')).toContain(second);
+    await said.filter({ hasText: new RegExp(`^${second}: lugar .* en Inactivas`) }).waitFor();
+    await expectGoodPage(page);
+    await hand.press(button(page, `Activar ${second}`));
+    await expect.poll(() => names(page, 'Inactivas')).toEqual(inactive);
+    await hand.press(button(page, `Desactivar ${third}`));
+    await hand.press(save);
+    await notice(page, 'Cambios guardados').waitFor();
+    await save.waitFor({ state: 'detached' });
+    await expectGoodPage(page);
+
+    const stored = await read();
+    const active = [first, ...others, second];
+    expect(stored.filter(({ activa }) => activa === 1).map(({ nombre }) => nombre)).toEqual(active);
+    expect(stored.find(({ nombre }) => nombre === third)?.activa).toBe(0);
+    const guest = await context.newPage();
+    await guest.goto(`${site.url}/#/gbba`);
+    await button(guest, 'Menú').click();
+    const menu = guest.getByRole('navigation').getByRole('listitem');
+    await expect.poll(() => menu.count()).toBeGreaterThanOrEqual(active.length);
+    expect((await menu.allTextContents()).slice(0, 2)).toEqual([first, others[0]]);
+    expect(ownErrors(pageErrors)).toEqual([]);
+  });
+
+  test('are not arranged over what another person has arranged', async ({ page }) => {
+    const hand = handOf(page);
+    await enter(page, site, 'secciones');
+    await entries(page, 'Activas').first().waitFor();
+    const mine = await names(page, 'Activas');
+    const [first = '', second = ''] = mine;
+    await hand.press(button(page, `Bajar ${first}`));
+    await arrange((await read()).toReversed());
+    await hand.press(button(page, 'Guardar cambios'));
+    const conflict = dialog(page, 'Otra persona cambió las secciones');
+    await conflict.getByText('Guardado:').waitFor();
+    await expectGoodPage(page);
+    await hand.press(button(conflict, 'Guardar mi orden'));
+    await notice(page, 'Cambios guardados').waitFor();
+    expect(await names(page, 'Activas')).toEqual([second, first, ...mine.slice(2)]);
+    const stored = (await read()).filter(({ activa }) => activa === 1);
+    expect(stored.map(({ nombre }) => nombre)).toEqual([second, first, ...mine.slice(2)]);
+  });
+
+  test('are written, edited, and deleted with the buttons that lead to them', async ({
+    page,
+    pageErrors,
+  }) => {
+    const hand = handOf(page);
+    const nombre = `Bodega (${name})`;
+    const attention = dialog(page, 'Atención');
+    const chosen = () =>
+      page
+        .getByRole('list', { name: 'Componentes seleccionados', exact: true })
+        .getByRole('button', { name: /^Mover / })
+        .evaluateAll((handles) =>
+          handles.map((one) => (one.getAttribute('aria-label') ?? '').replace('Mover ', '')),
+        );
+
+    await enter(page, site, 'secciones');
+    await hand.press(button(page, 'Nueva sección'));
+    await heading(page, 'Nueva sección').waitFor();
+    await hand.press(button(page, 'Guardar'));
+    await attention.getByText('Complete los campos requeridos').waitFor();
+    await hand.press(button(attention, 'Aceptar'));
+    await page.getByText('Ingrese un nombre', { exact: true }).waitFor();
+    await page.getByText('Ingrese la etiqueta ES', { exact: true }).waitFor();
+    await hand.write(page.locator('[name="nombre"]'), nombre);
+    await hand.write(page.locator('[name="etiquetas.ES"]'), 'La bodega');
+    await hand.press(button(page, 'Copiar de ES en los vacíos'));
+    await hand.press(button(page, 'Guardar'));
+    await attention.getByText('Seleccione al menos un componente').waitFor();
+    await hand.press(button(attention, 'Aceptar'));
+
+    const all = page.getByRole('list', { name: 'Todos los componentes', exact: true });
+    await hand.choose(page.getByLabel('Tipo de componente'), 'Texto');
+    await all.getByText('Banner', { exact: true }).first().waitFor({ state: 'detached' });
+    await hand.press(button(page, 'Agregar Bienvenida: saludo'));
+    await hand.choose(page.getByLabel('Tipo de componente'), 'Todos');
+    await hand.press(button(page, 'Agregar Desayuno: portada'));
+    await hand.press(button(page, 'Agregar Bienvenida: portada'));
+    await drag(page, handle(page, 'Bienvenida: portada'), handle(page, 'Bienvenida: saludo'), [
+      'ArrowUp',
+      'ArrowUp',
+    ]);
+    await expect
+      .poll(chosen)
+      .toEqual(['Bienvenida: portada', 'Bienvenida: saludo', 'Desayuno: portada']);
+    await hand.press(button(page, 'Quitar Desayuno: portada'));
+    await expect.poll(chosen).toEqual(['Bienvenida: portada', 'Bienvenida: saludo']);
+    await expectGoodPage(page);
+    await hand.press(button(page, 'Guardar'));
+    await notice(page, 'Sección creada').waitFor();
+    const active = (await read()).filter(({ activa }) => activa === 1);
+    const created = active.at(-1);
+    expect(created?.nombre).toBe(nombre);
+
+    await hand.press(button(page, `Editar ${nombre}`));
+    await heading(page, 'Editar sección').waitFor();
+    expect(page.url()).toBe(`${site.url}/#/admin/secciones`);
+    await hand.write(page.locator('[name="nombre"]'), `${nombre} y cava`);
+    await page.reload();
+    await heading(page, 'Editar sección').waitFor();
+    expect(await page.locator('[name="nombre"]').inputValue()).toBe(`${nombre} y cava`);
+    expect(await chosen()).toEqual(['Bienvenida: portada', 'Bienvenida: saludo']);
+
+    await site.call(Ok, '/webapp/seccion/gbba', {
+      method: 'PUT',
+      body: {
+        idSeccion: created?.idSeccion,
+        nombre,
+        etiquetas: [{ idIdioma: 'PT', texto: 'A adega' }],
+        componentes: created?.componentes.map(({ idC }) => ({ idC })).toReversed(),
+      },
+    });
+    await hand.press(button(page, 'Guardar'));
+    const conflict = dialog(page, 'Otra persona guardó cambios');
+    await conflict.getByText(/se conservan los cambios de los dos/).waitFor();
+    expect(await conflict.getByRole('rowheader').allTextContents()).toEqual(['Nombre']);
+    await hand.press(button(conflict, 'Guardar lo mío'));
+    await notice(page, 'Sección editada').waitFor();
+    const edited = (await read()).find(({ idSeccion }) => idSeccion === created?.idSeccion);
+    expect(edited?.nombre).toBe(`${nombre} y cava`);
+    expect(edited?.etiquetas).toContainEqual({ idIdioma: 'PT', texto: 'A adega' });
+    expect(edited?.componentes).toEqual(created?.componentes.toReversed());
+
+    await site.call(Ok, '/webapp/seccionReferida/gbba', {
+      method: 'POST',
+      body: {
+        idComponente: await leading(),
+        textos: {
+          nombreReferencia: 'A la bodega',
+          idSeccionComponenteReferida: created?.idSeccion,
+          etiqueta_ES: 'Ver la bodega',
+        },
+        idiomasActivos: ['ES'],
+      },
+    });
+    await arrange(
+      (await read()).map(({ idSeccion, activa }) => ({
+        idSeccion,
+        activa: idSeccion === created?.idSeccion ? 0 : activa,
+      })),
+    );
+    await page.reload();
+    await hand.press(button(page, `Borrar ${nombre} y cava`));
+    const question = dialog(page, 'Confirmación');
+    await question.getByText('¿Está seguro que desea borrar la sección?').waitFor();
+    await question.getByText(/desaparecen estos botones: Ver la bodega/).waitFor();
+    await expectGoodPage(page);
+    await hand.press(button(question, 'Si, borrar!'));
+    await notice(page, 'La sección ha sido borrada').waitFor();
+    await handle(page, `${nombre} y cava`).waitFor({ state: 'detached' });
+    await expectFocus(heading(page, 'Gestión de secciones'));
+    expect((await read()).map(({ idSeccion }) => idSeccion)).not.toContain(created?.idSeccion);
+    expect(ownErrors(pageErrors)).toEqual([]);
+  });
+});
