@@ -47,7 +47,10 @@ describe('what the operator chooses', () => {
       true,
     );
     expect(untouched({ NODE_ENV: 'production' })).toBe(false);
-    expect(untouched({ PORT: '3001' })).toBe(false);
+    expect(untouched({ PORT: '3001', DATA_DIR: '/tmp/x', HOST: 'localhost' })).toBe(true);
+    expect(untouched({ HOST: '0.0.0.0' })).toBe(false);
+    expect(untouched({ DATABASE_URL: 'postgres://localhost/hotels' })).toBe(false);
+    expect(untouched({ ADMIN_EMAIL: 'it@hotel.example' })).toBe(false);
     expect(readOperatorEnvironment({}, '/', { HOTELES: 'gbba' }).hoteles).toEqual(['gbba']);
   });
 

@@ -40,7 +40,7 @@ export interface OperatorEnvironment {
   readonly databaseUrl: string | undefined;
   /** Whether the installation is a demonstration; undefined where the operator does not say. */
   readonly demo: boolean | undefined;
-  /** Nothing is set: somebody tries a clone out. */
+  /** Nothing is set beyond this machine's own: somebody tries a clone out. */
   readonly untouched: boolean;
   /** Whether the operator calls this production: then no demonstration may be reached. */
   readonly production: boolean;
@@ -70,8 +70,13 @@ export const operatorFields = {
   TEST_DATABASE_URL: postgresAddress({ default: undefined }),
 };
 
-/** They say nothing of the installation. */
-const ofOtherThings: readonly string[] = ['NODE_ENV', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'];
+/** Whoever tries a clone out beside other programs of this machine sets these too; nobody else can reach what they say. */
+const ofThisMachine: readonly string[] = [
+  ...['PORT', 'DATA_DIR', 'HOTELES', 'LOG_LEVEL'],
+  ...['NODE_ENV', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'],
+];
+
+const loopback: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 
 /** `defaults` stand for what is not set. */
 export function readOperatorEnvironment(
@@ -89,7 +94,10 @@ export function readOperatorEnvironment(
     hoteles: given.HOTELES,
     databaseUrl: given.DATABASE_URL,
     demo: given.DEMO,
-    untouched: !production && set.every((name) => ofOtherThings.includes(name)),
+    untouched:
+      !production &&
+      loopback.includes(given.HOST) &&
+      set.every((name) => name === 'HOST' || ofThisMachine.includes(name)),
     production,
     firstAccounts: {
       admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },

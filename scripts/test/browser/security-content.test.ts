@@ -262,7 +262,7 @@ const disguised: Readonly<Record<string, Buffer>> = {
 
 /** What an earlier version took; whoever uploaded it wanted it opened. */
 const left: Readonly<Record<string, string>> = {
-  'page.html': `<script>localStorage.ran='page.html'</script>`,
+  'page.html': `<script src="script.js"></script><script>localStorage.ran='page.html'</script>`,
   'drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script>localStorage.ran='svg'</script></svg>`,
   'page.xml': `<x:script xmlns:x="http://www.w3.org/1999/xhtml">localStorage.ran='xml'</x:script>`,
   'script.js': `localStorage.ran='script.js'`,

@@ -36,7 +36,7 @@ function npmStart(environment: Readonly<Record<string, string>>, command = witho
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: projectDir,
-    env: { ...process.env, HOTELES: db, DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, DEMO: 'no', HOTELES: db, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
