@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
+import { holdPasswords } from './accounts/hold-passwords';
+import { holdPanelLogins } from './accounts/panel-login';
+import { guardPanelAccounts } from './accounts/panel-routes';
+import { holdStaffSessions } from './accounts/staff-session';
 import { guardPanelUploads } from './bodies/panel-uploads';
 import { bootstrap } from './bootstrap/bootstrap';
-import { removeFirstComersCall } from './bootstrap/first-comer';
 import { deleteOldWrites } from './bootstrap/old-writes';
 import { removePluginApis } from './bootstrap/plugin-apis';
 import { nameTypesInSpanish } from './bootstrap/type-names';
@@ -20,7 +23,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
     removePluginApis(strapi);
-    removeFirstComersCall(strapi);
+    guardPanelAccounts(strapi);
     guardPanelUploads(strapi);
     checkPasswordsOnThreads(strapi);
     limitPanelLogins(strapi);
@@ -31,6 +34,9 @@ export default {
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     tellEventsInTurn(strapi);
+    holdPasswords(strapi);
+    holdPanelLogins(strapi);
+    holdStaffSessions(strapi);
     await bootstrap(strapi);
     deleteOldWrites(strapi);
   },

@@ -1,15 +1,18 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { logInStaff } from '@guest-app/config/cms-calls/back-office';
+import { chooseStaffPassword, logInStaff } from '@guest-app/config/cms-calls/back-office';
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { presentIdioma } from '../content/present.js';
 import {
   type AdminLoginAnswer,
   staffLoginRoute as route,
+  staffPasswordRoute,
 } from '../contract/back-office/session.js';
 import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, noSuchHotel, tooManyTries } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { deviceOf, rememberDevice } from '../session/device.js';
+import { tokenOf } from '../session/require-guest.js';
 import type { Tokens } from '../session/tokens.js';
 
 interface LoginOptions {
@@ -20,6 +23,8 @@ interface LoginOptions {
 }
 
 const sessionLength = 12 * 60 * 60 * 1000;
+/** The CMS lets its credential live no longer. */
+const loginLength = 15 * 60 * 1000;
 const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
 /** The staff's login: the hotel's CMS knows its users and counts the failures, this signs the token. */
@@ -47,28 +52,55 @@ export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
       });
       if (result.kind === 'refused') throw refused(result.refusal.reintentarEn);
       rememberDevice(request, reply, equipo);
-      const { usuario, credencial, idiomas } = result.answer;
-      const session = {
-        db,
-        kind: 'admin',
-        subject: String(usuario.id),
-        credential: credencial,
-      } as const;
-      return {
-        ok: true,
-        token: await tokens.sign(session, new Date(now().getTime() + sessionLength)),
-        usuario: {
-          ...usuario,
-          idiomas: idiomas
-            .filter((idioma) => idioma.activo)
-            .map((idioma) => presentIdioma(db, idioma)),
-        },
-      };
+      return sessionOf(db, result.answer);
     },
   );
 
+  app.post(
+    staffPasswordRoute.url,
+    { schema: staffPasswordRoute.schema, compress: false },
+    async (request): Promise<AdminLoginAnswer> => {
+      const verified = await tokens.verify(tokenOf(request));
+      if (verified.kind !== 'session' || verified.session.kind !== 'ingreso') throw loginOver();
+      const { db, credential: credencial } = verified.session;
+      const { contrasena } = request.body;
+      if (contrasena === '') throw invalid('Ingrese una contraseña');
+      const cms = clients.get(db);
+      if (cms === undefined) throw noSuchHotel();
+      const result = await cms.operate(chooseStaffPassword, { credencial, contrasena });
+      if (result.kind === 'done') return sessionOf(db, result.answer);
+      const { mensaje } = result.refusal;
+      throw result.status === 401 || mensaje === undefined ? loginOver() : invalid(mensaje);
+    },
+  );
+
+  /** The session that a login opens, or the step that comes before it. */
+  async function sessionOf(
+    db: string,
+    { usuario, credencial, idiomas, paso }: AnswerOf<typeof logInStaff>,
+  ): Promise<AdminLoginAnswer> {
+    const whose = { db, subject: String(usuario.id), credential: credencial };
+    const [session, length] =
+      paso === null
+        ? [{ ...whose, kind: 'admin' } as const, sessionLength]
+        : [{ ...whose, kind: 'ingreso' } as const, loginLength];
+    return {
+      ok: true,
+      token: await tokens.sign(session, new Date(now().getTime() + length)),
+      ...(paso !== null && { paso }),
+      usuario: {
+        ...usuario,
+        idiomas: idiomas
+          .filter((idioma) => idioma.activo)
+          .map((idioma) => presentIdioma(db, idioma)),
+      },
+    };
+  }
+
   done();
 };
+
+const loginOver = () => new ExpectedFailure(401, 'El ingreso venció. Ingrese nuevamente.');
 
 const invalid = (mensaje: string) => new ExpectedFailure(400, mensaje);
 

@@ -15,7 +15,7 @@ import { idiomaRoutes } from './back-office/idioma.js';
 import { itemRoutes } from './back-office/item.js';
 import { seccionRoutes } from './back-office/seccion.js';
 import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
-import { staffLoginRoute } from './back-office/session.js';
+import { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import { textRoutes } from './back-office/texts.js';
 import { uploadRoute } from './back-office/upload.js';
 import { Failure } from './failure.js';
@@ -99,6 +99,10 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     failed('/webapp/login', 503, { email: 'a@gbba.example', password: 'x', DB: 'gbba' }),
     failed('/webapp/login', 404, { email: 'a@gbba.example', password: 'x', DB: 'nope' }),
     failed('/webapp/login', 400, { email: 'nadie', password: 'x', DB: 'gbba' }),
+  ],
+  [nameOf(staffPasswordRoute)]: [
+    failed(staffPasswordRoute.url, 401, { contrasena: 'lluvia sobre el lago' }),
+    failed(`${staffPasswordRoute.url}?token=${token}`, 401, { contrasena: 'lluvia en el lago' }),
   ],
   [nameOf(idiomaRoutes.list)]: [failed('/webapp/idiomas/gbba', 503)],
   [nameOf(idiomaRoutes.active)]: [failed('/webapp/idiomasActivos/gbba', 503)],

@@ -4,7 +4,7 @@ import type { idiomaRoutes } from './back-office/idioma.js';
 import type { itemRoutes } from './back-office/item.js';
 import type { seccionRoutes } from './back-office/seccion.js';
 import type { seccionReferidaRoutes } from './back-office/seccion-referida.js';
-import type { staffLoginRoute } from './back-office/session.js';
+import type { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import type { textRoutes } from './back-office/texts.js';
 import type { uploadRoute } from './back-office/upload.js';
 import type { guestContentRoutes } from './guest/content-routes.js';
@@ -25,6 +25,7 @@ export type Route =
   | In<typeof seccionRoutes>
   | In<typeof textRoutes>
   | typeof staffLoginRoute
+  | typeof staffPasswordRoute
   | typeof uploadRoute;
 
 export type Method = Route['method'];

@@ -16,8 +16,17 @@ export interface StaffSession {
   readonly credential: string;
 }
 
+/** A member of staff who has begun to log in, and who has a step to do before the session. */
+export interface StaffLogin {
+  readonly db: string;
+  readonly kind: 'ingreso';
+  readonly subject: string;
+  /** The CMS takes it for that step alone. */
+  readonly credential: string;
+}
+
 /** Whose token it is. A token works for its own hotel and kind only. */
-export type Session = GuestSession | StaffSession;
+export type Session = GuestSession | StaffSession | StaffLogin;
 
 export type Verified =
   | { readonly kind: 'session'; readonly session: Session }
@@ -38,7 +47,7 @@ export class Tokens {
 
   sign(session: Session, expires: Date): Promise<string> {
     const { db, kind, subject } = session;
-    const credential = session.kind === 'admin' ? { cms: session.credential } : {};
+    const credential = session.kind !== 'huesped' ? { cms: session.credential } : {};
     return new SignJWT({ db, kind, ...credential })
       .setProtectedHeader({ alg: algorithm })
       .setSubject(subject)
@@ -63,7 +72,8 @@ export class Tokens {
       const { db, kind, sub: subject, cms: credential } = payload;
       if (typeof db !== 'string' || subject === undefined) return { kind: 'invalid' };
       if (kind === 'huesped') return { kind: 'session', session: { db, kind, subject } };
-      if (kind !== 'admin' || typeof credential !== 'string') return { kind: 'invalid' };
+      if (typeof credential !== 'string') return { kind: 'invalid' };
+      if (kind !== 'admin' && kind !== 'ingreso') return { kind: 'invalid' };
       return { kind: 'session', session: { db, kind, subject, credential } };
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError)

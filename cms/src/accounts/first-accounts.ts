@@ -2,23 +2,18 @@ import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import type { createFirstAccounts as call } from '@guest-app/config/cms-calls/cuentas';
 import type { Core } from '@strapi/strapi';
 import { staffRoleType } from '../bootstrap/roles';
-import type { ServiceRegistry } from '../bootstrap/service-registry';
 import { markDemoRow } from '../demo/demo-rows';
 import { strapiRows } from '../store/strapi-rows';
 import { inTransaction } from '../store/tables';
+import { markProvisional } from './account-state';
+import { type PanelUser, panelUsers } from './panel-services';
+import { staffUsers } from './staff-users';
 
 type Asked = SentTo<typeof call>;
 type Made = AnswerOf<typeof call>['creadas'];
 
 /** What Strapi's services answer of an account that they made. */
-interface MadeAccount {
-  readonly documentId: string;
-}
-
-interface PanelUsersService {
-  exists(): Promise<boolean>;
-  createFirstAdmin(user: object): Promise<MadeAccount>;
-}
+type MadeAccount = Pick<PanelUser, 'id' | 'documentId'>;
 
 const storeKey = { key: 'first-accounts' };
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'hotel' });
@@ -27,19 +22,19 @@ const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'hot
  * Makes the panel's first administrator and the first member of staff, each once in a hotel's life: where there is one
  * already, or where there was one, none is made.
  */
-export async function createFirstAccounts(
-  strapi: Core.Strapi,
-  { admin, staff, demo }: Asked,
-): Promise<Made> {
+export async function createFirstAccounts(strapi: Core.Strapi, asked: Asked): Promise<Made> {
+  const { admin, staff, demo } = asked;
   return inTransaction(strapi, async ({ trx }) => {
     if ((await storeOf(strapi).get(storeKey)) === true) return { admin: false, staff: false };
     const made = {
       admin: await createAdministrator(strapi, admin),
       staff: await createStaff(strapi, staff),
     };
-    if (demo) {
-      if (made.admin !== null) await markDemoRow(trx, 'admin', made.admin.documentId);
-      if (made.staff !== null) await markDemoRow(trx, 'staff', made.staff.documentId);
+    for (const kind of ['admin', 'staff'] as const) {
+      const account = made[kind];
+      if (account === null) continue;
+      if (demo) await markDemoRow(trx, kind, account.documentId);
+      if (asked[kind].provisoria) await markProvisional(trx, kind, account.id);
     }
     await storeOf(strapi).set({ ...storeKey, value: true });
     return { admin: made.admin !== null, staff: made.staff !== null };
@@ -55,7 +50,7 @@ async function createAdministrator(
   strapi: Core.Strapi,
   { email, contrasena }: Asked['admin'],
 ): Promise<MadeAccount | null> {
-  const users = strapi.get<ServiceRegistry<PanelUsersService>>('services').get('admin::user');
+  const users = panelUsers(strapi);
   if (await users.exists()) return null;
   return users.createFirstAdmin({
     email,
@@ -77,7 +72,7 @@ async function createStaff(
   if (role === null) throw new Error('The role of the staff is missing.');
   const users = strapiRows(strapi, 'plugin::users-permissions.user');
   if ((await users.count({ where: { role: { id: role.id } } })) > 0) return null;
-  return usersService(strapi).add({
+  return staffUsers(strapi).add({
     username: email,
     email,
     password: contrasena,
@@ -86,9 +81,4 @@ async function createStaff(
     blocked: false,
     role: role.id,
   });
-}
-
-/** The users service hashes the password; it has no types of its own. */
-function usersService(strapi: Core.Strapi): { add(user: object): Promise<MadeAccount> } {
-  return strapi.plugin('users-permissions').service('user');
 }

@@ -1,5 +1,6 @@
 import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import { goWhereAPasswordIsChosen } from './choose-password';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { showTextsOnly } from './show-texts-only';
 import { spanish } from './spanish';
@@ -23,6 +24,7 @@ export default {
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    goWhereAPasswordIsChosen();
     app.addMenuLink({
       to: 'turnos',
       icon: Calendar,

@@ -15,12 +15,11 @@ interface LoginRequest {
 
 interface Entered {
   readonly kind: 'ok';
-  readonly usuario: { readonly id: number; readonly email: string };
-  /** With it the adapter calls in this person's name, and with this person's permissions. */
-  readonly credencial: string;
+  readonly usuario: StaffMember;
 }
 
-interface User {
+/** Who may enter the back office, once the password is right. */
+export interface StaffMember {
   readonly id: number;
   readonly email: string;
   readonly password: string | null;
@@ -31,7 +30,7 @@ interface User {
 
 /** Strapi's query of the accounts, whose own types are not known before its schemas are. */
 interface UserRows {
-  findOne(query: { where: object; populate: object }): Promise<User | null>;
+  findOne(query: { where: object; populate: object }): Promise<StaffMember | null>;
 }
 
 /**
@@ -48,28 +47,25 @@ export async function logInStaff(
     const found = await inTurn(isKnown, () => find(strapi, account, password));
     if (found === undefined) return 'busy';
     if (found === null) return 'wrong';
-    const { id } = found;
-    return {
-      kind: 'ok',
-      usuario: { id, email: found.email },
-      credencial: jwtService(strapi).issue({ id }),
-    };
+    return { kind: 'ok', usuario: found };
   });
 }
 
-async function find(strapi: Core.Strapi, email: string, password: string): Promise<User | null> {
-  const users: UserRows = strapi.db.query('plugin::users-permissions.user');
-  const user = await users.findOne({
-    where: { email, provider: 'local' },
-    populate: { role: true },
-  });
+async function find(
+  strapi: Core.Strapi,
+  email: string,
+  password: string,
+): Promise<StaffMember | null> {
+  const user = await findStaff(strapi, { email, provider: 'local' });
   const isRight = await isPassword(password, user?.password);
-  const mayEnter =
-    user?.role?.type === staffRoleType && user.confirmed === true && user.blocked !== true;
-  return isRight && mayEnter ? user : null;
+  return isRight && user !== null && mayEnter(user) ? user : null;
 }
 
-/** The part of the users plugin's service that this project uses; it has no types of its own. */
-function jwtService(strapi: Core.Strapi): { issue(payload: { id: number }): string } {
-  return strapi.plugin('users-permissions').service('jwt');
+export async function findStaff(strapi: Core.Strapi, where: object): Promise<StaffMember | null> {
+  const users: UserRows = strapi.db.query('plugin::users-permissions.user');
+  return users.findOne({ where, populate: { role: true } });
+}
+
+export function mayEnter({ role, confirmed, blocked }: StaffMember): boolean {
+  return role?.type === staffRoleType && confirmed === true && blocked !== true;
 }

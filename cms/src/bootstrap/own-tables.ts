@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { createAccountsTable } from '../accounts/account-state';
 import { createDemoRowsTable } from '../demo/demo-rows';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
 import { beginEpoch } from '../store/changes';
@@ -19,4 +20,5 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await beginEpoch(db);
   await createSentPicturesTables(db);
   await createDemoRowsTable(db);
+  await createAccountsTable(db);
 }

@@ -4,7 +4,7 @@
  */
 export class Refusal extends Error {
   constructor(
-    readonly status: 400 | 404 | 409,
+    readonly status: 400 | 401 | 404 | 409,
     message: string,
     readonly motivo = 'rechazado',
   ) {

@@ -45,10 +45,22 @@ export const logInStaff = post(
   Type.Object({
     ok,
     usuario: Type.Object({ id, email: Type.String() }),
-    /** With it the CMS is called in this person's name. */
+    /** With it the CMS is called in this person's name; while there is a step before it, for that step alone. */
     credencial: Type.String({ minLength: 1 }),
     idiomas,
+    /** What this person has to do first: choose a password, where somebody else set the one that was sent. */
+    paso: Type.Union([Type.Literal('contrasena'), Type.Null()]),
   }),
+);
+
+/** A member of staff chooses a password, as the step of a login. */
+export const chooseStaffPassword = post(
+  '/back-office/ingreso/contrasena',
+  closed({
+    credencial: Type.String({ minLength: 1, maxLength: 2_000 }),
+    contrasena: Type.String({ minLength: 1, maxLength: 255 }),
+  }),
+  logInStaff.answer,
 );
 
 export const listIdiomas = get('/back-office/idiomas', nothing, Type.Object({ idiomas }));

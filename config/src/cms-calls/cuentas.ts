@@ -8,6 +8,8 @@ const ok = Type.Literal(true);
 const NewAccount = closed({
   email: Type.String({ minLength: 3, maxLength: 255 }),
   contrasena: Type.String({ minLength: 1, maxLength: 255 }),
+  /** Whether somebody else knows the password, and its owner is to choose another first of all. */
+  provisoria: Type.Boolean(),
 });
 
 /** Makes a hotel's first accounts, once: one that was deleted later is not made again. */
@@ -22,4 +24,18 @@ export const createFirstAccounts = post(
     demo: Type.Boolean(),
   }),
   Type.Object({ ok, creadas: Type.Object({ admin: Type.Boolean(), staff: Type.Boolean() }) }),
+);
+
+/** Sets the password of the accounts of an e-mail, until their owner chooses another. */
+export const setPassword = post(
+  '/cuentas/contrasena',
+  closed({
+    email: Type.String({ minLength: 3, maxLength: 255 }),
+    contrasena: Type.String({ minLength: 1, maxLength: 255 }),
+  }),
+  Type.Object({
+    ok,
+    /** Whose password it is now: an e-mail may have an account of each. */
+    cuentas: Type.Array(Type.Union([Type.Literal('admin'), Type.Literal('staff')])),
+  }),
 );

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type PasswordFault, passwordFault } from '@guest-app/config/accounts/password-fault';
-import { createFirstAccounts as call } from '@guest-app/config/cms-calls/cuentas';
+import { createFirstAccounts as call, setPassword } from '@guest-app/config/cms-calls/cuentas';
 import type { FirstAccount, FirstAccounts } from '@guest-app/config/environment/operator';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
 import { type Account, panelAdministrator, staffMember } from '../system/demo-accounts.js';
@@ -25,9 +25,12 @@ export async function checkFirstAccounts({ admin, staff }: FirstAccounts): Promi
 }
 
 /** An account that was just made, with a password that nobody has seen yet. */
-export interface MadeAccount extends Account {
+export interface MadeAccount extends NewAccount {
   readonly db: string;
   readonly of: 'panel' | 'back office';
+}
+
+interface NewAccount extends Account {
   /** Whether the password was made up here, and is to be told now or never. */
   readonly madeUp: boolean;
 }
@@ -49,14 +52,24 @@ export async function makeFirstAccounts(
 
 /** Makes the accounts that everybody knows. */
 export async function makeDemoAccounts(cms: OperatedCms, db: string): Promise<void> {
-  await create(cms, { admin: panelAdministrator(db), staff: staffMember(db), demo: true });
+  const known = { madeUp: false };
+  await create(cms, {
+    admin: { ...panelAdministrator(db), ...known },
+    staff: { ...staffMember(db), ...known },
+    demo: true,
+  });
 }
 
 async function create(
   cms: OperatedCms,
-  accounts: { readonly admin: Account; readonly staff: Account; readonly demo: boolean },
+  accounts: { readonly admin: NewAccount; readonly staff: NewAccount; readonly demo: boolean },
 ) {
-  const asked = ({ email, password }: Account) => ({ email, contrasena: password });
+  const asked = ({ email, password, madeUp }: NewAccount) => ({
+    email,
+    contrasena: password,
+    // Whoever looked on knows it.
+    provisoria: madeUp,
+  });
   const outcome = await askCms(asOperator(cms), call, {
     admin: asked(accounts.admin),
     staff: asked(accounts.staff),
@@ -67,6 +80,18 @@ async function create(
     `The first accounts were not made (status ${String(outcome.status)}).`,
     JSON.stringify(outcome.body),
   );
+}
+
+/** Gives the accounts of an e-mail a password that is made up; undefined where it has none. */
+export async function giveNewPassword(
+  cms: OperatedCms,
+  email: string,
+): Promise<{ readonly password: string; readonly of: readonly ('admin' | 'staff')[] } | undefined> {
+  const password = madeUpPassword();
+  const outcome = await askCms(asOperator(cms), setPassword, { email, contrasena: password });
+  if (!outcome.ok) throw new Error(`POST ${setPassword.path} answered ${String(outcome.status)}`);
+  const { cuentas } = outcome.answer;
+  return cuentas.length === 0 ? undefined : { password, of: cuentas };
 }
 
 function accountOf(db: string, { email, password }: FirstAccount) {

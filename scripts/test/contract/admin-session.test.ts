@@ -4,7 +4,8 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffMember } from '../../src/system/demo-accounts.js';
+import { giveNewPassword } from '../../src/hotel/first-accounts.js';
+import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
 import {
   type BackOffice,
@@ -220,6 +221,75 @@ describe('a picture', () => {
   });
 });
 
+describe('a password', () => {
+  const own = staffMember(db);
+  const chosen = 'lluvia sobre el lago';
+  const language = { active: 1, idIdioma: 'ES' };
+  const write = async (token: string) =>
+    (await office.call('PUT', `/webapp/idioma/activo/${db}`, language, { token })).status;
+  const logInWith = (password: string) =>
+    office.call('POST', '/webapp/login', { email: own.email, password, DB: db }, { token: null });
+  const Step = Type.Object({ token: Type.String(), paso: Type.Optional(Type.String()) });
+  const choose = (token: string, contrasena: string) =>
+    office.call('POST', '/webapp/login/contrasena', { contrasena }, { token });
+
+  it('that the operator set opens the choice of another and nothing else', async () => {
+    const before = await logIn(office.url, db);
+    const given = await giveNewPassword(office.cms, own.email);
+    expect(given?.of).toEqual(['staff']);
+    expect(await write(before)).toBe(401);
+    expect((await logInWith(own.password)).status).toBe(401);
+
+    const first = Value.Parse(Step, (await logInWith(given?.password ?? '')).body);
+    expect(first.paso).toBe('contrasena');
+    expect(await write(first.token)).toBe(403);
+    const list = await office.call('GET', `/webapp/secciones/${db}`, undefined, first);
+    expect(list.status).toBe(403);
+    const claims: unknown = JSON.parse(
+      Buffer.from(first.token.split('.')[1] ?? '', 'base64url').toString(),
+    );
+    const { cms: credential } = Value.Parse(Type.Object({ cms: Type.String() }), claims);
+    const straight = await fetch(`${office.cms.url}/api/back-office/componentes/1`, {
+      headers: { authorization: `Bearer ${credential}` },
+    });
+    expect(straight.status).toBe(401);
+
+    for (const [contrasena, why] of [
+      ['Corta-1', 'al menos 10 caracteres'],
+      ['Password2026', 'de las más usadas'],
+      ['ñ'.repeat(40), 'demasiado larga'],
+      [given?.password ?? '', 'no sea la que le dieron'],
+    ] as const) {
+      expect(await choose(first.token, contrasena)).toMatchObject({
+        status: 400,
+        mensaje: expect.stringContaining(why) as string,
+      });
+    }
+    const opened = Value.Parse(Step, (await choose(first.token, chosen)).body);
+    expect(opened.paso).toBeUndefined();
+    expect(await write(opened.token)).toBe(200);
+    expect((await choose(first.token, 'otra lluvia en el lago')).status).toBe(401);
+  });
+
+  it('that a power user sets in the panel is held against the rules, and ends the sessions', async () => {
+    const [user = ''] = await office.cms.documentIds(users);
+    const before = Value.Parse(Step, (await logInWith(chosen)).body);
+    expect(before.paso).toBeUndefined();
+    const weak = { password: 'Password2026' };
+    expect(await office.cms.panel('PUT', `${users}/${user}`, weak)).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('de las más usadas') as string,
+    });
+    const another = { username: 'x', email: 'otra@hotel.example', ...weak };
+    expect((await office.cms.panel('POST', users, another)).status).toBe(400);
+    expect(await write(before.token)).toBe(200);
+    const good = { password: own.password };
+    expect((await office.cms.panel('PUT', `${users}/${user}`, good)).status).toBe(200);
+    expect(await write(before.token)).toBe(401);
+    expect(await write(await logIn(office.url, db))).toBe(200);
+  });
+});
+
 describe('after a day and another start', () => {
   beforeAll(async () => {
     await office.cms.upload('biblioteca.png');
@@ -246,4 +316,49 @@ describe('after a day and another start', () => {
       mensaje: 'Su usuario no tiene permiso para hacer esto. Consulte a un administrador.',
     });
   });
+});
+
+/** The last one: it ends the session with which the others ask. */
+it('a password of the panel has the same rules, and its change ends the sessions of its account', async () => {
+  const administrator = panelAdministrator(db);
+  const panel = (path: string, body: object) =>
+    fetch(`${office.cms.url}/admin/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const Answer = Type.Object({
+    error: Type.Object({ details: Type.Object({ elegirContrasena: Type.String() }) }),
+  });
+  const Session = Type.Object({ data: Type.Object({ token: Type.String() }) });
+
+  const given = await giveNewPassword(office.cms, administrator.email);
+  expect(given?.of).toEqual(['admin']);
+  expect((await office.cms.call('GET', 'admin/users/me')).status).toBe(401);
+  const asked = await panel('login', { ...administrator, password: given?.password });
+  expect(asked.headers.get('set-cookie')).toBeNull();
+  const { elegirContrasena } = Value.Parse(Answer, await asked.json()).error.details;
+  const reset = (password: string) =>
+    panel('reset-password', { resetPasswordToken: elegirContrasena, password });
+  for (const password of ['Corta-1', 'Password2026', given?.password ?? '']) {
+    expect((await reset(password)).status).toBe(400);
+  }
+  const changed = await reset('Lluvia-sobre-el-lago-1');
+  expect(changed.status).toBe(200);
+  expect((await reset('Lluvia-sobre-el-lago-2')).status).toBe(400);
+
+  const { token } = Value.Parse(Session, await changed.json()).data;
+  const me = (method: string, body?: object) =>
+    fetch(`${office.cms.url}/admin/users/me`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  expect((await me('GET')).status).toBe(200);
+  const currentPassword = 'Lluvia-sobre-el-lago-1';
+  const weak = await me('PUT', { currentPassword, password: 'Password2026' });
+  expect(weak.status).toBe(400);
+  const restored = await me('PUT', { currentPassword, password: administrator.password });
+  expect(restored.status).toBe(200);
+  expect((await me('GET')).status).toBe(401);
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Failure } from '../failure.js';
 import { Idioma } from '../guest/content.js';
+import { tokenQuery } from './shared.js';
 
 const Usuario = Type.Object({
   id: Type.Integer({ minimum: 1 }),
@@ -13,6 +14,11 @@ const AdminLoginAnswer = Type.Object({
   ok: Type.Literal(true),
   token: Type.String(),
   usuario: Usuario,
+  /**
+   * What has to be done before anything else: the token is for that alone. `contrasena`: somebody else set the password,
+   * and another is to be chosen.
+   */
+  paso: Type.Optional(Type.Literal('contrasena')),
 });
 
 export const staffLoginRoute = {
@@ -32,6 +38,24 @@ export const staffLoginRoute = {
       401: Failure,
       404: Failure,
       429: Failure,
+      503: Failure,
+    },
+  },
+} as const;
+
+export const staffPasswordRoute = {
+  method: 'POST',
+  url: '/webapp/login/contrasena',
+  schema: {
+    tags: ['Administración'],
+    summary: 'Elección de una contraseña, con el token de un ingreso que la pide',
+    querystring: tokenQuery,
+    body: Type.Object({ contrasena: Type.String({ maxLength: 255 }) }),
+    response: {
+      200: AdminLoginAnswer,
+      400: Failure,
+      401: Failure,
+      404: Failure,
       503: Failure,
     },
   },

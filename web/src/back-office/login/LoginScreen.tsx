@@ -4,8 +4,10 @@ import { useForm } from 'react-hook-form';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import { logIn } from './log-in';
+import { ChoosePassword } from './ChoosePassword';
+import { logIn, type LoginStep } from './log-in';
 import styles from './LoginScreen.module.css';
+import { visibilityToggle } from './visibility-toggle';
 
 interface LoginScreenProps {
   readonly hotel: Hotel;
@@ -14,8 +16,31 @@ interface LoginScreenProps {
   readonly onLoggedIn: () => void;
 }
 
-/** Where a member of staff logs in. */
+/** Where a member of staff logs in, with whatever has to be done before the session. */
 export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps) {
+  const [step, setStep] = useState<LoginStep | null>(null);
+  const goOn = (next: LoginStep | null) => {
+    if (next === null) onLoggedIn();
+    else setStep(next);
+  };
+  return (
+    <main className={styles.pantalla}>
+      <Paper withBorder shadow="sm" className={styles.tarjeta}>
+        {step === null ? (
+          <Credentials hotel={hotel} interrupted={interrupted} onDone={goOn} />
+        ) : (
+          <ChoosePassword token={step.token} onDone={goOn} onOver={() => setStep(null)} />
+        )}
+      </Paper>
+    </main>
+  );
+}
+
+interface CredentialsProps extends Pick<LoginScreenProps, 'hotel' | 'interrupted'> {
+  readonly onDone: (step: LoginStep | null) => void;
+}
+
+function Credentials({ hotel, interrupted, onDone }: CredentialsProps) {
   const [loading, setLoading] = useState(false);
   const { register, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { email: '', password: '' },
@@ -28,8 +53,7 @@ export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps
     if (loading) return;
     setLoading(true);
     try {
-      await logIn(hotel.db, credentials);
-      onLoggedIn();
+      onDone(await logIn(hotel.db, credentials));
     } catch (error) {
       setLoading(false);
       // The dialog gives the focus back to where it was: the button that was pressed is disabled meanwhile. `setFocus`
@@ -40,49 +64,45 @@ export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps
   });
 
   return (
-    <main className={styles.pantalla}>
-      <Paper withBorder shadow="sm" className={styles.tarjeta}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
-          <Stack>
-            <div>
-              <ScreenTitle>Log In</ScreenTitle>
-              <p className={styles.hotel}>{hotel.nombre}</p>
-            </div>
-            {interrupted && (
-              <Alert color="yellow" role="status">
-                Su sesión no está abierta o venció. Ingrese para continuar donde estaba.
-              </Alert>
-            )}
-            <TextInput
-              type="email"
-              label="Email"
-              placeholder="Email"
-              autoComplete="username"
-              error={errors.email?.message}
-              {...register('email', {
-                setValueAs: (value: string) => value.trim(),
-                validate: (value) =>
-                  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || 'Ingrese un email valido',
-              })}
-            />
-            <PasswordInput
-              label="Password"
-              placeholder="Password"
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar', tabIndex: 0 }}
-              error={errors.password?.message}
-              {...register('password', { required: 'Ingrese una contraseña' })}
-            />
-            <Button
-              type="submit"
-              disabled={loading}
-              leftSection={loading && <Loader size="xs" role="status" aria-label="Ingresando" />}
-            >
-              Login
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
-    </main>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <div>
+          <ScreenTitle>Log In</ScreenTitle>
+          <p className={styles.hotel}>{hotel.nombre}</p>
+        </div>
+        {interrupted && (
+          <Alert color="yellow" role="status">
+            Su sesión no está abierta o venció. Ingrese para continuar donde estaba.
+          </Alert>
+        )}
+        <TextInput
+          type="email"
+          label="Email"
+          placeholder="Email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email', {
+            setValueAs: (value: string) => value.trim(),
+            validate: (value) =>
+              /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || 'Ingrese un email valido',
+          })}
+        />
+        <PasswordInput
+          label="Password"
+          placeholder="Password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={visibilityToggle}
+          error={errors.password?.message}
+          {...register('password', { required: 'Ingrese una contraseña' })}
+        />
+        <Button
+          type="submit"
+          disabled={loading}
+          leftSection={loading && <Loader size="xs" role="status" aria-label="Ingresando" />}
+        >
+          Login
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -13,6 +13,7 @@ export default {
   type: 'content-api',
   routes: [
     route(calls.logInStaff, 'ingreso.ingresar', fromAdapter),
+    route(calls.chooseStaffPassword, 'ingreso.contrasena', fromAdapter),
     route(calls.listIdiomas, 'listado.idiomas'),
     route(calls.listSecciones, 'listado.secciones'),
     route(calls.listComponentes, 'listado.componentes'),

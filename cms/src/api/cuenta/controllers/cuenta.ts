@@ -1,13 +1,26 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
-import { createFirstAccounts as call } from '@guest-app/config/cms-calls/cuentas';
+import * as calls from '@guest-app/config/cms-calls/cuentas';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { createFirstAccounts } from '../../../accounts/first-accounts';
+import { setPassword } from '../../../accounts/set-password';
 import { sentTo } from '../../../calls/sent';
+import { answer } from '../../../writes/answer';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async primeras(context: Context) {
-    const creadas = await createFirstAccounts(strapi, sentTo(call, context.request.body, context));
-    context.body = { ok: true, creadas } satisfies AnswerOf<typeof call>;
+    const sent = sentTo(calls.createFirstAccounts, context.request.body, context);
+    await answer(context, async () => {
+      const creadas = await createFirstAccounts(strapi, sent);
+      return { ok: true, creadas } satisfies AnswerOf<typeof calls.createFirstAccounts>;
+    });
+  },
+
+  async contrasena(context: Context) {
+    const sent = sentTo(calls.setPassword, context.request.body, context);
+    await answer(context, async () => {
+      const cuentas = await setPassword(strapi, sent.email.trim().toLowerCase(), sent.contrasena);
+      return { ok: true, cuentas } satisfies AnswerOf<typeof calls.setPassword>;
+    });
   },
 });

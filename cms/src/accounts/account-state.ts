@@ -1,0 +1,67 @@
+import type { Connection } from '../turnos/booking/rows';
+
+/** What of an account no table of Strapi's has a place for. */
+
+const tableName = 'cuenta';
+
+/** Of the panel, or of the back office. */
+export type AccountKind = 'admin' | 'staff';
+
+export interface AccountState {
+  /** Whether somebody else set the password: its owner chooses one before anything else. */
+  readonly provisoria: boolean;
+  /** How often its sessions were ended: one that began before is over. */
+  readonly sesiones: number;
+}
+
+interface Row {
+  tipo: AccountKind;
+  usuario: number;
+  provisoria: boolean | 0 | 1;
+  sesiones: number;
+}
+
+/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
+export async function createAccountsTable(db: Connection): Promise<void> {
+  if (await db.schema.hasTable(tableName)) return;
+  await db.schema.createTable(tableName, (table) => {
+    table.string('tipo', 10).notNullable();
+    table.integer('usuario').notNullable();
+    table.boolean('provisoria').notNullable();
+    table.integer('sesiones').notNullable();
+    table.primary(['tipo', 'usuario']);
+  });
+}
+
+export async function accountState(
+  db: Connection,
+  tipo: AccountKind,
+  usuario: number,
+): Promise<AccountState> {
+  const row: Row | undefined = await db<Row>(tableName).where({ tipo, usuario }).first();
+  return { provisoria: Boolean(row?.provisoria), sesiones: row?.sesiones ?? 0 };
+}
+
+/** A new password ends the sessions that the old one opened; whoever sets it chose it, unless it is said otherwise after. */
+export async function noteNewPassword(
+  trx: Connection,
+  tipo: AccountKind,
+  usuario: number,
+): Promise<void> {
+  await trx<Row>(tableName)
+    .insert({ tipo, usuario, provisoria: false, sesiones: 1 })
+    .onConflict(['tipo', 'usuario'])
+    .merge({ provisoria: false, sesiones: trx.raw('?? + 1', [`${tableName}.sesiones`]) });
+}
+
+/** Somebody else knows this account's password: the operator who set it, or the screen that showed it. */
+export async function markProvisional(
+  trx: Connection,
+  tipo: AccountKind,
+  usuario: number,
+): Promise<void> {
+  await trx<Row>(tableName)
+    .insert({ tipo, usuario, provisoria: true, sesiones: 0 })
+    .onConflict(['tipo', 'usuario'])
+    .merge({ provisoria: true });
+}

@@ -1,0 +1,76 @@
+import { type PasswordFault, passwordFault } from '@guest-app/config/accounts/password-fault';
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { inTransaction } from '../store/tables';
+import { noteNewPassword } from './account-state';
+import { panelAuth } from './panel-services';
+
+/** For the person who chose the password. */
+const faultTexts: Readonly<Record<PasswordFault, string>> = {
+  short: 'La contraseña debe tener al menos 10 caracteres.',
+  long: 'La contraseña es demasiado larga: caben 72 letras sin acentos.',
+  common: 'La contraseña es de las más usadas y se adivina enseguida: elija otra.',
+};
+
+/**
+ * Wherever a password is set, of the panel or of the back office, it is held against the rules, and ends the sessions that
+ * the one before had opened. Those of the staff are all written by the Document Service; the panel hashes all of its own in one
+ * place, and writes them past it.
+ */
+export function holdPasswords(strapi: Core.Strapi): void {
+  holdStaffPasswords(strapi);
+  holdPanelPasswords(strapi);
+}
+
+function holdStaffPasswords(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { data } = context.params as { readonly data?: { readonly password?: unknown } };
+    const password = data?.password;
+    if (context.uid !== 'plugin::users-permissions.user' || password === undefined) return next();
+    if (typeof password === 'string') await refuseWeak(password);
+    return inTransaction(strapi, async ({ trx }) => {
+      const written = await next();
+      if (hasId(written)) await noteNewPassword(trx, 'staff', written.id);
+      return written;
+    });
+  });
+}
+
+function holdPanelPasswords(strapi: Core.Strapi): void {
+  const auth = panelAuth(strapi);
+  const hash = auth.hashPassword.bind(auth);
+  auth.hashPassword = async (password) => {
+    await refuseWeak(password);
+    return hash(password);
+  };
+  const noteIfChanged = async ({ params, result }: PanelUserWritten) => {
+    if (params.data?.password === undefined || !hasId(result)) return;
+    await inTransaction(strapi, ({ trx }) => noteNewPassword(trx, 'admin', result.id));
+    await strapi.sessionManager('admin').invalidateRefreshToken(String(result.id));
+  };
+  strapi.db.lifecycles.subscribe({
+    models: ['admin::user'],
+    afterCreate: noteIfChanged,
+    afterUpdate: noteIfChanged,
+  });
+}
+
+interface PanelUserWritten {
+  readonly params: { readonly data?: { readonly password?: unknown } };
+  readonly result?: unknown;
+}
+
+/** Throws what is wrong with a password, for whoever chose it. */
+export async function refuseWeak(password: string): Promise<void> {
+  const fault = await passwordFault(password);
+  if (fault !== undefined) throw new errors.ValidationError(faultTexts[fault]);
+}
+
+function hasId(written: unknown): written is { readonly id: number } {
+  return (
+    typeof written === 'object' &&
+    written !== null &&
+    'id' in written &&
+    typeof written.id === 'number'
+  );
+}

@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import type { ServiceRegistry } from '../bootstrap/service-registry';
+
+/** The parts of the panel's own services that this project uses; they have no types of their own. */
+
+export interface PanelUser {
+  readonly id: number;
+  readonly documentId: string;
+  readonly password: string | null;
+}
+
+/** What the panel's login makes of an e-mail and a password: an error, the user or false, and why. */
+type Judged = readonly [error: unknown, user?: PanelUser | false, why?: unknown];
+
+interface PanelAuth {
+  hashPassword(password: string): Promise<string>;
+  checkCredentials(credentials: { email: string; password: string }): Promise<Judged>;
+}
+
+interface PanelUsers {
+  exists(): Promise<boolean>;
+  createFirstAdmin(user: object): Promise<PanelUser>;
+  updateById(id: number, change: object): Promise<PanelUser>;
+}
+
+interface PanelTokens {
+  createToken(): string;
+}
+
+export const panelAuth = (strapi: Core.Strapi) =>
+  strapi.get<ServiceRegistry<PanelAuth>>('services').get('admin::auth');
+export const panelUsers = (strapi: Core.Strapi) =>
+  strapi.get<ServiceRegistry<PanelUsers>>('services').get('admin::user');
+export const panelTokens = (strapi: Core.Strapi) =>
+  strapi.get<ServiceRegistry<PanelTokens>>('services').get('admin::token');
+
+export async function findPanelUser(strapi: Core.Strapi, where: object): Promise<PanelUser | null> {
+  const users: { findOne(query: { where: object }): Promise<PanelUser | null> } =
+    strapi.db.query('admin::user');
+  return users.findOne({ where });
+}

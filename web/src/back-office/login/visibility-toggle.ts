@@ -1,0 +1,2 @@
+/** The eye beside a password, within reach of the keyboard too. */
+export const visibilityToggle = { 'aria-label': 'Mostrar u ocultar', tabIndex: 0 };
