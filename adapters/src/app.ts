@@ -21,6 +21,7 @@ import { healthRoutes } from './health/routes.js';
 import { ClientAddresses } from './http/client-address.js';
 import { answerClientError } from './http/client-error.js';
 import { answerUnknownAddress, errorHandler, failureOfStatus } from './http/errors.js';
+import { holdFloods, limitCalls, mostCalls } from './http/floods.js';
 import { boundJson } from './http/json-body.js';
 import { logAnswers } from './http/log-answers.js';
 import { securityHeaders, transportHeaders } from './http/security-headers.js';
@@ -78,9 +79,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const clients = new Map(
     options.hotels.map(({ hotel, cms }) => [hotel.db, new CmsClient(hotel.db, cms)]),
   );
-  const originals = new Originals({ dataDir: options.dataDir, clients, log });
+  const originals = new Originals({
+    dataDir: options.dataDir,
+    clients,
+    isUsed: ({ db, file }) => feeds.get(db)?.snapshot?.pictures.has(file) ?? true,
+    log,
+  });
   const pictures = new Pictures({ originals, log });
-  const feeds = new Map(
+  const feeds: ReadonlyMap<string, HotelFeed> = new Map(
     [...clients].map(([db, cms]) => [
       db,
       new HotelFeed({
@@ -115,16 +121,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (addresses.find(request.raw) === undefined) {
-      void reply.code(400).headers(securityHeaders).send(failureOfStatus(400));
-    } else {
-      next();
-    }
-  });
-  await routePanels(app, { ...options, addresses, domains });
-  app.addHook('onRequest', (request, reply, next) => {
     // What may be kept says so itself: contents, pictures, the files of the web app.
     reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    addresses.of(request.raw);
+    next();
+  });
+  await holdFloods(app);
+  app.addHook('onRequest', limitCalls(app, addresses, mostCalls.any));
+  await routePanels(app, { ...options, addresses, domains });
+  app.addHook('onRequest', (request, reply, next) => {
     if (request.protocol === 'https') reply.headers(transportHeaders);
     requireXsrfHeader(request);
     next();
@@ -135,7 +140,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (logged) => {
     logAnswers(logged, log);
     const tokens = new Tokens({ secret: options.tokenSecret, now: options.now });
-    await logged.register(loginRoutes, { clients, tokens, addresses });
+    await logged.register(loginRoutes, {
+      clients,
+      tokens,
+      addresses,
+      limit: limitCalls(app, addresses, mostCalls.login),
+    });
     await logged.register(async (compressed) => {
       await compressed.register(fastifyCompress, {
         encodings: ['br', 'gzip'],
@@ -147,11 +157,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         hotels: options.hotels.map(({ hotel }) => hotel),
         now: options.now,
       });
-      const staff = { clients, tokens, readsNeedToken: options.adminReadsNeedToken };
+      const staff = { clients, feeds, tokens, readsNeedToken: options.adminReadsNeedToken };
       await compressed.register(backOfficeRoutes, {
         backOffice: new BackOffice(staff),
         ...staff,
         addresses,
+        limit: limitCalls(app, addresses, mostCalls.login),
         now: options.now,
       });
     });
@@ -226,11 +237,10 @@ async function routePanels(
     await panels.ready();
   });
   app.addHook('onClose', () => panels.close());
-  app.addHook('onRequest', (request, reply, next) => {
-    if (hostRole(request.headers.host, domains).kind === 'app') {
-      next();
-      return;
-    }
+  const limit = limitCalls(app, addresses, mostCalls.panel);
+  app.addHook('onRequest', async (request, reply) => {
+    if (hostRole(request.headers.host, domains).kind === 'app') return;
+    await limit(request);
     reply.hijack();
     panels.routing(request.raw, reply.raw);
   });

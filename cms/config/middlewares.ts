@@ -1,6 +1,7 @@
 export default [
   'global::request-log',
   'strapi::errors',
+  'global::shed-load',
   'global::failures',
   'global::turnos',
   {

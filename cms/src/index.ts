@@ -12,6 +12,7 @@ import { invariants } from './invariants';
 import { limitPanelLogins } from './logins/panel';
 import { checkPasswordsOnThreads } from './logins/passwords';
 import { addPreviewRoutes } from './panel/preview/routes';
+import { markPictureNames } from './pictures/marked-names';
 import { tellEventsInTurn } from './store/entry-events';
 import { addTurnosRoutes } from './turnos/panel/routes';
 import { holdInvariants } from './writes/content-write';
@@ -25,6 +26,7 @@ export default {
     removePluginApis(strapi);
     guardPanelAccounts(strapi);
     guardPanelUploads(strapi);
+    markPictureNames(strapi);
     checkPasswordsOnThreads(strapi);
     limitPanelLogins(strapi);
     holdInvariants(strapi, invariants);

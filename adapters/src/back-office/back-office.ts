@@ -1,4 +1,7 @@
 import {
+  listComponentes,
+  listIdiomas,
+  listSecciones,
   readComponente,
   sendPicture,
   type StoredComponente,
@@ -6,13 +9,16 @@ import {
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import type { Operation } from '../cms-client/operation.js';
+import type { HotelFeed } from '../content/hotel-feed.js';
 import { ExpectedFailure, noSuchHotel } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
 import { type TokenCarrier, tokenOf } from '../session/require-guest.js';
 import type { StaffSession, Tokens } from '../session/tokens.js';
+import { PublicList } from './public-list.js';
 
 interface BackOfficeOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
+  readonly feeds: ReadonlyMap<string, HotelFeed>;
   readonly tokens: Tokens;
   /** Whether the lists, too, are for staff alone. */
   readonly readsNeedToken: boolean;
@@ -23,22 +29,32 @@ type StaffRequest = TokenCarrier & Parameters<typeof repetition>[0];
 
 /** The staff's way to their hotel's CMS: each call goes in the name, and with the permissions, of whoever made it. */
 export class BackOffice {
+  readonly idiomas = new PublicList(listIdiomas);
+  readonly secciones = new PublicList(listSecciones);
+  readonly componentes = new PublicList(listComponentes);
   readonly #options: BackOfficeOptions;
+  /** Of each hotel, how many writes went through here. */
+  readonly #writes = new Map<string, number>();
 
   constructor(options: BackOfficeOptions) {
     this.#options = options;
   }
 
-  /** A list, which anybody may read unless the operator wants staff alone; a token that is sent must be good. */
+  /**
+   * A list, which anybody may read unless the operator wants staff alone; a token that is sent must be good. Staff read what
+   * is stored at this moment, others what was stored when the content last changed.
+   */
   async list<C extends Call>(
     request: StaffRequest,
     db: string,
-    call: C,
+    list: PublicList<C>,
     sent: Written<SentTo<C>>,
   ): Promise<AnswerOf<C>> {
     const cms = this.#client(db);
     const session = await this.reader(request, db);
-    return answerOf(await cms.operate(call, sent, { credential: session?.credential }));
+    const ask = async () =>
+      answerOf(await cms.operate(list.call, sent, { credential: session?.credential }));
+    return session === undefined ? list.read(db, this.#stateOf(db), ask) : ask();
   }
 
   /** What a form opens with: for staff alone. */
@@ -66,7 +82,12 @@ export class BackOffice {
     call: C,
     sent: Written<SentTo<C>>,
   ): Promise<AnswerOf<C>> {
-    return this.#operate(request, db, call, sent, repetition(request));
+    try {
+      return await this.#operate(request, db, call, sent, repetition(request));
+    } finally {
+      // Also where it failed: a write whose answer was lost may have been done.
+      this.#writes.set(db, (this.#writes.get(db) ?? 0) + 1);
+    }
   }
 
   /** One picture for the hotel of the token; gives its name at the CMS. */
@@ -108,6 +129,12 @@ export class BackOffice {
     const cms = this.#client(db);
     const { credential } = await this.staff(request, db);
     return answerOf(await cms.operate(call, sent, { credential, repeticion }));
+  }
+
+  /** Changes with whatever changes the content, and at once with what goes through here; undefined where nobody knows. */
+  #stateOf(db: string): string | undefined {
+    const version = this.#options.feeds.get(db)?.snapshot?.content.version;
+    return version === undefined ? undefined : `${version} ${String(this.#writes.get(db) ?? 0)}`;
   }
 
   #client(db: string): CmsClient {

@@ -39,14 +39,14 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
 
   app.get(routes.list.url, { schema: routes.list.schema }, async (request) => {
     const { db } = request.params;
-    const { componentes } = await backOffice.list(request, db, calls.listComponentes, {});
+    const { componentes } = await backOffice.list(request, db, backOffice.componentes, {});
     const data = componentes.map((componente) => presentAdminComponente(db, componente));
     return { ok: true as const, data };
   });
 
   app.get(routes.listOfType.url, { schema: routes.listOfType.schema }, async (request) => {
     const { db, type } = request.params;
-    const { componentes } = await backOffice.list(request, db, calls.listComponentes, {});
+    const { componentes } = await backOffice.list(request, db, backOffice.componentes, {});
     const data = componentes
       .filter(({ tipo }) => String(tipo) === type)
       .map((componente) => presentAdminComponente(db, componente));

@@ -12,13 +12,13 @@ export const idiomaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice
 ) => {
   app.get(routes.list.url, { schema: routes.list.schema }, async (request) => {
     const { db } = request.params;
-    const { idiomas } = await backOffice.list(request, db, calls.listIdiomas, {});
+    const { idiomas } = await backOffice.list(request, db, backOffice.idiomas, {});
     return { ok: true as const, data: idiomas.map((idioma) => presentIdioma(db, idioma)) };
   });
 
   app.get(routes.active.url, { schema: routes.active.schema }, async (request) => {
     const { db } = request.params;
-    const { idiomas } = await backOffice.list(request, db, calls.listIdiomas, {});
+    const { idiomas } = await backOffice.list(request, db, backOffice.idiomas, {});
     return {
       ok: true as const,
       data: idiomas.filter((idioma) => idioma.activo).map((idioma) => presentIdioma(db, idioma)),

@@ -10,6 +10,7 @@ import {
 } from '../contract/back-office/session.js';
 import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, noSuchHotel, tooManyTries } from '../http/errors.js';
+import type { CallLimit } from '../http/floods.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { deviceOf, rememberDevice } from '../session/device.js';
 import { tokenOf } from '../session/require-guest.js';
@@ -19,6 +20,8 @@ interface LoginOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
   readonly addresses: ClientAddresses;
+  /** Of calls, before anybody is asked. */
+  readonly limit: CallLimit;
   readonly now: () => Date;
 }
 
@@ -30,9 +33,10 @@ const emailPattern = /^[^\s@]+@[^\s@]+$/;
 /** The staff's login: the hotel's CMS knows its users and counts the failures, this signs the token. */
 export const staffLoginRoutes: FastifyPluginCallbackTypebox<LoginOptions> = (
   app,
-  { clients, tokens, addresses, now },
+  { clients, tokens, addresses, limit, now },
   done,
 ) => {
+  app.addHook('onRequest', limit);
   app.post(
     route.url,
     { schema: route.schema, compress: false },

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { knownBody } from '@guest-app/config/json-bounds';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import type { ClientAddresses } from '../http/client-address.js';
+import type { CallLimit } from '../http/floods.js';
 import type { Tokens } from '../session/tokens.js';
 import type { BackOffice } from './back-office.js';
 import { componenteRoutes } from './componente.js';
@@ -18,6 +19,8 @@ interface BackOfficeRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
   readonly addresses: ClientAddresses;
+  /** Of calls, before anybody is asked. */
+  readonly limit: CallLimit;
   readonly now: () => Date;
 }
 

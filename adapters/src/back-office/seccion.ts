@@ -18,13 +18,13 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
 ) => {
   app.get(routes.all.url, { schema: routes.all.schema }, async (request) => {
     const { db } = request.params;
-    const answer = await backOffice.list(request, db, calls.listSecciones, {});
+    const answer = await backOffice.list(request, db, backOffice.secciones, {});
     return { ok: true as const, data: presentAdminSecciones(answer) };
   });
 
   app.get(routes.active.url, { schema: routes.active.schema }, async (request) => {
     const { db } = request.params;
-    const answer = await backOffice.list(request, db, calls.listSecciones, {});
+    const answer = await backOffice.list(request, db, backOffice.secciones, {});
     const data = presentAdminSecciones(answer).filter((seccion) => seccion.activa === 1);
     return { ok: true as const, data };
   });

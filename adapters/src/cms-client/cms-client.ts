@@ -15,6 +15,7 @@ import {
 } from '@guest-app/config/cms-calls/content';
 import type { HotelContent } from '@guest-app/config/content';
 import type { ContentChange } from '@guest-app/config/content-change';
+import { isMarked } from '@guest-app/config/picture-mark';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Operation } from './operation.js';
@@ -112,6 +113,11 @@ export class CmsClient {
       signal.removeEventListener('abort', cancel);
       await reader.cancel();
     }
+  }
+
+  /** Whether this CMS may have given a picture that name: all but those that it had before it marked them. */
+  mayHaveNamed(file: string): boolean {
+    return isMarked(file, this.#connection.token);
   }
 
   /** The bytes of a file under `/uploads/`, or undefined where there is none. */

@@ -13,12 +13,13 @@ export class ExpectedFailure extends Error {
 }
 
 /** Refused for now: another try makes sense after some seconds. */
-class TooManyTries extends ExpectedFailure {
+class RefusedForNow extends ExpectedFailure {
   constructor(
+    statusCode: 429 | 503,
     mensaje: string,
     readonly retryAfter: number,
   ) {
-    super(429, mensaje);
+    super(statusCode, mensaje);
   }
 }
 
@@ -37,7 +38,9 @@ export class GuestFailure extends ExpectedFailure {
 export const notFound = (mensaje: string) => new ExpectedFailure(404, mensaje);
 export const forbidden = (mensaje: string) => new ExpectedFailure(403, mensaje);
 export const tooManyTries = (mensaje: string, retryAfter: number) =>
-  new TooManyTries(mensaje, retryAfter);
+  new RefusedForNow(429, mensaje, retryAfter);
+export const overloaded = (retryAfter: number) =>
+  new RefusedForNow(503, 'El sistema está muy ocupado. Intente nuevamente.', retryAfter);
 export const unavailable = (mensaje: string) => new ExpectedFailure(503, mensaje);
 
 export const tooLarge = () => new ExpectedFailure(413, mensajeTooLarge);
@@ -80,7 +83,7 @@ export function errorHandler(log: FastifyBaseLogger) {
       if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
       return reply.code(error.statusCode).send({ ...failure(error.message), huesped: true });
     }
-    if (error instanceof TooManyTries) void reply.header('retry-after', error.retryAfter);
+    if (error instanceof RefusedForNow) void reply.header('retry-after', error.retryAfter);
     if (error instanceof ExpectedFailure) {
       return reply.code(error.statusCode).send(failure(error.message));
     }

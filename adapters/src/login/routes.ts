@@ -5,6 +5,7 @@ import type { CmsClient } from '../cms-client/cms-client.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
 import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, failureOfStatus, GuestFailure, noSuchHotel } from '../http/errors.js';
+import type { CallLimit } from '../http/floods.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { readsSpanish } from '../http/language.js';
 import { deviceOf, rememberDevice } from '../session/device.js';
@@ -15,6 +16,8 @@ interface LoginRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
   readonly addresses: ClientAddresses;
+  /** Of calls, before anybody is asked. */
+  readonly limit: CallLimit;
 }
 
 interface Credentials {
@@ -27,9 +30,10 @@ interface Credentials {
 /** The guest's logins: the hotel's CMS knows the stays and counts the failures, this signs the token. */
 export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
   app,
-  { clients, tokens, addresses },
+  { clients, tokens, addresses, limit },
   done,
 ) => {
+  app.addHook('onRequest', limit);
   const logIn = async (
     request: FastifyRequest,
     reply: FastifyReply,

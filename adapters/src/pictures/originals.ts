@@ -22,6 +22,8 @@ export interface Original {
 interface OriginalsOptions {
   readonly dataDir: string;
   readonly clients: ReadonlyMap<string, CmsClient>;
+  /** Whether a hotel's content names a picture, as far as its content is known. */
+  readonly isUsed: (name: PictureName) => boolean;
   readonly log: FastifyBaseLogger;
 }
 
@@ -30,6 +32,9 @@ const longestQueue = 100;
 
 /** Milliseconds for which a picture that the content has no more is kept. */
 const keptUnused = 24 * 60 * 60 * 1_000;
+
+/** So many names that were given to no picture any more are remembered. */
+const mostMissing = 1_000;
 
 /** The pictures of every hotel, each taken from its CMS once: guests see them while the CMS is away. */
 export class Originals {
@@ -41,6 +46,7 @@ export class Originals {
   /** Of each hotel, the files that were last found to be here. */
   readonly #prefetched = new Map<string, ReadonlySet<string>>();
   readonly #fetching = pLimit(4);
+  readonly #missing = new Set<string>();
 
   constructor(options: OriginalsOptions) {
     this.#options = options;
@@ -53,7 +59,7 @@ export class Originals {
     const folder = join(this.#options.dataDir, 'imagenes', db, file);
     const known = this.#known.get(folder);
     if (known !== undefined && (await exists(pathIn(folder)))) return known;
-    return this.#finding.run(folder, () => this.#take(client, file, folder));
+    return this.#finding.run(folder, () => this.#take(client, { db, file }, folder));
   }
 
   /** Takes those of a hotel's files that are not here yet, one by one, behind the guests' own requests. */
@@ -82,9 +88,13 @@ export class Originals {
     await this.#finding.settle();
   }
 
-  async #take(client: CmsClient, file: string, folder: string): Promise<Original | undefined> {
+  async #take(
+    client: CmsClient,
+    name: PictureName,
+    folder: string,
+  ): Promise<Original | undefined> {
     const path = pathIn(folder);
-    const source = (await exists(path)) ? path : await this.#fetch(client, file, path);
+    const source = (await exists(path)) ? path : await this.#ask(client, name, folder);
     if (source === undefined) return undefined;
     const read = await readOriginal(source);
     if (read === undefined) {
@@ -94,6 +104,22 @@ export class Originals {
     const original = { folder, source, ...read };
     if (source === path) this.#known.set(folder, original);
     return original;
+  }
+
+  /** Asks for what the CMS may have: a name that somebody made up is told without asking. */
+  async #ask(
+    client: CmsClient,
+    name: PictureName,
+    folder: string,
+  ): Promise<PictureSource | undefined> {
+    const isUsed = this.#options.isUsed(name);
+    if (!isUsed && (!client.mayHaveNamed(name.file) || this.#missing.has(folder))) return undefined;
+    const source = await this.#fetch(client, name.file, pathIn(folder));
+    if (source === undefined && !isUsed) {
+      if (this.#missing.size >= mostMissing) this.#missing.clear();
+      this.#missing.add(folder);
+    }
+    return source;
   }
 
   async #fetch(client: CmsClient, file: string, path: string): Promise<PictureSource | undefined> {

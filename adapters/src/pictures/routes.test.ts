@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withMark } from '@guest-app/config/picture-mark';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { startApp, startCms, temporaryFolder } from '../app.harness.js';
@@ -12,7 +13,9 @@ const secciones = [seccion(1)];
 
 async function withPicture(file: string, bytes: Buffer) {
   const dataDir = await temporaryFolder();
-  const cms = await startCms(hotelContent({ secciones }));
+  const { ajustes, ...content } = hotelContent({ secciones });
+  const logo = { archivo: file, ancho: 400, alto: 200 };
+  const cms = await startCms({ ...content, ajustes: { ...ajustes, logo } });
   cms.uploads.set(file, bytes);
   const app = await startApp({ dataDir, cms: { gbba: cms.connection } });
   const fetched = () => cms.requests.filter((path) => path === `GET /uploads/${file}`).length;
@@ -108,7 +111,8 @@ describe('GET /webapp/imagen/{name}', () => {
     await vi.waitFor(async () => {
       expect((await app.inject('/webapp/imagen/gbba-logo_1.png')).statusCode).toBe(200);
     }, 5_000);
-    expect((await app.inject('/webapp/imagen/gbba-otra_1.png')).statusCode).toBe(503);
+    const unused = withMark('otra_0123456789', cms.connection.token);
+    expect((await app.inject(`/webapp/imagen/gbba-${unused}.png`)).statusCode).toBe(503);
   });
 
   it('is sent though it cannot be kept, and kept once it can', async () => {
@@ -188,5 +192,41 @@ describe('GET /webapp/imagen/{name}', () => {
     const answer = await app.inject(`/webapp/imagen/${name}`);
     expect(answer.statusCode).toBe(statusCode);
     expect(answer.json()).toMatchObject({ ok: false });
+  });
+});
+
+describe('a picture that no content names', () => {
+  const asked = (cms: Awaited<ReturnType<typeof startCms>>) =>
+    cms.requests.filter((path) => path.startsWith('GET /uploads/'));
+
+  it('is asked of the CMS where its name is one that the CMS gave, and once where it is gone', async () => {
+    const cms = await startCms(hotelContent({ secciones }));
+    const mark = (name: string) => withMark(name, cms.connection.token);
+    const kept = `${mark('foto_0123456789')}.png`;
+    cms.uploads.set(kept, await picture(8).png().toBuffer());
+    const app = await startApp({ cms: { gbba: cms.connection } });
+    expect((await app.inject(`/webapp/imagen/gbba-${kept}`)).statusCode).toBe(200);
+    const gone = `${mark('foto_9876543210')}.png`;
+    for (let time = 0; time < 3; time += 1) {
+      expect((await app.inject(`/webapp/imagen/gbba-${gone}`)).statusCode).toBe(404);
+    }
+    expect(asked(cms).filter((path) => path.includes('foto_'))).toEqual([
+      `GET /uploads/${kept}`,
+      `GET /uploads/${gone}`,
+    ]);
+  });
+
+  it('is not asked for where somebody made the name up', async () => {
+    const cms = await startCms(hotelContent({ secciones }));
+    const app = await startApp({ cms: { gbba: cms.connection } });
+    await vi.waitFor(async () => {
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+    });
+    for (const name of ['x.png', 'foto_0123456789.png', 'foto_01234567890123456789.png']) {
+      cms.uploads.set(name, Buffer.from('x'));
+      expect((await app.inject(`/webapp/imagen/gbba-${name}`)).statusCode).toBe(404);
+    }
+    expect(asked(cms)).not.toContain('GET /uploads/x.png');
+    expect(asked(cms).filter((path) => path.includes('foto_'))).toEqual([]);
   });
 });

@@ -24,16 +24,20 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
       const failure = error instanceof TooLate ? 'ocupada' : storeFailureOf(error);
       if (failure === undefined) throw error;
       strapi.log.warn(`Nothing was done: ${error instanceof Error ? codeOf(error) : failure}`);
-      const mensaje = mensajes[failure];
-      context.status = 503;
-      context.body = {
-        ...({ ok: false, motivo: failure, mensaje } satisfies Refused),
-        // The same in the words of Strapi's panel.
-        data: null,
-        error: { status: 503, name: 'ServiceUnavailableError', message: mensaje, details: {} },
-      };
+      refuseNow(context, failure);
     }
   };
+
+/** Says 503 and why, in the words of the adapter and of Strapi's panel. */
+export function refuseNow(context: Context, failure: StoreFailure): void {
+  const mensaje = mensajes[failure];
+  context.status = 503;
+  context.body = {
+    ...({ ok: false, motivo: failure, mensaje } satisfies Refused),
+    data: null,
+    error: { status: 503, name: 'ServiceUnavailableError', message: mensaje, details: {} },
+  };
+}
 
 /** Not the error's text: a database quotes the row that it refuses, and a row says who stays at the hotel. */
 function codeOf(error: Error): string {

@@ -155,6 +155,31 @@ describe('a token', () => {
   });
 });
 
+describe('what anybody reads of the lists', () => {
+  const anonymous = { token: null };
+  const names = async () => {
+    const { body } = await office.call('GET', `/webapp/idiomas/${db}`, undefined, anonymous);
+    return Value.Parse(
+      Type.Object({ data: Type.Array(Type.Object({ ididioma: Type.String() })) }),
+      body,
+    ).data.map(({ ididioma }) => ididioma);
+  };
+
+  it('has what staff wrote a moment ago, and soon what the panel wrote', async () => {
+    expect(await names()).toEqual(['ES']);
+    const idioma = { id: 'FR', nombre: 'Français', bandera: await office.picture() };
+    expect((await office.call('POST', `/webapp/idioma/${db}`, idioma)).status).toBe(200);
+    expect(await names()).toEqual(['ES', 'FR']);
+    const [first = '', second = ''] = await office.cms.documentIds(
+      'collection-types/api::idioma.idioma',
+    );
+    for (const documentId of [first, second]) {
+      await office.cms.panel('DELETE', `collection-types/api::idioma.idioma/${documentId}`);
+    }
+    await expect.poll(names).toEqual(['ES']);
+  });
+});
+
 describe('a power user in the panel', () => {
   it('blocks a member of staff at once', async () => {
     const [user = ''] = await office.cms.documentIds(users);

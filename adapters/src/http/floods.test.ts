@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startApp } from '../app.harness.js';
+import { hotelContent } from '../content/hotel-content.factory.js';
+import { errorHandler } from './errors.js';
+import { holdFloods, mostCalls } from './floods.js';
+
+describe('calls of one network', () => {
+  const logIn = { DB: 'nope', nroConfirmacion: '1', checkin: '2026-11-23' };
+
+  it('are limited before a CMS is asked, and of no other network', async () => {
+    const app = await startApp({ snapshots: [hotelContent()] });
+    const guess = (remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/webapp/login-huesped/confirmacion',
+        payload: logIn,
+        remoteAddress,
+      });
+    for (let time = 0; time < mostCalls.login; time += 1) {
+      expect((await guess(`2001:db8::${time.toString(16)}`)).statusCode).toBe(404);
+    }
+    const refused = await guess('2001:db8::ffff');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ ok: false, huesped: true });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    expect((await guess('2001:db8:0:1::1')).statusCode).toBe(404);
+
+    const staff = { email: 'a@b.example', password: 'x', DB: 'nope' };
+    const url = '/webapp/login';
+    const other = await app.inject({ method: 'POST', url, payload: staff, remoteAddress: '::1' });
+    expect(other.statusCode).toBe(404);
+    const read = { url: '/webappUI/ajustes/gbba', remoteAddress: '2001:db8::1' };
+    expect((await app.inject(read)).statusCode).toBe(200);
+  });
+});
+
+it('refuses what it cannot bear, and still tells that it lives', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.setErrorHandler(errorHandler(pino({ level: 'silent' })));
+  await holdFloods(app, { maxHeapUsedBytes: 1, maxRssBytes: 0, sampleInterval: 20 });
+  for (const url of ['/anything', '/healthz']) app.get(url, () => ({ ok: true }));
+  await vi.waitFor(
+    async () => {
+      const answer = await app.inject('/anything');
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['retry-after']).toBe('5');
+      expect(answer.json()).toEqual({
+        ok: false,
+        mensaje: 'El sistema está muy ocupado. Intente nuevamente.',
+      });
+    },
+    { timeout: 20_000 },
+  );
+  expect((await app.inject('/healthz')).json()).toEqual({ ok: true });
+});
