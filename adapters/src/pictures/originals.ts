@@ -88,11 +88,7 @@ export class Originals {
     await this.#finding.settle();
   }
 
-  async #take(
-    client: CmsClient,
-    name: PictureName,
-    folder: string,
-  ): Promise<Original | undefined> {
+  async #take(client: CmsClient, name: PictureName, folder: string): Promise<Original | undefined> {
     const path = pathIn(folder);
     const source = (await exists(path)) ? path : await this.#ask(client, name, folder);
     if (source === undefined) return undefined;

@@ -15,6 +15,7 @@ import { answersOk, waitUntil } from '../system/wait-until.js';
 export interface BenchInstallation {
   readonly adapter: AdapterProcess;
   readonly hoteles: ReadonlyMap<string, CmsProcess>;
+  readonly dataDir: string;
   /** Stops each CMS and starts it again on its data. */
   restartHotels(): Promise<void>;
   stop(): Promise<void>;
@@ -80,6 +81,7 @@ export async function startBenchInstallation({
     return {
       adapter: served,
       hoteles,
+      dataDir,
       async restartHotels() {
         for (const [db, cms] of hoteles) {
           await cms.stop();

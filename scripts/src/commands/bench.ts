@@ -1,4 +1,5 @@
 import { adapterMemory } from '../bench/adapter-memory.js';
+import { attack } from '../bench/attack.js';
 import { backOffice } from '../bench/back-office.js';
 import { contentSpeed } from '../bench/content-speed.js';
 import { firstScreen } from '../bench/first-screen.js';
@@ -23,6 +24,7 @@ import { OperatorError } from '../terminal/operator-error.js';
 const measurements: readonly Measurement[] = [
   webBundle,
   turnos,
+  attack,
   backOffice,
   saves,
   hotelsMemory,
