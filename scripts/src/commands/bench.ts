@@ -2,6 +2,7 @@ import { adapterMemory } from '../bench/adapter-memory.js';
 import { attack } from '../bench/attack.js';
 import { backOffice } from '../bench/back-office.js';
 import { contentSpeed } from '../bench/content-speed.js';
+import { failures } from '../bench/failures.js';
 import { firstScreen } from '../bench/first-screen.js';
 import { hotelsMemory } from '../bench/hotels-memory.js';
 import {
@@ -25,6 +26,7 @@ const measurements: readonly Measurement[] = [
   webBundle,
   turnos,
   attack,
+  failures,
   backOffice,
   saves,
   hotelsMemory,

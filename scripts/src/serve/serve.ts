@@ -1,6 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { Listr } from 'listr2';
 import { prepareDemo } from '../hotel/demo.js';
 import {
@@ -10,7 +13,9 @@ import {
 } from '../hotel/first-accounts.js';
 import { isEmpty, seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
+import { healthOf, type OperatedCms } from '../system/cms-process.js';
 import { chooseDemo, keepDemo } from '../system/installation-file.js';
+import { backoff } from '../system/keep-running.js';
 import { originOf } from '../system/origin.js';
 import { checkAddress, checkDataDir } from '../system/preflight.js';
 import { loadSecrets } from '../system/secrets.js';
@@ -46,7 +51,10 @@ export async function serve(
       signal: stop.signal,
       report: reports.report,
     });
-    await bringUp(environment, demo, supervisor, stop.signal);
+    await bringUp(environment, demo, supervisor, {
+      signal: stop.signal,
+      report: reports.report,
+    });
     reports.release();
     whileServing(supervisor, stop.signal, demo);
     await supervisor.ended();
@@ -63,13 +71,22 @@ export async function serve(
 /** A start keeps one processor busy; on a single one, two still fill each other's waits. */
 const hotelsAtOnce = Math.max(2, availableParallelism());
 
+/** What this reads of the adapter's answer: what each hotel's guests get. */
+const Health = Type.Object({ hoteles: Type.Record(Type.String(), Type.String()) });
+
+/** What a hotel begins with, beside the content that the project brings for it. */
+interface Beginning extends Pick<OperatorEnvironment, 'firstAccounts'> {
+  readonly demo: boolean;
+}
+
 async function bringUp(
   { host, port, hoteles, dataDir, firstAccounts }: OperatorEnvironment,
   demo: boolean,
   supervisor: Supervisor,
-  signal: AbortSignal,
+  { signal, report }: Watched,
 ): Promise<void> {
-  const failures: unknown[] = [];
+  const beginning = { demo, firstAccounts };
+  const failed: { readonly db: string; readonly error: unknown }[] = [];
   const made: MadeAccount[] = [];
   await new Listr<unknown>(
     [
@@ -82,17 +99,13 @@ async function bringUp(
             hoteles.map((db) => ({
               title: db,
               task: async (_context, hotelTask) => {
+                const show = (title: string) => {
+                  hotelTask.title = title;
+                };
                 try {
-                  const cms = await supervisor.startCms(db);
-                  if (await isEmpty(cms)) {
-                    hotelTask.title = `${db}: writing its content`;
-                    await seed(cms, db);
-                    hotelTask.title = `${db} (content written)`;
-                  }
-                  if (demo) await prepareDemo(cms, db);
-                  else made.push(...(await makeFirstAccounts(cms, db, firstAccounts)));
+                  made.push(...(await prepare(await supervisor.startCms(db), db, beginning, show)));
                 } catch (error) {
-                  failures.push(error);
+                  failed.push({ db, error });
                   throw new Error('see below', { cause: error });
                 }
               },
@@ -102,27 +115,81 @@ async function bringUp(
       },
       {
         title: 'Serve their content',
-        skip: () => failures.length > 0 && 'not every hotel is up',
-        task: () => contentServed(host, port, signal),
+        skip: () => failed.length > 0 && 'not every hotel is up',
+        task: async (_, task) => {
+          if (!(await isContentServed(host, port, signal)))
+            task.skip('not every hotel has content; /healthz tells which');
+        },
       },
     ],
     stepOptions,
   ).run();
   tellMadeAccounts(made);
   signal.throwIfAborted();
-  if (failures.length === 0) return;
-  const noneIsUp = failures.length === hoteles.length;
+  if (failed.length === 0) return;
+  const isOfUse = failed.length < hoteles.length || (await servesAny(host, port));
   try {
     // A disk that filled up meanwhile is the reason, whatever a database made of it.
     await checkDataDir(dataDir);
+    for (const { error } of failed) console.error(describeFailure(error));
   } catch (fault) {
-    if (noneIsUp) throw fault;
+    if (!isOfUse) throw fault;
     console.error(describeFailure(fault));
-    return;
   }
-  // Hotels that are up are served whatever became of the others.
-  for (const failure of failures) console.error(describeFailure(failure));
-  if (noneIsUp) throw new OperatorError('No hotel could be started.');
+  // Whatever became of them, the others are served, and of these what an earlier start left on the disk.
+  if (!isOfUse) throw new OperatorError('No hotel could be started.');
+  for (const { db } of failed) void prepareLater(supervisor, db, beginning, { signal, report });
+}
+
+/** Writes what a hotel begins with, where it has none of it yet, by its CMS that runs. */
+async function prepare(
+  cms: OperatedCms,
+  db: string,
+  { demo, firstAccounts }: Beginning,
+  show: (title: string) => void = () => undefined,
+): Promise<readonly MadeAccount[]> {
+  if (await isEmpty(cms)) {
+    show(`${db}: writing its content`);
+    await seed(cms, db);
+    show(`${db} (content written)`);
+  }
+  if (!demo) return makeFirstAccounts(cms, db, firstAccounts);
+  await prepareDemo(cms, db);
+  return [];
+}
+
+interface Watched {
+  readonly signal: AbortSignal;
+  readonly report: (line: string) => void;
+}
+
+/** Prepares a hotel that could not be, as soon as its CMS runs; the supervisor starts that one again and again. */
+async function prepareLater(
+  supervisor: Supervisor,
+  db: string,
+  beginning: Beginning,
+  { signal, report }: Watched,
+): Promise<void> {
+  const cms = supervisor.connectionOf(db);
+  for (let tries = 1; ; tries += 1) {
+    await delay(backoff(tries), undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    if (!(await answersOk(healthOf(cms)))) continue;
+    try {
+      tellMadeAccounts(await prepare(cms, db, beginning));
+      report(`${db} is up.`);
+      return;
+    } catch (error) {
+      report(describeFailure(error));
+    }
+  }
+}
+
+/** Whether guests read the content of any hotel, be it from an earlier start. */
+async function servesAny(host: string, port: number): Promise<boolean> {
+  const response = await fetch(`${originOf(host, port)}/healthz`);
+  const health: unknown = await response.json();
+  return Value.Check(Health, health) && Object.values(health.hoteles).includes('listo');
 }
 
 /**
@@ -155,14 +222,10 @@ async function build(signal: AbortSignal): Promise<void> {
   ).run();
 }
 
-/** Settles once `/healthz` says that every hotel's content is served. */
-async function contentServed(host: string, port: number, signal: AbortSignal): Promise<void> {
-  const outcome = await waitUntil(() => answersOk(`${originOf(host, port)}/healthz`), {
-    timeout: 60_000,
-    signal,
-  });
-  if (outcome !== 'yes')
-    throw new OperatorError(`Not every hotel's content is served: ${outcome}.`);
+/** Waits until `/healthz` says that every hotel's content is served; false where a hotel has none, and is filled in its panel. */
+async function isContentServed(host: string, port: number, signal: AbortSignal): Promise<boolean> {
+  const served = () => answersOk(`${originOf(host, port)}/healthz`);
+  return (await waitUntil(served, { timeout: 60_000, signal })) === 'yes';
 }
 
 function stopOnSignal(): AbortController {

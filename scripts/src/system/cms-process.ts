@@ -125,7 +125,7 @@ async function lastLines(file: string): Promise<string> {
 }
 
 /** Where a CMS says that it answers; it asks no database for it. */
-function healthOf({ url }: Pick<CmsConnection, 'url'>): string {
+export function healthOf({ url }: Pick<CmsConnection, 'url'>): string {
   return `${url}/_health`;
 }
 

@@ -20,6 +20,8 @@ export function dataPaths(dataDir: string) {
     cmsRun: (db: string) => path.join(dataDir, 'run', `${db}.json`),
     hoteles: path.join(dataDir, 'hoteles'),
     hotel: (db: string) => path.join(dataDir, 'hoteles', db),
+    /** Made by a hotel's CMS as soon as there is data of it. */
+    dataMark: (db: string) => path.join(dataDir, 'hoteles', db, 'datos.json'),
     logs: path.join(dataDir, 'logs'),
     log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
   };

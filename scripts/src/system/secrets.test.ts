@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hotels } from '@guest-app/config/hotels';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataPaths } from './paths.js';
-import { loadSecrets, loadTokenSecret } from './secrets.js';
+import { loadSecrets, loadTokenSecret, secretsOf } from './secrets.js';
 
 let dataDir: string;
 let file: string;
@@ -27,6 +27,23 @@ describe('loadSecrets', () => {
       hotels.length,
     );
     expect(await loadSecrets(dataDir)).toEqual(made);
+  });
+
+  it('are never made anew for data that lost them', async () => {
+    const made = await loadSecrets(dataDir);
+    const mark = dataPaths(dataDir).dataMark('gbba');
+    await mkdir(path.dirname(mark), { recursive: true });
+    await writeFile(mark, '{}');
+    expect(await loadSecrets(dataDir)).toEqual(made);
+    const kept = JSON.parse(await readFile(file, 'utf8')) as { hoteles: Record<string, unknown> };
+    delete kept.hoteles['gbba'];
+    await writeFile(file, JSON.stringify(kept));
+    const left = await loadSecrets(dataDir);
+    expect(left.has('gbba')).toBe(false);
+    expect(left.get('comahue')).toEqual(made.get('comahue'));
+    expect(() => secretsOf(left, 'gbba')).toThrow(/has nothing of gbba, which has data/);
+    await rm(file);
+    await expect(loadSecrets(dataDir)).rejects.toThrow(/is missing next to the data of hotels/);
   });
 
   it('adds those of a new hotel and keeps the others', async () => {

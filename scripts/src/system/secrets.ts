@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { hotels } from '@guest-app/config/hotels';
@@ -47,7 +48,7 @@ interface Secrets {
   readonly hoteles: Readonly<Record<string, HotelSecrets>>;
 }
 
-/** The secrets of every hotel. */
+/** The secrets of every hotel, less one that lost its own: new ones would open none of its data. */
 export async function loadSecrets(dataDir: string): Promise<ReadonlyMap<string, HotelSecrets>> {
   return new Map(Object.entries((await completeSecrets(dataDir)).hoteles));
 }
@@ -59,10 +60,18 @@ export async function loadTokenSecret(dataDir: string): Promise<string> {
 
 /** What is kept, with what is missing made and kept as well: everything at first, later what a new hotel or version needs. */
 async function completeSecrets(dataDir: string): Promise<Secrets> {
-  const file = dataPaths(dataDir).secrets;
+  const { secrets: file, dataMark } = dataPaths(dataDir);
   const kept = await readSecrets(file);
+  const hasLost = (db: string) => kept.hoteles[db] === undefined && existsSync(dataMark(db));
+  if (kept.tokenSecret === undefined && hotels.some(({ db }) => hasLost(db))) {
+    throw new OperatorError(
+      `${file} is missing next to the data of hotels: restore it from a backup (new secrets would lock every account out).`,
+    );
+  }
   const hoteles = Object.fromEntries(
-    hotels.map(({ db }) => [db, { ...makeHotelSecrets(), ...kept.hoteles[db] }]),
+    hotels.flatMap(({ db }) =>
+      hasLost(db) ? [] : [[db, { ...makeHotelSecrets(), ...kept.hoteles[db] }]],
+    ),
   );
   const complete = {
     tokenSecret: kept.tokenSecret ?? makeSecret(),
@@ -80,7 +89,11 @@ async function completeSecrets(dataDir: string): Promise<Secrets> {
 
 export function secretsOf(secrets: ReadonlyMap<string, HotelSecrets>, db: string): HotelSecrets {
   const found = secrets.get(db);
-  if (found === undefined) throw new OperatorError(`There is no hotel ${db}.`);
+  if (found === undefined) {
+    throw new OperatorError(
+      `secrets.json has nothing of ${db}, which has data: restore it from a backup.`,
+    );
+  }
   return found;
 }
 

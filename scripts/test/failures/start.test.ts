@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -185,6 +185,37 @@ describe('npm start', { timeout: 240_000 }, () => {
       hoteles: { [db]: 'listo' },
       cms: { [db]: 'desconectado' },
     });
+  });
+
+  it('goes on with what it has where a database is gone, and brings the hotel up once it is back', async () => {
+    const database = path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite');
+    await rename(database, `${database}.aside`);
+    const { child, output, url } = await started();
+    expect(output()).toContain(`The database ${database} is missing: restore it from a backup.`);
+    expect(await answersOk(`${url}/webappUI/secciones/ES/${db}`)).toBe(true);
+    await rename(`${database}.aside`, database);
+    const up = await waitUntil(() => output().includes(`${db} is up.`), { timeout: 90_000 });
+    expect(up, output()).toBe('yes');
+    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+      ok: true,
+      cms: { [db]: 'conectado' },
+    });
+    await end(child, 'SIGINT');
+    expect(child.exitCode).toBe(0);
+  });
+
+  it('refuses data whose secrets are gone', async () => {
+    const { secrets } = dataPaths(dataDir);
+    await rename(secrets, `${secrets}.aside`);
+    try {
+      const { exited, output } = npmStart({ PORT: String(await freePort()) });
+      expect(await exited).toBe('code 1');
+      expect(lastLine(output())).toMatch(
+        /secrets\.json is missing next to the data of hotels: restore it/,
+      );
+    } finally {
+      await rename(`${secrets}.aside`, secrets);
+    }
   });
 
   it('leaves no process behind when it is killed', async () => {
