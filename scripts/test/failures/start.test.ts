@@ -189,11 +189,15 @@ describe('npm start', { timeout: 240_000 }, () => {
 
   it('goes on with what it has where a database is gone, and brings the hotel up once it is back', async () => {
     const database = path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite');
+    const putBack = () => rename(`${database}.aside`, database);
     await rename(database, `${database}.aside`);
-    const { child, output, url } = await started();
+    const { child, output, url } = await started().catch(async (failure: unknown) => {
+      await putBack();
+      throw failure;
+    });
     expect(output()).toContain(`The database ${database} is missing: restore it from a backup.`);
     expect(await answersOk(`${url}/webappUI/secciones/ES/${db}`)).toBe(true);
-    await rename(`${database}.aside`, database);
+    await putBack();
     const up = await waitUntil(() => output().includes(`${db} is up.`), { timeout: 90_000 });
     expect(up, output()).toBe('yes');
     expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
