@@ -57,6 +57,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     webDir: join(dataDir, 'web'),
     loginHuespedBase: '',
     panelDomain: undefined,
+    panelNetworks: undefined,
     webAddress: undefined,
     trustProxy: 0,
     adminReadsNeedToken: false,

@@ -53,6 +53,8 @@ export interface AppOptions {
   readonly loginHuespedBase: string;
   /** Domain under which each hotel's panel has its host name, beside `localhost`. */
   readonly panelDomain: string | undefined;
+  /** From where the panels are reached; undefined for anywhere. */
+  readonly panelNetworks: readonly string[] | undefined;
   /** Public address of the web app, where a panel's guests' view opens; a panel on this machine finds it by itself. */
   readonly webAddress: string | undefined;
   /** The reverse proxies in front, whose `X-Forwarded-*` are to be believed. */
@@ -230,6 +232,7 @@ async function routePanels(
     connections: new Map(options.hotels.map(({ hotel, cms }) => [hotel.db, cms])),
     domains,
     webAddress: options.webAddress,
+    networks: options.panelNetworks,
     log: options.log,
     addresses,
   });

@@ -54,7 +54,8 @@ export class ClientAddresses {
   }
 }
 
-function within(networks: readonly string[]): (address: string) => boolean {
+/** Tells the addresses that are in one of some networks. */
+export function within(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

@@ -142,3 +142,38 @@ describe('the guest’s view from a panel', () => {
     }
   });
 });
+
+it('is not there for who is outside the networks that it is for, whatever they say of themselves', async () => {
+  const cms = await startCms(hotelContent());
+  const app = await startApp({
+    cms: { gbba: cms.connection },
+    panelNetworks: ['10.0.0.0/8', '2001:db8::/32'],
+    trustProxy: ['192.0.2.1'],
+  });
+  const ask = async (remoteAddress: string, forwarded?: string) => {
+    const statuses = new Set<number>();
+    for (const url of ['/admin', '/admin/login', '/vista-previa', '/upload/files']) {
+      const answer = await app.inject({
+        url,
+        remoteAddress,
+        headers: {
+          host: 'gbba.localhost',
+          ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
+        },
+      });
+      statuses.add(answer.statusCode);
+      if (answer.statusCode === 404) expect(answer.headers['x-content-type-options']).toBeDefined();
+    }
+    return [...statuses];
+  };
+  expect(await ask('198.51.100.7')).toEqual([404]);
+  expect(await ask('198.51.100.7', '10.0.0.1')).toEqual([404]);
+  expect(await ask('192.0.2.1', '10.0.0.1, 198.51.100.7')).toEqual([404]);
+  for (const [from, forwarded] of [
+    ['10.9.8.7'],
+    ['2001:db8::9'],
+    ['192.0.2.1', '10.0.0.1'],
+  ] as const) {
+    expect(await ask(from, forwarded)).not.toContain(404);
+  }
+});

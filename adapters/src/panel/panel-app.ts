@@ -6,7 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { CmsConnection } from '../cms-client/cms-client.js';
-import type { ClientAddresses } from '../http/client-address.js';
+import { type ClientAddresses, within } from '../http/client-address.js';
 import { answerUnknownAddress, errorHandler, failure } from '../http/errors.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { hostRole } from './panel-host.js';
@@ -18,6 +18,8 @@ interface PanelAppOptions {
   readonly domains: readonly string[];
   /** Public address of the web app, for panels that are not on this machine. */
   readonly webAddress: string | undefined;
+  /** From where the panels are reached; undefined for anywhere. */
+  readonly networks: readonly string[] | undefined;
   readonly log: FastifyBaseLogger;
   readonly addresses: ClientAddresses;
 }
@@ -64,6 +66,19 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
     disableCache: true,
     http: { requestOptions: { timeout: slowestAnswer, rejectUnauthorized: true } },
   });
+
+  const { networks } = options;
+  if (networks !== undefined) {
+    const isInside = within(networks);
+    app.addHook('onRequest', (request, reply, done) => {
+      if (isInside(options.addresses.of(request.raw))) {
+        done();
+        return;
+      }
+      // As if it were not there: who is outside learns nothing of it.
+      answerUnknownAddress(request, reply.headers(securityHeaders));
+    });
+  }
 
   const hotelOf = ({ headers }: FastifyRequest) => {
     const role = hostRole(headers.host, options.domains);

@@ -21,6 +21,8 @@ export const spanish: Readonly<Record<string, string>> = {
   'app.utils.toggle': 'Abrir o cerrar',
   'app.utils.update-filter': 'Cambiar el filtro',
   'Auth.form.email.placeholder': 'nombre@hotel.com',
+  'Auth.form.password.hint':
+    'La contraseña debe tener al menos 10 caracteres, con una mayúscula, una minúscula y un número',
   'Auth.form.welcome.subtitle': 'Inicie sesión en el panel del hotel',
   'components.FilterOptions.FILTER_TYPES.$notNull': 'tiene un valor',
   'components.FilterOptions.FILTER_TYPES.$null': 'está vacío',

@@ -17,6 +17,7 @@ const told: AdapterEnvironment = {
   loginHuespedBase: 'https://login.example',
   logLevel: 'warn',
   panelDomain: 'panel.example',
+  panelNetworks: ['10.0.0.0/8', '2001:db8::1'],
   webAddress: 'https://huespedes.example',
   trustProxy: 2,
 };
@@ -29,6 +30,7 @@ describe('what an adapter is told', () => {
       stoppedAt: undefined,
       loginHuespedBase: undefined,
       panelDomain: undefined,
+      panelNetworks: undefined,
       webAddress: undefined,
       adminReadsNeedToken: false,
       trustProxy: ['10.0.0.0/8', '2001:db8::1'],

@@ -6,6 +6,7 @@ import {
   httpAddress,
   instant,
   longSecret,
+  networks,
   oneOf,
   port,
   type Proxies,
@@ -24,6 +25,8 @@ export interface AdapterSettings {
   readonly logLevel: string;
   /** Domain under which each hotel's panel has its name (`{db}.{domain}`), beside `{db}.localhost`. */
   readonly panelDomain: string | undefined;
+  /** From where the panels are reached; undefined for anywhere. */
+  readonly panelNetworks: readonly string[] | undefined;
   /** Public address of the web app. */
   readonly webAddress: string | undefined;
   /** The reverse proxies in front, whose `X-Forwarded-*` are to be believed; 0 for none. */
@@ -56,6 +59,7 @@ export const settingsFields = {
   }),
   ORIGEN: httpAddress({ default: undefined }),
   PANEL_DOMAIN: text({ default: undefined }),
+  PANEL_REDES: networks({ default: undefined }),
   TRUST_PROXY: proxies({ default: 0 }),
 };
 
@@ -76,6 +80,7 @@ export function settingsFrom(given: CleanedEnv<typeof settingsFields>): AdapterS
     loginHuespedBase: given.LOGIN_HUESPED_BASE,
     logLevel: given.LOG_LEVEL,
     panelDomain: given.PANEL_DOMAIN,
+    panelNetworks: given.PANEL_REDES,
     webAddress: given.ORIGEN,
     trustProxy: given.TRUST_PROXY,
   };
@@ -105,6 +110,7 @@ export function writeAdapterEnvironment(
     LOG_LEVEL: environment.logLevel,
     ORIGEN: environment.webAddress ?? '',
     PANEL_DOMAIN: environment.panelDomain ?? '',
+    PANEL_REDES: environment.panelNetworks?.join(',') ?? '',
     TRUST_PROXY: [environment.trustProxy].flat().join(','),
     HOST: environment.host,
     PORT: String(environment.port),

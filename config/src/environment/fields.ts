@@ -102,6 +102,15 @@ function isNetwork(written: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && isWithin(bits));
 }
 
+/** Networks, and addresses alone. */
+export const networks = field((value): readonly string[] => {
+  const written = value.split(',').map((network) => network.trim());
+  if (!written.every(isNetwork)) {
+    throw new Error(`must be a list of networks (10.0.0.0/8, 2001:db8::1), not "${value}"`);
+  }
+  return written;
+});
+
 /** In the order of the hotels' list. */
 export const someHotels = field((value) => {
   const asked = value
