@@ -1,34 +1,40 @@
 import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import type { createFirstAccounts as call } from '@guest-app/config/cms-calls/cuentas';
 import type { Core } from '@strapi/strapi';
+import { findStaff } from '../back-office/login';
 import { staffRoleType } from '../bootstrap/roles';
 import { markDemoRow } from '../demo/demo-rows';
+import { isPassword } from '../logins/passwords';
 import { strapiRows } from '../store/strapi-rows';
 import { inTransaction } from '../store/tables';
 import { markProvisional } from './account-state';
-import { type PanelUser, panelUsers } from './panel-services';
+import { findPanelUser, type PanelUser, panelUsers } from './panel-services';
 import { staffUsers } from './staff-users';
 
 type Asked = SentTo<typeof call>;
 type Made = AnswerOf<typeof call>['creadas'];
 
-/** What Strapi's services answer of an account that they made. */
-type MadeAccount = Pick<PanelUser, 'id' | 'documentId'>;
+/** An account that has its password from here. */
+interface MadeAccount extends Pick<PanelUser, 'id' | 'documentId'> {
+  readonly email: string;
+}
+
+type KnownAccount = NonNullable<Asked['sabidas']>['admin'];
 
 const storeKey = { key: 'first-accounts' };
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'hotel' });
 
 /**
  * Makes the panel's first administrator and the first member of staff, each once in a hotel's life: where there is one
- * already, or where there was one, none is made.
+ * already, or where there was one, none is made; one of an earlier version that everybody knows gets the password in its place.
  */
 export async function createFirstAccounts(strapi: Core.Strapi, asked: Asked): Promise<Made> {
-  const { admin, staff, demo } = asked;
+  const { admin, staff, demo, sabidas } = asked;
   return inTransaction(strapi, async ({ trx }) => {
-    if ((await storeOf(strapi).get(storeKey)) === true) return { admin: false, staff: false };
+    if ((await storeOf(strapi).get(storeKey)) === true) return { admin: null, staff: null };
     const made = {
-      admin: await createAdministrator(strapi, admin),
-      staff: await createStaff(strapi, staff),
+      admin: await createAdministrator(strapi, admin, sabidas?.admin),
+      staff: await createStaff(strapi, staff, sabidas?.staff),
     };
     for (const kind of ['admin', 'staff'] as const) {
       const account = made[kind];
@@ -37,7 +43,7 @@ export async function createFirstAccounts(strapi: Core.Strapi, asked: Asked): Pr
       if (asked[kind].provisoria) await markProvisional(trx, kind, account.id);
     }
     await storeOf(strapi).set({ ...storeKey, value: true });
-    return { admin: made.admin !== null, staff: made.staff !== null };
+    return { admin: made.admin?.email ?? null, staff: made.staff?.email ?? null };
   });
 }
 
@@ -49,10 +55,17 @@ export async function forgetFirstAccounts(strapi: Core.Strapi): Promise<void> {
 async function createAdministrator(
   strapi: Core.Strapi,
   { email, contrasena }: Asked['admin'],
+  known: KnownAccount | undefined,
 ): Promise<MadeAccount | null> {
   const users = panelUsers(strapi);
-  if (await users.exists()) return null;
-  return users.createFirstAdmin({
+  if (await users.exists()) {
+    if (known === undefined) return null;
+    const found = await findPanelUser(strapi, { email: known.email });
+    if (found === null || !(await isPassword(known.contrasena, found.password))) return null;
+    await users.updateById(found.id, { password: contrasena });
+    return { ...found, email: known.email };
+  }
+  const made = await users.createFirstAdmin({
     email,
     password: contrasena,
     firstname: 'Administración',
@@ -60,19 +73,27 @@ async function createAdministrator(
     // The panel greets in Spanish.
     preferedLanguage: 'es',
   });
+  return { ...made, email };
 }
 
 async function createStaff(
   strapi: Core.Strapi,
   { email, contrasena }: Asked['staff'],
+  known: KnownAccount | undefined,
 ): Promise<MadeAccount | null> {
   const role = await strapiRows(strapi, 'plugin::users-permissions.role').findOne({
     where: { type: staffRoleType },
   });
   if (role === null) throw new Error('The role of the staff is missing.');
   const users = strapiRows(strapi, 'plugin::users-permissions.user');
-  if ((await users.count({ where: { role: { id: role.id } } })) > 0) return null;
-  return staffUsers(strapi).add({
+  if ((await users.count({ where: { role: { id: role.id } } })) > 0) {
+    if (known === undefined) return null;
+    const found = await findStaff(strapi, { email: known.email, provider: 'local' });
+    if (found === null || !(await isPassword(known.contrasena, found.password))) return null;
+    await staffUsers(strapi).edit(found.id, { password: contrasena });
+    return found;
+  }
+  const made = await staffUsers(strapi).add({
     username: email,
     email,
     password: contrasena,
@@ -81,4 +102,5 @@ async function createStaff(
     blocked: false,
     role: role.id,
   });
+  return { ...made, email };
 }

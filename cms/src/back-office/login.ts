@@ -21,6 +21,7 @@ interface Entered {
 /** Who may enter the back office, once the password is right. */
 export interface StaffMember {
   readonly id: number;
+  readonly documentId: string;
   readonly email: string;
   readonly password: string | null;
   readonly confirmed: boolean | null;

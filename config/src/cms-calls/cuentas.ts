@@ -12,6 +12,15 @@ const NewAccount = closed({
   provisoria: Type.Boolean(),
 });
 
+/** An account whose password everybody knows. */
+const KnownAccount = closed({
+  email: Type.String({ minLength: 3, maxLength: 255 }),
+  contrasena: Type.String({ minLength: 1, maxLength: 255 }),
+});
+
+/** The e-mail of an account; null for none. */
+const Made = Type.Union([Type.String(), Type.Null()]);
+
 /** Makes a hotel's first accounts, once: one that was deleted later is not made again. */
 export const createFirstAccounts = post(
   '/cuentas/primeras',
@@ -22,8 +31,10 @@ export const createFirstAccounts = post(
     staff: NewAccount,
     /** Whether they are a demonstration's, and go with it. */
     demo: Type.Boolean(),
+    /** Earlier versions made these in every hotel: where one still has its password, that is what is made anew. */
+    sabidas: Type.Optional(closed({ admin: KnownAccount, staff: KnownAccount })),
   }),
-  Type.Object({ ok, creadas: Type.Object({ admin: Type.Boolean(), staff: Type.Boolean() }) }),
+  Type.Object({ ok, creadas: Type.Object({ admin: Made, staff: Made }) }),
 );
 
 /** Sets the password of the accounts of an e-mail, until their owner chooses another. */

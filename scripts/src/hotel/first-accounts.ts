@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type PasswordFault, passwordFault } from '@guest-app/config/accounts/password-fault';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { createFirstAccounts as call, setPassword } from '@guest-app/config/cms-calls/cuentas';
 import type { FirstAccount, FirstAccounts } from '@guest-app/config/environment/operator';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
@@ -35,7 +36,10 @@ interface NewAccount extends Account {
   readonly madeUp: boolean;
 }
 
-/** Makes a hotel's first accounts, where it never had any: of the environment, or with passwords that are made up. */
+/**
+ * Makes a hotel's first accounts, where it never had any: of the environment, or with passwords that are made up. Those that
+ * earlier versions made, with passwords that everybody knows, get such a password too.
+ */
 export async function makeFirstAccounts(
   cms: OperatedCms,
   db: string,
@@ -43,12 +47,17 @@ export async function makeFirstAccounts(
 ): Promise<readonly MadeAccount[]> {
   const admin = accountOf(db, wanted.admin);
   const staff = accountOf(db, wanted.staff);
-  const made = await create(cms, { admin, staff, demo: false });
+  const sabidas = { admin: knownAs(panelAdministrator(db)), staff: knownAs(staffMember(db)) };
+  const made = await create(cms, { admin, staff, demo: false, sabidas });
   return [
-    ...(made.admin ? [{ db, of: 'panel', ...admin } as const] : []),
-    ...(made.staff ? [{ db, of: 'back office', ...staff } as const] : []),
+    ...(made.admin === null ? [] : [{ db, of: 'panel', ...admin, email: made.admin } as const]),
+    ...(made.staff === null
+      ? []
+      : [{ db, of: 'back office', ...staff, email: made.staff } as const]),
   ];
 }
+
+const knownAs = ({ email, password }: Account) => ({ email, contrasena: password });
 
 /** Makes the accounts that everybody knows. */
 export async function makeDemoAccounts(cms: OperatedCms, db: string): Promise<void> {
@@ -62,7 +71,14 @@ export async function makeDemoAccounts(cms: OperatedCms, db: string): Promise<vo
 
 async function create(
   cms: OperatedCms,
-  accounts: { readonly admin: NewAccount; readonly staff: NewAccount; readonly demo: boolean },
+  {
+    admin,
+    staff,
+    ...rest
+  }: Pick<SentTo<typeof call>, 'demo' | 'sabidas'> & {
+    readonly admin: NewAccount;
+    readonly staff: NewAccount;
+  },
 ) {
   const asked = ({ email, password, madeUp }: NewAccount) => ({
     email,
@@ -71,9 +87,9 @@ async function create(
     provisoria: madeUp,
   });
   const outcome = await askCms(asOperator(cms), call, {
-    admin: asked(accounts.admin),
-    staff: asked(accounts.staff),
-    demo: accounts.demo,
+    admin: asked(admin),
+    staff: asked(staff),
+    ...rest,
   });
   if (outcome.ok) return outcome.answer.creadas;
   throw new OperatorError(
