@@ -15,8 +15,9 @@ type Seccion = HotelContent['secciones'][number];
 type Componente = HotelContent['componentes'][number];
 
 const headers = {
-  'content-type': 'application/json; charset=utf-8',
+  // In the order in which the framework has them, which begins with what it sends unless told otherwise.
   'cache-control': 'no-cache',
+  'content-type': 'application/json; charset=utf-8',
 };
 
 /** Stands for every language that is unknown or off: their texts are all the fallback's. */

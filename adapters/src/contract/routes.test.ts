@@ -67,7 +67,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ],
   [nameOf(carta)]: [ok(carta, '/webappUI/carta/8/ES/gbba')],
   [nameOf(seccionesReferidas)]: [ok(seccionesReferidas, '/webappUI/seccionesReferidas/4/ES/gbba')],
-  [nameOf(pictureRoute)]: [failed('/webapp/imagen/gbba-nada', 503)],
+  [nameOf(pictureRoute)]: [failed('/webapp/imagen/gbba-nada', 404)],
   [nameOf(guestLoginRoutes.confirmacion)]: [
     failed(guestLoginRoutes.confirmacion.url, 503, {
       DB: 'gbba',

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { findStaff, mayEnter, type StaffMember } from '../back-office/login';
 import { isPassword } from '../logins/passwords';
 import { ownerOfStep } from './staff-session';
+import { findStaff, mayEnter, type StaffMember } from './staff-users';
 import { staffUsers } from './staff-users';
 
 /**

@@ -1,15 +1,13 @@
 import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import type { createFirstAccounts as call } from '@guest-app/config/cms-calls/cuentas';
 import type { Core } from '@strapi/strapi';
-import { findStaff } from '../back-office/login';
-import { staffRoleType } from '../bootstrap/roles';
-import { markDemoRow } from '../demo/demo-rows';
 import { isPassword } from '../logins/passwords';
+import { markDemoRow } from '../store/demo-rows';
 import { strapiRows } from '../store/strapi-rows';
 import { inTransaction } from '../store/tables';
 import { markProvisional } from './account-state';
 import { findPanelUser, type PanelUser, panelUsers } from './panel-services';
-import { staffUsers } from './staff-users';
+import { findStaff, staffRoleType, staffUsers } from './staff-users';
 
 type Asked = SentTo<typeof call>;
 type Made = AnswerOf<typeof call>['creadas'];

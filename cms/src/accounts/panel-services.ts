@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { ServiceRegistry } from '../bootstrap/service-registry';
+import type { ServiceRegistry } from './service-registry';
 
 /** The parts of the panel's own services that this project uses; they have no types of their own. */
 

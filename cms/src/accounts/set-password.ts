@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import { findStaff } from '../back-office/login';
 import { inTransaction } from '../store/tables';
 import { type AccountKind, markProvisional } from './account-state';
 import { findPanelUser, panelUsers } from './panel-services';
-import { staffUsers } from './staff-users';
+import { findStaff, staffUsers } from './staff-users';
 
 /** Sets the password of the accounts that an e-mail has, until their owner chooses another; gives which they are. */
 export async function setPassword(

@@ -9,3 +9,31 @@ interface StaffUsers {
 export function staffUsers(strapi: Core.Strapi): StaffUsers {
   return strapi.plugin('users-permissions').service('user');
 }
+
+/** The role whose users may log in to the back office. */
+export const staffRoleType = 'recepcion';
+
+/** Who may enter the back office, once the password is right. */
+export interface StaffMember {
+  readonly id: number;
+  readonly documentId: string;
+  readonly email: string;
+  readonly password: string | null;
+  readonly confirmed: boolean | null;
+  readonly blocked: boolean | null;
+  readonly role: { readonly type: string } | null;
+}
+
+/** Strapi's query of the accounts, whose own types are not known before its schemas are. */
+interface UserRows {
+  findOne(query: { where: object; populate: object }): Promise<StaffMember | null>;
+}
+
+export async function findStaff(strapi: Core.Strapi, where: object): Promise<StaffMember | null> {
+  const users: UserRows = strapi.db.query('plugin::users-permissions.user');
+  return users.findOne({ where, populate: { role: true } });
+}
+
+export function mayEnter({ role, confirmed, blocked }: StaffMember): boolean {
+  return role?.type === staffRoleType && confirmed === true && blocked !== true;
+}

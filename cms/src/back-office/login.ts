@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { staffRoleType } from '../bootstrap/roles';
+import { findStaff, mayEnter, type StaffMember } from '../accounts/staff-users';
 import type { LoginRefusal } from '../calls/login-refusal';
 import { enter } from '../logins/enter';
 import { inTurn, isPassword } from '../logins/passwords';
@@ -16,22 +16,6 @@ interface LoginRequest {
 interface Entered {
   readonly kind: 'ok';
   readonly usuario: StaffMember;
-}
-
-/** Who may enter the back office, once the password is right. */
-export interface StaffMember {
-  readonly id: number;
-  readonly documentId: string;
-  readonly email: string;
-  readonly password: string | null;
-  readonly confirmed: boolean | null;
-  readonly blocked: boolean | null;
-  readonly role: { readonly type: string } | null;
-}
-
-/** Strapi's query of the accounts, whose own types are not known before its schemas are. */
-interface UserRows {
-  findOne(query: { where: object; populate: object }): Promise<StaffMember | null>;
 }
 
 /**
@@ -60,13 +44,4 @@ async function find(
   const user = await findStaff(strapi, { email, provider: 'local' });
   const isRight = await isPassword(password, user?.password);
   return isRight && user !== null && mayEnter(user) ? user : null;
-}
-
-export async function findStaff(strapi: Core.Strapi, where: object): Promise<StaffMember | null> {
-  const users: UserRows = strapi.db.query('plugin::users-permissions.user');
-  return users.findOne({ where, populate: { role: true } });
-}
-
-export function mayEnter({ role, confirmed, blocked }: StaffMember): boolean {
-  return role?.type === staffRoleType && confirmed === true && blocked !== true;
 }

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { ServiceRegistry } from '../accounts/service-registry';
 import { strapiRows } from '../store/strapi-rows';
-import type { ServiceRegistry } from './service-registry';
 
 const name = 'Adaptador';
 const description = 'Lo usa el adaptador para leer el contenido; se renueva al iniciar.';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { createAccountsTable } from '../accounts/account-state';
-import { createDemoRowsTable } from '../demo/demo-rows';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
 import { beginEpoch } from '../store/changes';
+import { createDemoRowsTable } from '../store/demo-rows';
 import { createIdempotencyTable } from '../store/idempotency';
 import { createLoginTables } from '../store/login-limits';
 import { createTurnTable } from '../store/turn';

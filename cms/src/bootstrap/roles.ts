@@ -1,8 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { staffRoleType } from '../accounts/staff-users';
 import { strapiRows } from '../store/strapi-rows';
-
-/** The role whose users may log in to the back office. */
-export const staffRoleType = 'recepcion';
 
 const staffRole = {
   type: staffRoleType,

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import { staffRoleType } from '../accounts/staff-users';
 import { strapiRows } from '../store/strapi-rows';
-import { staffRoleType } from './roles';
 
 /** Every call of the back office but the login, which nobody is logged in for. */
 const staffActions = /^api::back-office\.(?!ingreso\.)/;

@@ -2,11 +2,11 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { prepareDemo as call } from '@guest-app/config/cms-calls/demo';
 import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
+import { demoRows, markDemoRow } from '../store/demo-rows';
 import { inTransaction } from '../store/tables';
 import type { Connection } from '../turnos/booking/rows';
 import { importStays } from '../turnos/estadia/import-stays';
 import { importServicios } from '../turnos/import-servicios';
-import { demoRows, markDemoRow } from './demo-rows';
 import { servicioAsText } from './services';
 
 interface StoredStay {

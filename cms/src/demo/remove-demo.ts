@@ -1,9 +1,9 @@
 import type { DemoRemoved } from '@guest-app/config/cms-calls/demo';
 import type { Core } from '@strapi/strapi';
 import { forgetFirstAccounts } from '../accounts/first-accounts';
+import { demoRows, forgetDemoRows } from '../store/demo-rows';
 import { strapiRows } from '../store/strapi-rows';
 import { inTransaction, type Transaction } from '../store/tables';
-import { demoRows, forgetDemoRows } from './demo-rows';
 import { personOf } from './prepare-demo';
 import { bookingsOf, servicioAsText } from './services';
 

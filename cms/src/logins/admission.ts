@@ -3,11 +3,11 @@ import { networkOf } from '@guest-app/config/address';
 import { deviceKnownFor } from '@guest-app/config/device';
 import type { Core } from '@strapi/strapi';
 import { storeFailureOf } from '../store/failure';
+import type { Limit } from '../store/login-limits';
 import * as counted from '../store/login-limits';
 import { inOneGo, type Session } from '../store/session';
 import {
   type AccountKind,
-  type Limit,
   limits,
   type LimitsOfKind,
   perPair,

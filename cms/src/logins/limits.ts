@@ -1,15 +1,9 @@
+import type { Limit } from '../store/login-limits';
+
 /**
  * How often logins are tried. Each limit is a bucket that holds some tries at once and gets one back in every so often;
  * `docs/decisions/0055-guesses.md` says what that makes in a day.
  */
-
-export interface Limit {
-  readonly atOnce: number;
-  /** Milliseconds until one try more. */
-  readonly every: number;
-  /** Milliseconds for which a try waits where none is left; unless told it is refused. */
-  readonly patience?: number;
-}
 
 const seconds = 1_000;
 const minutes = 60 * seconds;

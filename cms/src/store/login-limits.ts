@@ -1,6 +1,14 @@
 import type { Core } from '@strapi/strapi';
-import { type Limit } from '../logins/limits';
 import type { Session, Statement } from './session';
+
+/** A bucket of tries. */
+export interface Limit {
+  readonly atOnce: number;
+  /** Milliseconds until one try more. */
+  readonly every: number;
+  /** Milliseconds for which a try waits where none is left; unless told it is refused. */
+  readonly patience?: number;
+}
 
 /**
  * What limits of logins count, in the hotel's own database, so that all processes count together. Whose tries they are is kept

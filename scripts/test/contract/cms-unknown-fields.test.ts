@@ -25,6 +25,8 @@ const readsOf = (calls: object) => callsOf(calls, 'GET');
 
 const { sendPicture } = backOffice;
 const reads = [content, estadias, hotelFile, turnos, backOffice].flatMap(readsOf);
+/** What an adapter asks in its own name. */
+const logins: readonly Call[] = [backOffice.logInStaff, backOffice.chooseStaffPassword];
 /** Forms of the back office, which staff read in their own name. */
 const staffReads: readonly Call[] = [backOffice.readComponente, backOffice.readTexts];
 const guests = [...writesOf(turnos), estadias.readStay];
@@ -133,7 +135,7 @@ describe('what a call of a CMS does not know', () => {
   });
 
   it.each(staff.map((call) => [call.path, call] as const))('%s refuses', async (_, call) => {
-    const token = call === backOffice.logInStaff ? cms.token : credential;
+    const token = logins.includes(call) ? cms.token : credential;
     await expectRefused(call, withMore(call, { desconocido: 1 }), '/desconocido', token);
   });
 

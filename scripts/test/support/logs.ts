@@ -41,6 +41,12 @@ async function secretsOf(dataDir: string, hoteles: readonly string[]): Promise<r
   ]);
 }
 
+/** Some tests are about a database that is damaged or gone. */
+function noneWhereBroken(error: unknown): [] {
+  if (/no such table|malformed|not a database/.test(String(error))) return [];
+  throw error;
+}
+
 /** Of every stay that is stored, and the documents that are not: those are kept as hashes. */
 async function wordsOfStays(
   data: Omit<Stored, 'db'>,
@@ -48,7 +54,7 @@ async function wordsOfStays(
 ): Promise<ReadonlySet<string>> {
   const texts = demoStays('2026-11-22').map(({ documento }) => documento);
   for (const db of hoteles) {
-    for (const stay of await readStored({ ...data, db }, 'estadias')) {
+    for (const stay of await readStored({ ...data, db }, 'estadias').catch(noneWhereBroken)) {
       const { confirmacion, nombre, apellido, telefono, email } = stay;
       texts.push(...[confirmacion, nombre, apellido, telefono, email].map(String));
     }

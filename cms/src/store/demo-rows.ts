@@ -1,4 +1,6 @@
-import type { Connection } from '../turnos/booking/rows';
+import type { Core } from '@strapi/strapi';
+
+type Connection = Core.Strapi['db']['connection'];
 
 /** The rows that a demonstration made: it changes and removes these, and no other. */
 
