@@ -106,6 +106,11 @@ export async function accessibilityBreaches(page: Page, part = 'html'): Promise<
   await loadAxe(page);
   return page.evaluate(
     async ({ within, options }) => {
+      // What appears is too pale for as long as it does; what turns for ever is waited for by nobody.
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const { violations }: AxeResults = await window.axe.run(within, options);
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
