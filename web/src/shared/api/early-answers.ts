@@ -5,7 +5,10 @@ const answers = new Map<string, Promise<Response>>();
 
 /** Asks for something that the page will want before the code that wants it is there. */
 export function askEarly(path: string): void {
-  const answer = fetch(path);
+  // Read whether or not somebody takes it: an answer that nobody reads keeps its connection, of which there are six.
+  const answer = fetch(path).then(
+    async (response) => new Response(await response.arrayBuffer(), response),
+  );
   // Whoever takes the answer learns that it failed; nobody may.
   answer.catch(() => undefined);
   answers.set(path, answer);
