@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { checkPasswordsOnThreads } from './accounts/check-passwords';
 import { holdPasswords } from './accounts/hold-passwords';
 import { holdPanelLogins } from './accounts/panel-login';
 import { guardPanelAccounts } from './accounts/panel-routes';
@@ -10,7 +11,6 @@ import { removePluginApis } from './bootstrap/plugin-apis';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
 import { limitPanelLogins } from './logins/panel';
-import { checkPasswordsOnThreads } from './logins/passwords';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { markPictureNames } from './pictures/marked-names';
 import { tellEventsInTurn } from './store/entry-events';

@@ -8,9 +8,10 @@ import {
 } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import type { CmsClient } from '../cms-client/cms-client.js';
+import { cmsOf } from '../cms-client/cms-of.js';
 import type { Operation } from '../cms-client/operation.js';
 import type { HotelFeed } from '../content/hotel-feed.js';
-import { ExpectedFailure, noSuchHotel } from '../http/errors.js';
+import { ExpectedFailure, noSuchHotel, sessionOver } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
 import { type TokenCarrier, tokenOf } from '../session/require-guest.js';
 import type { StaffSession, Tokens } from '../session/tokens.js';
@@ -50,7 +51,7 @@ export class BackOffice {
     list: PublicList<C>,
     sent: Written<SentTo<C>>,
   ): Promise<AnswerOf<C>> {
-    const cms = this.#client(db);
+    const cms = cmsOf(this.#options.clients, db);
     const session = await this.reader(request, db);
     const ask = async () =>
       answerOf(await cms.operate(list.call, sent, { credential: session?.credential }));
@@ -96,7 +97,7 @@ export class BackOffice {
     picture: File,
     clave: string | undefined,
   ): Promise<string> {
-    const cms = this.#client(db);
+    const cms = cmsOf(this.#options.clients, db);
     const sent = await cms.operateWithFile(sendPicture, { clave }, picture, credential);
     return answerOf(sent).archivo;
   }
@@ -126,7 +127,7 @@ export class BackOffice {
     sent: Written<SentTo<C>>,
     repeticion: Repeticion | undefined,
   ): Promise<AnswerOf<C>> {
-    const cms = this.#client(db);
+    const cms = cmsOf(this.#options.clients, db);
     const { credential } = await this.staff(request, db);
     return answerOf(await cms.operate(call, sent, { credential, repeticion }));
   }
@@ -136,15 +137,7 @@ export class BackOffice {
     const version = this.#options.feeds.get(db)?.snapshot?.content.version;
     return version === undefined ? undefined : `${version} ${String(this.#writes.get(db) ?? 0)}`;
   }
-
-  #client(db: string): CmsClient {
-    const cms = this.#options.clients.get(db);
-    if (cms === undefined) throw noSuchHotel();
-    return cms;
-  }
 }
-
-const sessionOver = () => new ExpectedFailure(401, 'Su sesión venció. Ingrese nuevamente.');
 
 /** What the CMS did, or its refusal as the failure that the person reads. */
 function answerOf<T>(operation: Operation<T>): T {

@@ -7,6 +7,7 @@ import {
   contentChangeCheck,
   withChange,
 } from '@guest-app/config/content-change';
+import { parseJson } from '@guest-app/config/parse-json';
 import { Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { appendWhole, removeUnfinished, writeWhole } from '../files.js';
@@ -121,12 +122,7 @@ function changed(content: HotelContent, line: string): HotelContent | undefined 
 /** What a line holds, or undefined where it is not what was written. */
 function whatIsIn(line: string): unknown {
   if (!line.endsWith('\n')) return undefined;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(line);
   if (!Line.Check(parsed) || sha256(JSON.stringify(parsed.content)) !== parsed.sha256) {
     return undefined;
   }

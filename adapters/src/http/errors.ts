@@ -45,6 +45,9 @@ export const unavailable = (mensaje: string) => new ExpectedFailure(503, mensaje
 
 export const tooLarge = () => new ExpectedFailure(413, mensajeTooLarge);
 
+/** Of a member of staff; a guest's is told by `GuestFailure`. */
+export const sessionOver = () => new ExpectedFailure(401, 'Su sesión venció. Ingrese nuevamente.');
+
 export const noSuchHotel = () => notFound('No existe ese hotel.');
 
 const mensajeTooLarge = 'Lo enviado es demasiado grande.';

@@ -2,9 +2,10 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { logInGuest } from '@guest-app/config/cms-calls/turnos';
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
+import { cmsOf } from '../cms-client/cms-of.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
 import type { ClientAddresses } from '../http/client-address.js';
-import { ExpectedFailure, failureOfStatus, GuestFailure, noSuchHotel } from '../http/errors.js';
+import { ExpectedFailure, failureOfStatus, GuestFailure } from '../http/errors.js';
 import type { CallLimit } from '../http/floods.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { readsSpanish } from '../http/language.js';
@@ -39,8 +40,7 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
     reply: FastifyReply,
     { DB, via, numero, checkin }: Credentials,
   ): Promise<LoginAnswer> => {
-    const cms = clients.get(DB);
-    if (cms === undefined) throw noSuchHotel();
+    const cms = cmsOf(clients, DB);
     const day = parseCheckin(checkin);
     if (day === null) throw new ExpectedFailure(400, 'La fecha de llegada no es válida.');
     const equipo = deviceOf(request);

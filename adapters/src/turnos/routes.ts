@@ -3,9 +3,10 @@ import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/
 import type { Hotel } from '@guest-app/config/hotels';
 import type { FastifyReply } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
+import { cmsOf } from '../cms-client/cms-of.js';
 import type { Operation } from '../cms-client/operation.js';
 import { turnosRoutes as routes } from '../contract/guest/turnos.js';
-import { ExpectedFailure, noSuchHotel, notFound } from '../http/errors.js';
+import { ExpectedFailure, notFound } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
 import { wantedLanguage } from '../http/language.js';
 import { requireGuest, type TokenCarrier, tokenOf } from '../session/require-guest.js';
@@ -28,19 +29,13 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
   { clients, hotels, tokens, now },
   done,
 ) => {
-  const clientOf = (db: string): CmsClient => {
-    const cms = clients.get(db);
-    if (cms === undefined) throw noSuchHotel();
-    return cms;
-  };
-
   /** What is asked of the CMS for the token's own stay; `nroConfirmacion`, where the call names one, must be it. */
   const asked = async (
     request: TokenCarrier,
     { db, nroConfirmacion }: { readonly db: string; readonly nroConfirmacion?: string },
     agenda?: string,
   ) => {
-    const cms = clientOf(db);
+    const cms = cmsOf(clients, db);
     const { subject } = await requireGuest(tokens, tokenOf(request), {
       db,
       ...(nroConfirmacion !== undefined && { nroConfirmacion }),
@@ -89,7 +84,7 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
   app.post(routes.reservar.url, { schema: routes.reservar.schema }, async (request) => {
     const { db } = request.params;
     const { servicio, turno, nroConfirmacion } = request.body;
-    const cms = clientOf(db);
+    const cms = cmsOf(clients, db);
     const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
     const { idReserva, mensaje } = answerOf(
       await cms.operate(
@@ -104,7 +99,7 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
   app.post(routes.cancelar.url, { schema: routes.cancelar.schema }, async (request) => {
     const { db } = request.params;
     const { servicio, turno, nroConfirmacion } = request.body;
-    const cms = clientOf(db);
+    const cms = cmsOf(clients, db);
     const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
     const { mensaje } = answerOf(
       await cms.operate(

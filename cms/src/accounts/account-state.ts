@@ -1,4 +1,4 @@
-import type { Connection } from '../turnos/booking/rows';
+import type { Connection } from '../store/connection';
 
 /** What of an account no table of Strapi's has a place for. */
 

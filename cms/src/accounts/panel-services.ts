@@ -7,13 +7,15 @@ export interface PanelUser {
   readonly id: number;
   readonly documentId: string;
   readonly password: string | null;
+  readonly isActive: boolean | null;
 }
 
 /** What the panel's login makes of an e-mail and a password: an error, the user or false, and why. */
-type Judged = readonly [error: unknown, user?: PanelUser | false, why?: unknown];
+export type Judged = readonly [error: unknown, user?: PanelUser | false, why?: unknown];
 
 interface PanelAuth {
   hashPassword(password: string): Promise<string>;
+  validatePassword(password: string, hash: string | null): Promise<boolean>;
   checkCredentials(credentials: { email: string; password: string }): Promise<Judged>;
 }
 

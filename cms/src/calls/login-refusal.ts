@@ -15,9 +15,3 @@ export function refuseLogin(context: Context, refusal: LoginRefusal): void {
     ...(isLimited && { reintentarEn: refusal.segundos }),
   } satisfies Refused;
 }
-
-/** What is said to a person of the panel, which shows the sentence as it is. */
-export function mensajeLimite(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `Demasiados intentos. Intente nuevamente en ${minutes === 1 ? 'un minuto' : `${String(minutes)} minutos`}.`;
-}

@@ -7,6 +7,10 @@ export function route({ method, path }: Call, handler: string, config: object = 
   return { method, path, handler, config };
 }
 
+/** For a route that only the adapters may ask, and one that only the operator's commands may. */
+export const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
+export const fromOperator = { auth: false, policies: ['global::from-operator'] };
+
 /** What a call sends. What its schema does not know is refused, and named: a field that nobody reads would be lost. */
 export function sentTo<C extends Call>(call: C, sent: unknown, context: Context): SentTo<C> {
   if (Value.Check(call.sent, sent)) return sent;

@@ -5,7 +5,7 @@ import { demoRows, forgetDemoRows } from '../store/demo-rows';
 import { strapiRows } from '../store/strapi-rows';
 import { inTransaction, type Transaction } from '../store/tables';
 import { personOf } from './prepare-demo';
-import { bookingsOf, servicioAsText } from './services';
+import { isBooked, servicioAsText } from './services';
 
 const accountUids = {
   admin: 'admin::user',
@@ -67,10 +67,7 @@ async function removeServices(strapi: Core.Strapi, trx: Transaction['trx']): Pro
   for (const [documentId, text] of await demoRows(trx, 'servicio')) {
     const stored = await servicios.findOne({ documentId, fields: ['nombre'] });
     if (stored === null) continue;
-    if (
-      (await servicioAsText(trx, documentId)) !== text ||
-      (await bookingsOf(trx, documentId)) > 0
-    ) {
+    if ((await servicioAsText(trx, documentId)) !== text || (await isBooked(trx, documentId))) {
       kept.push(String(stored['nombre']));
     } else {
       await servicios.delete({ documentId, locale: '*' });

@@ -1,4 +1,4 @@
-import type { Connection } from '../turnos/booking/rows';
+import type { Connection } from '../store/connection';
 
 /** What of a service, of its rules and of an agenda people decide; ids and instants say nothing. */
 const decided = {
@@ -50,11 +50,11 @@ export async function servicioAsText(trx: Connection, documentId: string): Promi
   ]);
 }
 
-/** Bookings of a service, whoever made them. */
-export async function bookingsOf(trx: Connection, documentId: string): Promise<number> {
-  const rows: unknown[] = await trx('reservas as r')
+/** Whether anybody booked a service. */
+export async function isBooked(trx: Connection, documentId: string): Promise<boolean> {
+  const booking: unknown = await trx('reservas as r')
     .join('servicios as s', 's.id', 'r.servicio_id')
     .where('s.document_id', documentId)
-    .select('r.id');
-  return rows.length;
+    .first('r.id');
+  return booking !== undefined;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '@guest-app/config/address';
 import { deviceKnownFor } from '@guest-app/config/device';
-import type { Core } from '@strapi/strapi';
+import type { Connection } from '../store/connection';
 import { storeFailureOf } from '../store/failure';
 import type { Limit } from '../store/login-limits';
 import * as counted from '../store/login-limits';
@@ -15,8 +15,6 @@ import {
   trustedNetwork,
 } from './limits';
 import { TriesWithoutRoom } from './without-room';
-
-type Connection = Core.Strapi['db']['connection'];
 
 /** One try to log in. */
 export interface Attempt {

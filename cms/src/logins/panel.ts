@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { deviceCookie, deviceKnownFor, devicePattern } from '@guest-app/config/device';
+import { mensajeLimite } from '@guest-app/config/accounts/too-many-tries';
+import { deviceCookie, deviceKnownFor, deviceOr } from '@guest-app/config/device';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { mensajeLimite } from '../calls/login-refusal';
 import { readClock } from '../settings/clock';
 import { environment } from '../settings/environment';
 import { admit, type Admitted } from './admission';
@@ -37,11 +36,7 @@ async function logIn(strapi: Core.Strapi, context: Context, next: Next): Promise
   const sent: unknown = context.request.body;
   if (!Value.Check(Login, sent))
     throw new errors.ValidationError('Ingrese su email y su contraseña.');
-  const given = context.cookies.get(deviceCookie);
-  const equipo =
-    given !== undefined && new RegExp(devicePattern).test(given)
-      ? given
-      : randomBytes(24).toString('base64url');
+  const equipo = deviceOr(context.cookies.get(deviceCookie));
   const attempt = {
     kind: 'panel',
     cuenta: sent.email.trim().toLowerCase(),

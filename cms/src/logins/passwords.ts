@@ -1,4 +1,3 @@
-import type { Core } from '@strapi/strapi';
 import { compare } from 'bcrypt';
 import pLimit from 'p-limit';
 
@@ -28,40 +27,4 @@ export async function inTurn<Result>(
 ): Promise<Result | undefined> {
   const queue = isKnown ? queues.known : queues.unknown;
   return queue.pendingCount >= longestQueue ? undefined : queue(work);
-}
-
-/** A panel's user, as far as a login needs to know. */
-interface PanelUser {
-  readonly password: string | null;
-  readonly isActive: boolean | null;
-}
-
-interface PanelUsers {
-  findOne(query: { where: { email: string } }): Promise<PanelUser | null>;
-}
-
-type Checked = readonly [error: null, user: PanelUser | false, info?: { readonly message: string }];
-
-/** The parts of Strapi's services that check passwords; they have no types of their own. */
-interface PasswordChecks {
-  validatePassword(password: string, hash: string | null): Promise<boolean>;
-  checkCredentials(given: { email: string; password: string }): Promise<Checked>;
-}
-
-/** Has Strapi's own logins and forms check passwords here: it does so between all other requests, which wait. */
-export function checkPasswordsOnThreads(strapi: Core.Strapi): void {
-  const panel: Partial<PasswordChecks> = strapi.service('admin::auth');
-  const staff: Partial<PasswordChecks> = strapi.plugin('users-permissions').service('user');
-  if (panel.checkCredentials === undefined || staff.validatePassword === undefined) {
-    throw new Error('Strapi checks passwords in another way.');
-  }
-  panel.validatePassword = isPassword;
-  staff.validatePassword = isPassword;
-  const refused: Checked = [null, false, { message: 'Invalid credentials' }];
-  panel.checkCredentials = async ({ email, password }) => {
-    const users: PanelUsers = strapi.db.query('admin::user');
-    const user = await users.findOne({ where: { email } });
-    const isRight = await isPassword(password, user?.password);
-    return user !== null && isRight && user.isActive === true ? [null, user] : refused;
-  };
 }

@@ -2,7 +2,7 @@ import type { Refused } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { TooLate, untilDeadline } from '../store/deadline';
-import { type StoreFailure, storeFailureOf } from '../store/failure';
+import { errorName, type StoreFailure, storeFailureOf } from '../store/failure';
 
 /** What the person reads who asked for it. */
 const mensajes = {
@@ -23,7 +23,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     } catch (error) {
       const failure = error instanceof TooLate ? 'ocupada' : storeFailureOf(error);
       if (failure === undefined) throw error;
-      strapi.log.warn(`Nothing was done: ${error instanceof Error ? codeOf(error) : failure}`);
+      strapi.log.warn(`Nothing was done: ${errorName(error)}`);
       refuseNow(context, failure);
     }
   };
@@ -37,9 +37,4 @@ export function refuseNow(context: Context, failure: StoreFailure): void {
     data: null,
     error: { status: 503, name: 'ServiceUnavailableError', message: mensaje, details: {} },
   };
-}
-
-/** Not the error's text: a database quotes the row that it refuses, and a row says who stays at the hotel. */
-function codeOf(error: Error): string {
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

@@ -1,11 +1,9 @@
-import type { Core } from '@strapi/strapi';
+import type { Connection } from '../store/connection';
 
 /**
  * Pictures that the back office or an import sent and that no content may have taken yet. What a power user puts into the media
  * library is not among them: it stays there until its owner deletes it.
  */
-
-type Connection = Core.Strapi['db']['connection'];
 
 const tableNames = ['imagen_enviada', 'imagen_importada'] as const;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { Connection } from './connection';
 import { contentVersion, type Version } from './content-version';
 import type { Transaction } from './tables';
 
@@ -9,8 +9,6 @@ import type { Transaction } from './tables';
  * the whole hotel. Changes are counted from each start of a CMS on: what was done to the database while none ran, or by
  * another program, belongs to no epoch that anybody holds a state of.
  */
-
-type Connection = Core.Strapi['db']['connection'];
 
 const stateTable = 'estado_contenido';
 const changesTable = 'cambio_contenido';

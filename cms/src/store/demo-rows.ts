@@ -1,6 +1,4 @@
-import type { Core } from '@strapi/strapi';
-
-type Connection = Core.Strapi['db']['connection'];
+import type { Connection } from './connection';
 
 /** The rows that a demonstration made: it changes and removes these, and no other. */
 

@@ -27,3 +27,9 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
     ? 'ausente'
     : storeFailureOf(error.cause);
 }
+
+/** What may be logged of an error. Not its text: a database quotes the row that it refuses, and a row says who stays at the hotel. */
+export function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}

@@ -1,11 +1,9 @@
-import type { Core } from '@strapi/strapi';
+import type { Connection } from './connection';
 
 /**
  * Answers of writes that carried an Idempotency-Key, kept in the write's own transaction: what was answered was done,
  * and what was done is answered again.
  */
-
-type Connection = Core.Strapi['db']['connection'];
 
 const tableName = 'idempotencia';
 const keptFor = 24 * 60 * 60 * 1000;

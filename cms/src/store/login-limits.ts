@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import type { Connection } from './connection';
 import type { Session, Statement } from './session';
 
 /** A bucket of tries. */
@@ -14,8 +14,6 @@ export interface Limit {
  * What limits of logins count, in the hotel's own database, so that all processes count together. Whose tries they are is kept
  * as keyed hashes.
  */
-
-type Connection = Core.Strapi['db']['connection'];
 
 /** Creates the tables that are missing. Strapi leaves alone the tables that it does not know. */
 export async function createLoginTables(db: Connection): Promise<void> {

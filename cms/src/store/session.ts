@@ -1,15 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Core } from '@strapi/strapi';
+import type { Connection } from './connection';
 import { assertInTime } from './deadline';
 
 /**
  * Statements past knex: prepared once by each connection, where building and sending one anew costs more than the
  * database takes to run it. They run on knex's own connections, in turn with everybody else's.
  */
-
-/** Strapi's Knex, or a transaction of it. */
-type Connection = Core.Strapi['db']['connection'];
 
 export type Engine = 'sqlite' | 'postgres';
 /** An instant is for PostgreSQL alone, whose driver writes it as Strapi's columns have it: in the process's own zone. */

@@ -1,5 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { Connection } from './connection';
 
 /**
  * One row that whoever writes a hotel's content locks first, on either engine. A table of its own: nothing else ever
@@ -11,7 +11,7 @@ const tableName = 'escritura_contenido';
 const taken = new WeakSet<Knex.Transaction>();
 
 /** Creates the table with its row where it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createTurnTable(db: Core.Strapi['db']['connection']): Promise<void> {
+export async function createTurnTable(db: Connection): Promise<void> {
   if (!(await db.schema.hasTable(tableName))) {
     await db.schema.createTable(tableName, (table) => {
       table.integer('id').primary();

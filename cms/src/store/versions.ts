@@ -1,5 +1,5 @@
-import type { Core } from '@strapi/strapi';
 import { noteChange, noteDeleted } from './changes';
+import type { Connection } from './connection';
 import { defaultLocale } from './default-locale';
 import type { Transaction } from './tables';
 
@@ -7,8 +7,6 @@ import type { Transaction } from './tables';
  * How often each section and each component was changed, whoever did it: two people who change the same one are told
  * apart by it. A table of our own, so that no form of the panel shows the number or sends an old one back.
  */
-
-type Connection = Core.Strapi['db']['connection'];
 
 const tableName = 'version_contenido';
 

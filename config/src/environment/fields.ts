@@ -4,6 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type CleanedEnv, cleanEnv, EnvMissingError, makeExactValidator } from 'envalid';
 import { hotels } from '../hotels.js';
+import { parseJson } from '../parse-json.js';
 import { givenVariables, type Variables } from './given-variables.js';
 
 /** The environment is not usable: one sentence for each variable that is wrong. */
@@ -173,12 +174,4 @@ export const cmsConnections = field((value): ReadonlyMap<string, CmsConnection> 
 
 function isHttpAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

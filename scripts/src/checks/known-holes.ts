@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { parseJson } from '@guest-app/config/parse-json';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { projectDir } from '../system/paths.js';
@@ -71,11 +72,6 @@ async function audit(options: readonly string[]): Promise<Static<typeof Report> 
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',
   });
-  const written = await text(npm.stdout);
-  try {
-    const report: unknown = JSON.parse(written);
-    return Value.Check(Report, report) ? report : undefined;
-  } catch {
-    return undefined;
-  }
+  const report = parseJson(await text(npm.stdout));
+  return Value.Check(Report, report) ? report : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '@guest-app/config/parse-json';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 
@@ -20,7 +21,7 @@ const Report = Type.Object({
 
 /** Counts the tests of vitest's JSON report. A file that did not load, and a run without tests, count as one failure. */
 export function countTests(report: string, output: string): Outcome {
-  const parsed = parse(report);
+  const parsed = parseJson(report);
   if (!Value.Check(Report, parsed)) return { passed: 0, failed: 1, output };
   const brokenFiles = parsed.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -29,12 +30,4 @@ export function countTests(report: string, output: string): Outcome {
   const failed = parsed.numFailedTests + brokenFiles.length;
   const unexplained = failed === 0 && (!parsed.success || passed === 0);
   return { passed, failed: unexplained ? 1 : failed, output };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import {
   type ProgressOf,
   type SentTo,
 } from '@guest-app/config/cms-calls/call';
+import { parseJson } from '@guest-app/config/parse-json';
 import type { CmsConnection } from '../system/cms-process.js';
 
 /** What a CMS did with a call: its answer, or the status and the words with which it refused. */
@@ -59,7 +60,8 @@ export async function askCmsForLong<C extends LongCall>(
   });
   let answer: AnswerOf<C> | undefined;
   for await (const line of linesOf(response)) {
-    const said = parse(line);
+    // Something between may answer in the CMS's place: then it is no line of ours.
+    const said = parseJson(line);
     if (isProgressOf(call, said)) onProgress(said);
     else if (isAnswerOf(call, said)) answer = said;
   }
@@ -78,13 +80,4 @@ async function* linesOf({ body }: Response): AsyncGenerator<string, void, undefi
     yield* lines;
   }
   yield rest;
-}
-
-/** Undefined for what is no line of ours, as when something between answers in the CMS's place. */
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
+import { parseJson } from '@guest-app/config/parse-json';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -52,7 +53,7 @@ async function readKept(dataDir: string): Promise<boolean | undefined> {
   const file = dataPaths(dataDir).installation;
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) return undefined;
-  const kept = parse(text);
+  const kept = parseJson(text);
   if (Value.Check(Kept, kept)) return kept.demo;
   throw new OperatorError(`${file} is damaged: it says {"demo": true} or {"demo": false}.`);
 }
@@ -64,12 +65,4 @@ export async function hotelsWithData(dataDir: string): Promise<readonly string[]
 
 async function hasData(dataDir: string): Promise<boolean> {
   return (await hotelsWithData(dataDir)).length > 0;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

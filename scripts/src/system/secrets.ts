@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { hotels } from '@guest-app/config/hotels';
+import { parseJson } from '@guest-app/config/parse-json';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -107,14 +108,6 @@ async function readSecrets(file: string): Promise<KeptSecrets> {
     );
   }
   return secrets;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export function makeHotelSecrets(): HotelSecrets {

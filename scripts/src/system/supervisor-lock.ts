@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
+import { parseJson } from '@guest-app/config/parse-json';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -85,12 +86,8 @@ async function discard(file: string, staleText: string, token: string): Promise<
 }
 
 function parseHolder(text: string): Holder | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return Value.Check(Holder, value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return Value.Check(Holder, value) ? value : undefined;
 }
 
 function answersWith({ port, token }: Holder): Promise<boolean> {

@@ -9,12 +9,11 @@ import {
   notice,
   ownErrors,
 } from '../support/admin-page.js';
-import { smallPicture } from '../support/back-office.js';
+import { Done, smallPicture } from '../support/back-office.js';
 import { test } from '../support/browser.js';
 import { ways } from '../support/hand.js';
 import { dialog, heading } from '../support/staff-page.js';
 
-const Ok = Type.Object({ ok: Type.Literal(true) });
 const Idiomas = Type.Object({
   data: Type.Array(Type.Object({ ididioma: Type.String(), activo: Type.Integer() })),
 });
@@ -25,7 +24,7 @@ const box = (page: Page, nombre: string) =>
 const site = adminSite();
 
 const setActive = (idIdioma: string, active: 0 | 1) =>
-  site.call(Ok, '/webapp/idioma/activo/gbba', { method: 'PUT', body: { active, idIdioma } });
+  site.call(Done, '/webapp/idioma/activo/gbba', { method: 'PUT', body: { active, idIdioma } });
 const idiomas = async () =>
   new Map(
     (await site.call(Idiomas, '/webapp/idiomas/gbba')).data.map((row) => [
@@ -58,6 +57,8 @@ describe.each(ways)('languages: $name', ({ name, device, handOf }) => {
     await hand.press(box(page, 'English'));
     const question = dialog(page, 'Confirmación');
     await question.getByText('¿Está seguro que desea cambiar el estado del idioma?').waitFor();
+    // The hint of a button that the keys went past is still fading.
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
     await expectGoodPage(page);
     await hand.press(button(question, 'Cancelar'));
     await question.waitFor({ state: 'detached' });

@@ -10,6 +10,7 @@ import {
   type BackOffice,
   beginWithOffice,
   type CallOptions,
+  Done,
   signToken,
 } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
@@ -28,7 +29,6 @@ const section = seccionRoutes.create.schema.response[200];
 const item = itemRoutes.create.schema.response[200];
 const reference = seccionReferidaRoutes.create.schema.response[200];
 const saved = componenteRoutes.update.schema.response[200];
-const done = Type.Object({ ok: Type.Literal(true) });
 
 /** Where the CMS serves the file of a picture's name. */
 const uploaded = (name: string) => `${office.cms.url}/uploads/${name.slice(db.length + 1)}`;
@@ -72,8 +72,8 @@ beginWithOffice(async (given) => {
   office = given;
   picture = await office.picture();
   const bandera = await office.picture();
-  await office.ok(done, 'POST', at('idioma'), { id: 'en', nombre: 'English', bandera });
-  await office.ok(done, 'PUT', at('idioma/activo'), { active: true, idIdioma: 'EN' });
+  await office.ok(Done, 'POST', at('idioma'), { id: 'en', nombre: 'English', bandera });
+  await office.ok(Done, 'PUT', at('idioma/activo'), { active: true, idIdioma: 'EN' });
   idComponente = (await menu('Desayuno', [priced('Café'), priced('Té', 900.5)])).idComponente;
   idSeccion = (
     await office.ok(section, 'POST', at('seccion'), {
@@ -90,7 +90,7 @@ beginWithOffice(async (given) => {
 describe('languages', () => {
   it('start switched off, have a code of their own, and one stays on', async () => {
     const bandera = await office.picture();
-    await office.ok(done, 'POST', at('idioma'), { id: 'PT', nombre: 'Português', bandera });
+    await office.ok(Done, 'POST', at('idioma'), { id: 'PT', nombre: 'Português', bandera });
     const list = await office.call('GET', at('idiomas'));
     expect(list.body).toMatchObject({
       data: [{ ididioma: 'ES' }, { ididioma: 'EN', activo: 1 }, { ididioma: 'PT', activo: 0 }],
@@ -122,7 +122,7 @@ describe('languages', () => {
       (await office.ok(languages, 'GET', at('idiomas'))).data.find((row) => row.ididioma === 'EN');
     const before = await list();
     const bandera = await office.picture();
-    const change = (body: object) => office.ok(done, 'PUT', at('idioma'), body);
+    const change = (body: object) => office.ok(Done, 'PUT', at('idioma'), body);
     await change({ idIdioma: 'en', nombre: ' Inglés ' });
     expect(await list()).toEqual({ ...before, nombre: 'Inglés' });
     await change({ idIdioma: 'EN', bandera });
@@ -224,7 +224,7 @@ describe('sections', () => {
       ],
     };
     expect((await refused('PUT', at('secciones'), unknown))[0]).toBe(404);
-    await office.ok(done, 'PUT', at('secciones'), order([last?.version, first?.version]));
+    await office.ok(Done, 'PUT', at('secciones'), order([last?.version, first?.version]));
     expect((await all()).map((row) => [row.idSeccion, row.activa])).toEqual([
       [second.idSeccion, 0],
       [idSeccion, 1],
@@ -234,7 +234,7 @@ describe('sections', () => {
     );
     const active = await office.ok(sections, 'GET', at('secciones'));
     expect(active.data.map((row) => row.idSeccion)).toEqual([idSeccion]);
-    await office.ok(done, 'DELETE', at(`seccion/${String(second.idSeccion)}`));
+    await office.ok(Done, 'DELETE', at(`seccion/${String(second.idSeccion)}`));
     expect(await all()).toHaveLength(1);
     expect((await refused('DELETE', at(`seccion/${String(second.idSeccion)}`)))[0]).toBe(404);
   });
@@ -319,7 +319,7 @@ describe('components', () => {
       400,
     );
     expect((await put([priced('E'), { idItem: b?.idItem, textos: {} }]))[0]).toBe(404);
-    await office.ok(done, 'DELETE', at(`componentes/${String(id)}`));
+    await office.ok(Done, 'DELETE', at(`componentes/${String(id)}`));
     expect((await office.call('GET', at(`carta/${String(id)}`))).status).toBe(404);
   });
 
@@ -407,7 +407,7 @@ describe('items', () => {
     expect(await create({ tipo: 'texto' })).toEqual([400, 'Ingrese un texto']);
     expect((await create({ tipo: 'otro' }))[0]).toBe(400);
 
-    await office.ok(done, 'DELETE', at(`item/${String(made.idItem)}`));
+    await office.ok(Done, 'DELETE', at(`item/${String(made.idItem)}`));
     expect((await refused('DELETE', at(`item/${String(made.idItem)}`)))[0]).toBe(404);
     expect((await refused('PUT', at('item'), { idItem: made.idItem, textos: {} }))[0]).toBe(404);
   });
@@ -507,7 +507,7 @@ describe('referred sections', () => {
     expect((await create({ nombreReferencia: '' }))[0]).toBe(400);
     expect((await create({}, notThere))[0]).toBe(404);
     expect((await create({}, idComponente))[0]).toBe(400);
-    await office.ok(done, 'DELETE', at(`seccionesReferidas/${String(made.idReferencia)}`));
+    await office.ok(Done, 'DELETE', at(`seccionesReferidas/${String(made.idReferencia)}`));
     expect((await list()).data).toEqual([]);
     expect(
       (await refused('DELETE', at(`seccionesReferidas/${String(made.idReferencia)}`)))[0],

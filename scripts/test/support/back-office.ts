@@ -11,7 +11,8 @@ import { emptyHotel } from './template.js';
 
 const Login = Type.Object({ token: Type.String() });
 const Uploaded = Type.Object({ nombreArchivo: Type.String() });
-const Done = Type.Object({ ok: Type.Literal(true) });
+/** What a write answers that has nothing more to say. */
+export const Done = Type.Object({ ok: Type.Literal(true) });
 const Failed = Type.Object({ mensaje: Type.String() });
 
 /** What a call of the contract answered. */

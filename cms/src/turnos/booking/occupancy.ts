@@ -1,6 +1,6 @@
+import type { Connection } from '../../store/connection';
 import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
-import type { Connection } from './rows';
 import { statement } from './statement';
 
 /**

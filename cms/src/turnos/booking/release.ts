@@ -1,5 +1,5 @@
+import type { Connection } from '../../store/connection';
 import { givePlacesBack } from './occupancy';
-import type { Connection } from './rows';
 
 /**
  * Which bookings go: those of a service, of a stay, or those that fall outside the days of the stay they belong to, of some

@@ -1,5 +1,5 @@
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
-import type { Core } from '@strapi/strapi';
+import type { Connection } from '../../store/connection';
 
 interface EstadiaRow {
   readonly confirmacion: string;
@@ -9,7 +9,7 @@ interface EstadiaRow {
 }
 
 export async function findEstadia(
-  db: Core.Strapi['db']['connection'],
+  db: Connection,
   confirmacion: string,
 ): Promise<EstadiaRow | undefined> {
   return db<EstadiaRow>('estadias')

@@ -1,9 +1,9 @@
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
+import type { Connection } from '../../store/connection';
 import { newDocumentId } from '../../store/new-document-id';
 import { releaseReservas, type ReservaFilter } from '../booking/release';
-import type { Connection } from '../booking/rows';
 import { hashDocument, maskDocument } from './document-number';
 
 const batchSize = 500;

@@ -8,6 +8,7 @@ import {
   stayCheck,
   stayDatesFault,
 } from '@guest-app/config/estadias/estadia';
+import { parseJson } from '@guest-app/config/parse-json';
 
 const mostLines = 200_000;
 
@@ -18,7 +19,7 @@ export async function readStays(lines: Readable): Promise<readonly Stay[] | stri
   for await (const line of createInterface({ input: lines })) {
     const place = `Línea ${String(stays.length + 1)}`;
     if (stays.length === mostLines) return `Se admiten hasta ${String(mostLines)} estadías.`;
-    const stay = parse(line);
+    const stay = parseJson(line);
     if (!stayCheck.Check(stay)) return `${place}: no es una estadía completa.`;
     const fault =
       confirmacionFault(stay.confirmacion) ??
@@ -31,12 +32,4 @@ export async function readStays(lines: Readable): Promise<readonly Stay[] | stri
     stays.push(stay);
   }
   return stays;
-}
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
+import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
 import { withSession } from '../../store/session';
 import { readOccupancy } from '../booking/occupancy';
-import type { Connection } from '../booking/rows';
 import { readServiceOn } from '../booking/shift-of-stay';
 import { formatShiftCode } from '../shifts/shift-code';
 import { bookingState, dateAt, dayIn, toMinutes } from '../shifts/shifts';

@@ -1,9 +1,7 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import { oneFile } from '../../../bodies/file-limits';
 import { takeFiles } from '../../../bodies/files';
-import { route } from '../../../calls/sent';
-
-const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
+import { fromAdapter, route } from '../../../calls/sent';
 
 /**
  * The back office's calls. But for the login each needs its permission: of the staff member's own role, or, for the

@@ -1,7 +1,5 @@
 import { prepareDemo, removeDemo } from '@guest-app/config/cms-calls/demo';
-import { route } from '../../../calls/sent';
-
-const fromOperator = { auth: false, policies: ['global::from-operator'] };
+import { fromOperator, route } from '../../../calls/sent';
 
 export default {
   routes: [

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
 import { environment } from '../../../settings/environment';
+import { errorName } from '../../../store/failure';
 import { findEstadia } from '../../../turnos/estadia/find-estadia';
 import { importStays } from '../../../turnos/estadia/import-stays';
 import { readStays } from '../../../turnos/estadia/read-stays';
@@ -29,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       }).then(
         (estadias) => ({ ok: true, estadias }),
         (error: unknown) => {
-          strapi.log.error(`Stays were not imported: ${nameOf(error)}`);
+          strapi.log.error(`Stays were not imported: ${errorName(error)}`);
           return { ok: false, mensaje: 'El CMS no pudo escribir las estadías.' };
         },
       ),
@@ -52,9 +53,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     context.body = { ok: true, ...estadia } satisfies AnswerOf<typeof readStay>;
   },
 });
-
-/** Not the error's text: a database quotes the row that it refuses, and a row says who stays at the hotel. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
-}

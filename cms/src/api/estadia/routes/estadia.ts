@@ -1,7 +1,5 @@
 import { importStays, readStay } from '@guest-app/config/cms-calls/estadias';
-import { route } from '../../../calls/sent';
-
-const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
+import { fromAdapter, route } from '../../../calls/sent';
 
 export default {
   routes: [

@@ -1,11 +1,6 @@
 import { importServicios } from '@guest-app/config/cms-calls/turnos';
-import { route } from '../../../calls/sent';
+import { fromAdapter, route } from '../../../calls/sent';
 
 export default {
-  routes: [
-    route(importServicios, 'servicio.importar', {
-      auth: false,
-      policies: ['global::from-adapter'],
-    }),
-  ],
+  routes: [route(importServicios, 'servicio.importar', fromAdapter)],
 };
