@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { isCalendarDay } from '../calendar-day.js';
 import { shapeFaults } from '../shape-faults.js';
 
 /** What a stay is made of, wherever it comes from: the panel, an import or a hotel's own system. */
@@ -78,8 +79,5 @@ export function stayDatesFault(llegada: string, salida: string): string | undefi
 
 /** Days since the epoch of a `YYYY-MM-DD`, or undefined where the calendar has no such day. */
 function dayNumber(fecha: string): number | undefined {
-  const date = new Date(`${fecha}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== fecha
-    ? undefined
-    : date.getTime() / 86_400_000;
+  return isCalendarDay(fecha) ? Date.parse(fecha) / 86_400_000 : undefined;
 }

@@ -82,7 +82,9 @@ describe('logging in', () => {
   it('tells an unknown hotel and a day that is none', async () => {
     const unknown = await logIn({ DB: 'nope', nroConfirmacion: '1', checkin: '2026-11-23' });
     expect(unknown.status).toBe(404);
-    expect((await logIn({ nroConfirmacion: '1', checkin: '31/02/2026' })).status).toBe(400);
+    for (const checkin of ['31/02/2026', '0026-11-23', '23/11/0026']) {
+      expect((await logIn({ nroConfirmacion: '1', checkin })).status).toBe(400);
+    }
   });
 
   it('says which field of the form is missing', async () => {

@@ -377,6 +377,7 @@ describe('the panel refuses in Spanish', () => {
   it.each([
     ['horario', { desde: '10:00', hasta: '10:30', duracion: 60 }, 'Elija el servicio'],
     ['cierre', { desde: '2026-12-02', hasta: '2026-12-01' }, 'El último día'],
+    ['cierre', { desde: '0026-12-01', hasta: '2026-12-01' }, 'revise el año'],
     ['cierre', { desde: '2026-12-01', hasta: '2026-12-01', horaDesde: '10:00' }, 'las dos horas'],
     ['servicio', { cupo: 3 }, 'nombre del servicio'],
     ['estadia', stay({ confirmacion: '390001', salida: '2026-11-22' }), 'La salida'],

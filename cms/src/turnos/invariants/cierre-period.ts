@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Invariant } from '../../writes/content-write';
 import { toMinutes } from '../shifts/shifts';
+import { checkDays } from './calendar-days';
 import { writtenFields } from './stored-row';
 
 const isSet = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -14,6 +15,7 @@ export const cierreIsAPeriod: Invariant = async (write, next, { trx }) => {
     horaDesde: 'hora_desde',
     horaHasta: 'hora_hasta',
   });
+  checkDays(desde, hasta);
   if (isSet(desde) && isSet(hasta) && hasta < desde) {
     throw new errors.ValidationError('El último día no puede ser anterior al primero.');
   }

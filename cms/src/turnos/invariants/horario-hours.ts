@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import type { Invariant } from '../../writes/content-write';
 import { toMinutes } from '../shifts/shifts';
+import { checkDays } from './calendar-days';
 import { writtenFields } from './stored-row';
 
 /** A rule belongs to a service and gives at least one whole shift a day. */
@@ -32,6 +33,7 @@ export const horarioGivesShifts: Invariant = async (write, next, { trx }) => {
       );
     }
   }
+  checkDays(vigenteDesde, vigenteHasta);
   if (
     typeof vigenteDesde === 'string' &&
     typeof vigenteHasta === 'string' &&

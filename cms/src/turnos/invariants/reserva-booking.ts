@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@guest-app/config/calendar-day';
 import { errors } from '@strapi/utils';
 import { readClock } from '../../settings/clock';
 import { withSession } from '../../store/session';
@@ -6,7 +7,6 @@ import { Refusal } from '../../writes/refusal';
 import { givePlacesBack, takePlaces } from '../booking/occupancy';
 import { refused } from '../booking/refusal';
 import { bookableOrRefuse, readShift } from '../booking/shift-of-stay';
-import { isDate } from '../shifts/shifts';
 
 /**
  * A booking made in the panel keeps the rules of one that a guest makes, and takes its places in the same transaction;
@@ -29,7 +29,7 @@ async function takenFor(
   { trx }: InvariantContext,
 ): Promise<{ hasta: string; personas: number }> {
   const { fecha, desde } = data;
-  if (typeof fecha !== 'string' || !isDate(fecha) || typeof desde !== 'string') {
+  if (typeof fecha !== 'string' || !isCalendarDay(fecha) || typeof desde !== 'string') {
     throw new errors.ValidationError('Escriba la fecha y la hora de inicio del turno.');
   }
   const { estadia: id, servicio } = data;

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@guest-app/config/calendar-day';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
@@ -5,7 +6,6 @@ import type { Context } from 'koa';
 import { type Clock, readClock } from '../../settings/clock';
 import { Refusal } from '../../writes/refusal';
 import { book, cancel, type ShiftRequest } from '../booking/booking';
-import { isDate } from '../shifts/shifts';
 import { listServicios, readServiceDay } from './service-day';
 
 const reserva = 'api::reserva.reserva';
@@ -76,7 +76,8 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
         config: mayDo('read'),
         async handler(context: Context) {
           const { query } = context;
-          if (!Value.Check(DayQuery, query) || !isDate(query.fecha)) return context.throw(400);
+          if (!Value.Check(DayQuery, query) || !isCalendarDay(query.fecha))
+            return context.throw(400);
           const clock = readClock();
           const day = await readServiceDay(strapi, Number(query.servicio), query.fecha, clock);
           if (day === null) return context.throw(404);

@@ -1,4 +1,4 @@
-import { isDate } from './shifts';
+import { isCalendarDay } from '@guest-app/config/calendar-day';
 
 /** What a shift's `codigo` says: one shift of one day of one service. */
 export interface ShiftCode {
@@ -28,5 +28,5 @@ export function parseShiftCode(codigo: string): ShiftCode | null {
     fecha: `${year}-${month}-${day}`,
     desde: `${hours}:${minutes}`,
   };
-  return isDate(code.fecha) && Number(hours) < 24 && Number(minutes) < 60 ? code : null;
+  return isCalendarDay(code.fecha) && Number(hours) < 24 && Number(minutes) < 60 ? code : null;
 }

@@ -63,11 +63,6 @@ export function toMinutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
-export function isDate(fecha: string): boolean {
-  return /^[12]\d{3}-\d{2}-\d{2}$/.test(fecha) && DateTime.fromISO(fecha, { zone: 'utc' }).isValid;
-}
-
 function toTime(minutes: number): string {
   return times[minutes % minutesOfDay] ?? '';
 }

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@guest-app/config/calendar-day';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { logInGuest as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
@@ -5,7 +6,6 @@ import type { Context } from 'koa';
 import { refuseLogin } from '../../../calls/login-refusal';
 import { sentTo } from '../../../calls/sent';
 import { logInGuest } from '../../../turnos/estadia/login';
-import { isDate } from '../../../turnos/shifts/shifts';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingreso(context: Context) {
