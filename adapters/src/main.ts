@@ -1,17 +1,20 @@
 import { readAdapterEnvironment } from '@guest-app/config/environment/adapter';
 import { hotels } from '@guest-app/config/hotels';
+import { logDestination } from '@guest-app/config/log-destination';
 import { pino } from 'pino';
 import { buildApp } from './app.js';
-import { logDestination } from './log-destination.js';
 
 const versionCheckInterval = 1_000;
+
+const lostLine = (perdidas: number) =>
+  JSON.stringify({ level: 40, time: Date.now(), perdidas, msg: 'faltan líneas del registro' });
 
 async function main(): Promise<void> {
   // What it keeps is its owner's alone.
   process.umask(0o077);
   const { host, port, logLevel, connections, stoppedAt, loginHuespedBase, ...told } =
     readAdapterEnvironment(process.env);
-  const log = pino({ level: logLevel }, logDestination(1));
+  const log = pino({ level: logLevel }, logDestination(1, lostLine));
   const app = await buildApp({
     ...told,
     loginHuespedBase: loginHuespedBase ?? '',

@@ -207,8 +207,12 @@ describe('the calls on shifts', () => {
     expect((await call('reservar')).status).toBe(404);
     expect((await call('agenda')).status).toBe(404);
     expect((await post('agenda?dni=30111222', '{"confirmacion":"nobody"}')).status).toBe(404);
+    const line = /POST \/api\/turnos\/agenda \(\d+ ms\) \S*404/g;
+    await expect
+      .poll(async () => await readFile(dataPaths(cms.dataDir).log(emptyHotel), 'utf8'))
+      .toMatch(line);
     const log = await readFile(dataPaths(cms.dataDir).log(emptyHotel), 'utf8');
-    expect(log.match(/POST \/api\/turnos\/agenda \(\d+ ms\) \S*404/g)).toHaveLength(1);
+    expect(log.match(line)).toHaveLength(1);
   });
 
   it('begin again under a key that is too old to be answered', async () => {

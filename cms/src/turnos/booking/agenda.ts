@@ -3,7 +3,7 @@ import { defaultIdIdioma } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
 import { defaultLocale } from '../../store/default-locale';
-import { withSession } from '../../store/session';
+import { Reader } from '../../store/reader';
 import { dateAt, daysBetween } from '../shifts/shifts';
 import { type Held, Offer, type OfferTexts } from './offer';
 import { refused } from './refusal';
@@ -81,10 +81,12 @@ export function agendaReader(
     if (latest?.key !== key) latest = { key, offer: new Offer(texts, zona) };
     return latest.offer;
   };
+  const reader = new Reader(strapi.db.connection);
+  strapi.server.httpServer.once('close', () => void reader.close());
 
   return async (request, clock) => {
     const today = dateAt(clock.now, clock.zona);
-    const [stay] = (await withSession(strapi.db.connection, (session) =>
+    const [stay] = (await reader.read((session) =>
       session.rows(agendaOf, [normaliseConfirmacion(request.confirmacion), today]),
     )) as readonly (StayRow & OfferTexts)[];
     if (stay === undefined) throw refused('estadia');

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { logDestination } from './log-destination';
+
+it('says how many lines it dropped, and goes on', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-log-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = await open(path.join(folder, 'log'), 'w');
+  onTestFinished(() => file.close());
+  const log = logDestination(file.fd, (lost) => `lost ${String(lost)}`);
+  // All in one go: none of it is written meanwhile.
+  for (let line = 0; line < 3_000; line += 1) log.write(`${'x'.repeat(1_000)}\n`);
+  const lines = async () =>
+    (await readFile(path.join(folder, 'log'), 'utf8')).trimEnd().split('\n');
+  await vi.waitFor(async () => expect((await lines()).at(-1)).toContain('lost'), 5_000);
+  const written = await lines();
+  const lost = Number(written.at(-1)?.split(' ')[1]);
+  expect(lost).toBeGreaterThan(0);
+  expect(written.length - 1 + lost).toBe(3_000);
+});
+
+// A device whose every write fails as on a full disk.
+it.runIf(existsSync('/dev/full'))('lets who logs go on where nothing can be written', async () => {
+  const full = await open('/dev/full', 'w');
+  onTestFinished(() => full.close());
+  const log = logDestination(full.fd, String);
+  for (let round = 0; round < 20; round += 1) {
+    for (let line = 0; line < 200; line += 1) log.write(`${'x'.repeat(1_000)}\n`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+});
+
+it('writes the last lines of a process that ends', async () => {
+  const module = path.join(__dirname, '../dist/log-destination.js');
+  const program = `const { logDestination } = require(${JSON.stringify(module)});
+    logDestination(1, String).write('why it ends\\n');
+    process.exit(1);`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  expect(await text(child.stdout)).toBe('why it ends\n');
+});
