@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deadlineHeader } from '@guest-app/config/cms-calls/call';
-import { bookShift } from '@guest-app/config/cms-calls/turnos';
+import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { expect, it, onTestFinished } from 'vitest';
 import { CmsAway, CmsClient } from './cms-client.js';
 
@@ -33,6 +33,19 @@ it('asks again what may be repeated where the connection ends under it, and once
   asked = 0;
   await expect(cms.operate(bookShift, sent)).rejects.toThrow(CmsAway);
   expect(asked).toBe(1);
+});
+
+it('asks a read again, whichever its method', async () => {
+  let asked = 0;
+  const cms = await clientOf((request, response) => {
+    asked += 1;
+    if (asked === 1) request.socket.destroy();
+    else response.end(JSON.stringify({ ok: true, data: [] }));
+  });
+  const { confirmacion } = sent;
+  expect(await cms.operate(readAgenda, { confirmacion })).toMatchObject({ kind: 'done' });
+  asked = 0;
+  expect(await cms.passOn(readAgenda, { confirmacion })).toMatchObject({ kind: 'done' });
 });
 
 it('says until when it waits, and no longer than it does', async () => {

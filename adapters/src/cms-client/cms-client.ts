@@ -145,8 +145,7 @@ export class CmsClient {
       repeticion,
     }: { credential?: string | undefined; repeticion?: Repeticion | undefined } = {},
   ): Promise<Operation<AnswerOf<C>>> {
-    const isRepeatable = call.method === 'GET' || repeticion !== undefined;
-    const response = await this.#request(call, { sent, repeticion, isRepeatable }, credential);
+    const response = await this.#request(call, sent, repeticion, credential);
     const answer = await read<unknown>(response.body.json());
     if (isDone(response) && isAnswerOf(call, answer)) return { kind: 'done', answer };
     return this.#refusal(call, response.statusCode, answer, credential);
@@ -154,7 +153,7 @@ export class CmsClient {
 
   /** The answer of a call as the CMS wrote it, for whoever is to have it as it is; it is not looked into. */
   async passOn<C extends Call>(call: C, sent: Written<SentTo<C>>): Promise<Operation<Uint8Array>> {
-    const response = await this.#request(call, { sent, isRepeatable: true }, undefined);
+    const response = await this.#request(call, sent);
     if (isDone(response)) return { kind: 'done', answer: await read(response.body.bytes()) };
     const answer = await read<unknown>(response.body.json());
     return this.#refusal(call, response.statusCode, answer, undefined);
@@ -187,25 +186,27 @@ export class CmsClient {
 
   async #request(
     call: Call,
-    { sent, repeticion, isRepeatable }: Asked,
-    credential: string | undefined,
+    sent: unknown,
+    repeticion?: Repeticion,
+    credential?: string,
   ): Promise<Dispatcher.ResponseData> {
-    const isRead = call.method === 'GET';
-    const path = isRead ? addressOf(call, sent) : call.path;
+    const isGet = call.method === 'GET';
+    const path = isGet ? addressOf(call, sent) : call.path;
     const ask = () =>
       request(`${this.#connection.url}/api${path}`, {
         method: call.method,
         headers: {
           authorization: `Bearer ${credential ?? this.#connection.token}`,
           ...waitingUntil(),
-          ...(!isRead && { 'content-type': 'application/json' }),
+          ...(!isGet && { 'content-type': 'application/json' }),
         },
-        body: isRead ? null : JSON.stringify({ ...(Object(sent) as object), repeticion }),
+        body: isGet ? null : JSON.stringify({ ...(Object(sent) as object), repeticion }),
         dispatcher: connections,
       });
     const response = await read(
       ask().catch((error: unknown) => {
-        if (isRepeatable && isCut(error)) return ask();
+        // Asked twice it does no more than asked once.
+        if ((call.isRead || repeticion !== undefined) && isCut(error)) return ask();
         throw error;
       }),
     );
@@ -292,13 +293,6 @@ function away(call: Call, status: number, body: string): CmsAway {
     `the CMS answers ${String(status)} for ${call.path}`,
     mensaje === undefined ? {} : { mensaje },
   );
-}
-
-/** What one operation asks, and whether asking it twice does no more than asking it once. */
-interface Asked {
-  readonly sent: unknown;
-  readonly repeticion?: Repeticion | undefined;
-  readonly isRepeatable: boolean;
 }
 
 function isDone({ statusCode }: Dispatcher.ResponseData): boolean {

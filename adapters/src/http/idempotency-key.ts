@@ -13,14 +13,14 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
   return key;
 }
 
-/** The key of a write with the hash of its body, by which another body under the same key is told. */
+/** The key of a write with the hash of what it names and sends, by which another write under the same key is told. */
 export function repetition(
-  request: Pick<FastifyRequest, 'headers' | 'body'>,
+  request: Pick<FastifyRequest, 'headers' | 'params' | 'body'>,
 ): Repeticion | undefined {
   const clave = idempotencyKey(request);
   if (clave === undefined) return undefined;
   const cuerpo = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify([request.params, request.body ?? null]))
     .digest('hex');
   return { clave, cuerpo };
 }

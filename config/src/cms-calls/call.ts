@@ -5,6 +5,8 @@ import { devicePattern } from '../device.js';
 export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = TSchema> {
   /** What names a person is a POST, a read too: addresses are logged, by whoever stands between. */
   readonly method: 'GET' | 'POST';
+  /** Whether it changes nothing, and so may be asked twice. */
+  readonly isRead: boolean;
   /** Below `/api`. `:name` stands for the field of that name; the others of a GET are its query. */
   readonly path: string;
   readonly sent: Sent;
@@ -53,7 +55,7 @@ export function get<Sent extends TSchema, Answer extends TSchema>(
   sent: Sent,
   answer: Answer,
 ): Call<Sent, Answer> {
-  return { method: 'GET', path, sent, answer };
+  return { method: 'GET', isRead: true, path, sent, answer };
 }
 
 export function post<Sent extends TSchema, Answer extends TSchema>(
@@ -61,7 +63,16 @@ export function post<Sent extends TSchema, Answer extends TSchema>(
   sent: Sent,
   answer: Answer,
 ): Call<Sent, Answer> {
-  return { method: 'POST', path, sent, answer };
+  return { method: 'POST', isRead: false, path, sent, answer };
+}
+
+/** A read of what names a person. */
+export function readByPost<Sent extends TSchema, Answer extends TSchema>(
+  path: string,
+  sent: Sent,
+  answer: Answer,
+): Call<Sent, Answer> {
+  return { ...post(path, sent, answer), isRead: true };
 }
 
 /** The secret that a browser keeps of its logins; null for one that keeps none. */

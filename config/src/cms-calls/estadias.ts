@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Stay } from '../estadias/estadia.js';
-import { closed, post } from './call.js';
+import { closed, post, readByPost } from './call.js';
 
 /** The operator's calls on stays. */
 
@@ -27,7 +27,7 @@ export const importStays = {
 } as const;
 
 /** Which stay has a number, however it is written. */
-export const readStay = post(
+export const readStay = readByPost(
   '/estadias/llegada',
   closed({ confirmacion: Type.String({ minLength: 1, maxLength: 40 }) }),
   Type.Object({

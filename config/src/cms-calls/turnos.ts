@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { idIdiomaPattern } from '../languages.js';
 import { ServiciosFile } from '../servicios-file.js';
-import { closed, equipo, post } from './call.js';
+import { closed, equipo, post, readByPost } from './call.js';
 
 /** The calls that the adapters make for guests: their stay, and their shifts. */
 
@@ -75,7 +75,7 @@ const ServicioDia = Type.Object({
 });
 
 /** Its answer is the contract's, by day and then by the service's name: an adapter passes it on as it comes. */
-export const readAgenda = post(
+export const readAgenda = readByPost(
   '/turnos/agenda',
   closed({
     confirmacion,
