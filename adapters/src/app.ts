@@ -203,9 +203,12 @@ function createApp(
     },
     routerOptions: { maxParamLength: 255 },
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
+    frameworkErrors: (error, request, reply: FastifyReply) => {
       const statusCode = error.statusCode ?? 400;
-      void reply.code(statusCode).headers(securityHeaders).send(failureOfStatus(statusCode));
+      void reply
+        .code(statusCode)
+        .headers(securityHeaders)
+        .send(failureOfStatus(request, statusCode));
     },
   });
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { readAddress } from '@guest-app/config/address';
 import type { Proxies } from '@guest-app/config/environment/fields';
-import { ExpectedFailure, failureOfStatus } from './errors.js';
+import { ExpectedFailure, mensajeOfStatus } from './errors.js';
 
 /** More than any chain of proxies writes. */
 const longestHeader = 1_000;
@@ -49,7 +49,7 @@ export class ClientAddresses {
   /** Throws 400 where a request hides whose it is. */
   of(request: Sender): string {
     const address = this.find(request);
-    if (address === undefined) throw new ExpectedFailure(400, failureOfStatus(400).mensaje);
+    if (address === undefined) throw new ExpectedFailure(400, mensajeOfStatus(400));
     return address;
   }
 }

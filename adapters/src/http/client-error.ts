@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { failureOfStatus } from './errors.js';
+import type { Failure } from '../contract/failure.js';
+import { mensajeOfStatus } from './errors.js';
 import { securityHeaders } from './security-headers.js';
 
 const statusByCode: Readonly<Record<string, number>> = {
@@ -15,7 +16,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const status = statusByCode[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(failureOfStatus(status));
+  const body = JSON.stringify({ ok: false, mensaje: mensajeOfStatus(status) } satisfies Failure);
   const headers = {
     ...securityHeaders,
     'content-type': 'application/json; charset=utf-8',

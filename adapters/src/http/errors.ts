@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { GuestSentence } from '@guest-app/config/guest-english';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CmsAway } from '../cms-client/cms-client.js';
 import type { Failure } from '../contract/failure.js';
+import { inGuestLanguage, isGuestCall } from './language.js';
 
-/** A failure that its reader can understand: a status and a sentence in Spanish. */
+/** A failure that its reader can understand: a status and a sentence in Spanish, which guests may read in English. */
 export class ExpectedFailure extends Error {
   readonly statusCode: number;
 
@@ -51,10 +54,10 @@ export const sessionOver = () => new ExpectedFailure(401, 'Su sesión venció. I
 export const noSuchHotel = () => notFound('No existe ese hotel.');
 
 const mensajeTooLarge = 'Lo enviado es demasiado grande.';
+const mensajeInvalid = 'Los datos enviados no son válidos.';
 
 /** What is said for a refusal that came from the framework, whose own words are English and technical. */
-const mensajes: Readonly<Record<number, string>> = {
-  400: 'Los datos enviados no son válidos.',
+const mensajes: Readonly<Record<number, GuestSentence>> = {
   404: 'No existe esa dirección.',
   405: 'Esa operación no está disponible.',
   408: 'La solicitud tardó demasiado en llegar.',
@@ -64,15 +67,31 @@ const mensajes: Readonly<Record<number, string>> = {
   431: 'La solicitud es demasiado grande.',
 };
 
-const mensajeCmsAway = 'El sistema del hotel no responde. Intente nuevamente en unos minutos.';
-const mensajeInesperado = 'Ocurrió un error inesperado. Intente nuevamente.';
+const mensajeCmsAway: GuestSentence =
+  'El sistema del hotel no responde. Intente nuevamente en unos minutos.';
+const mensajeUnexpected: GuestSentence = 'Ocurrió un error inesperado. Intente nuevamente.';
 
-export function failure(mensaje: string): Failure {
-  return { ok: false, mensaje };
+/** What of a request tells who asks, and in which language. */
+interface Asking {
+  readonly url?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
 }
 
-export function failureOfStatus(statusCode: number): Failure {
-  return failure(mensajes[statusCode] ?? mensajes[400] ?? mensajeInesperado);
+/** In Spanish: of whom nothing is known. */
+export function mensajeOfStatus(statusCode: number): GuestSentence {
+  return mensajes[statusCode] ?? mensajeInvalid;
+}
+
+/** Staff read Spanish, guests the language that they want. */
+function failure({ url = '', headers }: Asking, mensaje: string): Failure {
+  return {
+    ok: false,
+    mensaje: isGuestCall(url) ? inGuestLanguage(headers['accept-language'], mensaje) : mensaje,
+  };
+}
+
+export function failureOfStatus(request: Asking, statusCode: number): Failure {
+  return failure(request, mensajeOfStatus(statusCode));
 }
 
 /** Answers what a route threw; `log` hears of what is not the client's doing. */
@@ -84,25 +103,27 @@ export function errorHandler(log: FastifyBaseLogger) {
   ): FastifyReply => {
     if (error instanceof GuestFailure) {
       if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
-      return reply.code(error.statusCode).send({ ...failure(error.message), huesped: true });
+      return reply
+        .code(error.statusCode)
+        .send({ ...failure(request, error.message), huesped: true });
     }
     if (error instanceof RefusedForNow) void reply.header('retry-after', error.retryAfter);
     if (error instanceof ExpectedFailure) {
-      return reply.code(error.statusCode).send(failure(error.message));
+      return reply.code(error.statusCode).send(failure(request, error.message));
     }
     if (error instanceof CmsAway) {
       log.warn({ err: error, ruta: request.routeOptions.url }, 'el CMS no responde');
-      return reply.code(503).send(failure(error.mensaje ?? mensajeCmsAway));
+      return reply.code(503).send(failure(request, error.mensaje ?? mensajeCmsAway));
     }
     const statusCode = error.statusCode ?? 500;
     if (statusCode >= 400 && statusCode < 500) {
-      return reply.code(statusCode).send(failureOfStatus(statusCode));
+      return reply.code(statusCode).send(failureOfStatus(request, statusCode));
     }
     log.error({ err: error, ruta: request.routeOptions.url }, 'error inesperado');
-    return reply.code(500).send(failure(mensajeInesperado));
+    return reply.code(500).send(failure(request, mensajeUnexpected));
   };
 }
 
-export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(404).send(failureOfStatus(404));
+export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send(failureOfStatus(request, 404));
 }

@@ -4,6 +4,7 @@ import { networkOf } from '@guest-app/config/address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientAddresses } from './client-address.js';
 import { GuestFailure, overloaded, tooManyTries } from './errors.js';
+import { isGuestCall } from './language.js';
 
 /** Calls of one network in ten seconds: hundreds of guests may share one. Content is not counted, for a refusal costs as much. */
 export const mostCalls = {
@@ -19,8 +20,6 @@ const timeWindow = 10_000;
 /** Bytes that the adapter keeps in memory at most, some five times what it needs. */
 const bearable = { maxHeapUsedBytes: 1024 ** 3, maxRssBytes: 2 * 1024 ** 3, sampleInterval: 1_000 };
 const retryAfter = 5;
-
-const guestCalls = /^\/webapp(UI\/|\/(login-huesped|turnos|imagen)\/)/;
 
 export type CallLimit = (request: FastifyRequest) => Promise<void>;
 
@@ -51,7 +50,7 @@ export function limitCalls(
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     const mensaje = 'Demasiadas solicitudes. Intente nuevamente en unos segundos.';
-    throw guestCalls.test(request.url)
+    throw isGuestCall(request.url)
       ? new GuestFailure(429, mensaje, counted.ttlInSeconds)
       : tooManyTries(mensaje, counted.ttlInSeconds);
   };

@@ -1,3 +1,4 @@
+import { guestEnglish } from '@guest-app/config/guest-english';
 import { idIdiomaPattern } from '@guest-app/config/languages';
 import Negotiator from 'negotiator';
 
@@ -16,3 +17,15 @@ export function wantedLanguage(acceptLanguage: string | undefined): string | und
 export function readsSpanish(acceptLanguage: string | undefined): boolean {
   return wantedLanguage(acceptLanguage)?.startsWith('ES') ?? true;
 }
+
+const english: ReadonlyMap<string, string> = new Map(Object.entries(guestEnglish));
+
+/** What guests read in the place of a Spanish sentence, by the language that they want. */
+export function inGuestLanguage(acceptLanguage: string | undefined, mensaje: string): string {
+  return readsSpanish(acceptLanguage) ? mensaje : (english.get(mensaje) ?? mensaje);
+}
+
+const guestCalls = /^\/webapp(UI\/|\/(login-huesped|turnos|imagen)\/)/;
+
+/** Whether a guest makes a call, by its address: what is said to staff is Spanish. */
+export const isGuestCall = (url: string): boolean => guestCalls.test(url);

@@ -5,7 +5,7 @@ import type { CmsClient } from '../cms-client/cms-client.js';
 import { cmsOf } from '../cms-client/cms-of.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
 import type { ClientAddresses } from '../http/client-address.js';
-import { ExpectedFailure, failureOfStatus, GuestFailure } from '../http/errors.js';
+import { ExpectedFailure, GuestFailure } from '../http/errors.js';
 import type { CallLimit } from '../http/floods.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { readsSpanish } from '../http/language.js';
@@ -93,19 +93,15 @@ function schemaErrorFormatter(errors: FastifySchemaValidationError[]): Error {
   if (fields.includes('nroConfirmacion') || fields.includes('dni')) {
     return new ExpectedFailure(400, 'Ingrese su número de documento o de reserva.');
   }
-  return new ExpectedFailure(400, failureOfStatus(400).mensaje);
+  return Object.assign(new Error('The login is not valid'), { validation: errors });
 }
 
 function refused(request: FastifyRequest, secondsToWait: number | undefined): ExpectedFailure {
   const isSpanish = readsSpanish(request.headers['accept-language']);
   if (secondsToWait === undefined) {
-    return new GuestFailure(
-      401,
-      isSpanish
-        ? 'El número o la fecha de llegada no son correctos.'
-        : 'The number or the arrival date is not correct.',
-    );
+    return new GuestFailure(401, 'El número o la fecha de llegada no son correctos.');
   }
+  const isSpanish = readsSpanish(request.headers['accept-language']);
   const minutes = Math.ceil(secondsToWait / 60);
   const [enTanto, inSuch] =
     minutes === 1

@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { CmsConnection } from '../cms-client/cms-client.js';
 import { type ClientAddresses, within } from '../http/client-address.js';
-import { answerUnknownAddress, errorHandler, failure } from '../http/errors.js';
+import { answerUnknownAddress, errorHandler } from '../http/errors.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { hostRole } from './panel-host.js';
 import { panelPath } from './panel-path.js';
@@ -112,7 +112,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
       return reply
         .code(413)
         .headers(securityHeaders)
-        .send(failure('El archivo es demasiado grande.'));
+        .send({ ok: false, mensaje: 'El archivo es demasiado grande.' });
     }
     return reply.from(connection.url + path, {
       rewriteRequestHeaders: (original, headers) => ({

@@ -8,7 +8,7 @@ import type { Operation } from '../cms-client/operation.js';
 import { turnosRoutes as routes } from '../contract/guest/turnos.js';
 import { ExpectedFailure, notFound } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
-import { wantedLanguage } from '../http/language.js';
+import { inGuestLanguage, wantedLanguage } from '../http/language.js';
 import { requireGuest, type TokenCarrier, tokenOf } from '../session/require-guest.js';
 import type { Tokens } from '../session/tokens.js';
 import { toCalendar } from './calendar.js';
@@ -93,7 +93,11 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
         { repeticion: repetition(request) },
       ),
     );
-    return { ok: true as const, idReserva, mensaje };
+    return {
+      ok: true as const,
+      idReserva,
+      mensaje: inGuestLanguage(request.headers['accept-language'], mensaje),
+    };
   });
 
   app.post(routes.cancelar.url, { schema: routes.cancelar.schema }, async (request) => {
@@ -108,7 +112,10 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
         { repeticion: repetition(request) },
       ),
     );
-    return { ok: true as const, mensaje };
+    return {
+      ok: true as const,
+      mensaje: inGuestLanguage(request.headers['accept-language'], mensaje),
+    };
   });
 
   done();

@@ -1,4 +1,5 @@
 import type { Refused } from '@guest-app/config/cms-calls/call';
+import type { GuestSentence } from '@guest-app/config/guest-english';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { TooLate, untilDeadline } from '../store/deadline';
@@ -10,7 +11,7 @@ const mensajes = {
     'El sistema del hotel no tiene lugar para guardar. Intente nuevamente en unos minutos.',
   ocupada: 'El sistema del hotel está ocupado. Intente nuevamente en unos segundos.',
   ausente: 'El sistema del hotel no responde. Intente nuevamente en unos minutos.',
-} as const satisfies Readonly<Record<StoreFailure, string>>;
+} as const satisfies Readonly<Record<StoreFailure, GuestSentence>>;
 
 /**
  * Says 503 and why, to the adapter and to the panel, where the database does nothing more at the moment: what was asked

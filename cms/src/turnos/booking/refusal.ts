@@ -1,3 +1,4 @@
+import type { GuestSentence } from '@guest-app/config/guest-english';
 import { Refusal } from '../../writes/refusal';
 
 /** Why a shift cannot be booked or cancelled: the status the contract gives it, and what the person reads. */
@@ -16,7 +17,7 @@ const refusals = {
   'no reservado': [404, 'No tiene reservado ese turno.'],
   'cancelacion cerrada': [409, 'Ya pasó el plazo para cancelar ese turno.'],
   'otra solicitud': [409, 'La misma solicitud ya se usó con otros datos.'],
-} as const satisfies Record<string, readonly [status: Refusal['status'], mensaje: string]>;
+} as const satisfies Record<string, readonly [status: Refusal['status'], mensaje: GuestSentence]>;
 
 export type Motivo = keyof typeof refusals;
 

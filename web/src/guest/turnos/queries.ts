@@ -17,7 +17,7 @@ export const agendaKey = (db: string, { nroConfirmacion }: Guest) =>
 export function agendaQuery(db: string, idIdioma: string, guest: Guest, idAgenda: number | null) {
   const { nroConfirmacion, adults, children } = guest;
   const stay = { db, nroConfirmacion, adults, children };
-  const headers = { ...authorization(guest), 'Accept-Language': idIdioma };
+  const headers = authorization(guest);
   return queryOptions({
     queryKey: [...agendaKey(db, guest), idIdioma, idAgenda],
     queryFn: async ({ signal }) => {

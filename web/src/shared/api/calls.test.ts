@@ -1,11 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { send } from './calls';
 
 let server: Server | undefined;
 
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+});
+
 afterEach(() => {
+  vi.unstubAllGlobals();
   server?.close();
 });
 

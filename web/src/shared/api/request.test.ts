@@ -9,11 +9,13 @@ let server: Server | undefined;
 beforeEach(() => {
   // A page that was just opened, however long the tests have been running.
   vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'idIdioma' ? 'PT' : null) });
 });
 
 afterEach(() => {
   server?.close();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** Breaks the connection of the next request, before anything is answered. */
@@ -24,15 +26,17 @@ function cut(): void {
 /** A server that gives these answers, one a request, and counts the requests. */
 async function serve(...answers: readonly (readonly [status: number, body: string])[]) {
   let requests = 0;
-  const started = createServer((_, response) => {
+  const languages: (string | undefined)[] = [];
+  const started = createServer((request, response) => {
     const [status, body] = answers[requests] ?? [500, ''];
     requests += 1;
+    languages.push(request.headers['accept-language']);
     response.writeHead(status, { connection: 'close' }).end(body);
   });
   server = started;
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
   const { port } = started.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${String(port)}/`, requests: () => requests };
+  return { url: `http://127.0.0.1:${String(port)}/`, requests: () => requests, languages };
 }
 
 const failure = (url: string) =>
@@ -45,6 +49,13 @@ it('returns the data of an answer that is ok', async () => {
   const { url, requests } = await serve([200, '{"ok":true,"data":[1]}']);
   expect(await read(url, { signal: new AbortController().signal })).toEqual([1]);
   expect(requests()).toBe(1);
+});
+
+it('asks in the language that the guest chose', async () => {
+  const { url, languages } = await serve([200, '{"ok":true,"data":1}'], [200, '{"ok":true}']);
+  await read(url, { signal: new AbortController().signal });
+  await write('POST', url, {}, { clave: newClave() });
+  expect(languages).toEqual(['PT', 'PT']);
 });
 
 it('sends a failed request once more', async () => {

@@ -1,3 +1,4 @@
+import { readStored } from '../storage/stored';
 import { takeEarly } from './early-answers';
 
 /** A request that failed: the server answered with an error status, or no answer came (`status` null). */
@@ -96,7 +97,8 @@ async function sendForJson(path: string, init: RequestInit): Promise<unknown> {
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
-  const response = await (takeEarly(path) ?? fetch(path, init)).catch(() => {
+  const headers = inGuestLanguage(init.headers);
+  const response = await (takeEarly(path) ?? fetch(path, { ...init, headers })).catch(() => {
     init.signal?.throwIfAborted();
     throw new RequestFailure(null, null, false);
   });
@@ -109,6 +111,14 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     typeof mensaje === 'string' && mensaje !== '' ? mensaje : null,
     failure['huesped'] === true,
   );
+}
+
+/** The guest reads what the server says in the language that he or she chose, which may not be the browser's. */
+function inGuestLanguage(init: HeadersInit | undefined): Headers {
+  const headers = new Headers(init);
+  const idIdioma = readStored('idIdioma');
+  if (idIdioma !== null) headers.set('Accept-Language', idIdioma);
+  return headers;
 }
 
 /** The header that tells our own page from another site's; it is sent to our own origin only. */
