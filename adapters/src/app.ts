@@ -202,6 +202,8 @@ function createApp(
       });
     },
     routerOptions: { maxParamLength: 255 },
+    // A value of another type is told, not guessed: null is no empty picture, and true no first section.
+    ajv: { customOptions: { coerceTypes: false } },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const statusCode = error.statusCode ?? 400;

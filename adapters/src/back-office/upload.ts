@@ -25,12 +25,12 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
     const session = await backOffice.staff(request);
     const clave = idempotencyKey(request);
     if (!request.isMultipart()) throw new ExpectedFailure(400, 'Seleccione una imagen.');
-    const file = await request.file();
+    const file = await received(request.file());
     if (file?.fieldname !== 'files') throw new ExpectedFailure(400, 'Seleccione una imagen.');
     if (preparing.pendingCount >= longestQueue) {
       throw unavailable('Hay muchas imágenes en camino. Intente nuevamente en un momento.');
     }
-    const sent = await file.toBuffer();
+    const sent = await received(file.toBuffer());
     // The library looks after each piece, and a file may be cut short behind the last one.
     if (file.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
     const { bytes, extension, mimetype } = await preparing(() => preparePicture(sent));
@@ -40,6 +40,16 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
     return { ok: true as const, nombreArchivo: pictureName(session.db, archivo) };
   });
 };
+
+/** What was sent; the library's parser throws without a status where that is no multipart, or is cut off. */
+async function received<Part>(reading: Promise<Part>): Promise<Part> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new ExpectedFailure(400, 'La imagen no llegó entera. Intente nuevamente.');
+  }
+}
 
 /** The name by which people find the picture again in the media library. */
 function baseName(filename: string): string {

@@ -18,9 +18,8 @@ export const pictureRoute = {
     }),
     querystring: Type.Object({
       w: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: 10_000,
+        Type.String({
+          pattern: '^([1-9][0-9]{0,3}|10000)$',
           description:
             'Ancho en píxeles; se responde el siguiente de los anchos fijos, nunca más que el original',
         }),

@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GuestSentence } from '@guest-app/config/guest-english';
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { CmsAway } from '../cms-client/cms-client.js';
 import type { Failure } from '../contract/failure.js';
 import { inGuestLanguage, isGuestCall } from './language.js';
@@ -94,6 +100,20 @@ export function failureOfStatus(request: Asking, statusCode: number): Failure {
   return failure(request, mensajeOfStatus(statusCode));
 }
 
+/** A request that its schema refuses, and the name of the field, as it was sent: `datos.idTipoComp`. */
+function invalidRequest(
+  request: Asking,
+  { instancePath, params }: FastifySchemaValidationError,
+): Failure {
+  const { mensaje } = failure(request, mensajeInvalid);
+  const { missingProperty } = params;
+  const field = [
+    ...instancePath.split('/').slice(1),
+    ...(typeof missingProperty === 'string' ? [missingProperty] : []),
+  ].join('.');
+  return { ok: false, mensaje: field === '' ? mensaje : mensaje.replace(/\.$/, `: ${field}.`) };
+}
+
 /** Answers what a route threw; `log` hears of what is not the client's doing. */
 export function errorHandler(log: FastifyBaseLogger) {
   return (
@@ -117,7 +137,9 @@ export function errorHandler(log: FastifyBaseLogger) {
     }
     const statusCode = error.statusCode ?? 500;
     if (statusCode >= 400 && statusCode < 500) {
-      return reply.code(statusCode).send(failureOfStatus(request, statusCode));
+      const [fault] = ('validation' in error && error.validation) || [];
+      const said = fault ? invalidRequest(request, fault) : failureOfStatus(request, statusCode);
+      return reply.code(statusCode).send(said);
     }
     log.error({ err: error, ruta: request.routeOptions.url }, 'error inesperado');
     return reply.code(500).send(failure(request, mensajeUnexpected));

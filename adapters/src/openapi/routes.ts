@@ -1,10 +1,61 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { pagePolicy } from '../http/security-headers.js';
 
 /** The one style element that swagger-ui makes by itself, known by its content. */
 const swaggerUiStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** Stands for `patternProperties` on the way through the plugin, which would publish them as true of any name. */
+const keptPatterns = 'x-patternProperties';
+
+/** What `Type.Record` says of any name, and `additionalProperties` as well. */
+const anyName = '^(.*)$';
+
+/** A schema, or a part of a document, in which a key has another name wherever it stands. */
+function renamed(part: unknown, from: string, to: string): unknown {
+  if (Array.isArray(part)) return part.map((each: unknown) => renamed(each, from, to));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]: [string, unknown]) => [
+      key === from && !isAnyName(value) ? to : key,
+      renamed(value, from, to),
+    ]),
+  );
+}
+
+/**
+ * A body in which what has a field's own type is said by a pattern of its name as well: a client's generator takes the patterns
+ * of an object for true of every field, and would let none be anything but a text.
+ */
+function withNamesAsPatterns(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withNamesAsPatterns);
+  if (!isObject(part)) return part;
+  const inside = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, withNamesAsPatterns(value)]),
+  );
+  const { allOf } = inside;
+  if (!Array.isArray(allOf)) return inside;
+  const members = allOf.filter(isObject);
+  const names = members.flatMap(({ properties }) =>
+    isObject(properties) ? Object.entries(properties) : [],
+  );
+  const ofNames = Object.fromEntries(names.map(([name, schema]) => [`^${name}$`, schema]));
+  return {
+    ...inside,
+    allOf: members.map((member) =>
+      isObject(member['patternProperties'])
+        ? { ...member, patternProperties: { ...member['patternProperties'], ...ofNames } }
+        : member,
+    ),
+  };
+}
+
+const isObject = (part: unknown): part is Readonly<Record<string, unknown>> =>
+  typeof part === 'object' && part !== null && !Array.isArray(part);
+
+const isAnyName = (patterns: unknown) =>
+  typeof patterns === 'object' && patterns !== null && anyName in patterns;
 
 /** Collects the contract from the routes that are registered after it. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
@@ -20,6 +71,22 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
       },
       servers: [{ url: '/' }],
     },
+    transform: ({ schema, url }) => ({
+      schema: renamed(
+        'body' in schema ? { ...schema, body: withNamesAsPatterns(schema.body) } : schema,
+        'patternProperties',
+        keptPatterns,
+      ) as FastifySchema,
+      url,
+    }),
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? (renamed(
+            document.openapiObject,
+            keptPatterns,
+            'patternProperties',
+          ) as typeof document.openapiObject)
+        : document.swaggerObject,
   });
 }
 

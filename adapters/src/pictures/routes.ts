@@ -19,7 +19,8 @@ export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> =
 ) => {
   app.get(pictureRoute.url, { schema: pictureRoute.schema }, async (request, reply) => {
     const name = parsePictureName(request.params.name);
-    const picture = name && (await pictures.find(name, request.query.w, request.headers.accept));
+    const width = request.query.w === undefined ? undefined : Number(request.query.w);
+    const picture = name && (await pictures.find(name, width, request.headers.accept));
     if (picture === undefined) throw notFound('No existe esa imagen.');
 
     const etag = `"${createHash('sha256')

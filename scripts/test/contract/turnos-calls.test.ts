@@ -103,7 +103,7 @@ describe('logging in', () => {
       await post('/webapp/login-huesped/dni', { nroConfirmacion: '1', checkin }),
     ).toMatchObject({
       status: 400,
-      body: { mensaje: 'Los datos enviados no son válidos.' },
+      body: { mensaje: 'Los datos enviados no son válidos: DB.' },
     });
   });
 
