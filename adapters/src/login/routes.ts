@@ -3,6 +3,7 @@ import { logInGuest } from '@guest-app/config/cms-calls/turnos';
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { cmsOf } from '../cms-client/cms-of.js';
+import type { Operation } from '../cms-client/operation.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
 import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, GuestFailure } from '../http/errors.js';
@@ -52,7 +53,7 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
       equipo,
       clave: idempotencyKey(request) ?? null,
     });
-    if (result.kind === 'refused') throw refused(request, result.refusal.reintentarEn);
+    if (result.kind === 'refused') throw refused(request, result);
     rememberDevice(request, reply, equipo);
     const { salida, ...datos } = result.answer.estadia;
     const session = { db: DB, kind: 'huesped', subject: datos.confirmation_no } as const;
@@ -96,8 +97,14 @@ function schemaErrorFormatter(errors: FastifySchemaValidationError[]): Error {
   return Object.assign(new Error('The login is not valid'), { validation: errors });
 }
 
-function refused(request: FastifyRequest, secondsToWait: number | undefined): ExpectedFailure {
-  const isSpanish = readsSpanish(request.headers['accept-language']);
+function refused(
+  request: FastifyRequest,
+  { status, refusal }: Extract<Operation<never>, { kind: 'refused' }>,
+): ExpectedFailure {
+  if (status === 403) {
+    return new GuestFailure(403, 'Su estadía terminó. ¡Gracias por su visita!');
+  }
+  const secondsToWait = refusal.reintentarEn;
   if (secondsToWait === undefined) {
     return new GuestFailure(401, 'El número o la fecha de llegada no son correctos.');
   }

@@ -40,7 +40,7 @@ it.each([
   ['100001', '30111222', today, 200],
   ['100002', '28999888', today, 200],
   ['100003', '33444555', today, 200],
-  ['100009', '25000111', '2026-11-17', 401],
+  ['100009', '25000111', '2026-11-17', 403],
 ])('has the stay %s', async (confirmacion, documento, checkin, status) => {
   expect(await guest.ingreso({ via: 'dni', numero: documento, checkin })).toMatchObject({ status });
   expect(await guest.ingreso({ via: 'confirmacion', numero: confirmacion, checkin })).toMatchObject(

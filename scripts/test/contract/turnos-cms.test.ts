@@ -250,15 +250,20 @@ describe('logging in', () => {
     expect(await guest.ingreso({ via, numero, checkin: today })).toMatchObject({ status: 200 });
   });
 
-  it('answers the same whichever part is wrong, and when the stay is over', async () => {
+  it('answers the same whichever part is wrong', async () => {
     const wrong = [
       await guest.ingreso({ via: 'dni', numero: '30555112', checkin: today }),
       await guest.ingreso({ via: 'dni', numero: '30555111', checkin: '2026-11-24' }),
-      await guest.ingreso({ via: 'confirmacion', numero: '340002', checkin: '2026-11-17' }),
+      await guest.ingreso({ via: 'confirmacion', numero: '340002', checkin: '2026-11-18' }),
     ];
     for (const answer of wrong) {
       expect(answer).toEqual({ status: 401, ok: false, motivo: 'rechazado' });
     }
+  });
+
+  it('tells whoever knows all of a stay that it is over', async () => {
+    const over = { via: 'confirmacion', numero: '340002', checkin: '2026-11-17' } as const;
+    expect(await guest.ingreso(over)).toEqual({ status: 403, ok: false, motivo: 'terminada' });
   });
 
   it('is refused for a while after ten failures of one number, where a retry counts once', async () => {

@@ -33,6 +33,7 @@ const answers = {
   200: LoginAnswer,
   400: Failure,
   401: Failure,
+  403: Failure,
   404: Failure,
   429: Failure,
   503: Failure,

@@ -26,6 +26,11 @@ interface Entered {
   readonly vence: Date;
 }
 
+/** Nobody enters a stay that is over; whoever knows its number and its day is told why. */
+interface Over {
+  readonly kind: 'terminada';
+}
+
 interface Row {
   id: number;
   confirmacion: string;
@@ -48,11 +53,12 @@ interface Row {
 export async function logInGuest(
   strapi: Core.Strapi,
   { via, checkin, numero, ...sender }: LoginRequest,
-): Promise<Entered | LoginRefusal> {
+): Promise<Entered | Over | LoginRefusal> {
   const cuenta = via === 'dni' ? normaliseDocument(numero) : normaliseConfirmacion(numero);
   const attempt = { ...sender, kind: 'huesped', cuenta, prueba: `${via} ${checkin}` } as const;
-  return enter(strapi, attempt, async () => {
-    const { now, zona } = readClock();
+  const { now, zona } = readClock();
+  const stay = { isOver: false };
+  const found = await enter(strapi, attempt, async () => {
     const row: Row | undefined = await strapi.db
       .connection<Row>('estadias')
       .where(
@@ -61,24 +67,29 @@ export async function logInGuest(
           : { confirmacion: cuenta },
       )
       .andWhere({ llegada: checkin })
-      .andWhere('salida', '>=', dateAt(now, zona))
+      .orderBy('salida', 'desc')
       .first();
-    if (row === undefined) return 'wrong';
-    return {
-      kind: 'ok',
-      estadia: {
-        confirmation_no: row.confirmacion,
-        nombre: row.nombre,
-        apellido: row.apellido,
-        checkin: row.llegada,
-        salida: row.salida,
-        room: row.habitacion ?? '',
-        adults: row.adultos,
-        children: row.menores,
-        phone_no: row.telefono ?? '',
-        email: row.email ?? '',
-      },
-      vence: endOfDay(row.salida, zona),
-    };
+    // It counts as what is wrong does: who is gone for long vouches for no network.
+    stay.isOver = row !== undefined && row.salida < dateAt(now, zona);
+    return row === undefined || stay.isOver ? 'wrong' : { kind: 'ok', row };
   });
+  if (found.kind === 'rechazado' && stay.isOver) return { kind: 'terminada' };
+  if (found.kind !== 'ok') return found;
+  const { row } = found;
+  return {
+    kind: 'ok',
+    estadia: {
+      confirmation_no: row.confirmacion,
+      nombre: row.nombre,
+      apellido: row.apellido,
+      checkin: row.llegada,
+      salida: row.salida,
+      room: row.habitacion ?? '',
+      adults: row.adultos,
+      children: row.menores,
+      phone_no: row.telefono ?? '',
+      email: row.email ?? '',
+    },
+    vence: endOfDay(row.salida, zona),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTokenValid } from './token';
+import { isTokenExpired, isTokenValid } from './token';
 
 const now = Date.UTC(2030, 0, 1);
 const jwt = (claims: unknown) =>
@@ -22,4 +22,14 @@ describe('isTokenValid', () => {
       expect(isTokenValid(token, now)).toBe(false);
     },
   );
+});
+
+it('tells a token that was good until now from what never was one', () => {
+  expect(isTokenExpired(jwt({ exp: now / 1000 }), now)).toBe(true);
+  expect(isTokenExpired(jwt({ exp: now / 1000 + 1 }), now)).toBe(false);
+  expect([null, 'a.b.c', jwt({})].map((token) => isTokenExpired(token, now))).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

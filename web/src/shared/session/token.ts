@@ -5,6 +5,12 @@ export function isTokenValid(token: string | null, now: number): boolean {
   return exp !== null && exp * 1000 > now;
 }
 
+/** Whether a token was good until its `exp`, which lies behind. */
+export function isTokenExpired(token: string | null, now: number): boolean {
+  const exp = token === null ? null : expiryOf(token);
+  return exp !== null && exp * 1000 <= now;
+}
+
 /** `exp` of a JWT in seconds; null where the text is no JWT or states none. */
 function expiryOf(token: string): number | null {
   const exp = claimsOf(token)?.['exp'];

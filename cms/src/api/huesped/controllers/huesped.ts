@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
-import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import type { AnswerOf, Refused } from '@guest-app/config/cms-calls/call';
 import { logInGuest as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
@@ -10,7 +10,7 @@ import { logInGuest } from '../../../turnos/estadia/login';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingreso(context: Context) {
     const sent = sentTo(call, context.request.body, context);
-    if (!isDate(sent.checkin)) return context.throw(400);
+    if (!isCalendarDay(sent.checkin)) return context.throw(400);
     // PostgreSQL cannot compare with the character NUL; no number holds it.
     const attempt = { ...sent, numero: sent.numero.replaceAll('\0', '') };
     const result = await logInGuest(strapi, attempt);
@@ -20,6 +20,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
         estadia: result.estadia,
         vence: result.vence.toISOString(),
       } satisfies AnswerOf<typeof call>;
+    } else if (result.kind === 'terminada') {
+      context.status = 403;
+      context.body = { ok: false, motivo: result.kind } satisfies Refused;
     } else {
       refuseLogin(context, result);
     }
