@@ -17,6 +17,7 @@ import { HotelFeed } from './content/hotel-feed.js';
 import { PlainReads } from './content/plain-reads.js';
 import { contentRoutes } from './content/routes.js';
 import { SnapshotStore } from './content/snapshot-file.js';
+import { BookingsWatch } from './health/bookings-watch.js';
 import { healthRoutes } from './health/routes.js';
 import { ClientAddresses } from './http/client-address.js';
 import { answerClientError } from './http/client-error.js';
@@ -75,6 +76,9 @@ export interface AppOptions {
 /** Milliseconds for which a connection waits for another request: longer than a proxy in front keeps its own. */
 const keepAliveTimeout = 72_000;
 
+/** A check of the version costs a CMS nothing; to write a row, it waits for the disk. */
+const checksABookingsQuestion = 5;
+
 /** The whole adapter: tests run exactly what serves. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { log } = options;
@@ -100,6 +104,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       }),
     ]),
   );
+  const bookings = new Map(
+    Array.from(clients, ([db, cms]) => [
+      db,
+      new BookingsWatch({ cms, askEvery: options.checkEvery * checksABookingsQuestion }),
+    ]),
+  );
   const domains = panelDomains(options);
   const addresses = new ClientAddresses(options.trustProxy);
   const plainReads = new PlainReads({
@@ -111,13 +121,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onReady', async () => {
     await Promise.all([...feeds.values()].map((feed) => feed.load()));
     for (const feed of feeds.values()) feed.start();
+    for (const watch of bookings.values()) watch.start();
   });
   app.addHook('preClose', (done) => {
     plainReads.stop();
     done();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([...feeds.values()].map((feed) => feed.stop()));
+    await Promise.all([...feeds.values(), ...bookings.values()].map((one) => one.stop()));
     await originals.stop();
     await pictures.stop();
   });
@@ -138,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await collectOpenApi(app);
   await app.register(contentRoutes, { feeds });
-  await app.register(healthRoutes, { feeds });
+  await app.register(healthRoutes, { feeds, bookings });
   await app.register(async (logged) => {
     logAnswers(logged, log);
     const tokens = new Tokens({ secret: options.tokenSecret, now: options.now });

@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   type Call,
   deadlineHeader,
+  type Refused,
   type Repeticion,
   type SentTo,
   type Written,
@@ -13,8 +14,10 @@ import {
   readContent,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
+import { type StoreFailure, tryWrite } from '@guest-app/config/cms-calls/writes';
 import type { HotelContent } from '@guest-app/config/content';
 import type { ContentChange } from '@guest-app/config/content-change';
+import { parseJson } from '@guest-app/config/parse-json';
 import { isMarked } from '@guest-app/config/picture-mark';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Agent, type Dispatcher, request } from 'undici';
@@ -28,6 +31,7 @@ export interface CmsConnection {
 
 const contentTimeout = 30_000;
 const versionTimeout = 5_000;
+const writeTimeout = 5_000;
 const uploadTimeout = 30_000;
 const operationTimeout = 15_000;
 
@@ -50,12 +54,12 @@ const answerOnItsWay = 1_000;
 
 /** The CMS did not answer, for it starts, restarts or is gone; or it says that it can do nothing at the moment, and why. */
 export class CmsAway extends Error {
-  /** What it says to the person who asked. */
-  readonly mensaje: string | undefined;
+  /** What it says of it, with a sentence for the person who asked. */
+  readonly refusal: Refused | undefined;
 
-  constructor(message: string, { mensaje, ...options }: ErrorOptions & { mensaje?: string } = {}) {
+  constructor(message: string, { refusal, ...options }: ErrorOptions & { refusal?: Refused } = {}) {
     super(message, options);
-    this.mensaje = mensaje;
+    this.refusal = refusal;
   }
 }
 
@@ -88,6 +92,12 @@ export class CmsClient {
   async version(signal: AbortSignal): Promise<string> {
     const { version } = await this.#read(readVersion, {}, versionTimeout, signal);
     return version;
+  }
+
+  /** Why the CMS takes no booking at the moment; null where it does. */
+  async refusedWrites(signal: AbortSignal): Promise<StoreFailure | null> {
+    const { falla } = await this.#read(tryWrite, {}, writeTimeout, signal);
+    return falla;
   }
 
   /** Every version that the CMS tells of, until the connection ends. */
@@ -249,6 +259,7 @@ export class CmsClient {
   ): Promise<AnswerOf<C>> {
     const answer = await within(timeout, signal, async (limit) => {
       const response = await this.#get(`/api${addressOf(call, sent)}`, limit);
+      if (response.status >= 500) throw away(call, response.status, await read(response.text()));
       if (!response.ok) throw unusable(response, call.path);
       return read<unknown>(response.json());
     });
@@ -280,18 +291,12 @@ function waitingUntil(): Record<string, string> {
   return { [deadlineHeader]: String(Date.now() + operationTimeout - answerOnItsWay) };
 }
 
-/** A CMS that answers with a failure: what it says of it, where it says something to the person. */
+/** A CMS that answers with a failure, and what it says of it. */
 function away(call: Call, status: number, body: string): CmsAway {
-  let said: unknown;
-  try {
-    said = JSON.parse(body);
-  } catch {
-    said = undefined;
-  }
-  const mensaje = status === 503 && refusedCheck.Check(said) ? said.mensaje : undefined;
+  const said = parseJson(body);
   return new CmsAway(
     `the CMS answers ${String(status)} for ${call.path}`,
-    mensaje === undefined ? {} : { mensaje },
+    status === 503 && refusedCheck.Check(said) ? { refusal: said } : {},
   );
 }
 

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
 import {
   followVersions,
   readChange,
   readContent,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
+import { knowSession } from '@guest-app/config/cms-calls/sesiones';
+import { type StoreFailure, tryWrite } from '@guest-app/config/cms-calls/writes';
 import type { HotelContent } from '@guest-app/config/content';
 import { changeBetween } from '../content/hotel-content.factory.js';
 import type { CmsConnection } from './cms-client.js';
@@ -18,6 +22,10 @@ export class FakeCms {
   readonly uploads = new Map<string, Buffer>();
   /** Every request it answered, as `GET /path`. */
   readonly requests: string[] = [];
+  /** Credentials of panel and back office whose sessions go on. */
+  readonly sessions = new Set<string>();
+  /** Why it can write nothing. */
+  failure: StoreFailure | null = null;
   #content: HotelContent;
   /** Earlier contents since which it can tell what changed. */
   readonly #earlier: HotelContent[] = [];
@@ -80,6 +88,13 @@ export class FakeCms {
       response.end(JSON.stringify({ cambio }));
     } else if (path === `/api${readVersion.path}`) {
       response.end(JSON.stringify({ version: this.#content.version }));
+    } else if (path === `/api${tryWrite.path}`) {
+      response.end(JSON.stringify({ falla: this.failure }));
+    } else if (path === `/api${knowSession.path}`) {
+      void json(request).then((sent) => {
+        const { credencial } = sent as SentTo<typeof knowSession>;
+        response.end(JSON.stringify({ sigue: this.sessions.has(credencial) }));
+      });
     } else if (path === `/api${followVersions.path}`) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       this.#listeners.add(response);

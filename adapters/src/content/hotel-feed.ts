@@ -26,6 +26,7 @@ export class HotelFeed {
   readonly #stopped = new AbortController();
   #snapshot: HotelSnapshot | undefined;
   #connected = false;
+  #isAway = false;
   #refreshing: Promise<void> | undefined;
   #noticed: string | undefined;
   #complaint: string | undefined;
@@ -47,6 +48,11 @@ export class HotelFeed {
   /** Whether the CMS answered last time. */
   get connected(): boolean {
     return this.#connected;
+  }
+
+  /** Whether the content is served, or it is known why it is not. */
+  get isSettled(): boolean {
+    return this.#snapshot !== undefined || this.#isAway || this.#complaint !== undefined;
   }
 
   get state(): HotelState {
@@ -178,6 +184,7 @@ export class HotelFeed {
       else log.warn({ hotel: this.db, err: error }, 'el CMS no responde');
     }
     this.#connected = connected;
+    this.#isAway = !connected;
   }
 
   /** Says what is wrong once, not at every try. */

@@ -7,8 +7,21 @@ export const HotelState = Type.Union([
   Type.Literal('sin contenido'),
 ]);
 
+/** Whether guests can book: `abiertas`, or why a booking cannot be written at the moment. */
+export const BookingsState = Type.Union([
+  Type.Literal('abiertas'),
+  Type.Literal('sin espacio'),
+  Type.Literal('ocupada'),
+  Type.Literal('ausente'),
+  Type.Literal('sin respuesta'),
+]);
+
 export const Health = Type.Object({
-  /** True once every chosen hotel is `listo`. */
+  /**
+   * Whether this adapter is of use: it serves some hotel, and none is left whose CMS answers and whose content is still on its
+   * way. A hotel without content, or whose CMS is away, is told below and takes nothing from the others; what becomes of
+   * bookings takes no content from guests.
+   */
   ok: Type.Boolean(),
   hoteles: Type.Record(Type.String(), HotelState),
   /** Whether each hotel's CMS answered last time; guests read on without it. */
@@ -16,7 +29,9 @@ export const Health = Type.Object({
     Type.String(),
     Type.Union([Type.Literal('conectado'), Type.Literal('desconectado')]),
   ),
+  reservas: Type.Record(Type.String(), BookingsState),
 });
 
 export type HotelState = Static<typeof HotelState>;
+export type BookingsState = Static<typeof BookingsState>;
 export type Health = Static<typeof Health>;

@@ -1,15 +1,17 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { HotelFeed } from '../content/hotel-feed.js';
 import { Health } from '../contract/health.js';
+import type { BookingsWatch } from './bookings-watch.js';
 
 interface HealthRoutesOptions {
   readonly feeds: ReadonlyMap<string, HotelFeed>;
+  readonly bookings: ReadonlyMap<string, BookingsWatch>;
 }
 
-/** Whether the content of every chosen hotel is served. A CMS that is away takes nothing from guests. */
+/** The state of each hotel, and whether the adapter is of use: one hotel's trouble takes nothing from the others. */
 export const healthRoutes: FastifyPluginCallbackTypebox<HealthRoutesOptions> = (
   app,
-  { feeds },
+  { feeds, bookings },
   done,
 ) => {
   app.get(
@@ -22,7 +24,7 @@ export const healthRoutes: FastifyPluginCallbackTypebox<HealthRoutesOptions> = (
       },
     },
     (_request, reply) => {
-      const health = healthOf([...feeds.values()]);
+      const health = healthOf([...feeds.values()], bookings);
       void reply.code(health.ok ? 200 : 503);
       return health;
     },
@@ -30,12 +32,16 @@ export const healthRoutes: FastifyPluginCallbackTypebox<HealthRoutesOptions> = (
   done();
 };
 
-function healthOf(feeds: readonly HotelFeed[]): Health {
+function healthOf(
+  feeds: readonly HotelFeed[],
+  bookings: ReadonlyMap<string, BookingsWatch>,
+): Health {
   return {
-    ok: feeds.every((feed) => feed.state === 'listo'),
+    ok: feeds.some((feed) => feed.snapshot !== undefined) && feeds.every((feed) => feed.isSettled),
     hoteles: Object.fromEntries(feeds.map((feed) => [feed.db, feed.state])),
     cms: Object.fromEntries(
       feeds.map((feed) => [feed.db, feed.connected ? 'conectado' : 'desconectado']),
     ),
+    reservas: Object.fromEntries(Array.from(bookings, ([db, { state }]) => [db, state])),
   };
 }

@@ -133,7 +133,7 @@ export function errorHandler(log: FastifyBaseLogger) {
     }
     if (error instanceof CmsAway) {
       log.warn({ err: error, ruta: request.routeOptions.url }, 'el CMS no responde');
-      return reply.code(503).send(failure(request, error.mensaje ?? mensajeCmsAway));
+      return reply.code(503).send(failure(request, error.refusal?.mensaje ?? mensajeCmsAway));
     }
     const statusCode = error.statusCode ?? 500;
     if (statusCode >= 400 && statusCode < 500) {

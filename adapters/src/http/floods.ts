@@ -28,8 +28,7 @@ export async function holdFloods(app: FastifyInstance, most = bearable): Promise
   await app.register(underPressure, {
     ...most,
     pressureHandler: (request) => {
-      // Whoever watches over it must hear that it lives.
-      if (request.url !== '/healthz') throw overloaded(retryAfter);
+      if (!isHealthCall(request)) throw overloaded(retryAfter);
     },
   });
   await app.register(rateLimit, { global: false });
@@ -47,6 +46,7 @@ export function limitCalls(
     keyGenerator: (request) => networkOf(addresses.of(request.raw)),
   });
   return async (request) => {
+    if (isHealthCall(request)) return;
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     const mensaje = 'Demasiadas solicitudes. Intente nuevamente en unos segundos.';
@@ -54,4 +54,9 @@ export function limitCalls(
       ? new GuestFailure(429, mensaje, counted.ttlInSeconds)
       : tooManyTries(mensaje, counted.ttlInSeconds);
   };
+}
+
+/** Whoever watches over the adapter must hear that it lives, however much is asked of it. */
+function isHealthCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/healthz';
 }

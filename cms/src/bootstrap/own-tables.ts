@@ -5,6 +5,7 @@ import { beginEpoch } from '../store/changes';
 import { createDemoRowsTable } from '../store/demo-rows';
 import { createIdempotencyTable } from '../store/idempotency';
 import { createLoginTables } from '../store/login-limits';
+import { createTrialTable } from '../store/trial-write';
 import { createTurnTable } from '../store/turn';
 import { createVersionsTable } from '../store/versions';
 import { createOccupancyTable } from '../turnos/booking/occupancy';
@@ -17,6 +18,7 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createLoginTables(db);
   await createTurnTable(db);
   await createVersionsTable(db);
+  await createTrialTable(db);
   await beginEpoch(db);
   await createSentPicturesTables(db);
   await createDemoRowsTable(db);

@@ -1,9 +1,10 @@
 import type { Refused } from '@guest-app/config/cms-calls/call';
+import type { StoreFailure } from '@guest-app/config/cms-calls/writes';
 import type { GuestSentence } from '@guest-app/config/guest-english';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { TooLate, untilDeadline } from '../store/deadline';
-import { errorName, type StoreFailure, storeFailureOf } from '../store/failure';
+import { errorName, storeFailureOf } from '../store/failure';
 
 /** What the person reads who asked for it. */
 const mensajes = {

@@ -1,5 +1,4 @@
-/** Why the database, or the disk below it, does nothing more at the moment. */
-export type StoreFailure = 'sin espacio' | 'ocupada' | 'ausente';
+import type { StoreFailure } from '@guest-app/config/cms-calls/writes';
 
 /** By the code of the error: SQLite's, the operating system's, or PostgreSQL's five letters. */
 const failureByCode: readonly (readonly [RegExp, StoreFailure])[] = [

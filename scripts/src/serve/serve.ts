@@ -187,9 +187,12 @@ async function prepareLater(
 
 /** Whether guests read the content of any hotel, be it from an earlier start. */
 async function servesAny(host: string, port: number): Promise<boolean> {
+  return (await hotelStates(host, port)).includes('listo');
+}
+
+async function hotelStates(host: string, port: number): Promise<readonly string[]> {
   const response = await fetch(`${originOf(host, port)}/healthz`);
-  const health: unknown = await response.json();
-  return Value.Check(Health, health) && Object.values(health.hoteles).includes('listo');
+  return Object.values(Value.Parse(Health, await response.json()).hoteles);
 }
 
 /**
@@ -222,9 +225,9 @@ async function build(signal: AbortSignal): Promise<void> {
   ).run();
 }
 
-/** Waits until `/healthz` says that every hotel's content is served; false where a hotel has none, and is filled in its panel. */
+/** Waits until every hotel's content is served; false where a hotel has none, and is filled in its panel. */
 async function isContentServed(host: string, port: number, signal: AbortSignal): Promise<boolean> {
-  const served = () => answersOk(`${originOf(host, port)}/healthz`);
+  const served = async () => (await hotelStates(host, port)).every((state) => state === 'listo');
   return (await waitUntil(served, { timeout: 60_000, signal })) === 'yes';
 }
 

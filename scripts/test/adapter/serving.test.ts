@@ -258,6 +258,7 @@ describe('an adapter that starts', () => {
       ok: false,
       hoteles: { gbba: 'iniciando' },
       cms: { gbba: 'desconectado' },
+      reservas: { gbba: 'sin respuesta' },
     });
     const early = await fetch(`${adapter.url}/webappUI/secciones/ES/gbba`);
     expect([early.status, await early.json()]).toEqual([

@@ -129,6 +129,7 @@ describe('the calls of a hotel’s CMS', () => {
       'GET /api/contenido',
       'GET /api/contenido/cambios',
       'GET /api/contenido/desde',
+      'GET /api/contenido/escritura',
       'GET /api/contenido/exportar',
       'GET /api/contenido/version',
       'POST /api/back-office/componentes/borrar',

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServicioDia } from '@guest-app/adapters/contract/guest/turnos';
+import type { Health } from '@guest-app/adapters/contract/health';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { arrival, openServices } from '../../src/bench/turnos-hotel.js';
 import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
@@ -63,12 +64,19 @@ it('goes on reading and logging in on a full disk, refuses to book in a sentence
   // A page that is free in a file of the database may still take some; a disk that refused nothing was not full.
   expect(refused.length).toBeGreaterThan(numbers.length / 2);
 
+  const bookings = async () =>
+    ((await (await fetch(`${url}/healthz`)).json()) as Health).reservas[db];
+  const told = (state: string) =>
+    waitUntil(async () => (await bookings()) === state, { timeout: 20_000 });
+  expect(await told('sin espacio')).toBe('yes');
+
   await rm(filler);
   const [last = ''] = refused;
   const again = await logIn(url, last);
   expect(
     await waitUntil(async () => (await again.book()).idReserva !== undefined, { timeout: 10_000 }),
   ).toBe('yes');
+  expect(await told('abiertas')).toBe('yes');
   for (const number of numbers.filter((one) => one !== last)) {
     expect(await (await logIn(url, number)).held()).toBe(held.get(number) ?? null);
   }

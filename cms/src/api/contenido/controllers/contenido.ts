@@ -6,12 +6,15 @@ import {
   readContent as contentCall,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
+import { tryWrite } from '@guest-app/config/cms-calls/writes';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { currentVersion, readChange, readContent } from '../../../content/read-content';
+import { readClock } from '../../../settings/clock';
 import { environment } from '../../../settings/environment';
 import { contentVersion } from '../../../store/content-version';
+import { tryToWrite } from '../../../store/trial-write';
 
 const heartbeat = 15_000;
 
@@ -33,6 +36,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     async version(ctx: Context) {
       askedOf(readVersion, ctx);
       ctx.body = { version: await currentVersion(strapi) } satisfies AnswerOf<typeof readVersion>;
+    },
+
+    async escritura(ctx: Context) {
+      askedOf(tryWrite, ctx);
+      const falla = await tryToWrite(strapi.db.connection, readClock().now);
+      ctx.body = { falla } satisfies AnswerOf<typeof tryWrite>;
     },
 
     cambios(ctx: Context) {

@@ -4,6 +4,7 @@ import {
   readContent,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
+import { tryWrite } from '@guest-app/config/cms-calls/writes';
 import { route } from '../../../calls/sent';
 
 export default {
@@ -13,5 +14,6 @@ export default {
     route(readChange, 'contenido.desde'),
     route(readVersion, 'contenido.version'),
     route(followVersions, 'contenido.cambios'),
+    route(tryWrite, 'contenido.escritura'),
   ],
 };

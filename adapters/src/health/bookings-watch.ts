@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Value } from '@sinclair/typebox/value';
+import { CmsAway, type CmsClient } from '../cms-client/cms-client.js';
+import { BookingsState } from '../contract/health.js';
+
+interface BookingsWatchOptions {
+  readonly cms: CmsClient;
+  /** Milliseconds between two questions. */
+  readonly askEvery: number;
+}
+
+/** Asks a hotel's CMS again and again whether a booking could be written: content tells nothing of it. */
+export class BookingsWatch {
+  readonly #options: BookingsWatchOptions;
+  readonly #stopped = new AbortController();
+  #state: BookingsState = 'sin respuesta';
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(options: BookingsWatchOptions) {
+    this.#options = options;
+  }
+
+  get state(): BookingsState {
+    return this.#state;
+  }
+
+  start(): void {
+    this.#running = this.#watch();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#running;
+  }
+
+  async #watch(): Promise<void> {
+    const { cms, askEvery } = this.#options;
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      this.#state = await cms
+        .refusedWrites(signal)
+        .then((failure) => failure ?? 'abiertas', stateOf);
+      await wait(askEvery, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+}
+
+/** Where its database is away, a CMS says so before it looks at the question. */
+function stateOf(error: unknown): BookingsState {
+  const motivo = error instanceof CmsAway ? error.refusal?.motivo : undefined;
+  return Value.Check(BookingsState, motivo) ? motivo : 'sin respuesta';
+}

@@ -1,0 +1,17 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { get, nothing } from './call.js';
+
+/** Why a hotel's database, or the disk below it, does nothing more at the moment. */
+const StoreFailure = Type.Union([
+  Type.Literal('sin espacio'),
+  Type.Literal('ocupada'),
+  Type.Literal('ausente'),
+]);
+export type StoreFailure = Static<typeof StoreFailure>;
+
+/** Writes a row that means nothing, to know whether a booking could be written; null where it could. */
+export const tryWrite = get(
+  '/contenido/escritura',
+  nothing,
+  Type.Object({ falla: Type.Union([Type.Null(), StoreFailure]) }),
+);
