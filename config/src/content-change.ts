@@ -2,7 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { HotelContent } from './content.js';
 
-const { db, version, ajustes, idiomas, secciones, componentes } = HotelContent.properties;
+const { db, version, ajustes, idiomas, secciones, componentes, tiposDesconocidos } =
+  HotelContent.properties;
 
 /** What became of a hotel's content since one of its versions, as its CMS hands it to an adapter that holds that one. */
 export const ContentChange = Type.Object({
@@ -10,9 +11,10 @@ export const ContentChange = Type.Object({
   /** The version that it follows on. */
   desde: version,
   version,
-  /** These two are small: they are here whether or not they changed. */
+  /** These are small: they are here whether or not they changed. */
   ajustes,
   idiomas,
+  tiposDesconocidos,
   /** The sections that were made or changed, in no order. */
   secciones,
   /** Ids of all sections, in order; null where no section changed. What is not among them is gone. */
@@ -39,6 +41,7 @@ export function withChange(content: HotelContent, change: ContentChange): HotelC
     idiomas: change.idiomas,
     secciones,
     componentes: changedComponentes(content.componentes, change),
+    ...(change.tiposDesconocidos && { tiposDesconocidos: change.tiposDesconocidos }),
   };
 }
 

@@ -86,6 +86,10 @@ export const HotelContent = Type.Object({
   idiomas: Type.Array(Idioma),
   secciones: Type.Array(Seccion),
   componentes: Type.Array(Componente),
+  /** Components whose type this version does not know: nobody sees them. A copy on a disk may be from before they were told. */
+  tiposDesconocidos: Type.Optional(
+    Type.Array(Type.Object({ id: Type.Integer(), tipo: Type.String() })),
+  ),
 });
 
 export type HotelContent = Static<typeof HotelContent>;

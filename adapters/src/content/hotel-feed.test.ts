@@ -134,6 +134,7 @@ describe('a hotel’s content', () => {
       hoteles: { gbba: 'iniciando' },
       cms: { gbba: 'desconectado' },
       reservas: { gbba: 'sin respuesta' },
+      avisos: {},
     });
     const empty = await startApp({ snapshots: [hotelContent()] });
     expect(await health(empty)).toMatchObject({ status: 200, hoteles: { gbba: 'sin contenido' } });

@@ -30,6 +30,8 @@ export const Health = Type.Object({
     Type.Union([Type.Literal('conectado'), Type.Literal('desconectado')]),
   ),
   reservas: Type.Record(Type.String(), BookingsState),
+  /** What somebody has to look after, of each hotel where there is something. */
+  avisos: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 
 export type HotelState = Static<typeof HotelState>;

@@ -43,5 +43,14 @@ function healthOf(
       feeds.map((feed) => [feed.db, feed.connected ? 'conectado' : 'desconectado']),
     ),
     reservas: Object.fromEntries(Array.from(bookings, ([db, { state }]) => [db, state])),
+    avisos: Object.fromEntries(
+      feeds.flatMap(({ db, snapshot }) => {
+        const unknown = snapshot?.content.tiposDesconocidos ?? [];
+        return unknown.length === 0 ? [] : [[db, unknown.map(unseen)]];
+      }),
+    ),
   };
 }
+
+const unseen = ({ id, tipo }: { readonly id: number; readonly tipo: string }) =>
+  `Nadie ve el componente ${id}: su tipo «${tipo}» no se conoce.`;

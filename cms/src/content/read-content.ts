@@ -1,3 +1,4 @@
+import { componentTypes } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
 import type { ContentChange } from '@guest-app/config/content-change';
 import { hotels } from '@guest-app/config/hotels';
@@ -15,9 +16,14 @@ const mostChanges = 100;
 
 /** Reads a hotel's whole content as it is at one moment: never half of a write. */
 export async function readContent(strapi: Core.Strapi, db: string): Promise<HotelContent> {
-  return readInSnapshot(strapi, async (trx, state) =>
-    hotelContent(hotelAt(db, state), await readRows(tablesOf(trx))),
-  );
+  const content = await readInSnapshot(strapi, async (trx, state) => ({
+    ...hotelContent(hotelAt(db, state), await readRows(tablesOf(trx))),
+    tiposDesconocidos: await readUnknownTypes(tablesOf(trx)),
+  }));
+  for (const { id, tipo } of content.tiposDesconocidos) {
+    strapi.log.error(`Nobody sees the component ${String(id)}: its type «${tipo}» is unknown`);
+  }
+  return content;
 }
 
 /** Reads what became of the content since a version; undefined where that cannot be told, or is no less than all. */
@@ -48,6 +54,7 @@ export async function readChange(
     return {
       ...content,
       desde,
+      tiposDesconocidos: await readUnknownTypes(tables),
       orden: concernsSecciones ? await orderOfSecciones(tables) : null,
       componentesBorrados: changes.flatMap(({ componente }) => componente ?? []),
     };
@@ -122,6 +129,18 @@ async function readSmallRows(
     fileUses,
     files: await filesOf(tables, fileUses),
   };
+}
+
+/** Of a version that came after this one, or of what was written into the database by hand. */
+async function readUnknownTypes(tables: Tables): Promise<{ id: number; tipo: string }[]> {
+  return tables('componentes')
+    .where({ locale: defaultLocale })
+    .whereNotIn(
+      'tipo',
+      componentTypes.map(({ nombre }) => nombre),
+    )
+    .orderBy('id')
+    .select('id', 'tipo');
 }
 
 async function orderOfSecciones(tables: Tables): Promise<number[]> {

@@ -259,6 +259,7 @@ describe('an adapter that starts', () => {
       hoteles: { gbba: 'iniciando' },
       cms: { gbba: 'desconectado' },
       reservas: { gbba: 'sin respuesta' },
+      avisos: {},
     });
     const early = await fetch(`${adapter.url}/webappUI/secciones/ES/gbba`);
     expect([early.status, await early.json()]).toEqual([
