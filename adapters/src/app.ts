@@ -22,7 +22,7 @@ import { healthRoutes } from './health/routes.js';
 import { ClientAddresses } from './http/client-address.js';
 import { answerClientError } from './http/client-error.js';
 import { answerUnknownAddress, errorHandler, failureOfStatus } from './http/errors.js';
-import { holdFloods, limitCalls, mostCalls } from './http/floods.js';
+import { type CallLimit, holdFloods, limitCalls, mostCalls } from './http/floods.js';
 import { boundJson } from './http/json-body.js';
 import { logAnswers } from './http/log-answers.js';
 import { securityHeaders, transportHeaders } from './http/security-headers.js';
@@ -69,6 +69,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** Milliseconds between two checks of each CMS's version. */
   readonly checkEvery: number;
+  /** Calls of one network, where they are not those that an adapter lets through. */
+  readonly limits?: Partial<typeof mostCalls>;
   /** Told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -82,6 +84,7 @@ const checksABookingsQuestion = 5;
 /** The whole adapter: tests run exactly what serves. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { log } = options;
+  const limits = { ...mostCalls, ...options.limits };
   const clients = new Map(
     options.hotels.map(({ hotel, cms }) => [hotel.db, new CmsClient(hotel.db, cms)]),
   );
@@ -140,8 +143,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     next();
   });
   await holdFloods(app);
-  app.addHook('onRequest', limitCalls(app, addresses, mostCalls.any));
-  await routePanels(app, { ...options, addresses, domains });
+  app.addHook('onRequest', limitCalls(app, addresses, limits.any));
+  await routePanels(app, {
+    ...options,
+    clients,
+    domains,
+    addresses,
+    limit: limitCalls(app, addresses, limits.panel),
+  });
   app.addHook('onRequest', (request, reply, next) => {
     if (request.protocol === 'https') reply.headers(transportHeaders);
     requireXsrfHeader(request);
@@ -157,7 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       clients,
       tokens,
       addresses,
-      limit: limitCalls(app, addresses, mostCalls.login),
+      limit: limitCalls(app, addresses, limits.login),
     });
     await logged.register(async (compressed) => {
       await compressed.register(fastifyCompress, {
@@ -175,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         backOffice: new BackOffice(staff),
         ...staff,
         addresses,
-        limit: limitCalls(app, addresses, mostCalls.login),
+        limit: limitCalls(app, addresses, limits.login),
         now: options.now,
       });
     });
@@ -241,11 +250,17 @@ async function routePanels(
   {
     addresses,
     domains,
+    limit,
     ...options
-  }: AppOptions & { readonly addresses: ClientAddresses; readonly domains: readonly string[] },
+  }: AppOptions & {
+    readonly clients: ReadonlyMap<string, CmsClient>;
+    readonly addresses: ClientAddresses;
+    readonly domains: readonly string[];
+    readonly limit: CallLimit;
+  },
 ): Promise<void> {
   const panels = await buildPanelApp({
-    connections: new Map(options.hotels.map(({ hotel, cms }) => [hotel.db, cms])),
+    clients: options.clients,
     domains,
     webAddress: options.webAddress,
     networks: options.panelNetworks,
@@ -256,7 +271,6 @@ async function routePanels(
     await panels.ready();
   });
   app.addHook('onClose', () => panels.close());
-  const limit = limitCalls(app, addresses, mostCalls.panel);
   app.addHook('onRequest', async (request, reply) => {
     if (hostRole(request.headers.host, domains).kind === 'app') return;
     await limit(request);

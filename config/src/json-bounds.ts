@@ -15,10 +15,10 @@ export interface BodyBounds extends JsonBounds {
 export const anonymousBody: BodyBounds = { bytes: 64 * 1024, depth: 32, values: 1_000 };
 
 /**
- * By which a body is judged whose sender has a session. A component is saved whole, with a long carta in several languages.
- * A CMS has 192 MB for all that it holds, where the text `[[],[],…` takes thirty times its own length.
+ * By which a body is judged whose sender has a session. A component is saved whole: a carta of 500 items, the most that there
+ * are, in ten languages is some 15,000 values. Guests wait while a CMS reads one, which has a single thread for all of them.
  */
-export const knownBody: BodyBounds = { bytes: 8 * 1024 * 1024, depth: 32, values: 200_000 };
+export const knownBody: BodyBounds = { bytes: 2 * 1024 * 1024, depth: 32, values: 20_000 };
 
 /**
  * Whether a text stays within bounds once it is parsed, told without parsing it: what a parser makes of a text of some megabytes

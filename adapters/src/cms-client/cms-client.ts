@@ -125,6 +125,11 @@ export class CmsClient {
     }
   }
 
+  /** Where it serves its panel. */
+  get origin(): string {
+    return this.#connection.url;
+  }
+
   /** Whether this CMS may have given a picture that name: all but those that it had before it marked them. */
   mayHaveNamed(file: string): boolean {
     return isMarked(file, this.#connection.token);

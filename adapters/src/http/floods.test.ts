@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startApp } from '../app.harness.js';
+import { startApp, startCms } from '../app.harness.js';
 import { hotelContent } from '../content/hotel-content.factory.js';
 import { errorHandler } from './errors.js';
 import { holdFloods, mostCalls } from './floods.js';
@@ -34,6 +34,25 @@ describe('calls of one network', () => {
     expect(other.statusCode).toBe(404);
     const read = { url: '/webappUI/ajustes/gbba', remoteAddress: '2001:db8::1' };
     expect((await app.inject(read)).statusCode).toBe(200);
+  });
+});
+
+describe('calls of any kind', () => {
+  it('are limited, and those of a panel more narrowly, each by network', async () => {
+    const cms = await startCms(hotelContent());
+    const app = await startApp({ cms: { gbba: cms.connection }, limits: { any: 6, panel: 2 } });
+    const ask = async (url: string, host: string, remoteAddress: string) =>
+      (await app.inject({ url, headers: { host }, remoteAddress })).statusCode;
+    const panel = (from: string) => ask('/admin', 'gbba.localhost', from);
+    expect([await panel('::1'), await panel('::1'), await panel('::1')]).toEqual([200, 200, 429]);
+    expect(await panel('192.0.2.1')).toBe(200);
+
+    const docs = (from: string) => ask('/openapi.json', 'localhost', from);
+    expect([await docs('::1'), await docs('::1'), await docs('::1')]).toEqual([200, 200, 200]);
+    expect(await docs('::1')).toBe(429);
+    expect(await docs('192.0.2.1')).toBe(200);
+    const health = await app.inject({ url: '/healthz?deep', remoteAddress: '::1' });
+    expect(health.json()).toHaveProperty('hoteles');
   });
 });
 

@@ -7,7 +7,7 @@ import { GuestFailure, overloaded, tooManyTries } from './errors.js';
 import { isGuestCall } from './language.js';
 
 /** Calls of one network in ten seconds: hundreds of guests may share one. Content is not counted, for a refusal costs as much. */
-export const mostCalls = {
+export const mostCalls: Readonly<Record<'any' | 'panel' | 'login', number>> = {
   /** Everything: a page with its pictures is some sixty. */
   any: 10_000,
   /** What a CMS answers for anybody. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startApp, startCms } from '../app.harness.js';
 import { hotelContent } from '../content/hotel-content.factory.js';
@@ -11,6 +12,7 @@ interface Echo {
 
 async function withPanel() {
   const cms = await startCms(hotelContent());
+  cms.sessions.add('panel');
   const app = await startApp({ cms: { gbba: cms.connection }, panelDomain: 'paneles.example' });
   return { cms, app };
 }
@@ -48,17 +50,70 @@ describe('a panel’s host', () => {
     expect(answer.headers['referrer-policy']).toBeUndefined();
   });
 
+  const post = (app: FastifyInstance, headers: Record<string, string>, payload: Buffer) =>
+    app.inject({
+      method: 'POST',
+      url: '/upload',
+      headers: { host: 'gbba.localhost', cookie: 'XSRF-TOKEN=a', ...headers },
+      payload,
+    });
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const session = { authorization: 'Bearer panel' };
+
   it('passes bodies on, whatever their type, and asks for no header of the web app’s', async () => {
     const { app } = await withPanel();
-    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/upload',
-        headers: { host: 'gbba.localhost', 'content-type': type, cookie: 'XSRF-TOKEN=a' },
-        payload: Buffer.alloc(3_000_000),
-      });
-      expect(answer.json<Echo>()).toMatchObject({ method: 'POST', bytes: 3_000_000 });
+    for (const [headers, bytes] of [
+      [{ 'content-type': 'application/json' }, 60_000],
+      [{ 'content-type': 'application/json', ...session }, 2_000_000],
+      [{ 'content-type': 'text/plain', ...session }, 2_000_000],
+      [{ ...form, ...session }, 10_000_000],
+    ] as const) {
+      const answer = await post(app, headers, Buffer.alloc(bytes));
+      expect(answer.json<Echo>()).toMatchObject({ method: 'POST', bytes });
     }
+  });
+
+  it('spares its CMS what is too long for whoever sends it', async () => {
+    const { app, cms } = await withPanel();
+    for (const [headers, payload] of [
+      [{ 'content-type': 'application/json' }, Buffer.alloc(70_000)],
+      [{ 'content-type': 'application/json', 'transfer-encoding': 'chunked' }, Buffer.alloc(1_000)],
+      [{ 'content-type': 'application/json', ...session }, Buffer.alloc(2_200_000)],
+      [{ ...form, ...session }, Buffer.alloc(12_000_000)],
+    ] as const) {
+      const answer = await post(app, headers, payload);
+      expect(answer.statusCode).toBe(413);
+      expect(answer.json()).toEqual({ ok: false, mensaje: 'Lo enviado es demasiado grande.' });
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect(cms.requests.filter((request) => request.startsWith('POST /upload'))).toEqual([]);
+  });
+
+  it('spares its CMS the files and the long bodies of who has no session', async () => {
+    const { app, cms } = await withPanel();
+    const over = { authorization: 'Bearer over' };
+    for (const [headers, payload] of [
+      [form, Buffer.alloc(1_000)],
+      [form, Buffer.alloc(70_000)],
+      [{ 'content-type': 'Multipart/Form-Data; boundary=x' }, Buffer.alloc(1_000)],
+      [{ ...form, authorization: `Bearer ${'x'.repeat(12_000)}` }, Buffer.alloc(1_000)],
+      [{ ...form, ...over }, Buffer.alloc(1_000)],
+      [{ 'content-type': 'application/json', ...over }, Buffer.alloc(70_000)],
+      [{ ...session, ...over, 'transfer-encoding': 'chunked' }, Buffer.alloc(1_000)],
+    ] as const) {
+      const answer = await post(app, headers, payload);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({
+        ok: false,
+        mensaje: 'Su sesión venció. Ingrese nuevamente.',
+      });
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect(cms.requests.filter((request) => request.startsWith('POST /upload'))).toEqual([]);
+    await cms.stop();
+    const away = await post(app, { ...form, ...session }, Buffer.alloc(1_000));
+    expect(away.statusCode).toBe(503);
+    expect(away.json()).toMatchObject({ ok: false });
   });
 
   it('does not offer the CMS’s API', async () => {

@@ -1,20 +1,24 @@
 import fastifyReplyFrom from '@fastify/reply-from';
+import { bearerOf } from '@guest-app/config/bearer';
+import { knowSession } from '@guest-app/config/cms-calls/sesiones';
+import { anonymousBody, knownBody } from '@guest-app/config/json-bounds';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { CmsConnection } from '../cms-client/cms-client.js';
+import type { CmsClient } from '../cms-client/cms-client.js';
 import { type ClientAddresses, within } from '../http/client-address.js';
-import { answerUnknownAddress, errorHandler } from '../http/errors.js';
+import { answerUnknownAddress, errorHandler, sessionOver, tooLarge } from '../http/errors.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { hostRole } from './panel-host.js';
 import { panelPath } from './panel-path.js';
 import { previewAddress, webAddressFrom } from './preview-address.js';
 
 interface PanelAppOptions {
-  readonly connections: ReadonlyMap<string, CmsConnection>;
+  readonly clients: ReadonlyMap<string, CmsClient>;
   readonly domains: readonly string[];
   /** Public address of the web app, for panels that are not on this machine. */
   readonly webAddress: string | undefined;
@@ -25,7 +29,7 @@ interface PanelAppOptions {
 }
 
 /** Somewhat more than the largest file that the CMS's media library takes. */
-const largestRequest = 11 * 1024 * 1024;
+const largestUpload = 11 * 1024 * 1024;
 
 /** Milliseconds that a panel may wait for its CMS, which may be taking in a large file. */
 const slowestAnswer = 60_000;
@@ -56,7 +60,10 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
     trustProxy: options.addresses.isProxy,
     exposeHeadRoutes: false,
   });
-  app.setErrorHandler(errorHandler(options.log));
+  const answerError = errorHandler(options.log);
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    answerError(error, request, reply.headers(securityHeaders)),
+  );
   app.setNotFoundHandler(answerUnknownAddress);
   // Bodies are passed on as they come.
   app.removeAllContentTypeParsers();
@@ -80,18 +87,15 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
     });
   }
 
-  const hotelOf = ({ headers }: FastifyRequest) => {
+  const cmsBehind = ({ headers }: FastifyRequest) => {
     const role = hostRole(headers.host, options.domains);
-    const connection = role.kind === 'panel' ? options.connections.get(role.db) : undefined;
-    return role.kind === 'panel' && connection !== undefined
-      ? { db: role.db, connection }
-      : undefined;
+    return role.kind === 'panel' ? options.clients.get(role.db) : undefined;
   };
 
   app.get('/vista-previa', (request, reply) => {
-    const hotel = hotelOf(request);
+    const cms = cmsBehind(request);
     void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
-    if (hotel === undefined) return answerUnknownAddress(request, reply);
+    if (cms === undefined) return answerUnknownAddress(request, reply);
     const { host } = request.headers;
     const { protocol } = request;
     const webAddress = webAddressFrom({ host, protocol, webAddress: options.webAddress });
@@ -99,22 +103,17 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
       return reply.code(503).type('text/html; charset=utf-8').send(noWebAddress);
     }
     const query = new URLSearchParams(request.raw.url?.split('?')[1]);
-    return reply.redirect(previewAddress(webAddress, { db: hotel.db, query }));
+    return reply.redirect(previewAddress(webAddress, { db: cms.db, query }));
   });
 
-  app.all('/*', (request, reply) => {
-    const connection = hotelOf(request)?.connection;
+  app.all('/*', async (request, reply) => {
+    const cms = cmsBehind(request);
     const path = panelPath(request.raw.url ?? '');
-    if (connection === undefined || path === undefined) {
+    if (cms === undefined || path === undefined) {
       return answerUnknownAddress(request, reply.headers(securityHeaders));
     }
-    if (Number(request.headers['content-length']) > largestRequest) {
-      return reply
-        .code(413)
-        .headers(securityHeaders)
-        .send({ ok: false, mensaje: 'El archivo es demasiado grande.' });
-    }
-    return reply.from(connection.url + path, {
+    await requireSender(request, cms);
+    return reply.from(cms.origin + path, {
       rewriteRequestHeaders: (original, headers) => ({
         ...headers,
         host: original.headers.host ?? '',
@@ -132,4 +131,21 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
     });
   });
   return app;
+}
+
+/**
+ * Throws where a CMS is to get nothing of a request. It has one thread for all, and need not take off the wire what it would refuse:
+ * what is too long for whoever sends it, and files and long bodies of who has no session that goes on.
+ */
+async function requireSender({ headers }: FastifyRequest, cms: CmsClient): Promise<void> {
+  const isUpload = headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
+  const said = Number(headers['content-length'] ?? 0);
+  // A body that does not say how long it is may be of any length.
+  const length = headers['transfer-encoding'] === undefined ? said : Infinity;
+  if (!isUpload && length <= anonymousBody.bytes) return;
+  const credencial = bearerOf(headers.authorization);
+  if (credencial === undefined) throw isUpload ? sessionOver() : tooLarge();
+  if (said > (isUpload ? largestUpload : knownBody.bytes)) throw tooLarge();
+  const known = await cms.operate(knowSession, { credencial });
+  if (known.kind !== 'done' || !known.answer.sigue) throw sessionOver();
 }

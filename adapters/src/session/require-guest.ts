@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { bearerOf } from '@guest-app/config/bearer';
 import { GuestFailure } from '../http/errors.js';
 import type { GuestSession, Tokens } from './tokens.js';
 
@@ -10,7 +11,7 @@ export interface TokenCarrier {
 
 /** The token of a request: the query parameter `token`, else `Authorization: Bearer`. */
 export function tokenOf(request: TokenCarrier): string | undefined {
-  return request.query.token ?? /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return request.query.token ?? bearerOf(request.headers.authorization);
 }
 
 /**

@@ -39,6 +39,16 @@ export function holdStaffSessions(strapi: Core.Strapi): void {
   };
 }
 
+/** Whether a credential opens the back office: its session goes on, and no step of the login is before its owner. */
+export async function isStaffSession(strapi: Core.Strapi, credencial: string): Promise<boolean> {
+  return staffTokens(strapi)
+    .verify(credencial)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 /** The credential of a login whose password was right, and what its owner has to do first. */
 export async function openStaffSession(
   strapi: Core.Strapi,

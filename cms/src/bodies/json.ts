@@ -1,4 +1,5 @@
 import { type BodyBounds, isWithinBounds, type JsonBounds } from '@guest-app/config/json-bounds';
+import { parseJson } from '@guest-app/config/parse-json';
 import { text } from 'co-body';
 import type { Context } from 'koa';
 import { BodyRefusal } from './body-refusal';
@@ -12,9 +13,9 @@ export function sendsJson(context: Context): boolean {
   return request.is('json', '+json') !== false;
 }
 
-/** Throws, as `parseJson` does, for what is beyond its bounds or no JSON; nothing at all is an empty object. */
+/** Throws, as `jsonOf` does, for what is beyond its bounds or no JSON; nothing at all is an empty object. */
 export async function readJson(context: Context, bounds: BodyBounds): Promise<object> {
-  return sendsJson(context) ? parseJson(await readText(context, bounds.bytes), bounds) : {};
+  return sendsJson(context) ? jsonOf(await readText(context, bounds.bytes), bounds) : {};
 }
 
 export async function readText(context: Context, limit: number): Promise<string> {
@@ -22,20 +23,11 @@ export async function readText(context: Context, limit: number): Promise<string>
   return typeof sent === 'string' ? sent : '';
 }
 
-/** An array or an object; nothing at all is an empty one. */
-export function parseJson(sent: string, bounds: JsonBounds): object {
+/** An object; nothing at all is an empty one. Strapi would take a list for as many rows, and look through each of them. */
+export function jsonOf(sent: string, bounds: JsonBounds): object {
   if (sent.trim() === '') return {};
   if (!isWithinBounds(sent, bounds)) throw new BodyRefusal(413);
-  const body = parsed(sent);
-  if (typeof body !== 'object' || body === null) throw new BodyRefusal(400);
+  const body = parseJson(sent);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BodyRefusal(400);
   return body;
-}
-
-/** Undefined for what is no JSON. */
-function parsed(sent: string): unknown {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return undefined;
-  }
 }

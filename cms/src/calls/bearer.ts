@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { bearerOf } from '@guest-app/config/bearer';
 import type { Context } from 'koa';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -8,7 +9,7 @@ const digests = new Map<string, Buffer>();
 
 /** Whether a request carries a token that we know, told without saying by its time how much of it was right. */
 export function isBearerOf({ request }: Pick<Context, 'request'>, token: string): boolean {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const given = bearerOf(request.headers.authorization) ?? '';
   const expected = digests.get(token) ?? digest(token);
   digests.set(token, expected);
   return timingSafeEqual(digest(given), expected);

@@ -31,7 +31,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   };
 
 /** Says 503 and why, in the words of the adapter and of Strapi's panel. */
-export function refuseNow(context: Context, failure: StoreFailure): void {
+export function refuseNow(context: Pick<Context, 'status' | 'body'>, failure: StoreFailure): void {
   const mensaje = mensajes[failure];
   context.status = 503;
   context.body = {

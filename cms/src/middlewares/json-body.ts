@@ -3,8 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import pLimit from 'p-limit';
 import { BodyRefusal, readOrAnswer } from '../bodies/body-refusal';
-import { parseJson, readText, sendsJson } from '../bodies/json';
+import { jsonOf, readText, sendsJson } from '../bodies/json';
 import { isKnownCaller } from '../bodies/known-caller';
+import fromAdapter from '../policies/from-adapter';
+import fromOperator from '../policies/from-operator';
 
 const parsedMethods = new Set(['POST', 'PUT', 'PATCH']);
 
@@ -13,11 +15,18 @@ const largeAtOnce = 2;
 const largeWaiting = 20;
 
 /**
+ * Of what people write in the panel and the back office, so much is done at once: each takes the process's only thread for a twentieth
+ * of a second, for which guests would wait.
+ */
+const writesAtOnce = 2;
+
+/**
  * Reads the JSON of requests, in the place of Strapi's body parser: no more of it than its caller may send. Files are read by
  * the routes that take them, once it is known that their caller may send any (`takeFiles`).
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const inTurn = pLimit(largeAtOnce);
+  const writesInTurn = pLimit(writesAtOnce);
 
   async function bodyOf(context: Context): Promise<object> {
     const { request } = context;
@@ -27,11 +36,11 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
     if (length > anonymousBody.bytes) {
       await requireKnown(context);
       if (inTurn.pendingCount >= largeWaiting) context.throw(503);
-      return inTurn(async () => parseJson(await readText(context, knownBody.bytes), knownBody));
+      return inTurn(async () => jsonOf(await readText(context, knownBody.bytes), knownBody));
     }
     const sent = await readText(context, anonymousBody.bytes);
     if (!isWithinBounds(sent, anonymousBody)) await requireKnown(context);
-    return parseJson(sent, knownBody);
+    return jsonOf(sent, knownBody);
   }
 
   async function requireKnown(context: Context): Promise<void> {
@@ -40,6 +49,13 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
 
   return async (context: Context, next: Next): Promise<void> => {
     context.request.body = await readOrAnswer(context, () => bodyOf(context));
-    await next();
+    await (isPersonsWrite(context) ? writesInTurn(next) : next());
   };
 };
+
+/** Told by the credential alone, good or not. Files are still to be read, from a network that may be slow. */
+function isPersonsWrite(context: Context): boolean {
+  const isWrite = parsedMethods.has(context.method) && sendsJson(context);
+  const hasCredential = (context.request.headers.authorization ?? '') !== '';
+  return isWrite && hasCredential && !fromAdapter(context) && !fromOperator(context);
+}

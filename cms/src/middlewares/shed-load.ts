@@ -7,10 +7,13 @@ const most = 600;
 /** Seconds after which one that was refused is tried again. */
 const retryAfter = 2;
 
+/** What this needs of a request and its answer. */
+export type Asked = Pick<Context, 'path' | 'set' | 'status' | 'body'>;
+
 /** Refuses what would only make all that is under way later: each holds memory while it waits for the database. */
 export default () => {
   let underWay = 0;
-  return async (context: Context, next: Next): Promise<void> => {
+  return async (context: Asked, next: Next): Promise<void> => {
     if (underWay >= most && context.path !== '/_health') {
       context.set('Retry-After', String(retryAfter));
       refuseNow(context, 'ocupada');

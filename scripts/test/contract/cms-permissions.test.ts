@@ -154,6 +154,7 @@ describe('the calls of a hotel’s CMS', () => {
       'POST /api/contenido/importar',
       'POST /api/cuentas/contrasena',
       'POST /api/cuentas/primeras',
+      'POST /api/cuentas/sesion',
       'POST /api/demo/preparar',
       'POST /api/demo/quitar',
       'POST /api/estadias/importar',

@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, crc32, deflateSync, gzipSync } from 'node:zlib';
 import { logInStaff } from '@guest-app/config/cms-calls/back-office';
+import { knowSession } from '@guest-app/config/cms-calls/sesiones';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ const Uploaded = Type.Array(Type.Object({ id: Type.Integer(), url: Type.String()
 const Session = Type.Object({ data: Type.Object({ token: Type.String() }) });
 const Role = Type.Object({ data: Type.Object({ id: Type.Integer() }) });
 const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String() }) });
+const Known = Type.Object({ sigue: Type.Boolean() });
 const StaffSession = Type.Object({ credencial: Type.String() });
 
 let cms: EmptyCms;
@@ -110,9 +112,24 @@ describe('a body of who has no session', () => {
   });
 });
 
+it('says to the adapters alone whose session goes on', async () => {
+  const route = `api${knowSession.path}`;
+  for (const [credencial, sigue] of [
+    [session, true],
+    [await staffToken(), true],
+    ['a.b.c', false],
+    // As long as a header may be, and somewhat less.
+    ['x'.repeat(16_000), false],
+    [cms.token, false],
+  ] as const)
+    expect(await ask(Known, route, { credencial }, cms.token)).toEqual({ sigue });
+  const body = JSON.stringify({ credencial: session });
+  expect((await send('POST', route, { headers: json, body }, session)).status).toBe(403);
+});
+
 describe('a body of a person with a session', () => {
   it('is read as far as a person can have meant it', async () => {
-    const texto = JSON.stringify({ texto: 'a'.repeat(megabytes - 100) });
+    const texto = JSON.stringify({ texto: 'a'.repeat(2_000_000) });
     const sent = { headers: json, body: texto };
     const [method, route] = ['PUT', 'content-manager/content-types/api::nada.nada/configuration'];
     expect((await send(method, route, sent, session)).status).not.toBe(413);

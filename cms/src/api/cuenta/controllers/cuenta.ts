@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import * as calls from '@guest-app/config/cms-calls/cuentas';
+import { knowSession } from '@guest-app/config/cms-calls/sesiones';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { createFirstAccounts } from '../../../accounts/first-accounts';
 import { setPassword } from '../../../accounts/set-password';
+import { isSession } from '../../../bodies/known-caller';
 import { sentTo } from '../../../calls/sent';
 import { answer } from '../../../writes/answer';
 
@@ -22,5 +24,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       const cuentas = await setPassword(strapi, sent.email.trim().toLowerCase(), sent.contrasena);
       return { ok: true, cuentas } satisfies AnswerOf<typeof calls.setPassword>;
     });
+  },
+
+  async sesion(context: Context) {
+    const { credencial } = sentTo(knowSession, context.request.body, context);
+    const sigue = await isSession(strapi, credencial);
+    context.body = { sigue } satisfies AnswerOf<typeof knowSession>;
   },
 });

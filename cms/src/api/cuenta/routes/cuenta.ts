@@ -1,11 +1,11 @@
-import { createFirstAccounts, setPassword } from '@guest-app/config/cms-calls/cuentas';
-import { route } from '../../../calls/sent';
-
-const fromOperator = { auth: false, policies: ['global::from-operator'] };
+import * as calls from '@guest-app/config/cms-calls/cuentas';
+import { knowSession } from '@guest-app/config/cms-calls/sesiones';
+import { fromAdapter, fromOperator, route } from '../../../calls/sent';
 
 export default {
   routes: [
-    route(createFirstAccounts, 'cuenta.primeras', fromOperator),
-    route(setPassword, 'cuenta.contrasena', fromOperator),
+    route(calls.createFirstAccounts, 'cuenta.primeras', fromOperator),
+    route(calls.setPassword, 'cuenta.contrasena', fromOperator),
+    route(knowSession, 'cuenta.sesion', fromAdapter),
   ],
 };
