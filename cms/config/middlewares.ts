@@ -11,7 +11,8 @@ export default [
         useDefaults: true,
         directives: {
           'connect-src': ["'self'"],
-          'img-src': ["'self'", 'data:', 'blob:'],
+          // Pictures may lie at an address of somebody else's.
+          'img-src': ["'self'", 'https:', 'data:', 'blob:'],
           'media-src': ["'self'", 'data:', 'blob:'],
           // The panel is served over plain HTTP on loopback; TLS ends in front of it.
           upgradeInsecureRequests: null,

@@ -12,7 +12,10 @@ import { forTexts } from './row-texts.js';
 /** Text by language code; a language without a text is absent or the empty string. */
 const Textos = Type.Record(Type.String(), Type.String());
 
-/** A picture: file name under the CMS's `/uploads/`, with the size of the original in pixels (0 when unknown). */
+/**
+ * A picture: file name under the CMS's `/uploads/`, with the size of the original in pixels (0 when unknown), or an address
+ * with `https://`.
+ */
 const Imagen = Type.Union([
   Type.Null(),
   Type.Object({ archivo: Type.String(), ancho: Type.Integer(), alto: Type.Integer() }),

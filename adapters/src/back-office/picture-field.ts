@@ -1,7 +1,11 @@
+import { isPictureAddress } from '@guest-app/config/picture-address';
 import { ExpectedFailure } from '../http/errors.js';
 import { parsePictureName } from '../pictures/picture-name.js';
 
-/** The CMS's file of a picture that a form names: of this hotel, or none. Not sent stays not sent, empty stays empty. */
+/**
+ * The CMS's file of a picture that a form names, of this hotel or none, or the address that it gives. Not sent stays not sent,
+ * empty stays empty.
+ */
 export function pictureFile(db: string, name: string | undefined): string | undefined {
   if (name === undefined || name === '') return name;
   const file = ownFile(db, name);
@@ -9,8 +13,9 @@ export function pictureFile(db: string, name: string | undefined): string | unde
   return file;
 }
 
-/** The CMS's file of one of the hotel's pictures, or null: then the CMS has none by that name either. */
+/** The same of what is sent, or null: then the CMS has none by that name either. */
 export function ownFile(db: string, name: string): string | null {
+  if (isPictureAddress(name)) return name;
   const picture = parsePictureName(name);
   return picture?.db === db ? picture.file : null;
 }

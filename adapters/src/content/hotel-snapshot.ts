@@ -1,6 +1,7 @@
 import { componentTypeById } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
 import { type ContentChange, withChange } from '@guest-app/config/content-change';
+import { isPictureAddress } from '@guest-app/config/picture-address';
 import { Body } from '../http/body.js';
 import {
   presentAjustes,
@@ -273,5 +274,9 @@ function picturesOf(content: HotelContent): Set<string> {
       ...componente.items.map((item) => item.imagen),
     ]),
   ];
-  return new Set(pictures.flatMap((picture) => (picture === null ? [] : [picture.archivo])));
+  return new Set(
+    pictures.flatMap((picture) =>
+      picture === null || isPictureAddress(picture.archivo) ? [] : [picture.archivo],
+    ),
+  );
 }

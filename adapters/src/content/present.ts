@@ -9,7 +9,7 @@ import type {
   Seccion,
   SeccionReferida,
 } from '../contract/guest/content.js';
-import { pictureName } from '../pictures/picture-name.js';
+import { pictureValue } from '../pictures/picture-name.js';
 
 type Content = HotelContent;
 type SourceComponente = Content['componentes'][number];
@@ -18,7 +18,7 @@ type SourceImagen = SourceComponente['imagen'];
 const flag = (value: boolean | undefined): 0 | 1 => (value ? 1 : 0);
 
 const imagen = (db: string, source: SourceImagen): string =>
-  source === null ? '' : pictureName(db, source.archivo);
+  source === null ? '' : pictureValue(db, source.archivo);
 
 export function presentIdioma(db: string, idioma: Content['idiomas'][number]): Idioma {
   return {

@@ -1,3 +1,5 @@
+import { isPictureAddress } from '@guest-app/config/picture-address';
+
 /** A picture in the contract's name: which hotel's, and its file under that hotel's `/uploads/`. */
 export interface PictureName {
   readonly db: string;
@@ -10,6 +12,11 @@ const pattern = /^([a-z0-9]+)-([A-Za-z0-9_][A-Za-z0-9._-]{0,199})$/;
 /** The name that guests ask for at `/webapp/imagen/{name}`. It says the hotel, so that the call needs no other value. */
 export function pictureName(db: string, file: string): string {
   return `${db}-${file}`;
+}
+
+/** What the contract says of a picture: its name, or the address that somebody gave, as it was given. */
+export function pictureValue(db: string, archivo: string): string {
+  return isPictureAddress(archivo) ? archivo : pictureName(db, archivo);
 }
 
 /** The hotel and file of a picture's name, or undefined where it cannot be one. */

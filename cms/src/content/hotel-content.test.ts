@@ -74,7 +74,9 @@ describe('hotelContent', () => {
         componente_id: 4,
         item_carta_ord: 1,
       })),
-      files: [{ id: 7, hash: 'foto_1', ext: '.png', width: 10, height: null }],
+      files: [
+        { id: 7, hash: 'foto_1', ext: '.png', url: '', provider: 'local', width: 10, height: null },
+      ],
       fileUses: [
         {
           id: 1,

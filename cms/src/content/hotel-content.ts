@@ -2,6 +2,7 @@ import { componentTypeByName } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
 import { fromLocale } from '@guest-app/config/languages';
 import { forTexts } from '@guest-app/config/row-texts';
+import { archivoOf } from '../pictures/linked-pictures';
 import { defaultLocale } from '../store/default-locale';
 import {
   type AjustesRow,
@@ -213,6 +214,6 @@ function imageFinder(rows: Pick<ContentRows, 'files' | 'fileUses'>) {
   return (type: string, id: number, field = 'imagen'): Imagen => {
     const file = files.get(uses.get(key(type, id, field)) ?? 0);
     if (file === undefined) return null;
-    return { archivo: file.hash + file.ext, ancho: file.width ?? 0, alto: file.height ?? 0 };
+    return { archivo: archivoOf(file), ancho: file.width ?? 0, alto: file.height ?? 0 };
   };
 }

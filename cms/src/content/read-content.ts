@@ -106,7 +106,7 @@ async function readRows(tables: Tables): Promise<ContentRows> {
     itemComponentes: await tables('items_carta_componente_lnk').select('*'),
     referenciaComponentes: await tables('secciones_referidas_componente_lnk').select('*'),
     referenciaSecciones: await tables('secciones_referidas_seccion_lnk').select('*'),
-    files: await tables('files').select('id', 'hash', 'ext', 'width', 'height'),
+    files: await tables('files').select('id', 'hash', 'ext', 'url', 'provider', 'width', 'height'),
     fileUses: await tables('files_related_mph').select('*'),
   };
 }

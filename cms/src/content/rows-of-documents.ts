@@ -93,7 +93,7 @@ export async function filesOf(
       'id',
       uses.map((use) => use.file_id),
     )
-    .select('id', 'hash', 'ext', 'width', 'height');
+    .select('id', 'hash', 'ext', 'url', 'provider', 'width', 'height');
 }
 
 function idsOf(rows: readonly { readonly id: number; readonly locale: string }[]): number[] {

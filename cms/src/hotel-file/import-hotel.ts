@@ -12,11 +12,13 @@ import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import type { Core } from '@strapi/strapi';
 import { readContent } from '../content/read-content';
+import { linkPictures } from '../pictures/linked-pictures';
 import { noteSentPicture } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 import { readClock } from '../settings/clock';
 import { readState } from '../store/changes';
 import { versionText } from '../store/content-version';
+import { inTransaction } from '../store/tables';
 import { cleanRichText } from '../values/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
 import { type FiledContent, toHotelFile } from './from-content';
@@ -109,6 +111,9 @@ async function replaceContent(
   wanted: HotelFile,
   { before, uploaded, onProgress }: Replacement,
 ): Promise<Cambios> {
+  const linked = await inTransaction(strapi, (transaction) =>
+    linkPictures({ strapi, ...transaction }, pictureValues(wanted), 'imagen_importada'),
+  );
   const content = await readContent(strapi, db);
   const current = toHotelFile(content, namesByArchivo(before));
   const plan = planImport(current.hotel, wanted, new Set(uploaded.keys()));
@@ -120,7 +125,7 @@ async function replaceContent(
   await applyPlan(strapi, {
     plan,
     current,
-    pictures: new Map([...before, ...uploaded].map(([nombre, { id }]) => [nombre, id])),
+    pictures: new Map([...idsOf(before), ...idsOf(uploaded), ...linked]),
     begin: async (trx) => {
       if (versionText(await readState(trx)) !== content.version) throw new ContentMoved();
     },
@@ -133,6 +138,18 @@ async function replaceContent(
 }
 
 function countChanges(plan: ImportPlan, current: FiledContent, wanted: HotelFile): Cambios {
+function idsOf(files: ReadonlyMap<string, StoredFile>): ReadonlyMap<string, number> {
+  return new Map([...files].map(([nombre, { id }]) => [nombre, id]));
+}
+
+function pictureValues({ ajustes, idiomas, componentes }: HotelFile): readonly string[] {
+  return [
+    ajustes.logo,
+    ...idiomas.map(({ bandera }) => bandera),
+    ...componentes.flatMap(({ imagen, items }) => [imagen, ...items.map((item) => item.imagen)]),
+  ];
+}
+
   const lists = [plan.idiomas, plan.secciones, plan.componentes, plan.items, plan.referencias];
   const writes = lists.flatMap(({ write }) => write.map(({ isNew }) => isNew));
   const creados = writes.filter((isNew) => isNew).length;

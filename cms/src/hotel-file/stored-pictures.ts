@@ -3,7 +3,9 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { HotelContent } from '@guest-app/config/content';
+import { isPictureAddress } from '@guest-app/config/picture-address';
 import type { Core } from '@strapi/strapi';
+import { archivoOf } from '../pictures/linked-pictures';
 import { takeSentBefore } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 import { readClock } from '../settings/clock';
@@ -17,6 +19,7 @@ export interface StoredFile {
   readonly hash: string;
   readonly ext: string;
   readonly url: string;
+  readonly provider: string;
   /** Absent or null where the media library found no image in it. */
   readonly width?: number | null;
 }
@@ -58,26 +61,26 @@ interface FileQuery {
   update(query: { where: { id: number }; data: object }): Promise<unknown>;
 }
 
-/** The media library's files that the content uses, by their name in the hotel's folder. */
+/** The media library's files that the content uses, by their name in the hotel's folder, or by their address. */
 export async function namedPictures(
   strapi: Core.Strapi,
   content: HotelContent,
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const files = await fileQuery(strapi).findMany({ orderBy: { id: 'asc' } });
-  const fileByArchivo = new Map(files.map((file) => [`${file.hash}${file.ext}`, file]));
+  const fileByArchivo = new Map(files.map((file) => [archivoOf(file), file]));
   const used = [...usedPictures(content)].flatMap((archivo) => {
     const file = fileByArchivo.get(archivo);
     return file === undefined ? [] : [{ archivo, nombre: file.name, file }];
   });
-  const names = pictureNames(used);
+  const names = pictureNames(used.filter(({ archivo }) => !isPictureAddress(archivo)));
   return new Map(used.map(({ archivo, file }) => [names.get(archivo) ?? archivo, file]));
 }
 
-/** The name in the hotel's folder of each picture, by its file name below `/uploads/`. */
+/** The name in the hotel's file of each picture, by what the content names it by. */
 export function namesByArchivo(
   pictures: ReadonlyMap<string, StoredFile>,
 ): ReadonlyMap<string, string> {
-  return new Map([...pictures].map(([nombre, { hash, ext }]) => [`${hash}${ext}`, nombre]));
+  return new Map([...pictures].map(([nombre, file]) => [archivoOf(file), nombre]));
 }
 
 /** Whether the media library holds exactly the bytes that were sent. */

@@ -1,7 +1,8 @@
-import type { Tables } from '../store/tables';
+import type { WriteContext } from '../writes/once';
 import { invalid } from '../writes/refusal';
+import { archivoOf, linkPictures } from './linked-pictures';
 
-/** What a write says of a picture: not sent keeps it, empty removes it, a file's name puts that one. */
+/** What a write says of a picture: not sent keeps it, empty removes it, a file's name or an address puts that one. */
 export type PictureChange = string | undefined;
 
 /** The rows of one type whose picture a write may change, and the field that holds it. */
@@ -13,7 +14,7 @@ interface PictureOwners {
 
 /** What must be known before pictures change. */
 export interface KnownPictures {
-  /** The media library's ids, by file name below `/uploads/`. */
+  /** The media library's ids, by file name below `/uploads/` or by address. */
   readonly files: ReadonlyMap<string, number>;
   /** The picture that a row shows, by the row's type and id. */
   readonly shown: ReadonlyMap<string, number>;
@@ -32,13 +33,17 @@ const keyOf = (uid: string, id: number) => `${uid} ${String(id)}`;
 
 /** Reads what changes of pictures need, with one query for all of them, and with none where there are none. */
 export async function loadPictures(
-  tables: Tables,
+  context: WriteContext,
   changes: readonly PictureChange[],
   owners: readonly PictureOwners[],
 ): Promise<KnownPictures> {
   const sent = changes.filter((change) => change !== undefined);
   if (sent.length === 0) return noPictures;
-  const files = await tables('files').whereIn('hash', sent.map(hashOf)).select('id', 'hash', 'ext');
+  const { tables } = context;
+  const files = await tables('files')
+    .whereIn('hash', sent.map(hashOf))
+    .select('id', 'hash', 'ext', 'url', 'provider');
+  const linked = await linkPictures(context, sent, 'imagen_enviada');
   const shown = new Map<string, number>();
   for (const { uid, field, ids } of owners) {
     const uses = await tables('files_related_mph')
@@ -47,7 +52,8 @@ export async function loadPictures(
       .select('related_id', 'file_id');
     for (const use of uses) shown.set(keyOf(uid, use.related_id), use.file_id);
   }
-  return { files: new Map(files.map((file) => [file.hash + file.ext, file.id])), shown };
+  const uploaded = files.map((file) => [archivoOf(file), file.id] as const);
+  return { files: new Map([...uploaded, ...linked]), shown };
 }
 
 /** What a write makes of a row's picture. */

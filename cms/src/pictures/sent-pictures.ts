@@ -8,7 +8,7 @@ import type { Connection } from '../store/connection';
 const tableNames = ['imagen_enviada', 'imagen_importada'] as const;
 
 /** A form keeps its pictures until it is saved; an import takes its own before it ends. */
-type TableName = (typeof tableNames)[number];
+export type SentTable = (typeof tableNames)[number];
 
 interface Row {
   file_id: number;
@@ -29,7 +29,7 @@ export async function createSentPicturesTables(db: Connection): Promise<void> {
 
 export async function noteSentPicture(
   db: Connection,
-  tableName: TableName,
+  tableName: SentTable,
   fileId: number,
   now: Date,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function noteSentPicture(
 /** The pictures sent before an instant, which are then no longer kept here. */
 export async function takeSentBefore(
   db: Connection,
-  tableName: TableName,
+  tableName: SentTable,
   instant: Date,
 ): Promise<readonly number[]> {
   const rows: Pick<Row, 'file_id'>[] = await db<Row>(tableName)

@@ -67,6 +67,8 @@ export interface FileRow {
   id: number;
   hash: string;
   ext: string;
+  url: string;
+  provider: string;
   width: number | null;
   height: number | null;
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, componentTypeById, textsOfType } from '../component-types.js';
 import { defaultIdIdioma } from '../languages.js';
 import { rowTexts } from '../row-texts.js';
+import { isPictureAddress } from '../picture-address.js';
 import type { PlacedReason } from './fault.js';
 import type { ComponenteRow, Row, SoundRows } from './rows.js';
 import type { Item, Textos } from './shape.js';
@@ -16,7 +17,7 @@ export function ruleFaults(rows: SoundRows): PlacedReason[] {
   ];
 }
 
-/** Every picture that hotel.json names, with the place that names it. */
+/** Every file that hotel.json names as a picture, with the place that names it. */
 export function namedPictures({ ajustes, idiomas, componentes }: SoundRows): Row<string>[] {
   return [
     ...(ajustes === undefined ? [] : [{ ruta: `${ajustes.ruta}/logo`, value: ajustes.value.logo }]),
@@ -28,7 +29,7 @@ export function namedPictures({ ajustes, idiomas, componentes }: SoundRows): Row
         value: value.imagen,
       })),
     ]),
-  ].filter(({ value }) => value !== '');
+  ].filter(({ value }) => value !== '' && !isPictureAddress(value));
 }
 
 function idiomaFaults({ idiomas, codigos, complete }: SoundRows): PlacedReason[] {

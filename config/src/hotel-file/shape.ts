@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { componentTypes } from '../component-types.js';
 import { idIdiomaPattern } from '../languages.js';
+import { longestPictureAddress } from '../picture-address.js';
 import { forTexts } from '../row-texts.js';
 
 /**
@@ -29,12 +30,12 @@ const Textos = Type.Record(Type.String({ pattern: idIdiomaPattern }), text, {
   description: 'un objeto de textos por idioma, por ejemplo {"ES": "Desayuno"}',
 });
 
-/** Name of a file in `imagenes/`, or empty for no picture. */
+/** Name of a file in `imagenes/`, an address, or empty for no picture. */
 const imagen = Type.String({
-  pattern: '^([A-Za-z0-9][A-Za-z0-9._-]*\\.(jpg|jpeg|png|webp|avif|gif))?$',
-  maxLength: 120,
+  pattern: '^(https://.+|[A-Za-z0-9][A-Za-z0-9._-]{0,114}\\.(jpg|jpeg|png|webp|avif|gif))?$',
+  maxLength: longestPictureAddress,
   description:
-    'el nombre de un archivo de imagenes/ (letras sin acentos, números, punto, guion; .jpg, .jpeg, .png, .webp, .avif o .gif), o vacío',
+    'el nombre de un archivo de imagenes/ (letras sin acentos, números, punto, guion; .jpg, .jpeg, .png, .webp, .avif o .gif), una dirección que empiece con https://, o vacío',
 });
 const color = Type.String({
   pattern: '^#[0-9a-fA-F]{6}$',

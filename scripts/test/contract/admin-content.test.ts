@@ -433,6 +433,53 @@ describe('items', () => {
   });
 });
 
+describe('a picture’s address', () => {
+  const start = 'https://cdn.example/foto ñ.jpg?firma=a%2Fb&x=';
+  const address = start + 'y'.repeat(2_048 - start.length);
+
+  it('is kept and answered as it is given, by components, items and flags', async () => {
+    const { idComponente: id } = await office.ok(component, 'POST', at('componente'), {
+      datos: { nombreReferencia: 'De otro sitio', idTipoComp: 12 },
+      textos: {},
+      imagen: address,
+    });
+    expect((await rowOf(id)).Imagen).toBe(address);
+    const { idComponente: idCarta } = await menu('De otro sitio', [
+      { ...priced('Foto'), imagen: address },
+    ]);
+    await office.ok(Done, 'PUT', at('idioma'), { idIdioma: 'EN', bandera: address });
+    const idiomas = (await office.ok(languages, 'GET', at('idiomas'))).data;
+    expect(idiomas.find((row) => row.ididioma === 'EN')?.bandera).toBe(address);
+    const { data: seccion } = await office.ok(sections, 'GET', at('secciones'));
+    await office.ok(Done, 'PUT', at('seccion'), {
+      idSeccion,
+      nombre: 'Comer',
+      etiquetas: [],
+      componentes: [...(seccion[0]?.componentes ?? []), { idC: id }, { idC: idCarta }],
+    });
+    const guest = async (path: string) =>
+      JSON.stringify(await (await fetch(`${office.url}/webappUI/${path}/ES/${db}`)).json());
+    await expect.poll(() => guest(`componentes/${String(idSeccion)}`)).toContain(address);
+    await expect.poll(() => guest(`carta/${String(idCarta)}`)).toContain(address);
+
+    const other = 'https://cdn.example/otra.jpg';
+    await office.ok(saved, 'PUT', at('componente'), { idComponente: id, imagen: other });
+    expect((await rowOf(id)).Imagen).toBe(other);
+    const imagen = await office.picture();
+    await office.ok(saved, 'PUT', at('componente'), { idComponente: id, imagen });
+    expect((await rowOf(id)).Imagen).toBe(imagen);
+  });
+
+  it('is refused where it is none, or too long', async () => {
+    const write = (imagen: string) =>
+      refused('PUT', at('componente'), { idComponente, imagen, textos: {} });
+    expect((await write(`${address}z`))[0]).toBe(400);
+    for (const imagen of ['https://', 'http://cdn.example/foto.jpg', 'https://a\nb']) {
+      expect((await write(imagen))[0]).toBe(400);
+    }
+  });
+});
+
 describe('items of a component’s save', () => {
   it('that change by a picture alone raise the component’s version', async () => {
     const { idComponente: id, version } = await menu('Con foto', [priced('Foto')]);

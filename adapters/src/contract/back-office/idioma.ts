@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { IdiomasAnswer } from '../guest/content.js';
-import { answers, Done, onHotel } from './shared.js';
+import { answers, Done, onHotel, pictureField } from './shared.js';
 
 const tags = ['Administración: idiomas'];
 
@@ -35,8 +35,7 @@ export const idiomaRoutes = {
       body: Type.Object({
         id: Type.Optional(Type.String({ maxLength: 8 })),
         nombre: Type.Optional(Type.String({ maxLength: 100 })),
-        /** Name that an upload answered. */
-        bandera: Type.Optional(Type.String({ maxLength: 255 })),
+        bandera: pictureField,
       }),
       response: answers(Done),
     },
@@ -52,8 +51,7 @@ export const idiomaRoutes = {
       body: Type.Object({
         idIdioma: Type.String({ maxLength: 8 }),
         nombre: Type.Optional(Type.String({ maxLength: 100 })),
-        /** Name that an upload answered. */
-        bandera: Type.Optional(Type.String({ maxLength: 255 })),
+        bandera: pictureField,
       }),
       response: answers(Done),
     },

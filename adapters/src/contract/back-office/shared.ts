@@ -39,8 +39,8 @@ export const idiomasActivos = Type.Optional(
   Type.Array(Type.String({ maxLength: 8 }), { maxItems: 50 }),
 );
 
-/** Name that an upload answered; `""` removes the picture, not sent keeps it. */
-export const pictureField = Type.Optional(Type.String({ maxLength: 255 }));
+/** Name that an upload answered, or an address with `https://`; `""` removes the picture, not sent keeps it. */
+export const pictureField = Type.Optional(Type.String({ maxLength: 2_048 }));
 
 /** A write whose answer tells the state that it left its section or component in. Additive to the contract. */
 export const Saved = Type.Object({ ok: Type.Literal(true), version });

@@ -4,7 +4,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-/** Name of a picture, to be asked at `/webapp/imagen/{name}`; empty where there is none. */
+/** Name of a picture, to be asked at `/webapp/imagen/{name}`, or its address; empty where there is none. */
 const Imagen = Type.String();
 
 /** Pixels of the original picture, 0 where unknown, so that a client can reserve its space. Additive to the contract. */

@@ -27,10 +27,11 @@ export interface KnownComponente {
 
 /** Reads it with as many queries for a hundred items as for one, and no more than the save may change. */
 export async function loadComponente(
-  { strapi, tables }: WriteContext,
+  context: WriteContext,
   input: ComponenteInput,
   stored: Stored<ComponenteRow> | null,
 ): Promise<KnownComponente> {
+  const { strapi, tables } = context;
   const of = { componente: stored?.row.id ?? 0 };
   const items = stored === null || !input.items ? [] : await findItems(tables, of);
   const referencias =
@@ -42,7 +43,7 @@ export async function loadComponente(
     items,
     referencias,
     pictures: await loadPictures(
-      tables,
+      context,
       [input.imagen, ...(input.items ?? []).map(({ imagen }) => imagen)],
       [
         { uid: componenteUid, field: 'imagen', ids: stored === null ? [] : [stored.row.id] },

@@ -10,8 +10,9 @@ const uid = 'api::idioma.idioma';
 /** A new language starts switched off: its texts are still to be written. */
 export async function createIdioma(
   input: SentTo<typeof calls.createIdioma>,
-  { strapi, tables }: WriteContext,
+  context: WriteContext,
 ): Promise<object> {
+  const { strapi, tables } = context;
   const codigo = input.codigo.trim().toUpperCase();
   const nombre = input.nombre.trim();
   if (codigo === '') throw invalid('Ingrese un ID');
@@ -19,7 +20,7 @@ export async function createIdioma(
   if (input.bandera === '') throw invalid('La bandera es requerida');
   const taken = await tables('idiomas').where({ codigo }).first('id');
   if (taken !== undefined) throw conflict(`El idioma ${codigo} ya existe.`);
-  const pictures = await loadPictures(tables, [input.bandera], []);
+  const pictures = await loadPictures(context, [input.bandera], []);
   const { campos } = planPicture(pictures, input.bandera, { uid, field: 'bandera', id: null });
   const data: Record<string, unknown> = { codigo, nombre, ...campos, activo: false };
   await strapi.documents(uid).create({ data });
@@ -41,7 +42,7 @@ export async function changeIdioma(
   if (input.bandera === '') throw invalid('La bandera es requerida');
   const { id } = idioma;
   const owners = [{ uid, field: 'bandera', ids: [id] }];
-  const pictures = await loadPictures(context.tables, [input.bandera], owners);
+  const pictures = await loadPictures(context, [input.bandera], owners);
   const { campos, replaced } = planPicture(pictures, input.bandera, { uid, field: 'bandera', id });
   const data: Record<string, unknown> = {
     ...(nombre !== undefined && nombre !== idioma.nombre && { nombre }),

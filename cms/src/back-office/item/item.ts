@@ -23,7 +23,7 @@ export async function createItem(
   if (!typeOf(carta).esCarta) throw missing('No existe esa carta.');
   await checkVersion(trx, carta.documentId, version);
   checkLanguages(await knownLocales(strapi), [item.textos]);
-  const pictures = await loadPictures(tables, [item.imagen], []);
+  const pictures = await loadPictures(context, [item.imagen], []);
   const { document } = planItem(item, null, pictures, { componente: carta.documentId });
   const { documents } = await saveDocuments(context, [document]);
   const id = await rowId(tables, 'items_carta', documents[0] ?? '');
@@ -40,7 +40,7 @@ export async function changeItem(
   await checkVersion(trx, carta.documentId, version);
   checkLanguages(await knownLocales(strapi), [item.textos]);
   const owners = [{ uid: itemUid, field: 'imagen', ids: [id] }];
-  const pictures = await loadPictures(tables, [item.imagen], owners);
+  const pictures = await loadPictures(context, [item.imagen], owners);
   const { document, replaced } = planItem(item, stored, pictures);
   await saveDocuments(context, [document], carta);
   removeReplaced(context, replaced);

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { exportHotel as call } from '@guest-app/config/cms-calls/hotel-file';
+import { isPictureAddress } from '@guest-app/config/picture-address';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
@@ -15,7 +16,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       askedOf(call, ctx);
       const content = await readContent(strapi, db);
       const pictures = await namedPictures(strapi, content);
-      const imagenes = [...pictures].map(([archivo, { url }]) => ({ archivo, url }));
+      const imagenes = [...pictures].flatMap(([archivo, { url }]) =>
+        isPictureAddress(archivo) ? [] : [{ archivo, url }],
+      );
       const { hotel } = toHotelFile(content, namesByArchivo(pictures));
       ctx.body = { hotel, imagenes } satisfies AnswerOf<typeof call>;
     },
