@@ -26,11 +26,11 @@ export interface Application {
 }
 
 /** Number of rows that a plan writes or removes. */
-export function rowsOf({ plan, current }: Pick<Application, 'plan' | 'current'>): number {
+export function rowsOf(plan: ImportPlan): number {
   const lists = [plan.idiomas, plan.secciones, plan.componentes, plan.items, plan.referencias];
   return lists.reduce(
     (sum, { write, remove }) => sum + write.length + remove.length,
-    current.danglingReferencias.length + (Object.keys(plan.ajustes).length > 0 ? 1 : 0),
+    Object.keys(plan.ajustes).length > 0 ? 1 : 0,
   );
 }
 
@@ -67,10 +67,10 @@ export async function applyPlan(strapi: Core.Strapi, application: Application): 
     }
 
     // Removed before the new ones are made: a component of another type comes back under the same clave.
-    await writer.remove('api::seccion-referida.seccion-referida', [
-      ...documentsOf(ids.referencias, plan.referencias.remove),
-      ...ids.danglingReferencias,
-    ]);
+    await writer.remove(
+      'api::seccion-referida.seccion-referida',
+      documentsOf(ids.referencias, plan.referencias.remove),
+    );
     await writer.remove('api::item-carta.item-carta', documentsOf(ids.items, plan.items.remove));
     await writer.remove(
       'api::componente.componente',
@@ -116,7 +116,8 @@ export async function applyPlan(strapi: Core.Strapi, application: Application): 
       ({ componente, seccion, ...campos }) => ({
         ...campos,
         componente: componente === undefined ? undefined : documentOf(ids.componentes, componente),
-        seccion: seccion === undefined ? undefined : documentOf(ids.secciones, seccion),
+        // Empty where the section that it led to was deleted.
+        seccion: seccion === '' ? null : seccion && documentOf(ids.secciones, seccion),
       }),
     );
 
@@ -207,7 +208,7 @@ function documentOf(known: DocumentIds, key: string): string {
 }
 
 /** Reads in one query a type which document each key of the current content is. */
-async function documentIds(tables: Tables, { ids, danglingReferencias }: FiledContent) {
+async function documentIds(tables: Tables, { ids }: FiledContent) {
   const documentById = async (
     table: 'secciones' | 'componentes' | 'items_carta' | 'secciones_referidas',
   ) => {
@@ -223,13 +224,11 @@ async function documentIds(tables: Tables, { ids, danglingReferencias }: FiledCo
     return found;
   };
   const idiomas = await tables('idiomas').select('codigo', 'document_id');
-  const referencias = await documentById('secciones_referidas');
   return {
     idiomas: new Map(idiomas.map((row) => [row.codigo, row.document_id])),
     secciones: byKey(ids.secciones, await documentById('secciones')),
     componentes: byKey(ids.componentes, await documentById('componentes')),
     items: byKey(ids.items, await documentById('items_carta')),
-    referencias: byKey(ids.referencias, referencias),
-    danglingReferencias: danglingReferencias.flatMap((id) => referencias.get(id) ?? []),
+    referencias: byKey(ids.referencias, await documentById('secciones_referidas')),
   };
 }

@@ -73,8 +73,8 @@ describe('toHotelFile', () => {
     expect(hotel.componentes[0]?.titulo).toEqual({ ES: 'Hola' });
   });
 
-  it('leaves out references that lead nowhere, and says which', () => {
-    const { hotel, danglingReferencias, ids } = toHotelFile(
+  it('keeps references whose section was deleted', () => {
+    const { hotel, ids } = toHotelFile(
       content({
         secciones: [seccion(1, [])],
         componentes: [componente(1, { referencias: [referencia(7, 1), referencia(8, null)] })],
@@ -83,9 +83,12 @@ describe('toHotelFile', () => {
     );
     expect(hotel.componentes[0]?.referencias.map(({ clave, seccion: to }) => [clave, to])).toEqual([
       ['r7', 's1'],
+      ['r8', ''],
     ]);
-    expect(danglingReferencias).toEqual([8]);
-    expect([...ids.referencias]).toEqual([['c1/r7', 7]]);
+    expect([...ids.referencias]).toEqual([
+      ['c1/r7', 7],
+      ['c1/r8', 8],
+    ]);
   });
 });
 

@@ -14,8 +14,6 @@ export interface FiledContent {
     readonly items: ReadonlyMap<string, number>;
     readonly referencias: ReadonlyMap<string, number>;
   };
-  /** References that lead nowhere: the file does not hold them. */
-  readonly danglingReferencias: readonly number[];
 }
 
 /** Key of an item or reference among those of all components. */
@@ -36,7 +34,7 @@ export function usedPictures(content: HotelContent): ReadonlySet<string> {
   return new Set(images.flatMap((image) => (image === null ? [] : [image.archivo])));
 }
 
-/** Writes a hotel's content in the file's shape. A reference whose section is gone leads nowhere and is left out. */
+/** Writes a hotel's content in the file's shape. */
 export function toHotelFile(
   content: HotelContent,
   pictureNames: ReadonlyMap<string, string>,
@@ -52,7 +50,6 @@ export function toHotelFile(
   const componenteClaves = new Map(content.componentes.map(({ id, clave }) => [id, clave]));
   const items = new Map<string, number>();
   const referencias = new Map<string, number>();
-  const danglingReferencias: number[] = [];
 
   const hotel: HotelFile = {
     formato: 1,
@@ -76,14 +73,13 @@ export function toHotelFile(
           ...forTexts('item', (field) => textos(item[field])),
         };
       }),
-      referencias: componente.referencias.flatMap(({ id, ...referencia }) => {
-        const seccion = seccionClaves.get(referencia.seccion ?? 0);
-        if (seccion === undefined) {
-          danglingReferencias.push(id);
-          return [];
-        }
+      referencias: componente.referencias.map(({ id, ...referencia }) => {
         referencias.set(nestedKey(componente.clave, referencia.clave), id);
-        return [{ ...referencia, seccion, etiqueta: textos(referencia.etiqueta) }];
+        return {
+          ...referencia,
+          seccion: seccionClaves.get(referencia.seccion ?? 0) ?? '',
+          etiqueta: textos(referencia.etiqueta),
+        };
       }),
     })),
   };
@@ -96,7 +92,6 @@ export function toHotelFile(
       items,
       referencias,
     },
-    danglingReferencias,
   };
 }
 

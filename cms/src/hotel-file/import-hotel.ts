@@ -21,7 +21,7 @@ import { versionText } from '../store/content-version';
 import { inTransaction } from '../store/tables';
 import { cleanRichText } from '../values/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
-import { type FiledContent, toHotelFile } from './from-content';
+import { toHotelFile } from './from-content';
 import { type ImportPlan, planImport } from './import-plan';
 import {
   isSamePicture,
@@ -117,8 +117,8 @@ async function replaceContent(
   const content = await readContent(strapi, db);
   const current = toHotelFile(content, namesByArchivo(before));
   const plan = planImport(current.hotel, wanted, new Set(uploaded.keys()));
-  const total = rowsOf({ plan, current });
-  const cambios = countChanges(plan, current, wanted);
+  const total = rowsOf(plan);
+  const cambios = countChanges(plan, wanted);
   if (total === 0) return cambios;
 
   let hechos = 0;
@@ -137,7 +137,6 @@ async function replaceContent(
   return cambios;
 }
 
-function countChanges(plan: ImportPlan, current: FiledContent, wanted: HotelFile): Cambios {
 function idsOf(files: ReadonlyMap<string, StoredFile>): ReadonlyMap<string, number> {
   return new Map([...files].map(([nombre, { id }]) => [nombre, id]));
 }
@@ -150,6 +149,7 @@ function pictureValues({ ajustes, idiomas, componentes }: HotelFile): readonly s
   ];
 }
 
+function countChanges(plan: ImportPlan, wanted: HotelFile): Cambios {
   const lists = [plan.idiomas, plan.secciones, plan.componentes, plan.items, plan.referencias];
   const writes = lists.flatMap(({ write }) => write.map(({ isNew }) => isNew));
   const creados = writes.filter((isNew) => isNew).length;
@@ -161,10 +161,7 @@ function pictureValues({ ajustes, idiomas, componentes }: HotelFile): readonly s
   return {
     creados,
     cambiados: writes.length - creados + ajustes,
-    borrados: lists.reduce(
-      (sum, { remove }) => sum + remove.length,
-      current.danglingReferencias.length,
-    ),
+    borrados: lists.reduce((sum, { remove }) => sum + remove.length, 0),
     sinCambios: rows - writes.length - ajustes,
   };
 }

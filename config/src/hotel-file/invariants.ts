@@ -1,12 +1,14 @@
-import { type ComponentType, componentTypeById, textsOfType } from '../component-types.js';
+import { type ComponentType, componentTypeById } from '../component-types.js';
 import { defaultIdIdioma } from '../languages.js';
-import { rowTexts } from '../row-texts.js';
 import { isPictureAddress } from '../picture-address.js';
 import type { PlacedReason } from './fault.js';
 import type { ComponenteRow, Row, SoundRows } from './rows.js';
 import type { Item, Textos } from './shape.js';
 
-/** What is wrong between the rows of a hotel.json, beyond the shape of each. */
+/**
+ * What is wrong between the rows of a hotel.json, beyond the shape of each: what the CMS would not store. What the forms ask for
+ * besides (a title, a picture) may be missing, for the panel lets it be, and an export must come back.
+ */
 export function ruleFaults(rows: SoundRows): PlacedReason[] {
   return [
     ...idiomaFaults(rows),
@@ -93,27 +95,15 @@ function seccionFaults({ secciones, clavesComponente }: SoundRows): PlacedReason
 }
 
 function componenteFaults(componente: ComponenteRow, rows: SoundRows): PlacedReason[] {
-  const { ruta, value, items, referencias } = componente;
+  const { value, items, referencias } = componente;
   const type = componentTypeById(value.tipo);
   // The shape of the row is sound, so its type exists; without one there is nothing to judge by.
   if (type === undefined) return [];
   return [
-    ...neededFaults(componente, type),
-    ...uselessFaults(componente, type),
-    ...(type.esCarta ? items.flatMap((item) => itemFaults(item, type)) : []),
-    ...(items.length > 0 && !type.esCarta
-      ? [{ ruta: `${ruta}/items`, motivo: `el tipo ${named(type)} no lleva items` }]
-      : []),
-    ...(referencias.length > 0 && !type.tieneSeccionReferida
-      ? [
-          {
-            ruta: `${ruta}/referencias`,
-            motivo: `el tipo ${named(type)} no lleva secciones referidas`,
-          },
-        ]
-      : []),
+    ...linksOf(componente, type).flatMap(linkFaults),
+    ...items.flatMap(itemFaults),
     ...referencias
-      .filter((referencia) => !rows.clavesSeccion.has(referencia.value.seccion))
+      .filter(({ value: { seccion } }) => seccion !== '' && !rows.clavesSeccion.has(seccion))
       .map((referencia) => ({
         ruta: `${referencia.ruta}/seccion`,
         motivo: `no hay ninguna sección con la clave «${referencia.value.seccion}»`,
@@ -121,62 +111,20 @@ function componenteFaults(componente: ComponenteRow, rows: SoundRows): PlacedRea
   ];
 }
 
-/** What a component of this type cannot be without, as the staff's form requires it. */
-function neededFaults({ ruta, value }: ComponenteRow, type: ComponentType): PlacedReason[] {
-  const faults: PlacedReason[] = [];
-  if (type.tieneTitulo && isBlank(value.titulo[defaultIdIdioma])) {
-    faults.push({
-      ruta: `${ruta}/titulo`,
-      motivo: `el tipo ${named(type)} necesita el título en ${defaultIdIdioma}`,
-    });
-  }
-  if (type.esWhatsapp && !/\d/.test(value.numero)) {
-    faults.push({
-      ruta: `${ruta}/numero`,
-      motivo: `el tipo ${named(type)} necesita un número de teléfono`,
-    });
-  }
-  if (type.tieneImagen && value.imagen === '') {
-    faults.push({ ruta: `${ruta}/imagen`, motivo: `el tipo ${named(type)} necesita una imagen` });
-  }
-  if (type.enlace === 'descripcion') {
-    for (const [idIdioma, link] of Object.entries(value.descripcion)) {
-      if (!isBlank(link)) faults.push(...linkFaults(`${ruta}/descripcion/${idIdioma}`, link));
-    }
-    if (isBlank(value.descripcion[defaultIdIdioma])) {
-      faults.push({
-        ruta: `${ruta}/descripcion`,
-        motivo: `el tipo ${named(type)} necesita un enlace en ${defaultIdIdioma}`,
-      });
-    }
-  }
-  return faults;
-}
-
-/** What a component of this type has no use for: nobody would ever see it. */
-function uselessFaults({ ruta, value }: ComponenteRow, type: ComponentType): PlacedReason[] {
-  const fields = [
-    ...rowTexts.componente.map((campo) => ({
-      campo,
-      has: textsOfType(type).includes(campo),
-      filled: hasText(value[campo]),
-    })),
-    { campo: 'numero', has: type.esWhatsapp, filled: value.numero !== '' },
-    { campo: 'imagen', has: type.tieneImagen, filled: value.imagen !== '' },
-  ];
-  return fields
-    .filter(({ has, filled }) => filled && !has)
-    .map(({ campo }) => ({
-      ruta: `${ruta}/${campo}`,
-      motivo: `el tipo ${named(type)} no lleva «${campo}»`,
+/** What a component gives guests to follow. */
+function linksOf({ ruta, value, items }: ComponenteRow, { enlace }: ComponentType): Row<string>[] {
+  if (enlace === 'descripcion') {
+    return Object.entries(value.descripcion).map(([idIdioma, link]) => ({
+      ruta: `${ruta}/descripcion/${idIdioma}`,
+      value: link,
     }));
+  }
+  return enlace === 'texto de item'
+    ? items.map((item) => ({ ruta: `${item.ruta}/texto`, value: item.value.texto }))
+    : [];
 }
 
-function hasText(textos: Textos): boolean {
-  return Object.values(textos).some((text) => text !== '');
-}
-
-function itemFaults({ ruta, value }: Row<Item>, type: ComponentType): PlacedReason[] {
+function itemFaults({ ruta, value }: Row<Item>): PlacedReason[] {
   const faults: PlacedReason[] = [];
   if (value.tipo === 'precio' && value.precio === '') {
     faults.push({ ruta: `${ruta}/precio`, motivo: 'un item de tipo «precio» necesita un precio' });
@@ -187,26 +135,17 @@ function itemFaults({ ruta, value }: Row<Item>, type: ComponentType): PlacedReas
   if (value.tipo === 'precio' && value.texto !== '') {
     faults.push({ ruta: `${ruta}/texto`, motivo: 'un item de tipo «precio» no lleva texto' });
   }
-  if (type.enlace === 'texto de item') faults.push(...linkFaults(`${ruta}/texto`, value.texto));
   return faults;
 }
 
-function linkFaults(ruta: string, link: string): PlacedReason[] {
-  if (isHttpAddress(link)) return [];
+function linkFaults({ ruta, value: link }: Row<string>): PlacedReason[] {
+  if (link === '' || isHttpAddress(link)) return [];
   const motivo = 'se espera un enlace que empiece con https:// o http://';
   return [{ ruta, motivo }];
 }
 
 function isHttpAddress(link: string): boolean {
   return /^https?:\/\/[^\s<>"]+$/i.test(link) && URL.canParse(link);
-}
-
-function isBlank(text: string | undefined): boolean {
-  return text === undefined || text.trim() === '';
-}
-
-function named({ id, nombre }: ComponentType): string {
-  return `${id} (${nombre})`;
 }
 
 function textosOf({ secciones, componentes }: SoundRows): Row<Textos>[] {

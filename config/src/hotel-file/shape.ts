@@ -38,8 +38,8 @@ const imagen = Type.String({
     'el nombre de un archivo de imagenes/ (letras sin acentos, números, punto, guion; .jpg, .jpeg, .png, .webp, .avif o .gif), una dirección que empiece con https://, o vacío',
 });
 const color = Type.String({
-  pattern: '^#[0-9a-fA-F]{6}$',
-  description: 'un color como «#1a2b3c»',
+  pattern: '^(#[0-9a-fA-F]{6})?$',
+  description: 'un color como «#1a2b3c», o vacío',
 });
 const codigo = Type.String({
   pattern: idIdiomaPattern,
@@ -70,8 +70,12 @@ export const Referencia = Type.Object(
   {
     clave,
     nombreReferencia,
-    /** `clave` of a section of this file. */
-    seccion: clave,
+    /** `clave` of a section of this file; empty where that one was deleted. */
+    seccion: Type.String({
+      pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$',
+      maxLength: 80,
+      description: 'la clave de una sección, o vacío',
+    }),
     ...forTexts('seccionReferida', () => Textos),
   },
   strict,
@@ -89,8 +93,8 @@ export const Componente = Type.Object(
     numero: Type.String({ maxLength: 40 }),
     imagen,
     ...forTexts('componente', () => Textos),
-    items: Type.Array(Item, { maxItems: 500 }),
-    referencias: Type.Array(Referencia, { maxItems: 100 }),
+    items: Type.Array(Item),
+    referencias: Type.Array(Referencia),
   },
   strict,
 );
@@ -102,7 +106,7 @@ export const Seccion = Type.Object(
     activa: Type.Boolean(),
     ...forTexts('seccion', () => Textos),
     /** `clave` of components of this file, in order. */
-    componentes: Type.Array(clave, { maxItems: 200 }),
+    componentes: Type.Array(clave),
   },
   strict,
 );
@@ -133,9 +137,9 @@ export const HotelFile = Type.Object(
   {
     formato: Type.Literal(1),
     ajustes: Ajustes,
-    idiomas: Type.Array(Idioma, { minItems: 1, maxItems: 50 }),
-    secciones: Type.Array(Seccion, { maxItems: 500 }),
-    componentes: Type.Array(Componente, { maxItems: 2_000 }),
+    idiomas: Type.Array(Idioma, { minItems: 1 }),
+    secciones: Type.Array(Seccion),
+    componentes: Type.Array(Componente),
   },
   { ...strict, $id: 'hotel-file', title: 'Contenido completo de un hotel' },
 );
