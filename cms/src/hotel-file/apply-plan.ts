@@ -3,8 +3,9 @@ import { componentTypeById } from '@guest-app/config/component-types';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { inTransactionApart } from '../store/apart';
 import { defaultLocale } from '../store/default-locale';
-import { inTransaction, type Tables } from '../store/tables';
+import type { Tables } from '../store/tables';
 import { takeTurn } from '../store/turn';
 import type { ContentUid } from '../writes/content-write';
 import type { FiledContent } from './from-content';
@@ -37,7 +38,7 @@ export function rowsOf(plan: ImportPlan): number {
 /** Writes a plan in one transaction, through the Document Service and so by every rule of the content. */
 export async function applyPlan(strapi: Core.Strapi, application: Application): Promise<void> {
   const { plan, current, begin } = application;
-  await inTransaction(strapi, async ({ tables, trx }) => {
+  await inTransactionApart(strapi, async ({ tables, trx }) => {
     await takeTurn(trx);
     await begin(trx);
     const ids = await documentIds(tables, current);

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerOf, Written } from '@guest-app/config/cms-calls/call';
 import type {
   Avance,
@@ -11,11 +12,13 @@ import { type Fault, picturesFolderName } from '@guest-app/config/hotel-file/fau
 import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import type { Core } from '@strapi/strapi';
+import { ensureLocale } from '../content/locales';
 import { readContent } from '../content/read-content';
 import { linkPictures } from '../pictures/linked-pictures';
 import { noteSentPicture } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 import { readClock } from '../settings/clock';
+import { ContentMoved } from '../store/apart';
 import { readState } from '../store/changes';
 import { versionText } from '../store/content-version';
 import { inTransaction } from '../store/tables';
@@ -41,9 +44,6 @@ export interface ImportRequest {
 }
 
 export type ImportResult = Written<AnswerOf<typeof importCall>>;
-
-/** Someone saved something between the reading of the content and its replacement. */
-class ContentMoved extends Error {}
 
 /** Makes a hotel's content be that of a folder, all or nothing. */
 export async function importHotel(
@@ -111,10 +111,15 @@ async function replaceContent(
   wanted: HotelFile,
   { before, uploaded, onProgress }: Replacement,
 ): Promise<Cambios> {
+  // A new locale is one of the panel's rights too, which are no content; nor is what the media library has.
+  for (const { codigo, nombre } of wanted.idiomas) await ensureLocale(strapi, codigo, nombre);
   const linked = await inTransaction(strapi, (transaction) =>
     linkPictures({ strapi, ...transaction }, pictureValues(wanted), 'imagen_importada'),
   );
   const content = await readContent(strapi, db);
+  if (!isDeepStrictEqual(idsOf(await namedPictures(strapi, content)), idsOf(before))) {
+    throw new ContentMoved();
+  }
   const current = toHotelFile(content, namesByArchivo(before));
   const plan = planImport(current.hotel, wanted, new Set(uploaded.keys()));
   const total = rowsOf(plan);

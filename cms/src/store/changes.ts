@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Connection } from './connection';
 import { contentVersion, type Version } from './content-version';
+import { onSqlite, type Session } from './session';
 import type { Transaction } from './tables';
 
 /**
@@ -63,6 +64,14 @@ export async function readState(db: Connection): Promise<ContentState> {
   );
   if (state === undefined) throw new Error('The content has no state');
   return state;
+}
+
+const selectVersion = onSqlite(`SELECT epoca, numero FROM ${stateTable}`);
+
+/** Whether a SQLite database, over a session of it, has a version of the content. */
+export async function hasVersion(session: Session, { epoca, numero }: Version): Promise<boolean> {
+  const [version] = (await session.rows(selectVersion, [])) as readonly Version[];
+  return version?.epoca === epoca && version.numero === numero;
 }
 
 /** The documents that changed after a state, as many as there are up to a limit. */

@@ -18,6 +18,12 @@ export interface Statement {
   readonly sql: Readonly<Record<Engine, string>>;
 }
 
+/** A statement that no other engine is given. */
+export const onSqlite = (sql: string): Statement => ({
+  name: sql,
+  sql: { sqlite: sql, postgres: '' },
+});
+
 /** One connection, for as long as some work has it. */
 export interface Session {
   readonly engine: Engine;
@@ -140,7 +146,6 @@ class CommitQueue {
 
 const queues = new WeakMap<Pool, CommitQueue>();
 
-const onSqlite = (sql: string): Statement => ({ name: sql, sql: { sqlite: sql, postgres: '' } });
 const begin = onSqlite('BEGIN IMMEDIATE');
 const commit = onSqlite('COMMIT');
 const rollback = onSqlite('ROLLBACK');

@@ -153,8 +153,16 @@ export async function inTransaction<Result>(
   strapi: Core.Strapi,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  return inTransactionOf(strapi.db, work);
+}
+
+/** The same on a database that may be another than Strapi's own. */
+export async function inTransactionOf<Result>(
+  db: Core.Strapi['db'],
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   return await asOurOwn(() =>
-    strapi.db.transaction(async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
+    db.transaction(async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
       const result = await work({ trx, tables: tablesOf(trx), onCommit });
       assertInTime();
       return result;

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { importHotel as importCall } from '@guest-app/config/cms-calls/hotel-file';
+import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
 import { describeFault } from '@guest-app/config/hotel-file/fault';
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { logInToPanel } from '../../src/bench/panel.js';
+import { openServices } from '../../src/bench/turnos-hotel.js';
+import { askCms } from '../../src/hotel/ask-cms.js';
 import { exportHotel } from '../../src/hotel/export.js';
 import { importHotel } from '../../src/hotel/import.js';
 import { type CmsProcess, startCms } from '../../src/system/cms-process.js';
@@ -75,6 +79,23 @@ describe('a whole hotel as a folder', () => {
     if (!isAnswerOf(importCall, last)) throw new Error(`No line of an import: ${lines.join()}`);
     return last;
   };
+  /** Imports rows enough to be far from done when the first one is reported, and something is begun then. */
+  const importLong = async (onFirstRow: () => void, { items = 80 } = {}) => {
+    const changed = changedSample((copy) => {
+      const bar = copy.componentes.find(({ clave }) => clave === 'bar');
+      const [vino] = bar?.items ?? [];
+      if (bar === undefined || vino === undefined) throw new Error('The sample has no bar');
+      bar.nombreReferencia = 'Bar nuevo';
+      bar.items = Array.from({ length: items }, (_, index) => ({
+        ...vino,
+        clave: `vino-${String(index)}`,
+      }));
+    });
+    const files = new Map([...pictures, ['lobby.png', await picture('#abcdef')] as const]);
+    return importHotel(cms, await folderOf(changed, files), ({ paso, hechos }) => {
+      if (paso === 'contenido' && hechos === 1) onFirstRow();
+    });
+  };
   const faultsOf = (line: AnswerOf<typeof importCall>) =>
     !line.ok ? line.fallos.map(describeFault) : [];
 
@@ -97,6 +118,39 @@ describe('a whole hotel as a folder', () => {
     const folder = path.join(root, 'export');
     await exportHotel(cms, folder);
     expect(await bytesOf(folder)).toEqual(await bytesOf(sample));
+  });
+
+  it('takes back, and exports again, all that the panel lets be stored', async () => {
+    const bare = changedSample((copy) => {
+      const [texto] = copy.componentes;
+      const ir = copy.componentes.find(({ clave }) => clave === 'ir');
+      const [inicio] = copy.secciones;
+      if (texto === undefined || ir === undefined || inicio === undefined) throw new Error('none');
+      const nothing = { ...texto, titulo: {}, subtitulo: {} };
+      ir.referencias.push({ clave: 'a-nada', nombreReferencia: 'A', seccion: '', etiqueta: {} });
+      const more = [
+        { ...nothing, clave: 'sin-imagen', tipo: 12 as const },
+        { ...nothing, clave: 'otro-sitio', tipo: 12 as const, imagen: 'https://cdn.example/ñ 1' },
+        { ...nothing, clave: 'sin-enlace', tipo: 17 as const },
+        { ...nothing, clave: 'sin-cifra', tipo: 3 as const, numero: 'recepción' },
+        ...Array.from({ length: 201 }, (_, index) => ({ ...nothing, clave: `c-${String(index)}` })),
+      ];
+      inicio.componentes.push(...more.map(({ clave }) => clave));
+      copy.componentes.splice(4, 0, ...more);
+    });
+    const folder = await folderOf(bare);
+    await importHotel(cms, folder);
+    const [first, second] = [path.join(root, 'bare'), path.join(root, 'bare-again')];
+    await exportHotel(cms, first);
+    await importHotel(cms, sample);
+    await importHotel(cms, first);
+    await exportHotel(cms, second);
+    expect(await bytesOf(second)).toEqual(await bytesOf(first));
+    const { componentes } = JSON.parse(
+      await readFile(path.join(second, 'hotel.json'), 'utf8'),
+    ) as HotelFile;
+    expect(componentes).toHaveLength(bare.componentes.length);
+    expect(componentes).toEqual(expect.arrayContaining(bare.componentes));
   });
 
   it('changes nothing when it is imported again', async () => {
@@ -268,26 +322,47 @@ describe('a whole hotel as a folder', () => {
     });
   });
 
+  it('keeps no guest waiting who books meanwhile', async () => {
+    await openServices(cms, ['MIENTRAS']);
+    const agenda = await askCms(cms, readAgenda, { confirmacion: 'MIENTRAS' });
+    const [day] = agenda.ok ? agenda.answer.data : [];
+    const shift = { servicio: day?.idServicio ?? 0, turno: day?.turnos[0]?.codigo ?? '' };
+    const order: string[] = [];
+    let booking: Promise<unknown> | undefined;
+    await importLong(() => {
+      booking = askCms(cms, bookShift, { confirmacion: 'MIENTRAS', ...shift }).then(({ ok }) =>
+        order.push(ok ? 'booked' : 'refused'),
+      );
+    });
+    order.push('imported');
+    await booking;
+    expect(order).toEqual(['booked', 'imported']);
+  });
+
+  // PostgreSQL lets the save wait for the import.
+  it.runIf(process.env['ENGINE'] !== 'postgres')(
+    'is not written over what somebody saves meanwhile',
+    async () => {
+      const panel = await logInToPanel(cms.url, db);
+      const ajustes = 'content-manager/single-types/api::ajustes.ajustes';
+      const { componentes } = await content();
+      let saved: Promise<unknown> | undefined;
+      const imported = importLong(() => {
+        saved = panel('PUT', ajustes, { titulo: 'Guardado entretanto' });
+      });
+      await expect(imported).rejects.toThrow('alguien cambió el contenido mientras se importaba');
+      await saved;
+      const after = await content();
+      expect(after.ajustes.titulo).toBe('Guardado entretanto');
+      expect(after.componentes).toEqual(componentes);
+    },
+  );
+
   it('is written whole or not at all when the CMS dies in the middle', async () => {
     const { version: _version, ...before } = await content();
     const filesBefore = await uploads();
-    // Enough rows to be far from done when the first one is reported.
-    const changed = changedSample((copy) => {
-      const bar = copy.componentes.find(({ clave }) => clave === 'bar');
-      const [vino] = bar?.items ?? [];
-      if (bar === undefined || vino === undefined) throw new Error('The sample has no bar');
-      bar.nombreReferencia = 'Bar nuevo';
-      bar.items = Array.from({ length: 300 }, (_, index) => ({
-        ...vino,
-        clave: `vino-${String(index)}`,
-      }));
-    });
-    const files = new Map([...pictures, ['lobby.png', await picture('#abcdef')] as const]);
-    const folder = await folderOf(changed, files);
     await expect(
-      importHotel(cms, folder, ({ paso, hechos }) => {
-        if (paso === 'contenido' && hechos === 1) process.kill(cms.pid, 'SIGKILL');
-      }),
+      importLong(() => process.kill(cms.pid, 'SIGKILL'), { items: 300 }),
     ).rejects.toThrow();
     await cms.exited;
     cms = await start();
