@@ -1,5 +1,5 @@
 import { largestPicture } from '@guest-app/config/picture-limits';
-import { pictureTypes } from '../src/bodies/picture-types';
+import { pictureTypes } from '../src/pictures/picture-types';
 import { environment } from '../src/settings/environment';
 
 export default () => ({

@@ -13,6 +13,7 @@ import { invariants } from './invariants';
 import { limitPanelLogins } from './logins/panel';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { markPictureNames } from './pictures/marked-names';
+import { renameReplacedPictures } from './pictures/replaced-pictures';
 import { tellEventsInTurn } from './store/entry-events';
 import { addTurnosRoutes } from './turnos/panel/routes';
 import { holdInvariants } from './writes/content-write';
@@ -27,6 +28,7 @@ export default {
     guardPanelAccounts(strapi);
     guardPanelUploads(strapi);
     markPictureNames(strapi);
+    renameReplacedPictures(strapi);
     checkPasswordsOnThreads(strapi);
     limitPanelLogins(strapi);
     holdInvariants(strapi, invariants);

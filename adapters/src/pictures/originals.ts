@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
@@ -9,9 +9,10 @@ import { SingleFlight } from '../single-flight.js';
 import { type PictureSource, readOriginal } from './picture-format.js';
 import type { PictureName } from './picture-name.js';
 
-/** A picture as its CMS has it, kept in a folder of its own together with what is made of it. */
+/** A picture as its CMS has it. */
 export interface Original {
-  readonly folder: string;
+  /** Where it is kept, together with what is made of it; null where no content names it, for then nothing is kept. */
+  readonly folder: string | null;
   /** Its file, or its bytes where the disk takes no file. */
   readonly source: PictureSource;
   readonly format: string;
@@ -30,13 +31,13 @@ interface OriginalsOptions {
 /** Requests that wait for a CMS beyond this are refused instead of kept in memory. */
 const longestQueue = 100;
 
-/** Milliseconds for which a picture that the content has no more is kept. */
-const keptUnused = 24 * 60 * 60 * 1_000;
-
 /** So many names that were given to no picture any more are remembered. */
 const mostMissing = 1_000;
 
-/** The pictures of every hotel, each taken from its CMS once: guests see them while the CMS is away. */
+/**
+ * The pictures of every hotel, each taken from its CMS once: guests see them while the CMS is away. One that the content
+ * has no more is gone; one that it does not have yet, as a form sends it, is asked for each time.
+ */
 export class Originals {
   readonly #options: OriginalsOptions;
   readonly #stopped = new AbortController();
@@ -57,17 +58,24 @@ export class Originals {
     const client = this.#options.clients.get(db);
     if (client === undefined) return undefined;
     const folder = join(this.#options.dataDir, 'imagenes', db, file);
+    if (!this.#options.isUsed({ db, file })) {
+      return this.#finding.run(`${folder} unused`, () => this.#takeUnused(client, file, folder));
+    }
     const known = this.#known.get(folder);
     if (known !== undefined && (await exists(pathIn(folder)))) return known;
-    return this.#finding.run(folder, () => this.#take(client, { db, file }, folder));
+    return this.#finding.run(folder, () => this.#take(client, file, folder));
   }
 
   /** Takes those of a hotel's files that are not here yet, one by one, behind the guests' own requests. */
   prefetch(db: string, files: ReadonlySet<string>): void {
     const before = this.#prefetched.get(db);
     if (before === files) return;
+    for (const file of before ?? []) {
+      if (!files.has(file)) this.#miss(join(this.#options.dataDir, 'imagenes', db, file));
+    }
     this.#prefetching
       .run(db, async () => {
+        await this.#removeUnused(db);
         for (const file of files) {
           if (this.#stopped.signal.aborted) return;
           if (before?.has(file) === true) continue;
@@ -75,7 +83,6 @@ export class Originals {
           if (original !== undefined && typeof original.source !== 'string') return;
         }
         this.#prefetched.set(db, files);
-        await this.#removeUnused(db, files);
       })
       .catch((error: unknown) => {
         this.#options.log.debug({ hotel: db, err: error }, 'faltan imágenes por traer');
@@ -88,9 +95,9 @@ export class Originals {
     await this.#finding.settle();
   }
 
-  async #take(client: CmsClient, name: PictureName, folder: string): Promise<Original | undefined> {
+  async #take(client: CmsClient, file: string, folder: string): Promise<Original | undefined> {
     const path = pathIn(folder);
-    const source = (await exists(path)) ? path : await this.#ask(client, name, folder);
+    const source = (await exists(path)) ? path : await this.#fetchKept(client, file, path);
     if (source === undefined) return undefined;
     const read = await readOriginal(source);
     if (read === undefined) {
@@ -103,27 +110,38 @@ export class Originals {
   }
 
   /** Asks for what the CMS may have: a name that somebody made up is told without asking. */
-  async #ask(
+  async #takeUnused(
     client: CmsClient,
-    name: PictureName,
+    file: string,
     folder: string,
-  ): Promise<PictureSource | undefined> {
-    const isUsed = this.#options.isUsed(name);
-    if (!isUsed && (!client.mayHaveNamed(name.file) || this.#missing.has(folder))) return undefined;
-    const source = await this.#fetch(client, name.file, pathIn(folder));
-    if (source === undefined && !isUsed) {
-      if (this.#missing.size >= mostMissing) this.#missing.clear();
-      this.#missing.add(folder);
-    }
-    return source;
+  ): Promise<Original | undefined> {
+    if (!client.mayHaveNamed(file) || this.#missing.has(folder)) return undefined;
+    const source = await this.#fetch(client, file);
+    const read = source === undefined ? undefined : await readOriginal(source);
+    if (source !== undefined && read !== undefined) return { folder: null, source, ...read };
+    this.#miss(folder);
+    return undefined;
   }
 
-  async #fetch(client: CmsClient, file: string, path: string): Promise<PictureSource | undefined> {
+  #miss(folder: string): void {
+    if (this.#missing.size >= mostMissing) this.#missing.clear();
+    this.#missing.add(folder);
+  }
+
+  async #fetchKept(
+    client: CmsClient,
+    file: string,
+    path: string,
+  ): Promise<PictureSource | undefined> {
+    const bytes = await this.#fetch(client, file);
+    if (bytes === undefined) return undefined;
+    return (await writeIfPossible(path, bytes, this.#options.log)) ? path : bytes;
+  }
+
+  async #fetch(client: CmsClient, file: string): Promise<Buffer | undefined> {
     if (this.#fetching.pendingCount >= longestQueue) throw pictureUnavailable();
     try {
-      const bytes = await this.#fetching(() => client.upload(file, this.#stopped.signal));
-      if (bytes === undefined) return undefined;
-      return (await writeIfPossible(path, bytes, this.#options.log)) ? path : bytes;
+      return await this.#fetching(() => client.upload(file, this.#stopped.signal));
     } catch (error) {
       if (error instanceof CmsAway || error instanceof CmsAnswerUnusable)
         throw pictureUnavailable();
@@ -131,14 +149,12 @@ export class Originals {
     }
   }
 
-  /** Removes what is kept of pictures that the content has no more, once nobody can be looking at them. */
-  async #removeUnused(db: string, files: ReadonlySet<string>): Promise<void> {
+  /** Removes what is kept of pictures that the content has no more. */
+  async #removeUnused(db: string): Promise<void> {
     const hotel = join(this.#options.dataDir, 'imagenes', db);
     const names = await readdir(hotel).catch(() => []);
-    for (const name of names.filter((name) => !files.has(name))) {
-      const folder = join(hotel, name);
-      const { mtimeMs } = await stat(folder);
-      if (Date.now() - mtimeMs < keptUnused) continue;
+    for (const file of names.filter((file) => !this.#options.isUsed({ db, file }))) {
+      const folder = join(hotel, file);
       this.#known.delete(folder);
       await rm(folder, { recursive: true, force: true });
     }
@@ -147,4 +163,6 @@ export class Originals {
 
 const pathIn = (folder: string) => join(folder, 'original');
 
-const pictureUnavailable = () => unavailable('La imagen no está disponible en este momento.');
+/** Asked again in a while, it may be there. */
+export const pictureUnavailable = () =>
+  unavailable('La imagen no está disponible en este momento.');

@@ -12,7 +12,7 @@ interface Original {
 }
 
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+  avif: (picture) => picture.avif({ quality: 50, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 75, effort: 4 }),
   jpeg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
   png: (picture) => picture.png({ compressionLevel: 9 }),

@@ -3,9 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { exists, writeIfPossible } from '../files.js';
-import { unavailable } from '../http/errors.js';
 import { SingleFlight } from '../single-flight.js';
-import type { Original, Originals } from './originals.js';
+import { type Original, type Originals, pictureUnavailable } from './originals.js';
 import {
   contentTypeOf,
   formatFor,
@@ -35,8 +34,6 @@ const longestQueue = 500;
 
 /** Milliseconds after a picture could not be kept in which none is made ahead. */
 const pauseWhenFull = 10_000;
-
-const mensajeUnavailable = 'La imagen no está disponible en este momento.';
 
 // Guests' reads need the other core, and libvips' own cache would hold what is on disk anyway.
 sharp.concurrency(1);
@@ -87,17 +84,16 @@ export class Pictures {
 
   async #resized(original: Original, width: number, format: PictureFormat): Promise<Picture> {
     const variant = `${width}.${format}`;
-    const path = join(original.folder, variant);
     const contentType = `image/${format}`;
-    if (await exists(path)) return { variant, source: path, contentType };
+    const path = original.folder === null ? null : join(original.folder, variant);
+    if (path !== null && (await exists(path))) return { variant, source: path, contentType };
     if (format === 'avif' && original.format !== 'avif') {
-      this.#makeLater(path, original, width);
+      if (path !== null) this.#makeLater(path, original, width);
       return this.#resized(original, width, 'webp');
     }
-    if (this.#now.pendingCount >= longestQueue) throw unavailable(mensajeUnavailable);
-    const source = await this.#making.run(path, () =>
-      this.#now(() => this.#make(path, original, width, format)),
-    );
+    if (this.#now.pendingCount >= longestQueue) throw pictureUnavailable();
+    const make = () => this.#now(() => this.#make(path, original, width, format));
+    const source = await (path === null ? make() : this.#making.run(path, make));
     return { variant, source, contentType };
   }
 
@@ -111,13 +107,14 @@ export class Pictures {
   }
 
   async #make(
-    path: string,
+    path: string | null,
     original: Original,
     width: number,
     format: PictureFormat,
   ): Promise<PictureSource> {
-    if (this.#stopped) throw unavailable(mensajeUnavailable);
+    if (this.#stopped) throw pictureUnavailable();
     const bytes = await resize(original.source, width, format);
+    if (path === null) return bytes;
     if (await writeIfPossible(path, bytes, this.#options.log)) return path;
     this.#diskFullUntil = Date.now() + pauseWhenFull;
     return bytes;

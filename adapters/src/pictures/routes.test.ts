@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withMark } from '@guest-app/config/picture-mark';
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { startApp, startCms, temporaryFolder } from '../app.harness.js';
@@ -130,23 +131,33 @@ describe('GET /webapp/imagen/{name}', () => {
     expect(await readdir(join(folder, 'gbba/lobby_1.jpg'))).toContain('original');
   });
 
-  it('is forgotten a day after the content had it last', async () => {
+  it('is gone, and nothing of it kept, once the content has it no more', async () => {
+    const bytes = await picture(80).jpeg().toBuffer();
+    const content = hotelContent({ secciones });
+    const withLogo = (archivo: string, version: string) => ({
+      ...content,
+      version,
+      ajustes: { ...content.ajustes, logo: { archivo, ancho: 80, alto: 40 } },
+    });
     const dataDir = await temporaryFolder();
-    const kept = async (file: string, age: number) => {
-      const folder = join(dataDir, 'imagenes/gbba', file);
-      await mkdir(folder, { recursive: true });
-      const since = new Date(Date.now() - age);
-      await utimes(folder, since, since);
-    };
-    const hour = 3_600_000;
-    await kept('vieja_1.jpg', 25 * hour);
-    await kept('reciente_1.jpg', 23 * hour);
-    const cms = await startCms(hotelContent({ secciones }));
-    await startApp({ dataDir, cms: { gbba: cms.connection } });
-    await vi.waitFor(
-      async () => expect(await readdir(join(dataDir, 'imagenes/gbba'))).toEqual(['reciente_1.jpg']),
-      5_000,
-    );
+    await mkdir(join(dataDir, 'imagenes/gbba/vieja_1.jpg'), { recursive: true });
+    const cms = await startCms(withLogo('lobby_1.jpg', '1'));
+    const replaced = `${withMark('lobby_0123456789', cms.connection.token)}.jpg`;
+    for (const name of ['lobby_1.jpg', replaced, 'lobby_2.jpg']) cms.uploads.set(name, bytes);
+    const app = await startApp({ dataDir, cms: { gbba: cms.connection } });
+    const kept = () => readdir(join(dataDir, 'imagenes/gbba'));
+    const status = async (name: string) =>
+      (await app.inject(`/webapp/imagen/gbba-${name}`)).statusCode;
+    await vi.waitFor(async () => expect(await kept()).toEqual(['lobby_1.jpg']), 5_000);
+    cms.save(withLogo(replaced, '2'));
+    await vi.waitFor(async () => expect(await kept()).toEqual([replaced]), 5_000);
+    expect(await status('lobby_1.jpg')).toBe(404);
+    cms.save(withLogo('lobby_2.jpg', '3'));
+    await vi.waitFor(async () => expect(await kept()).toEqual(['lobby_2.jpg']), 5_000);
+    // The media library still has it, under a name that is known to be the CMS's.
+    expect(await status(replaced)).toBe(404);
+    cms.save(withLogo(replaced, '4'));
+    await vi.waitFor(async () => expect(await status(replaced)).toBe(200), 5_000);
   });
 
   it('makes a picture again when its files are deleted', async () => {
@@ -198,19 +209,30 @@ describe('GET /webapp/imagen/{name}', () => {
 describe('a picture that no content names', () => {
   const asked = (cms: Awaited<ReturnType<typeof startCms>>) =>
     cms.requests.filter((path) => path.startsWith('GET /uploads/'));
+  /** Until then nobody knows what the content names. */
+  const hasContent = (app: FastifyInstance) =>
+    vi.waitFor(async () => {
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+    });
 
   it('is asked of the CMS where its name is one that the CMS gave, and once where it is gone', async () => {
     const cms = await startCms(hotelContent({ secciones }));
     const mark = (name: string) => withMark(name, cms.connection.token);
     const kept = `${mark('foto_0123456789')}.png`;
     cms.uploads.set(kept, await picture(8).png().toBuffer());
-    const app = await startApp({ cms: { gbba: cms.connection } });
-    expect((await app.inject(`/webapp/imagen/gbba-${kept}`)).statusCode).toBe(200);
+    const dataDir = await temporaryFolder();
+    const app = await startApp({ dataDir, cms: { gbba: cms.connection } });
+    await hasContent(app);
+    for (const path of [kept, `${kept}?w=320`]) {
+      expect((await app.inject(`/webapp/imagen/gbba-${path}`)).statusCode).toBe(200);
+    }
+    expect(await readdir(join(dataDir, 'imagenes/gbba')).catch(() => [])).toEqual([]);
     const gone = `${mark('foto_9876543210')}.png`;
     for (let time = 0; time < 3; time += 1) {
       expect((await app.inject(`/webapp/imagen/gbba-${gone}`)).statusCode).toBe(404);
     }
     expect(asked(cms).filter((path) => path.includes('foto_'))).toEqual([
+      `GET /uploads/${kept}`,
       `GET /uploads/${kept}`,
       `GET /uploads/${gone}`,
     ]);
@@ -219,9 +241,7 @@ describe('a picture that no content names', () => {
   it('is not asked for where somebody made the name up', async () => {
     const cms = await startCms(hotelContent({ secciones }));
     const app = await startApp({ cms: { gbba: cms.connection } });
-    await vi.waitFor(async () => {
-      expect((await app.inject('/healthz')).statusCode).toBe(200);
-    });
+    await hasContent(app);
     for (const name of ['x.png', 'foto_0123456789.png', 'foto_01234567890123456789.png']) {
       cms.uploads.set(name, Buffer.from('x'));
       expect((await app.inject(`/webapp/imagen/gbba-${name}`)).statusCode).toBe(404);

@@ -21,7 +21,7 @@ export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> =
     const name = parsePictureName(request.params.name);
     const width = request.query.w === undefined ? undefined : Number(request.query.w);
     const picture = name && (await pictures.find(name, width, request.headers.accept));
-    if (picture === undefined) throw notFound('No existe esa imagen.');
+    if (picture === undefined) throw noPicture();
 
     const etag = `"${createHash('sha256')
       .update(`${request.params.name}/${picture.variant}`)
@@ -35,9 +35,15 @@ export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> =
     });
     if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
     if (typeof picture.source !== 'string') return reply.send(picture.source);
-    const file = await open(picture.source);
+    const file = await open(picture.source).catch(goneMeanwhile);
     const { size } = await file.stat();
     return reply.header('content-length', size).send(file.createReadStream());
   });
   done();
 };
+
+const noPicture = () => notFound('No existe esa imagen.');
+
+function goneMeanwhile(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? noPicture() : error;
+}

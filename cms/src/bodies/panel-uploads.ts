@@ -7,9 +7,9 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { mediaTypeOf } from '../hotel-file/import-hotel';
+import { pictureTypes } from '../pictures/picture-types';
 import { oneFile } from './file-limits';
 import { takeFiles } from './files';
-import { pictureTypes } from './picture-types';
 
 /** Where the media library takes forms from the panel, with a file or with what is said of one. */
 const takingFiles = ['POST /', 'POST /files', 'POST /files/:id/replace', 'PUT /files/:id'];

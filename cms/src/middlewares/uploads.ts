@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Context, Next } from 'koa';
-import { pictureTypes } from '../bodies/picture-types';
+import { pictureTypes } from '../pictures/picture-types';
 
 /**
  * What somebody uploaded is answered under the panel's own host: it is a picture there, or a file to keep, and never a

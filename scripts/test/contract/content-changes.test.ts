@@ -1,12 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Health } from '@guest-app/adapters/contract/health';
 import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import { readChange } from '@guest-app/config/cms-calls/content';
 import type { HotelContent } from '@guest-app/config/content';
 import { type ContentChange, withChange } from '@guest-app/config/content-change';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
 import { startCms } from '../../src/system/cms-process.js';
 import { freePort } from '../../src/system/free-port.js';
+import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import {
   addLanguages,
@@ -14,6 +19,7 @@ import {
   beginWithOffice,
   smallPicture,
 } from '../support/back-office.js';
+import { changeStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -346,10 +352,29 @@ describe('what changed since a version', () => {
   it('cannot be told since a version that is yet to come, nor across a start', async () => {
     const [epoca = ''] = held.version.split('.');
     expect(await changeSince({ ...held, version: `${epoca}.999999` })).toBeNull();
-    await office.cms.restart();
+    await newComponente('De otra versión', 7);
+    const later = `UPDATE componentes SET tipo = 'Carrusel' WHERE nombre_referencia = 'De otra versión'`;
+    await office.cms.restart({}, () => changeStored(office.cms, [later]));
     expect(await takeChange()).toBeNull();
+    expect(held.tiposDesconocidos).toEqual([
+      { id: expect.any(Number) as number, tipo: 'Carrusel' },
+    ]);
+    await expect
+      .poll(async () => ((await (await fetch(`${office.url}/healthz`)).json()) as Health).avisos, {
+        timeout: 5_000,
+      })
+      .toEqual({ [db]: [expect.stringContaining('Carrusel') as string] });
+    const { logs } = dataPaths(office.cms.dataDir);
+    const texts = (await readdir(logs)).map((file) => readFile(path.join(logs, file), 'utf8'));
+    expect((await Promise.all(texts)).join()).toContain('its type «Carrusel» is unknown');
     await newComponente('Después del inicio', 7);
     expect(await takeChange()).not.toBeNull();
+    // No import removes what this version does not know.
+    const [unknown = ''] = await office.cms.documentIds(
+      `${types.componentes}?filters[$and][0][tipo][$eq]=Carrusel`,
+    );
+    await panel('DELETE', `${types.componentes}/${unknown}`);
+    expect(await changeSince(held)).toMatchObject({ tiposDesconocidos: [] });
   });
 
   describe('is all of it', () => {
@@ -374,13 +399,46 @@ describe('what changed since a version', () => {
 
     it('where a picture that content uses is replaced in the library', async () => {
       const imagen = await usedPicture();
+      const before = held.componentes.at(-1)?.imagen?.archivo;
       const form = new FormData();
       const bytes = new Uint8Array(await smallPicture('png', 12));
       form.append('files', new Blob([bytes], { type: 'image/png' }), 'usada.png');
       const answer = await office.cms.call('POST', `upload?id=${String(imagen)}`, form);
       expect(answer.ok).toBe(true);
       expect(await takeChange()).toBeNull();
-      expect(held.componentes.at(-1)?.imagen).toMatchObject({ ancho: 12 });
+      const after = held.componentes.at(-1)?.imagen;
+      expect(after).toMatchObject({ ancho: 12 });
+      // Who holds the bytes of the name before never asks again.
+      expect(after?.archivo).not.toBe(before);
+      const served = (file = '') => fetch(`${office.cms.url}/uploads/${file}`);
+      const shown = Buffer.from(await (await served(after?.archivo)).arrayBuffer());
+      expect((await sharp(shown).metadata()).width).toBe(12);
+      expect((await served(before)).status).toBe(404);
+      const pictureOf = (file = '') => fetch(`${office.url}/webapp/imagen/${db}-${file}`);
+      await expect.poll(async () => (await pictureOf(after?.archivo)).status).toBe(200);
+      await expect.poll(async () => (await pictureOf(before)).status).toBe(404);
+    });
+
+    it('where a file takes the place of an address in the library', async () => {
+      const { body } = await office.call('POST', at('componente'), {
+        datos: { nombreReferencia: 'De otro sitio', idTipoComp: 12 },
+        imagen: 'https://cdn.example/foto.jpg',
+      });
+      const idComponente = idIn(body, 'idComponente');
+      await takeChange();
+      const { results } = (await office.cms.read('upload/files?pageSize=100')) as {
+        readonly results: readonly { readonly id: number; readonly url: string }[];
+      };
+      const linked = results.find(({ url }) => url.startsWith('https://cdn.example'));
+      const form = new FormData();
+      const bytes = new Uint8Array(await smallPicture('png', 12));
+      form.append('files', new Blob([bytes], { type: 'image/png' }), 'propia.png');
+      await office.cms.call('POST', `upload?id=${String(linked?.id)}`, form);
+      expect(await takeChange()).toBeNull();
+      const { archivo = '' } = held.componentes.find(({ id }) => id === idComponente)?.imagen ?? {};
+      const picture = () => fetch(`${office.url}/webapp/imagen/${db}-${archivo}`);
+      await expect.poll(async () => (await picture()).status).toBe(200);
+      expect((await picture()).headers.get('content-type')).toBe('image/png');
     });
 
     it('where a locale is deleted with all its texts', async () => {
