@@ -3,6 +3,7 @@ import { hotels } from '@guest-app/config/hotels';
 import { logDestination } from '@guest-app/config/log-destination';
 import { pino } from 'pino';
 import { buildApp } from './app.js';
+import { takePort } from './http/take-port.js';
 
 const versionCheckInterval = 1_000;
 
@@ -32,8 +33,10 @@ async function main(): Promise<void> {
       void app.close();
     });
   }
-  const address = await app.listen({ host, port });
-  log.info({ address }, 'el adaptador escucha');
+  // A platform that starts it by itself has it open its port.
+  if (process.connected) await takePort(app);
+  else await app.listen({ host, port });
+  log.info({ host, port }, 'el adaptador escucha');
 }
 
 main().catch((error: unknown) => {

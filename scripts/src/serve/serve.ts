@@ -14,10 +14,11 @@ import {
 import { isEmpty, seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
 import { healthOf, type OperatedCms } from '../system/cms-process.js';
+import { HeldPort } from '../system/held-port.js';
 import { chooseDemo, keepDemo } from '../system/installation-file.js';
 import { backoff } from '../system/keep-running.js';
 import { originOf } from '../system/origin.js';
-import { checkAddress, checkDataDir } from '../system/preflight.js';
+import { checkDataDir } from '../system/preflight.js';
 import { loadSecrets } from '../system/secrets.js';
 import { makeSupervisor, type Supervisor } from '../system/supervisor.js';
 import { lockDataDir } from '../system/supervisor-lock.js';
@@ -42,7 +43,8 @@ export async function serve(
   let supervisor: Supervisor | undefined;
   try {
     const demo = await chooseDemo(environment);
-    await checkAddress(environment.host, environment.port);
+    // Before minutes of building, whether it can be served there at all.
+    await (await HeldPort.open(environment.host, environment.port)).release();
     await build(stop.signal);
     await keepDemo(environment.dataDir, demo);
     supervisor = await makeSupervisor({

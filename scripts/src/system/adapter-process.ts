@@ -5,8 +5,9 @@ import {
 } from '@guest-app/config/environment/adapter';
 import { readOperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
-import { startChild } from './child-process.js';
+import { type Child, startChild } from './child-process.js';
 import type { CmsConnection } from './cms-process.js';
+import { HeldPort } from './held-port.js';
 import type { Running } from './keep-running.js';
 import { originOf } from './origin.js';
 import { dataPaths, projectDir, webDistDir } from './paths.js';
@@ -31,41 +32,68 @@ export interface AdapterProcess extends Running {
 
 const startTimeout = 30_000;
 
-/** Starts the adapter and waits until it answers; content may still be on its way (`/healthz` tells). */
+/**
+ * Starts the adapter and waits until it answers; content may still be on its way (`/healthz` tells). Its port is held from
+ * the first moment: who connects before it answers waits for it.
+ */
 export async function startAdapter(options: AdapterOptions): Promise<AdapterProcess> {
-  const { host, port, dataDir, hoteles, settings, signal } = options;
+  const { host, port } = options;
+  const held = await HeldPort.open(host, port);
+  try {
+    const child = await startReady(options);
+    held.handOver(child.process);
+    const url = originOf(host, port);
+    return { url, ...child, isAnswering: () => answers(`${url}/healthz`) };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}
+
+/** Starts the process and waits until it says that it is ready to take its port over. */
+async function startReady(options: AdapterOptions): Promise<Child> {
+  const { dataDir, signal } = options;
   const log = dataPaths(dataDir).log('adapter');
   const child = await startChild({
     script: path.join(projectDir, 'adapters/dist/main.js'),
     cwd: projectDir,
-    environment: {
-      NODE_ENV: 'production',
-      // Pictures are made on threads, and glibc gives each an arena that it never returns: 233 MB against 180.
-      MALLOC_ARENA_MAX: '2',
-      ...writeAdapterEnvironment({
-        ...readOperatorEnvironment({}, projectDir).adapter,
-        ...settings,
-        host,
-        port,
-        dataDir,
-        webDir: webDistDir,
-        tokenSecret: await loadTokenSecret(dataDir),
-        connections: hoteles,
-        stoppedAt: undefined,
-      }),
-    },
+    environment: await environmentOf(options),
     log,
   });
-  const url = originOf(host, port);
-  const isAnswering = () => answers(`${url}/healthz`);
-  const outcome = await waitUntil(isAnswering, {
+  let isReady = false;
+  child.process.once('message', () => (isReady = true));
+  const outcome = await waitUntil(() => isReady, {
     timeout: startTimeout,
+    interval: 10,
     ended: child.exited,
     ...(signal === undefined ? {} : { signal }),
   });
-  if (outcome !== 'yes') {
-    await child.stop();
-    throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);
-  }
-  return { url, ...child, isAnswering };
+  if (outcome === 'yes') return child;
+  await child.stop();
+  throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);
+}
+
+async function environmentOf({
+  host,
+  port,
+  dataDir,
+  hoteles,
+  settings,
+}: AdapterOptions): Promise<Readonly<Record<string, string>>> {
+  return {
+    NODE_ENV: 'production',
+    // Pictures are made on threads, and glibc gives each an arena that it never returns: 233 MB against 180.
+    MALLOC_ARENA_MAX: '2',
+    ...writeAdapterEnvironment({
+      ...readOperatorEnvironment({}, projectDir).adapter,
+      ...settings,
+      host,
+      port,
+      dataDir,
+      webDir: webDistDir,
+      tokenSecret: await loadTokenSecret(dataDir),
+      connections: hoteles,
+      stoppedAt: undefined,
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,6 +21,8 @@ export interface ChildOptions {
 
 export interface Child {
   readonly pid: number;
+  /** Through which it is told what no signal says. */
+  readonly process: ChildProcess;
   /** Settles when the process is gone; says how it ended. */
   readonly exited: Promise<string>;
   /** Asks the process to end (SIGTERM), kills it when it has not after a while, and waits until it is gone. */
@@ -69,6 +71,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   if (child.pid === undefined) throw new Error(`${options.script} did not start`);
   return {
     pid: child.pid,
+    process: child,
     exited,
     async stop() {
       child.kill('SIGTERM');

@@ -142,7 +142,7 @@ describe('keepRunning', () => {
 });
 
 describe('backoff', () => {
-  it('doubles from half a second and stays within a minute', () => {
-    expect([1, 2, 3, 20].map(backoff)).toEqual([500, 1_000, 2_000, 60_000]);
+  it('is none at first, then doubles from half a second and stays within a minute', () => {
+    expect([1, 2, 3, 4, 20].map(backoff)).toEqual([0, 500, 1_000, 2_000, 60_000]);
   });
 });

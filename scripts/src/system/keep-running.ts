@@ -30,9 +30,9 @@ const goodRun = 60_000;
 const mostUnanswered = 4;
 const askEvery = 1_000;
 
-/** Half a second, doubled with every failure in a row, a minute at most. */
+/** None after a good run: whoever reads waits for it. Then half a second, doubled with every failure in a row, a minute at most. */
 export function backoff(failures: number): number {
-  return Math.min(500 * 2 ** (failures - 1), 60_000);
+  return failures === 1 ? 0 : Math.min(500 * 2 ** (failures - 2), 60_000);
 }
 
 /** Starts a process again whenever it ends or answers nothing any more, until `signal` says stop; then stops it and settles. */

@@ -1,11 +1,9 @@
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFailure } from '../terminal/operator-error.js';
-import { freePort } from './free-port.js';
-import { checkAddress, checkDataDir } from './preflight.js';
+import { checkDataDir } from './preflight.js';
 
 let folder: string;
 
@@ -45,30 +43,5 @@ describe('checkDataDir', () => {
   it.runIf(process.platform === 'linux')('says in one sentence that the disk is full', async () => {
     const error: unknown = await writeFile('/dev/full', 'x').catch((reason: unknown) => reason);
     expect(describeFailure(error)).toMatch(/^The disk is full: .*\.$/);
-  });
-});
-
-describe('checkAddress', () => {
-  it('accepts a free port', async () => {
-    await checkAddress('127.0.0.1', await freePort());
-  });
-
-  it('names a busy port and what to do', async () => {
-    const server = createServer();
-    const port = await freePort();
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    try {
-      expect(await sentence(checkAddress('127.0.0.1', port))).toBe(
-        `Port ${String(port)} of 127.0.0.1 is in use by another program: end that one, or choose another port, for instance PORT=${String(port + 1)} npm start.`,
-      );
-    } finally {
-      server.close();
-    }
-  });
-
-  it('names a host that is not of this machine', async () => {
-    expect(await sentence(checkAddress('192.0.2.1', await freePort()))).toContain(
-      'HOST=192.0.2.1 is no address of this machine',
-    );
   });
 });

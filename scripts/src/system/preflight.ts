@@ -1,7 +1,5 @@
 import { chmod, mkdir, open, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { OperatorError } from '../terminal/operator-error.js';
 import { dataPaths } from './paths.js';
 
 const probeBytes = 1024 * 1024;
@@ -48,30 +46,4 @@ async function makeFolder(folder: string): Promise<void> {
 
 function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
-}
-
-/** Fails with one sentence when nothing can listen there. */
-export function checkAddress(host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new OperatorError(addressFault(error, host, port)));
-    });
-    server.listen(port, host, () => {
-      server.close(() => {
-        resolve();
-      });
-    });
-  });
-}
-
-function addressFault(error: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return `Port ${String(port)} of ${host} is in use by another program: end that one, or choose another port, for instance PORT=${String(port + 1)} npm start.`;
-    case 'EACCES':
-      return `This user may not listen on port ${String(port)}: choose one from 1024 up with PORT.`;
-    default:
-      return `HOST=${host} is no address of this machine (${error.code ?? error.message}).`;
-  }
 }

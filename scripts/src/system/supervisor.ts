@@ -61,7 +61,9 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
             resolve();
           },
           onDown: (reason, pause) => {
-            report(`${name} is down (${reason}); next try in ${String(pause / 1_000)} s.`);
+            const next =
+              pause === 0 ? 'it is started again' : `next try in ${String(pause / 1_000)} s`;
+            report(`${name} is down (${reason}); ${next}.`);
             settled = true;
             reject(new OperatorError(reason));
           },

@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Health } from '@guest-app/adapters/contract/health';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { adapterPid } from '../../src/bench/adapter-pid.js';
 import { logInToPanel } from '../../src/bench/panel.js';
 import { passOn } from '../../src/bench/pass-on.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
@@ -21,13 +23,14 @@ const connections = new Map<string, CmsConnection>();
 let folder: string;
 let data: HotelData;
 let url: string;
+let port: number;
 let supervisor: Supervisor | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guest-app-failures-'));
   data = await copyTemplate(inject('template'), hoteles);
   const { dataDir, databaseUrl } = data;
-  const port = await freePort();
+  port = await freePort();
   url = `http://127.0.0.1:${String(port)}`;
   supervisor = await makeSupervisor({
     environment: { ...operatorEnvironment(), port, dataDir, hoteles, databaseUrl },
@@ -102,6 +105,24 @@ describe('a CMS that is killed', () => {
     expect(await waitUntil(showsTitle(url, 'gbba', 'Otra vez en pie'), { timeout: 10_000 })).toBe(
       'yes',
     );
+  });
+});
+
+describe('an adapter that is killed', () => {
+  it('is back by itself with all that it served, and the hotels run on', async () => {
+    const secciones = `${url}/webappUI/secciones/ES/gbba`;
+    const before = await text(secciones);
+    const pids = await Promise.all(hoteles.map(pidOf));
+    const pid = await adapterPid(port);
+    process.kill(pid, 'SIGKILL');
+    // Within milliseconds its port is held for the next one, and whoever is let in waits for that.
+    let read: string | undefined;
+    const isLetIn = async () => (read = await text(secciones).catch(() => undefined)) !== undefined;
+    expect(await waitUntil(isLetIn, { timeout: 10_000, interval: 1 })).toBe('yes');
+    expect(read).toBe(before);
+    expect(await adapterPid(port)).not.toBe(pid);
+    expect(await panelStatus('gbba')).toBe(200);
+    expect(await Promise.all(hoteles.map(pidOf))).toEqual(pids);
   });
 });
 
@@ -190,25 +211,22 @@ describe('a CMS that stands still', () => {
     const pid = await pidOf('comahue');
     process.kill(pid, 'SIGSTOP');
     const began = Date.now();
-    const bookingsOf = async () =>
-      ((await (await fetch(`${url}/healthz`)).json()) as { cms: Record<string, string> }).cms;
-    expect(
-      await waitUntil(async () => (await bookingsOf())['comahue'] === 'desconectado', {
-        timeout: 15_000,
-      }),
-    ).toBe('yes');
+    const health = async () => (await (await fetch(`${url}/healthz`)).json()) as Health;
+    const told = (state: string, timeout: number) =>
+      waitUntil(async () => (await health()).reservas['comahue'] === state, { timeout });
+    expect(await told('sin respuesta', 15_000)).toBe('yes');
     expect(await answersOk(`${url}/webappUI/secciones/ES/comahue`)).toBe(true);
-    expect((await bookingsOf())['gbba']).toBe('conectado');
+    expect(await health()).toMatchObject({
+      ok: true,
+      hoteles: { gbba: 'listo', comahue: 'listo' },
+      reservas: { gbba: 'abiertas' },
+    });
     expect(
       await waitUntil(async () => (await pidOf('comahue').catch(() => pid)) !== pid, {
         timeout: 20_000,
       }),
     ).toBe('yes');
     expect(Date.now() - began).toBeLessThan(20_000);
-    expect(
-      await waitUntil(async () => (await bookingsOf())['comahue'] === 'conectado', {
-        timeout: 60_000,
-      }),
-    ).toBe('yes');
+    expect(await told('abiertas', 60_000)).toBe('yes');
   });
 });

@@ -58,12 +58,25 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 async function started(command = withoutNpm) {
   const port = await freePort();
   const start = npmStart({ PORT: String(port) }, command);
-  const ready = await waitUntil(() => start.output().includes('Ctrl-C'), {
-    timeout: 120_000,
-    ended: start.exited,
-  });
-  expect(ready, start.output()).toBe('yes');
+  await untilStarted(start);
   return { ...start, url: `http://127.0.0.1:${String(port)}`, port };
+}
+
+async function untilStarted({
+  exited,
+  output,
+}: Pick<ReturnType<typeof npmStart>, 'exited' | 'output'>) {
+  const ready = await waitUntil(() => output().includes('Ctrl-C'), {
+    timeout: 120_000,
+    ended: exited,
+  });
+  expect(ready, output()).toBe('yes');
+}
+
+async function expectAllEnded(cms: number, url: string): Promise<void> {
+  expect(await waitUntil(() => !isAlive(cms), { timeout: 15_000 })).toBe('yes');
+  const isSilent = async () => !(await answersOk(`${url}/healthz`));
+  expect(await waitUntil(isSilent, { timeout: 15_000 })).toBe('yes');
 }
 
 /** What it ended with, whatever steps it printed before. */
@@ -170,31 +183,16 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(await answersOk(`${url}/healthz`)).toBe(false);
   });
 
-  it('serves content from disk the next time, before any CMS is up', async () => {
-    const port = await freePort();
-    const { exited, output } = npmStart({ PORT: String(port) });
-    const origin = `http://127.0.0.1:${String(port)}`;
-    const served = await waitUntil(() => answersOk(`${origin}/webappUI/secciones/ES/${db}`), {
-      timeout: 60_000,
-      interval: 20,
-      ended: exited,
-    });
-    expect(served, output()).toBe('yes');
-    expect(await (await fetch(`${origin}/healthz`)).json()).toMatchObject({
-      ok: true,
-      hoteles: { [db]: 'listo' },
-      cms: { [db]: 'desconectado' },
-    });
-  });
-
-  it('goes on with what it has where a database is gone, and brings the hotel up once it is back', async () => {
+  it('goes on with what it has where a database is gone, brings the hotel up once it is back, and leaves no process behind when npm is told to end', async () => {
     const database = path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite');
     const putBack = () => rename(`${database}.aside`, database);
     await rename(database, `${database}.aside`);
-    const { child, output, url } = await started().catch(async (failure: unknown) => {
-      await putBack();
-      throw failure;
-    });
+    const { child, output, url } = await started(['npm', 'start']).catch(
+      async (failure: unknown) => {
+        await putBack();
+        throw failure;
+      },
+    );
     expect(output()).toContain(`The database ${database} is missing: restore it from a backup.`);
     expect(await answersOk(`${url}/webappUI/secciones/ES/${db}`)).toBe(true);
     await putBack();
@@ -204,8 +202,9 @@ describe('npm start', { timeout: 240_000 }, () => {
       ok: true,
       cms: { [db]: 'conectado' },
     });
-    await end(child, 'SIGINT');
-    expect(child.exitCode).toBe(0);
+    const pid = await runningCmsPid();
+    await end(child, 'SIGTERM');
+    await expectAllEnded(pid, url);
   });
 
   it('refuses data whose secrets are gone', async () => {
@@ -222,26 +221,27 @@ describe('npm start', { timeout: 240_000 }, () => {
     }
   });
 
-  it('leaves no process behind when it is killed', async () => {
-    const { child, url, output } = await started();
+  it('serves content from disk before any CMS is up, and leaves no process behind when it is killed', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${String(port)}`;
+    const { child, exited, output } = npmStart({ PORT: String(port) });
+    const served = await waitUntil(() => answersOk(`${url}/webappUI/secciones/ES/${db}`), {
+      timeout: 60_000,
+      interval: 20,
+      ended: exited,
+    });
+    expect(served, output()).toBe('yes');
+    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+      ok: true,
+      hoteles: { [db]: 'listo' },
+      cms: { [db]: 'desconectado' },
+    });
+    await untilStarted({ exited, output });
     // The accounts were made at the first start, and their passwords told then.
     expect(output()).not.toContain('First accounts');
     const pid = await runningCmsPid();
     await end(child, 'SIGKILL');
-    expect(await waitUntil(() => !isAlive(pid), { timeout: 15_000 })).toBe('yes');
-    expect(
-      await waitUntil(async () => !(await answersOk(`${url}/healthz`)), { timeout: 15_000 }),
-    ).toBe('yes');
-  });
-
-  it('leaves no process behind when npm is told to end', async () => {
-    const { child, url } = await started(['npm', 'start']);
-    const pid = await runningCmsPid();
-    await end(child, 'SIGTERM');
-    expect(await waitUntil(() => !isAlive(pid), { timeout: 15_000 })).toBe('yes');
-    expect(
-      await waitUntil(async () => !(await answersOk(`${url}/healthz`)), { timeout: 15_000 }),
-    ).toBe('yes');
+    await expectAllEnded(pid, url);
   });
 
   it('says in one sentence that its port is busy', async () => {
