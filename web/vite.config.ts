@@ -4,6 +4,7 @@ import { devAppConfig } from './vite-plugins/dev-app-config.js';
 import { firstScript } from './vite-plugins/first-script.js';
 import { precompress } from './vite-plugins/precompress.js';
 import { shakeRouter } from './vite-plugins/shake-router.js';
+import { stylesAfterSpinner } from './vite-plugins/styles-after-spinner.js';
 
 /** Where the adapter listens while the web app is developed; its calls and its page configuration come from there. */
 const adapterUrl = process.env['ADAPTER_URL'] ?? 'http://127.0.0.1:3000';
@@ -14,6 +15,7 @@ export default defineConfig({
     devAppConfig(adapterUrl),
     shakeRouter(),
     firstScript('first-screen'),
+    stylesAfterSpinner(),
     precompress(),
   ],
   // The workspace also holds the React of Strapi's panel: the libraries of the web app must all use the web app's own.

@@ -15,23 +15,24 @@ import { type Guest, logOutGuest, useGuest } from '../guest/session/guest-sessio
 import { isReturnPlace } from '../guest/session/return-place';
 import type { AppConfig, Hotel } from '../shared/model/hotel';
 import { showNotice } from '../shared/notices/notices';
+import { lazyPart } from '../shared/parts/lazy-part';
+import { PartBoundary } from '../shared/parts/PartBoundary';
 import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
 import { type Entry, hotelOf, parseScreen, type Screen } from './routes/screen';
 
-const BackOfficeApp = lazy(async () => ({
-  default: (await import('../back-office/BackOfficeApp')).BackOfficeApp,
-}));
+const BackOfficeApp = lazyPart(
+  async () => (await import('../back-office/BackOfficeApp')).BackOfficeApp,
+);
+const LoginScreen = lazyPart(async () => (await import('../guest/login/LoginScreen')).LoginScreen);
+const TurnosScreen = lazyPart(
+  async () => (await import('../guest/turnos/TurnosScreen')).TurnosScreen,
+);
+/** Beside a form: the page is not loaded again by itself, which would lose what is typed there. */
 const GuestPreview = lazy(async () => ({
   default: (await import('./preview/GuestPreview')).GuestPreview,
-}));
-const LoginScreen = lazy(async () => ({
-  default: (await import('../guest/login/LoginScreen')).LoginScreen,
-}));
-const TurnosScreen = lazy(async () => ({
-  default: (await import('../guest/turnos/TurnosScreen')).TurnosScreen,
 }));
 
 const renderPreview = (props: GuestPreviewProps) => <GuestPreview {...props} />;
@@ -67,14 +68,14 @@ export function App({ config }: { readonly config: AppConfig }) {
   if (screen.kind === 'inicio') return <Navigate to="/main" replace />;
   if (screen.kind === 'administrar' || screen.kind === 'admin') {
     return (
-      <Suspense fallback={<Spinner label="Cargando" />}>
+      <Loading idIdioma="ES">
         <BackOfficeApp
           hoteles={config.hoteles}
           ruta={screen.kind === 'admin' ? screen.ruta : null}
           lacksHotel={lacksHotel}
           renderPreview={renderPreview}
         />
-      </Suspense>
+      </Loading>
     );
   }
   if (screen.kind === 'entrada') return <Enter key={key} entry={screen} />;
@@ -226,7 +227,7 @@ function Turnos({ hotel, idIdioma, guest, idAgendaEncode }: TurnosProps) {
   );
 }
 
-/** What shows while a screen's own code is on its way. */
+/** What shows while a screen's own code is on its way, or where it does not come. */
 function Loading({
   idIdioma,
   children,
@@ -236,15 +237,17 @@ function Loading({
 }) {
   const { t } = textsFor(idIdioma);
   return (
-    <Suspense
-      fallback={
-        <main className="espera">
-          <Spinner label={t.cargando} />
-        </main>
-      }
-    >
-      {children}
-    </Suspense>
+    <PartBoundary as="main">
+      <Suspense
+        fallback={
+          <main className="espera">
+            <Spinner label={t.cargando} />
+          </main>
+        }
+      >
+        {children}
+      </Suspense>
+    </PartBoundary>
   );
 }
 

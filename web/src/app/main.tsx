@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { listenBeforeRouter } from '../shared/history/pop-interceptor';
 import { NoticeDialog } from '../shared/notices/NoticeDialog';
+import { PartBoundary } from '../shared/parts/PartBoundary';
 import { App } from './App';
 import { readAppConfig } from './config/app-config';
 import { asked } from './first-screen/ask-first-screen';
@@ -31,7 +32,9 @@ function show(place: HTMLElement): void {
         {/* Without transitions, leaving a guest's screen and logging out are one step: no guard sees them apart. */}
         <HashRouter useTransitions={false}>
           <PageStylesContext value={stylesOf(document)}>
-            <App config={readAppConfig(document)} />
+            <PartBoundary as="main">
+              <App config={readAppConfig(document)} />
+            </PartBoundary>
           </PageStylesContext>
         </HashRouter>
         <NoticeDialog />

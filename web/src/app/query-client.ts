@@ -1,12 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFailure } from '../guest/session/report-failure';
-import { RequestFailure } from '../shared/api/request';
+import { isUnanswered, RequestFailure } from '../shared/api/request';
+import { whenServerIsBack } from '../shared/api/server-back';
 
 /** Answers stay fresh this long while the guest moves between sections. */
 const staleTime = 30_000;
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  let isWaiting = false;
+  const client = new QueryClient({
     defaultOptions: {
       // The request itself is retried once, and an unreachable server must be told, not waited for.
       queries: { retry: false, networkMode: 'always', staleTime },
@@ -15,6 +17,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (!(error instanceof RequestFailure)) return;
+        if (isUnanswered(error)) askAgainWhenBack();
         // What is on the screen stays readable when only its refresh failed, but for a session that ended.
         if (query.state.data === undefined || error.status === 401) reportFailure(error);
       },
@@ -25,4 +28,19 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
+
+  /** What the network kept from the screen is asked for again by itself, as soon as the network is back. */
+  function askAgainWhenBack(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    whenServerIsBack(() => {
+      isWaiting = false;
+      void client.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => isUnanswered(state.error),
+      });
+    });
+  }
+
+  return client;
 }

@@ -21,6 +21,11 @@ export class NotOk extends Error {
   override readonly name = 'NotOk';
 }
 
+/** Whether no answer came: what was asked for may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof RequestFailure && error.status === null;
+}
+
 const retryDelay = 400;
 
 /** What a write of the contract carries beside its body. */

@@ -1,0 +1,29 @@
+/** How often a server that did not answer is asked whether it does again. */
+const askEvery = 5_000;
+
+/** Whether the server can be reached, whatever becomes of one request. */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(askEvery);
+    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `next` once, when a server that did not answer does; what it returns gives that up. */
+export function whenServerIsBack(next: () => void): () => void {
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    clearInterval(timer);
+  };
+  const ask = async () => {
+    if (!(await serverAnswers()) || ended.signal.aborted) return;
+    end();
+    next();
+  };
+  const timer = setInterval(() => void ask(), askEvery);
+  window.addEventListener('online', () => void ask(), { signal: ended.signal });
+  return end;
+}
