@@ -13,6 +13,7 @@ import { chosenLanguage } from '../guest/preferences/chosen-language';
 import { enterHotel } from '../guest/preferences/preferences';
 import { type Guest, logOutGuest, useGuest } from '../guest/session/guest-session';
 import { isReturnPlace } from '../guest/session/return-place';
+import { isOverPage } from '../shared/history/back-closes';
 import type { AppConfig, Hotel } from '../shared/model/hotel';
 import { showNotice } from '../shared/notices/notices';
 import { lazyPart } from '../shared/parts/lazy-part';
@@ -151,7 +152,7 @@ function Content({ hotel, idIdioma, address }: ContentProps) {
   const go = useCallback(
     (place: Place) => {
       const jump: JumpState = { db, ...place };
-      void navigate({ pathname, search }, { state: jump });
+      void navigate({ pathname, search }, { state: jump, replace: isOverPage() });
     },
     [db, navigate, pathname, search],
   );
@@ -219,7 +220,7 @@ function Turnos({ hotel, idIdioma, guest, idAgendaEncode }: TurnosProps) {
         resumed={isReturnPlace(state) && state.interrumpida}
         onSeccion={(idSeccion) => {
           const jump: JumpState = { db: hotel.db, idSeccion, from: null };
-          void navigate('/main', { state: jump });
+          void navigate('/main', { state: jump, replace: isOverPage() });
         }}
         onLogOut={useLogOut()}
       />
@@ -255,7 +256,7 @@ function useLogOut(): () => void {
   const navigate = useNavigate();
   return () => {
     logOutGuest();
-    void navigate('/main');
+    void navigate('/main', { replace: isOverPage() });
   };
 }
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { listenForBack } from '../shared/history/back-closes';
 import { listenBeforeRouter } from '../shared/history/pop-interceptor';
 import { NoticeDialog } from '../shared/notices/NoticeDialog';
 import { PartBoundary } from '../shared/parts/PartBoundary';
@@ -20,6 +21,7 @@ if (root === null) throw new Error('The page has no root element');
 history.scrollRestoration = 'manual';
 
 listenBeforeRouter();
+listenForBack();
 
 const queryClient = createQueryClient();
 if (asked === null) show(root);

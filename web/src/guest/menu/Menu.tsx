@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { isOverPage, useBackCloses } from '../../shared/history/back-closes';
 import type { Idioma } from '../../shared/model/idioma';
 import type { Seccion } from '../../shared/model/seccion';
 import type { Texts } from '../../shared/texts/texts';
@@ -35,6 +36,8 @@ export function Menu(props: MenuProps) {
     onOpenChange(next);
     if (!next) toggle.current?.focus();
   }
+
+  useBackCloses(open, () => show(false));
 
   useEffect(() => {
     if (!open) return;
@@ -79,6 +82,14 @@ function Panel({
   onLogOut,
   close,
 }: MenuProps & { readonly close: () => void }) {
+  /** Follows a link from the page under the menu, which is not to be gone back to. */
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    close();
+    if (!isOverPage()) return;
+    event.preventDefault();
+    window.location.replace(event.currentTarget.href);
+  }
+
   return (
     <nav className={styles.panel} aria-label={t.menu} lang={uiLang}>
       {guest && (
@@ -91,7 +102,8 @@ function Panel({
           </p>
           <a
             href="#/main"
-            onClick={() => {
+            onClick={(event) => {
+              event.preventDefault();
               close();
               onLogOut();
             }}
@@ -116,7 +128,7 @@ function Panel({
           </li>
         ))}
       </ul>
-      <a className={styles.turnos} href="#/turnos" lang="es" onClick={close}>
+      <a className={styles.turnos} href="#/turnos" lang="es" onClick={follow}>
         <CalendarIcon />
         Turnos
       </a>

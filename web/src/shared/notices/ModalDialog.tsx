@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from '../history/back-closes';
 import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
@@ -15,6 +16,7 @@ interface ModalDialogProps {
 export function ModalDialog({ titulo, texto, lang, onDismiss, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useBackCloses(true, onDismiss);
 
   useLayoutEffect(() => {
     const element = dialog.current;
