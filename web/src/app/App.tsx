@@ -22,7 +22,7 @@ import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
-import { type Entry, hotelOf, parseScreen, type Screen } from './routes/screen';
+import { type Entry, hotelOf, parseScreen } from './routes/screen';
 
 const BackOfficeApp = lazyPart(
   async () => (await import('../back-office/BackOfficeApp')).BackOfficeApp,
@@ -49,18 +49,12 @@ export function App({ config }: { readonly config: AppConfig }) {
   const hotel = hotelOf(screen, config.hoteles, storedDb);
   const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
   const guest = useGuest();
-  const hasLoginLink = screen.kind === 'login-hotel';
 
   const entersByItself = screen.kind !== 'entrada';
 
   useLayoutEffect(() => {
     if (named && entersByItself) enterHotel(named);
   }, [named, entersByItself]);
-
-  useLayoutEffect(() => {
-    // What the link carries logs in whoever holds it: it leaves the address and the history before anything is sent.
-    if (hasLoginLink) window.history.replaceState(window.history.state, '', '#/login');
-  }, [hasLoginLink, key]);
 
   useEffect(() => {
     if (isUnknown) showNotice({ titulo: 'Error', texto: 'URL desconocida', lang: 'es' });
@@ -84,8 +78,11 @@ export function App({ config }: { readonly config: AppConfig }) {
   if (screen.kind === 'main' || screen.kind === 'hotel') {
     return <Content key={hotel.db} hotel={hotel} idIdioma={idIdioma} address={screen} />;
   }
-  if (screen.kind === 'login' || screen.kind === 'login-hotel') {
-    return <Login key={key} hotel={hotel} idIdioma={idIdioma} config={config} screen={screen} />;
+  if (screen.kind === 'login-hotel') {
+    return <FollowLoginLink code={screen.nroConfirmacionEncode} />;
+  }
+  if (screen.kind === 'login') {
+    return <Login key={key} hotel={hotel} idIdioma={idIdioma} config={config} />;
   }
   return (
     <GuestOnly
@@ -174,11 +171,34 @@ interface LoginProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
   readonly config: AppConfig;
-  readonly screen: Extract<Screen, { readonly kind: 'login' | 'login-hotel' }>;
+}
+
+/** What login links carried: kept for as long as the page stands, and nowhere else. */
+const followed: string[] = [];
+
+/** Goes on to the login: what a link carries logs in whoever holds it, and leaves address and history at once. */
+function FollowLoginLink({ code }: { readonly code: string }) {
+  const navigate = useNavigate();
+  // Not a layout effect: on the page's first load those of a child run before the router listens.
+  useEffect(() => {
+    const state: LoginLinkState = { enlace: followed.push(code) - 1 };
+    void navigate('/login', { replace: true, state });
+  }, [code, navigate]);
+  return null;
+}
+
+/** Which of the links that were followed a visit of the login is about. */
+interface LoginLinkState {
+  readonly enlace: number;
+}
+
+function followedLink(state: unknown): string | null {
+  const isLink = typeof state === 'object' && state !== null && 'enlace' in state;
+  return isLink && typeof state.enlace === 'number' ? (followed[state.enlace] ?? null) : null;
 }
 
 /** Logs a guest in, and then shows what the guest came for. */
-function Login({ hotel, idIdioma, config, screen }: LoginProps) {
+function Login({ hotel, idIdioma, config }: LoginProps) {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
@@ -188,7 +208,7 @@ function Login({ hotel, idIdioma, config, screen }: LoginProps) {
         hotel={hotel}
         idIdioma={idIdioma}
         base={config.loginHuespedBase}
-        enlace={screen.kind === 'login-hotel' ? screen.nroConfirmacionEncode : null}
+        enlace={followedLink(state)}
         onLoggedIn={() => {
           const goal = isReturnPlace(state) ? state : null;
           void navigate(goal?.pathname ?? homeOf(hotel), { replace: true, state: goal });

@@ -56,6 +56,8 @@ export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
 }
 
 function showPicker(input: HTMLInputElement): void {
+  // Under a mouse there are keys: an open picker would take the digits that are typed.
+  if (window.matchMedia('(pointer: fine)').matches) return;
   try {
     input.showPicker();
   } catch {
