@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
-/** A part that a button opens and closes; it is closed at first. */
-export function useDisclosure() {
-  const [open, setOpen] = useState(false);
+/** A part that a button opens and closes; it is closed at first, unless told otherwise. */
+export function useDisclosure(isOpenAtFirst = false) {
+  const [open, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return {
     open,

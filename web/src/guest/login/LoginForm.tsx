@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Texts } from '../../shared/texts/texts';
 import type { Credentials } from './login-link';
+import type { LoginTexts } from './login-texts';
 import styles from './LoginForm.module.css';
 import { type Way, waysFor } from './ways';
 
 interface LoginFormProps {
-  readonly t: Texts;
+  readonly t: LoginTexts;
   readonly initial: Credentials;
   readonly loading: boolean;
   readonly onEnter: (credentials: Credentials, ways: readonly Way[]) => void;

@@ -4,13 +4,13 @@ import { imageSource } from '../../shared/image/image-source';
 import type { Hotel } from '../../shared/model/hotel';
 import { showNotice } from '../../shared/notices/notices';
 import { Spinner } from '../../shared/spinner/Spinner';
-import { textsFor } from '../../shared/texts/texts';
 import { ajustesQuery, idiomasQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
 import { LanguagePicker } from '../language/LanguagePicker';
 import { usePage } from '../shell/page';
 import { useTheme } from '../theme/use-theme';
 import { type Credentials, readLoginLink } from './login-link';
+import { loginTextsFor } from './login-texts';
 import { LoginForm } from './LoginForm';
 import styles from './LoginScreen.module.css';
 import { type Outcome, useLogIn } from './use-log-in';
@@ -29,7 +29,7 @@ const nothing: Credentials = { numero: '', checkin: '' };
 
 /** Where a guest logs in: by a link on its own, else with a number and the arrival date. */
 export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: LoginScreenProps) {
-  const { t, lang } = textsFor(idIdioma);
+  const { t, lang } = loginTextsFor(idIdioma);
   const [linked] = useState(() => (enlace === null ? null : readLoginLink(enlace)));
   /** Which login runs, if one does. */
   const [running, setRunning] = useState<'link' | 'form' | null>(linked === null ? null : 'link');
@@ -39,6 +39,8 @@ export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: Login
   const nombre = ajustes?.nombre || hotel.nombre;
   usePage(`${t.ingresar} · ${nombre}`, lang);
   useTheme(ajustes);
+  // The hotel has its title in its own language alone.
+  const isHotels = idIdioma.toUpperCase() === hotel.idioma;
 
   function settle(outcome: Outcome) {
     if (outcome === 'refused') setRunning(null);
@@ -76,7 +78,9 @@ export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: Login
             alt={nombre}
           />
         )}
-        <h1 lang={hotel.idioma.toLowerCase()}>{ajustes?.titulo || nombre}</h1>
+        <h1 lang={isHotels ? hotel.idioma.toLowerCase() : lang}>
+          {isHotels ? ajustes?.titulo || nombre : t.bienvenidoA(nombre)}
+        </h1>
         <p className={styles.bienvenida}>{t.textoIngreso}</p>
         <LoginForm
           t={t}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { saveFile } from '../../shared/files/save-file';
 import { useDisclosure } from '../disclosure/use-disclosure';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import type { Reserva } from './agenda';
@@ -7,13 +8,19 @@ import styles from './Card.module.css';
 import { CardFace } from './CardFace';
 import { deadline } from './deadline';
 import { calendario } from './queries';
-import { saveFile } from './save-file';
 import { useTurnos } from './turnos-context';
 
 /** A booked shift, which opens to what the guest can do with it. */
 export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly reserva: Reserva }) {
-  const { t, hotel, guest, now, booking } = useTurnos();
+  const { t, hotel, guest, now, hoy, booking, booked } = useTurnos();
+  const card = useRef<HTMLLIElement>(null);
+  const isNew = booked === turno.codigo;
   const { panel, button } = useDisclosure();
+
+  useLayoutEffect(() => {
+    if (isNew) card.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
+
   const id = useId();
   const download = useMutation({
     mutationFn: () => calendario(hotel.db, guest, idReserva),
@@ -23,7 +30,7 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
   const isCancelable = new Date(turno.cancelableHasta) > now;
   const time = `${turno.desde} – ${turno.hasta}`;
   return (
-    <li className={styles.tarjeta}>
+    <li ref={card} className={styles.tarjeta}>
       <button {...button} className={styles.cara}>
         <CardFace dia={dia} note={<span className={styles.nota}>{time}</span>} />
       </button>
@@ -35,7 +42,7 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
             </p>
             <p>
               {isCancelable
-                ? t.cancelableHasta(deadline(turno.cancelableHasta, dia.fecha, hotel.zona, t))
+                ? t.cancelableHasta(deadline(turno.cancelableHasta, hoy, hotel.zona, t))
                 : t.noCancelable}
             </p>
           </div>

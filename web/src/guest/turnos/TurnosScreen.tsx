@@ -1,27 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { RequestFailure } from '../../shared/api/request';
 import type { Hotel } from '../../shared/model/hotel';
 import { showNotice } from '../../shared/notices/notices';
-import { type Texts, textsFor } from '../../shared/texts/texts';
 import { ajustesQuery } from '../hotel/queries';
-import { WhatsappIcon } from '../icons/WhatsappIcon';
-import { whatsappLink } from '../links/links';
 import { HotelBar } from '../menu/HotelBar';
 import type { Guest } from '../session/guest-session';
 import { usePage } from '../shell/page';
 import { useTheme } from '../theme/use-theme';
 import { Waiting } from '../waiting/Waiting';
-import { agendaOf } from './agenda';
-import { longDay, nextDay, onClockOf } from './dates';
+import { Agenda } from './Agenda';
 import { readIdAgenda } from './id-agenda';
-import { agendaKey, agendaQuery } from './queries';
-import { QuestionDialog } from './QuestionDialog';
-import { ReservaCard } from './ReservaCard';
-import { ServicioCard } from './ServicioCard';
-import { TurnosContext } from './turnos-context';
+import { agendaKey, agendaQuery, isUnknownAgenda } from './queries';
+import { type TurnosTexts, turnosTextsFor } from './turnos-texts';
 import styles from './TurnosScreen.module.css';
-import { useBooking } from './use-booking';
 
 interface TurnosScreenProps {
   readonly hotel: Hotel;
@@ -45,8 +36,8 @@ export function TurnosScreen({
   onSeccion,
   onLogOut,
 }: TurnosScreenProps) {
-  const { db, zona } = hotel;
-  const { t, lang } = textsFor(idIdioma);
+  const { db } = hotel;
+  const { t, lang } = turnosTextsFor(idIdioma);
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -61,27 +52,13 @@ export function TurnosScreen({
   }, [isBadLink, t, lang]);
 
   const named = useQuery(agendaQuery(db, idIdioma, guest, idAgenda));
-  const noSuchAgenda =
-    idAgenda !== null && named.error instanceof RequestFailure && named.error.status === 404;
+  const noSuchAgenda = idAgenda !== null && isUnknownAgenda(named.error);
   const all = useQuery({
     ...agendaQuery(db, idIdioma, guest, null),
     enabled: idAgenda === null || noSuchAgenda,
   });
   const { data, error, dataUpdatedAt } = noSuchAgenda ? all : named;
 
-  const booking = useBooking({ db, guest, t, lang, onDone: () => heading.current?.focus() });
-  const chat = whatsappLink(ajustes?.whatsapp ?? '');
-  const now = new Date(dataUpdatedAt);
-  const hoy = onClockOf(zona, now).fecha;
-
-  /** What a day is called: today and tomorrow by their names. */
-  const dayName = (fecha: string) => {
-    const day = longDay(fecha, lang);
-    if (fecha === hoy) return `${t.hoy} · ${day}`;
-    return fecha === nextDay(hoy) ? `${t.manana} · ${day}` : day;
-  };
-
-  const agenda = data && agendaOf(data);
   return (
     <>
       <HotelBar
@@ -108,7 +85,7 @@ export function TurnosScreen({
             {t.sesionReanudada}
           </p>
         )}
-        {agenda === undefined ? (
+        {data === undefined ? (
           <Waiting
             t={t}
             uiLang={lang}
@@ -117,58 +94,23 @@ export function TurnosScreen({
             onRetry={() => void queryClient.refetchQueries({ queryKey: agendaKey(db, guest) })}
           />
         ) : (
-          <TurnosContext value={{ hotel, idIdioma, guest, t, lang, now, booking }}>
-            {agenda.reservas.length > 0 && (
-              <section className={styles.parte} aria-labelledby="mis-reservas">
-                <h2 id="mis-reservas">{t.misReservas}</h2>
-                <ul className={styles.lista}>
-                  {agenda.reservas.map((reserva) => (
-                    <ReservaCard key={reserva.idReserva} reserva={reserva} />
-                  ))}
-                </ul>
-              </section>
-            )}
-            <section className={styles.parte} aria-labelledby="proximos-servicios">
-              <h2 id="proximos-servicios">{t.proximosServicios}</h2>
-              {agenda.proximos.map(({ fecha, dias }) => (
-                <div key={fecha} className={styles.dia}>
-                  <h3>{dayName(fecha)}</h3>
-                  <ul className={styles.lista}>
-                    {dias.map((dia) => (
-                      <ServicioCard key={`${dia.fecha}-${dia.idServicio}`} dia={dia} />
-                    ))}
-                  </ul>
-                </div>
-              ))}
-              {agenda.proximos.length === 0 && (
-                <div className={styles.vacio}>
-                  <p>{t.sinServicios}</p>
-                  {chat !== null && (
-                    <a
-                      className="boton-contorno"
-                      href={chat}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                    >
-                      <WhatsappIcon />
-                      WhatsApp
-                    </a>
-                  )}
-                </div>
-              )}
-            </section>
-          </TurnosContext>
+          <Agenda
+            hotel={hotel}
+            idIdioma={idIdioma}
+            guest={guest}
+            dias={data}
+            answeredAt={dataUpdatedAt}
+            whatsapp={ajustes?.whatsapp ?? ''}
+            heading={heading}
+          />
         )}
       </main>
-      {booking.question && (
-        <QuestionDialog {...booking.question} lang={lang} onAnswer={(yes) => booking.answer(yes)} />
-      )}
     </>
   );
 }
 
 /** The room and the party that is booked for. */
-function partyOf({ room, adults, children }: Guest, t: Texts): string {
+function partyOf({ room, adults, children }: Guest, t: TurnosTexts): string {
   const personas = t.personas(adults + children);
   return room === '' ? personas : `${t.habitacion} ${room} · ${personas}`;
 }

@@ -1,3 +1,5 @@
+import type { Lang } from '../../shared/texts/texts';
+
 /**
  * Dates and hours as the hotel's clock shows them. A day of the agenda is a day of the calendar, not an instant: it is
  * read as one of UTC and shown as one of UTC, so that the zone of the phone never moves it.
@@ -5,8 +7,7 @@
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const locale = { es: 'es-AR', en: 'en-GB' } as const;
-export type Lang = keyof typeof locale;
+const locale: Readonly<Record<Lang, string>> = { es: 'es-AR', en: 'en-GB' };
 
 /** `2026-11-23` as `23/11`. */
 export function ddMm(fecha: string): string {

@@ -1,8 +1,8 @@
-import type { Texts } from '../../shared/texts/texts';
 import { ddMm, onClockOf } from './dates';
+import type { TurnosTexts } from './turnos-texts';
 
-/** When an instant is on the hotel's clock, in words; its day is told only where it is not the shift's own. */
-export function deadline(instant: string, fecha: string, zona: string, t: Texts): string {
+/** When an instant is on the hotel's clock, in words; its day is told where it is not today. */
+export function deadline(instant: string, hoy: string, zona: string, t: TurnosTexts): string {
   const clock = onClockOf(zona, new Date(instant));
-  return t.aLas(clock.hora, clock.fecha === fecha ? null : ddMm(clock.fecha));
+  return t.aLas(clock.hora, clock.fecha === hoy ? null : ddMm(clock.fecha));
 }

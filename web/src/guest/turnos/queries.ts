@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { get, getFile, send, type WriteAnswer } from '../../shared/api/calls';
+import { RequestFailure } from '../../shared/api/request';
 import { parseServicioDia } from '../../shared/model/servicio-dia';
 import type { Guest } from '../session/guest-session';
 
@@ -26,9 +27,16 @@ export function agendaQuery(db: string, idIdioma: string, guest: Guest, idAgenda
         : get(`${agendaUrl}/:idAgenda`, { ...stay, idAgenda }, { signal, headers }));
       return dias.map(parseServicioDia);
     },
+    // An agenda that the hotel has not is asked for once.
+    enabled: ({ state }) => !isUnknownAgenda(state.error),
     staleTime: 0,
     refetchInterval: refreshEvery,
   });
+}
+
+/** Whether the hotel has no agenda of that number. */
+export function isUnknownAgenda(error: Error | null): boolean {
+  return error instanceof RequestFailure && error.status === 404;
 }
 
 const agendaUrl = '/webapp/turnos/agenda/:db/:nroConfirmacion/:adults/:children';

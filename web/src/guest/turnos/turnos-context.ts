@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
-import type { Texts } from '../../shared/texts/texts';
+import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
-import type { Lang } from './dates';
+import type { TurnosTexts } from './turnos-texts';
 import type { Booking } from './use-booking';
 
 /** What a card must know of the screen it stands on. */
@@ -10,11 +10,15 @@ export interface TurnosContext {
   readonly hotel: Hotel;
   readonly idIdioma: string;
   readonly guest: Guest;
-  readonly t: Texts;
+  readonly t: TurnosTexts;
   readonly lang: Lang;
   /** When the agenda was answered. */
   readonly now: Date;
+  /** The day that it was then on the hotel's clock. */
+  readonly hoy: string;
   readonly booking: Booking;
+  /** The shift that was booked last on this visit, by its `codigo`. */
+  readonly booked: string | null;
 }
 
 export const TurnosContext = createContext<TurnosContext | null>(null);

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { newClave } from '../../shared/api/request';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { showNotice } from '../../shared/notices/notices';
-import type { Texts } from '../../shared/texts/texts';
+import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
-import { ddMm, type Lang, longDay } from './dates';
+import { ddMm, longDay } from './dates';
 import { agendaKey, cancelar, reservar } from './queries';
+import type { TurnosTexts } from './turnos-texts';
 
 /** A shift that the guest wants to book or to cancel. */
 export interface Wish {
@@ -35,10 +36,10 @@ interface Question {
 interface BookingOptions {
   readonly db: string;
   readonly guest: Guest;
-  readonly t: Texts;
+  readonly t: TurnosTexts;
   readonly lang: Lang;
   /** Runs before the guest is told that it is done: the card that was used may be gone. */
-  readonly onDone: () => void;
+  readonly onDone: (wish: Wish) => void;
 }
 
 /** Books and cancels shifts, one at a time: asks first, tells what came of it, and reads the agenda again. */
@@ -51,7 +52,7 @@ export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Book
         ? reservar(db, guest, { idServicio, codigo, clave })
         : cancelar(db, guest, { idServicio, codigo, clave }),
     onSuccess: (_, wish) => {
-      onDone();
+      onDone(wish);
       showNotice({
         titulo: wish.kind === 'reservar' ? t.turnoReservado : t.turnoCancelado,
         texto: describe(wish, lang),
@@ -74,7 +75,7 @@ export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Book
   };
 }
 
-function wordsFor(kind: Wish['kind'], t: Texts) {
+function wordsFor(kind: Wish['kind'], t: TurnosTexts) {
   const titulo = t.confirmacion;
   return kind === 'reservar'
     ? { titulo, pregunta: t.preguntaReservar, no: t.noReservar, si: t.siReservar }

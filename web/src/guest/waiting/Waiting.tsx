@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { NotOk, RequestFailure } from '../../shared/api/request';
 import { Spinner } from '../../shared/spinner/Spinner';
 import type { Texts } from '../../shared/texts/texts';
-import { WhatsappIcon } from '../icons/WhatsappIcon';
-import { whatsappLink } from '../links/links';
+import { WhatsappButton } from '../links/WhatsappButton';
 import styles from './Waiting.module.css';
 
 /** How long a guest waits before the screen says more than that it is loading. */
@@ -26,7 +25,6 @@ export function Waiting({ t, uiLang, error, whatsapp, onRetry }: WaitingProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  const chat = whatsappLink(whatsapp);
   return (
     <div className={styles.espera} lang={uiLang}>
       <Spinner label={t.cargando} />
@@ -38,12 +36,7 @@ export function Waiting({ t, uiLang, error, whatsapp, onRetry }: WaitingProps) {
               <button type="button" className="boton" onClick={onRetry}>
                 {t.reintentar}
               </button>
-              {chat !== null && (
-                <a className="boton-contorno" href={chat} target="_blank" rel="noopener noreferrer">
-                  <WhatsappIcon />
-                  WhatsApp
-                </a>
-              )}
+              <WhatsappButton numero={whatsapp} />
             </div>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { textsFor } from '../texts/texts';
 import { ModalDialog } from './ModalDialog';
 import { dismissNotice, useNotice } from './notices';
 
@@ -9,7 +10,7 @@ export function NoticeDialog() {
   return (
     <ModalDialog key={notice.texto} {...notice} onDismiss={dismiss}>
       <button type="button" className="boton" onClick={dismiss}>
-        Aceptar
+        {textsFor(notice.lang).t.aceptar}
       </button>
     </ModalDialog>
   );

@@ -1,4 +1,5 @@
 const es = {
+  aceptar: 'Aceptar',
   volver: 'Volver',
   menu: 'Menú',
   idioma: 'Idioma',
@@ -22,51 +23,10 @@ const es = {
   bienvenida: 'Bienvenido',
   introHoteles: 'Servicios, cartas y todo lo que necesita durante su estadía.',
   inicio: 'Ir al inicio',
-  textoIngreso:
-    'Ingrese con el número de su reserva o de su documento para reservar los servicios del hotel.',
-  numeroIngreso: 'Número de documento o de reserva',
-  fechaLlegada: 'Fecha de llegada',
-  ingresar: 'Ingresar',
-  ingresando: 'Ingresando',
-  enlaceInvalido: 'El enlace no es válido. Ingrese con su número y la fecha de llegada.',
-  turnos: 'TURNOS',
-  misReservas: 'Mis reservas',
-  proximosServicios: 'Próximos servicios',
-  hoy: 'Hoy',
-  manana: 'Mañana',
-  habitacion: 'Habitación',
-  personas: (n: number) => (n === 1 ? '1 persona' : `${n} personas`),
-  sinServicios: 'No hay servicios para reservar en este momento. Consulte con atención al huésped.',
-  agendaInvalida: 'El enlace no indica una agenda del hotel. Le mostramos todos los servicios.',
-  sesionReanudada: 'Su sesión había vencido. Ya puede seguir: elija su turno nuevamente.',
-  reservar: 'Reservar',
-  reservando: 'Reservando',
-  cancelarReserva: 'Cancelar reserva',
-  cancelando: 'Cancelando',
-  confirmacion: 'Confirmación',
-  preguntaReservar: '¿Está seguro que desea reservar el turno?',
-  noReservar: 'Cancelar',
-  siReservar: 'Si, reservar!',
-  preguntaCancelar: '¿Está seguro que desea cancelar la reserva?',
-  noCancelar: 'Volver',
-  siCancelar: 'Si, cancelar!',
-  turnoReservado: 'Turno reservado',
-  turnoCancelado: 'Turno cancelado',
-  quedan: (n: number) => (n === 1 ? 'Queda 1 lugar' : `Quedan ${n} lugares`),
-  noAlcanzan: (n: number, personas: number) =>
-    `${n === 1 ? 'Queda 1 lugar' : `Quedan ${n} lugares`} y ustedes son ${personas}`,
-  completo: 'Completo',
-  cerrado: 'Ya no se puede reservar',
-  todaviaNoAbre: 'Todavía no abre',
-  reservableHasta: (cuando: string) => `Se reserva hasta ${cuando}`,
-  cancelableHasta: (cuando: string) => `Se puede cancelar hasta ${cuando}`,
-  noCancelable: 'Ya no se puede cancelar desde la app. Consulte en recepción.',
-  aLas: (hora: string, fecha: string | null) =>
-    fecha === null ? `las ${hora}` : `el ${fecha} a las ${hora}`,
-  agregarAlCalendario: 'Agregar al calendario',
 };
 
 const en: typeof es = {
+  aceptar: 'OK',
   volver: 'Back',
   menu: 'Menu',
   idioma: 'Language',
@@ -90,51 +50,29 @@ const en: typeof es = {
   bienvenida: 'Welcome',
   introHoteles: 'Services, menus and everything you need during your stay.',
   inicio: 'Go to the start page',
-  textoIngreso: 'Log in with your booking or document number to book the services of the hotel.',
-  numeroIngreso: 'Document or booking number',
-  fechaLlegada: 'Arrival date',
-  ingresar: 'Log in',
-  ingresando: 'Logging in',
-  enlaceInvalido: 'This link is not valid. Log in with your number and arrival date.',
-  turnos: 'BOOKINGS',
-  misReservas: 'My bookings',
-  proximosServicios: 'Upcoming services',
-  hoy: 'Today',
-  manana: 'Tomorrow',
-  habitacion: 'Room',
-  personas: (n) => (n === 1 ? '1 person' : `${n} people`),
-  sinServicios: 'There are no services to book right now. Please contact guest service.',
-  agendaInvalida: 'The link names no agenda of the hotel. Here are all its services.',
-  sesionReanudada: 'Your session had expired. You can go on now: please choose your time again.',
-  reservar: 'Book',
-  reservando: 'Booking',
-  cancelarReserva: 'Cancel booking',
-  cancelando: 'Cancelling',
-  confirmacion: 'Confirmation',
-  preguntaReservar: 'Are you sure you want to book this time?',
-  noReservar: 'Cancel',
-  siReservar: 'Yes, book it!',
-  preguntaCancelar: 'Are you sure you want to cancel this booking?',
-  noCancelar: 'Back',
-  siCancelar: 'Yes, cancel it!',
-  turnoReservado: 'Booked',
-  turnoCancelado: 'Booking cancelled',
-  quedan: (n) => (n === 1 ? '1 place left' : `${n} places left`),
-  noAlcanzan: (n, personas) =>
-    `${n === 1 ? '1 place left' : `${n} places left`} and you are ${personas}`,
-  completo: 'Full',
-  cerrado: 'No longer bookable',
-  todaviaNoAbre: 'Not open yet',
-  reservableHasta: (cuando) => `Book by ${cuando}`,
-  cancelableHasta: (cuando) => `Can be cancelled until ${cuando}`,
-  noCancelable: 'It can no longer be cancelled in the app. Please ask at reception.',
-  aLas: (hora, fecha) => (fecha === null ? hora : `${hora} on ${fecha}`),
-  agregarAlCalendario: 'Add to calendar',
 };
 
 export type Texts = typeof es;
 
-/** The app's own words. They exist in Spanish and English; every other language reads the English ones. */
-export function textsFor(idIdioma: string): { readonly t: Texts; readonly lang: 'es' | 'en' } {
-  return /^es(-|$)/i.test(idIdioma) ? { t: es, lang: 'es' } : { t: en, lang: 'en' };
+/** The languages of the app's own words; every other language reads the English ones. */
+export type Lang = 'es' | 'en';
+
+export interface Words<T> {
+  readonly t: T;
+  readonly lang: Lang;
+}
+
+/** The words that every screen may need. */
+export const textsFor = byLanguage<Texts>({ es, en });
+
+/** A screen's own words, which come with its code, and those that every screen may need. */
+export function withCommonTexts<Own extends object>(own: Readonly<Record<Lang, Own>>) {
+  return byLanguage<Texts & Own>({ es: { ...es, ...own.es }, en: { ...en, ...own.en } });
+}
+
+function byLanguage<T>(words: Readonly<Record<Lang, T>>): (idIdioma: string) => Words<T> {
+  return (idIdioma) => {
+    const lang = /^es(-|$)/i.test(idIdioma) ? 'es' : 'en';
+    return { t: words[lang], lang };
+  };
 }

@@ -1,0 +1,26 @@
+import { type Texts, withCommonTexts } from '../../shared/texts/texts';
+
+const es = {
+  bienvenidoA: (hotel: string) => `Bienvenido a ${hotel}`,
+  textoIngreso:
+    'Ingrese con el número de su reserva o de su documento para reservar los servicios del hotel.',
+  numeroIngreso: 'Número de documento o de reserva',
+  fechaLlegada: 'Fecha de llegada',
+  ingresar: 'Ingresar',
+  ingresando: 'Ingresando',
+  enlaceInvalido: 'El enlace no es válido. Ingrese con su número y la fecha de llegada.',
+};
+
+const en: typeof es = {
+  bienvenidoA: (hotel) => `Welcome to ${hotel}`,
+  textoIngreso: 'Log in with your booking or document number to book the services of the hotel.',
+  numeroIngreso: 'Document or booking number',
+  fechaLlegada: 'Arrival date',
+  ingresar: 'Log in',
+  ingresando: 'Logging in',
+  enlaceInvalido: 'This link is not valid. Log in with your number and arrival date.',
+};
+
+export type LoginTexts = Texts & typeof es;
+
+export const loginTextsFor = withCommonTexts({ es, en });

@@ -1,0 +1,100 @@
+import { memo, type RefObject, useState } from 'react';
+import type { Hotel } from '../../shared/model/hotel';
+import type { ServicioDia } from '../../shared/model/servicio-dia';
+import { WhatsappButton } from '../links/WhatsappButton';
+import type { Guest } from '../session/guest-session';
+import { agendaOf } from './agenda';
+import { longDay, nextDay, onClockOf } from './dates';
+import { QuestionDialog } from './QuestionDialog';
+import { ReservaCard } from './ReservaCard';
+import { ServicioCard } from './ServicioCard';
+import { TurnosContext } from './turnos-context';
+import { turnosTextsFor } from './turnos-texts';
+import styles from './TurnosScreen.module.css';
+import { useBooking } from './use-booking';
+
+interface AgendaProps {
+  readonly hotel: Hotel;
+  readonly idIdioma: string;
+  readonly guest: Guest;
+  readonly dias: readonly ServicioDia[];
+  /** When they were answered, in milliseconds of the epoch. */
+  readonly answeredAt: number;
+  /** Number of the hotel's chat; empty where it has none. */
+  readonly whatsapp: string;
+  /** Has the focus where the card that was used may be gone. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What the guest holds and what can be booked. A menu that opens over it does not make it anew. */
+export const Agenda = memo(function Agenda({
+  hotel,
+  idIdioma,
+  guest,
+  dias,
+  answeredAt,
+  whatsapp,
+  heading,
+}: AgendaProps) {
+  const { t, lang } = turnosTextsFor(idIdioma);
+  const [booked, setBooked] = useState<string | null>(null);
+  const booking = useBooking({
+    db: hotel.db,
+    guest,
+    t,
+    lang,
+    onDone: ({ kind, turno }) => {
+      heading.current?.focus();
+      setBooked(kind === 'reservar' ? turno.codigo : null);
+    },
+  });
+  const now = new Date(answeredAt);
+  const hoy = onClockOf(hotel.zona, now).fecha;
+
+  /** What a day is called: today and tomorrow by their names. */
+  const dayName = (fecha: string) => {
+    const day = longDay(fecha, lang);
+    if (fecha === hoy) return `${t.hoy} · ${day}`;
+    return fecha === nextDay(hoy) ? `${t.manana} · ${day}` : day;
+  };
+
+  const agenda = agendaOf(dias);
+  return (
+    <>
+      <TurnosContext value={{ hotel, idIdioma, guest, t, lang, now, hoy, booking, booked }}>
+        {agenda.reservas.length > 0 && (
+          <section className={styles.parte} aria-labelledby="mis-reservas">
+            <h2 id="mis-reservas">{t.misReservas}</h2>
+            <ul className={styles.lista}>
+              {agenda.reservas.map((reserva) => (
+                <ReservaCard key={reserva.idReserva} reserva={reserva} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className={styles.parte} aria-labelledby="proximos-servicios">
+          <h2 id="proximos-servicios">{t.proximosServicios}</h2>
+          {agenda.proximos.map(({ fecha, dias }) => (
+            <div key={fecha} className={styles.dia}>
+              <h3>{dayName(fecha)}</h3>
+              <ul className={styles.lista}>
+                {dias.map((dia) => (
+                  <ServicioCard key={`${dia.fecha}-${dia.idServicio}`} dia={dia} />
+                ))}
+              </ul>
+            </div>
+          ))}
+          {agenda.proximos.length === 0 && (
+            <div className={styles.vacio}>
+              <p>{t.sinServicios}</p>
+              <WhatsappButton numero={whatsapp} />
+            </div>
+          )}
+        </section>
+      </TurnosContext>
+      {booking.question && (
+        <QuestionDialog {...booking.question} lang={lang} onAnswer={(yes) => booking.answer(yes)} />
+      )}
+    </>
+  );
+});
