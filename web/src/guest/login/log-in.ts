@@ -1,3 +1,4 @@
+import { answerLimit } from '../../shared/api/answer-limit';
 import { send } from '../../shared/api/calls';
 import { newClave, RequestFailure } from '../../shared/api/request';
 import { type GuestLogin, logInGuest } from '../session/guest-session';
@@ -50,7 +51,7 @@ function askFor(
   way: Way,
   signal: AbortSignal,
 ): Promise<GuestLogin> {
-  const options = { clave: newClave(), signal, origin: base };
+  const options = { clave: newClave(), signal, origin: base, limit: answerLimit };
   return way === 'dni'
     ? send('POST', '/webapp/login-huesped/dni', {}, { DB: db, dni: numero, checkin }, options)
     : send(

@@ -61,6 +61,11 @@ export const Agenda = memo(function Agenda({
   const agenda = agendaOf(dias);
   return (
     <>
+      {booking.isUnknown && (
+        <p role="status" className={styles.aviso}>
+          {t.averiguando}
+        </p>
+      )}
       <TurnosContext value={{ hotel, idIdioma, guest, t, lang, now, hoy, booking, booked }}>
         {agenda.reservas.length > 0 && (
           <section className={styles.parte} aria-labelledby="mis-reservas">

@@ -8,6 +8,8 @@ interface QuestionDialogProps {
   readonly detalle: string;
   readonly no: string;
   readonly si: string;
+  /** Whether a yes gives up what the guest has: then pressing Enter at once keeps it. */
+  readonly isUndoing: boolean;
   readonly lang: string;
   readonly onAnswer: (yes: boolean) => void;
 }
@@ -18,6 +20,7 @@ export function QuestionDialog({
   detalle,
   no,
   si,
+  isUndoing,
   lang,
   onAnswer,
 }: QuestionDialogProps) {
@@ -28,7 +31,12 @@ export function QuestionDialog({
         <button type="button" className="boton" onClick={() => onAnswer(true)}>
           {si}
         </button>
-        <button type="button" className="boton-contorno" onClick={() => onAnswer(false)}>
+        <button
+          type="button"
+          className="boton-contorno"
+          data-autofocus={isUndoing || undefined}
+          onClick={() => onAnswer(false)}
+        >
           {no}
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { answerLimit } from '../../shared/api/answer-limit';
 import { get, getFile, send, type WriteAnswer } from '../../shared/api/calls';
 import { RequestFailure } from '../../shared/api/request';
 import { parseServicioDia } from '../../shared/model/servicio-dia';
@@ -60,7 +61,7 @@ export function reservar(
     '/webapp/turnos/reservar/:db',
     { db },
     { servicio: idServicio, turno: codigo, ...stay },
-    { clave, headers: authorization(guest) },
+    { clave, headers: authorization(guest), limit: answerLimit },
   );
 }
 
@@ -74,7 +75,7 @@ export function cancelar(
     '/webapp/turnos/cancelar/:db',
     { db },
     { servicio: idServicio, turno: codigo, nroConfirmacion: guest.nroConfirmacion },
-    { clave, headers: authorization(guest) },
+    { clave, headers: authorization(guest), limit: answerLimit },
   );
 }
 

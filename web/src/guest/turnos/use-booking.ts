@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newClave } from '../../shared/api/request';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
-import { showNotice } from '../../shared/notices/notices';
+import { dismissNotice, type Notice, showNotice } from '../../shared/notices/notices';
 import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
 import { ddMm, longDay } from './dates';
 import { agendaKey, cancelar, reservar } from './queries';
 import type { TurnosTexts } from './turnos-texts';
+import { untilKnown } from './until-known';
 
 /** A shift that the guest wants to book or to cancel. */
 export interface Wish {
@@ -23,6 +24,8 @@ export interface Booking {
   readonly answer: (yes: boolean) => void;
   /** The shift that is being booked or cancelled, by its `codigo`. */
   readonly pending: string | null;
+  /** Whether no answer came to it so far: it is being found out what became of it. */
+  readonly isUnknown: boolean;
 }
 
 interface Question {
@@ -31,6 +34,7 @@ interface Question {
   readonly detalle: string;
   readonly no: string;
   readonly si: string;
+  readonly isUndoing: boolean;
 }
 
 interface BookingOptions {
@@ -46,11 +50,26 @@ interface BookingOptions {
 export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Booking {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Wish | null>(null);
+  const [unknown, setUnknown] = useState<Notice | null>(null);
+  // Whoever leaves the screen finds what became of it in the agenda, on coming back.
+  const left = useRef<AbortController>(null);
+  useEffect(() => () => left.current?.abort(), []);
+
   const change = useMutation<unknown, Error, Wish & { readonly clave: string }>({
-    mutationFn: ({ kind, dia: { idServicio }, turno: { codigo }, clave }) =>
-      kind === 'reservar'
-        ? reservar(db, guest, { idServicio, codigo, clave })
-        : cancelar(db, guest, { idServicio, codigo, clave }),
+    mutationFn: ({ kind, dia: { idServicio }, turno: { codigo }, clave }) => {
+      const { signal } = (left.current = new AbortController());
+      const choice = { idServicio, codigo, clave };
+      return untilKnown<unknown>(
+        () => (kind === 'reservar' ? reservar(db, guest, choice) : cancelar(db, guest, choice)),
+        () => {
+          const texto = kind === 'reservar' ? t.reservaSinRespuesta : t.cancelacionSinRespuesta;
+          const notice = { titulo: t.sinRespuestaAun, texto, lang };
+          setUnknown(notice);
+          showNotice(notice);
+        },
+        signal,
+      );
+    },
     onSuccess: (_, wish) => {
       onDone(wish);
       showNotice({
@@ -59,7 +78,11 @@ export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Book
         lang,
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: agendaKey(db, guest) }),
+    onSettled: () => {
+      if (unknown !== null) dismissNotice(unknown);
+      setUnknown(null);
+      return queryClient.invalidateQueries({ queryKey: agendaKey(db, guest) });
+    },
   });
 
   return {
@@ -72,14 +95,15 @@ export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Book
       if (yes && asked !== null) change.mutate({ ...asked, clave: newClave() });
     },
     pending: change.isPending ? change.variables.turno.codigo : null,
+    isUnknown: unknown !== null,
   };
 }
 
 function wordsFor(kind: Wish['kind'], t: TurnosTexts) {
   const titulo = t.confirmacion;
   return kind === 'reservar'
-    ? { titulo, pregunta: t.preguntaReservar, no: t.noReservar, si: t.siReservar }
-    : { titulo, pregunta: t.preguntaCancelar, no: t.noCancelar, si: t.siCancelar };
+    ? { titulo, pregunta: t.preguntaReservar, no: t.noReservar, si: t.siReservar, isUndoing: false }
+    : { titulo, pregunta: t.preguntaCancelar, no: t.noCancelar, si: t.siCancelar, isUndoing: true };
 }
 
 function describe({ dia, turno }: Wish, lang: Lang): string {

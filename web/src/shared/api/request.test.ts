@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askEarly } from './early-answers';
-import { newClave, NotOk, read, RequestFailure, write } from './request';
+import { isUnanswered, newClave, NotOk, read, RequestFailure, write } from './request';
 
 let server: Server | undefined;
 
@@ -49,6 +49,25 @@ it('returns the data of an answer that is ok', async () => {
   const { url, requests } = await serve([200, '{"ok":true,"data":[1]}']);
   expect(await read(url, { signal: new AbortController().signal })).toEqual([1]);
   expect(requests()).toBe(1);
+});
+
+it('gives a write up that is not answered in time, and sends it again under its key', async () => {
+  const keys: (string | undefined)[] = [];
+  server = createServer((request, response) => {
+    keys.push(request.headers['idempotency-key']?.toString());
+    if (keys.length === 2) response.end('{"ok":true}');
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
+  expect(await write('POST', url, {}, { clave: 'una', limit: 250 })).toEqual({ ok: true });
+  expect(keys).toEqual(['una', 'una']);
+
+  const unanswered = await write('POST', url, {}, { clave: 'otra', limit: 250 }).catch(
+    isUnanswered,
+  );
+  expect(unanswered).toBe(true);
+  expect(keys).toEqual(['una', 'una', 'otra', 'otra']);
+  server.closeAllConnections();
 });
 
 it('asks in the language that the guest chose', async () => {
@@ -131,6 +150,17 @@ it.each(['{"ok":false,"mensaje":"x"}', '{"data":[]}', 'null', 'no json'])(
     expect(requests()).toBe(1);
   },
 );
+
+it('takes an answer that was cut off for a failed request', async () => {
+  const started = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': '100', connection: 'close' });
+    response.write('{"ok":true,"data":[1', () => response.destroy());
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  const { port } = started.address() as AddressInfo;
+  expect(await failure(`http://127.0.0.1:${String(port)}/`)).toMatchObject({ status: null });
+});
 
 it('retries a write under the same key, with the same body', async () => {
   const arrived: unknown[] = [];

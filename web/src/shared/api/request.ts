@@ -34,6 +34,8 @@ export interface WriteOptions {
   readonly clave: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** How many milliseconds each of its two requests may take before it counts as unanswered; no limit where not given. */
+  readonly limit?: number;
 }
 
 export interface ReadOptions {
@@ -53,7 +55,7 @@ export async function write<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: object | null,
-  { clave, headers, signal }: WriteOptions,
+  { clave, headers, signal, limit }: WriteOptions,
 ): Promise<T> {
   const isFile = body instanceof FormData;
   const init: RequestInit = {
@@ -68,7 +70,9 @@ export async function write<T>(
     body: body === null || isFile ? body : JSON.stringify(body),
     signal: signal ?? null,
   };
-  const answer = await withRetry(() => sendForJson(path, init), signal);
+  const request =
+    limit === undefined ? () => sendForJson(path, init) : () => sendWithin(limit, path, init);
+  const answer = await withRetry(request, signal);
   if (!isOk(answer)) throw new NotOk(path);
   return answer as T;
 }
@@ -96,9 +100,32 @@ async function withRetry<T>(request: () => Promise<T>, signal?: AbortSignal): Pr
   });
 }
 
+/** A request that is not answered in time is given up, as one whose answer was lost. */
+async function sendWithin(limit: number, path: string, init: RequestInit): Promise<unknown> {
+  const given = init.signal;
+  const either = new AbortController();
+  const giveUp = () => either.abort(given?.reason);
+  given?.addEventListener('abort', giveUp);
+  const timer = setTimeout(() => either.abort(), limit);
+  try {
+    return await sendForJson(path, { ...init, signal: either.signal });
+  } catch (error) {
+    if (!either.signal.aborted || given?.aborted === true) throw error;
+    throw new RequestFailure(null, null, false);
+  } finally {
+    clearTimeout(timer);
+    given?.removeEventListener('abort', giveUp);
+  }
+}
+
 async function sendForJson(path: string, init: RequestInit): Promise<unknown> {
   const response = await send(path, init);
-  return response.json().catch(() => null);
+  return response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    init.signal?.throwIfAborted();
+    // The answer was cut off on its way.
+    throw new RequestFailure(null, null, false);
+  });
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

@@ -8,7 +8,7 @@ interface ModalDialogProps {
   readonly lang: string;
   /** What pressing Escape does. */
   readonly onDismiss: () => void;
-  /** The buttons, and what stands over them. */
+  /** The buttons, and what stands over them; `data-autofocus` marks the one that has the focus at first, where it is another than the first. */
   readonly children: ReactNode;
 }
 
@@ -21,6 +21,7 @@ export function ModalDialog({ titulo, texto, lang, onDismiss, children }: ModalD
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     // Closing, not unmounting alone, is what gives the focus back to where it was.
     return () => element?.close();
   }, []);

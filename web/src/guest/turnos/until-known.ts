@@ -1,0 +1,32 @@
+import { isUnanswered } from '../../shared/api/request';
+import { whenServerIsBack } from '../../shared/api/server-back';
+
+/**
+ * Sends a write until it is known what became of it, each time under the key that it has. `onUnknown` hears of the first
+ * time that no answer came; a signal that is aborted ends it.
+ */
+export async function untilKnown<Answer>(
+  send: () => Promise<Answer>,
+  onUnknown: () => void,
+  signal: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!isUnanswered(error)) throw error;
+    onUnknown();
+    await serverIsBack(signal);
+    return untilKnown(send, () => undefined, signal);
+  }
+}
+
+function serverIsBack(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = whenServerIsBack(resolve);
+    signal.addEventListener('abort', () => {
+      end();
+      reject(new DOMException('The guest left', 'AbortError'));
+    });
+  });
+}

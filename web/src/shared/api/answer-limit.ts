@@ -1,0 +1,2 @@
+/** How many milliseconds a guest waits for the answer to a write before it is sent again, and then before it is told. */
+export const answerLimit = 8_000;
