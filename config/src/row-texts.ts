@@ -7,7 +7,6 @@ export const rowTexts = {
   componente: ['titulo', 'subtitulo', 'descripcion'],
   item: ['nombre', 'masInfo'],
   seccionReferida: ['etiqueta'],
-  servicio: ['nombre'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Noun = keyof typeof rowTexts;

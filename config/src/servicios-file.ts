@@ -9,6 +9,8 @@ import { TypeCompiler } from '@sinclair/typebox/compiler';
 const time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' });
 const minutes = Type.Integer({ minimum: 0 });
 const strict = { additionalProperties: false };
+/** By language code. */
+const texts = Type.Object({ ES: Type.String(), EN: Type.String() }, strict);
 
 const HorarioOfFile = Type.Object(
   {
@@ -25,9 +27,8 @@ const ServicioOfFile = Type.Object(
   {
     /** Names the service in the agendas of this file. */
     clave: Type.String({ minLength: 1 }),
-    /** By language code. */
-    nombre: Type.Object({ ES: Type.String(), EN: Type.String() }, strict),
-    salon: Type.String(),
+    nombre: texts,
+    salon: texts,
     cupo: Type.Integer({ minimum: 1 }),
     abreMinutosAntes: Type.Optional(minutes),
     cierraMinutosAntes: Type.Optional(minutes),

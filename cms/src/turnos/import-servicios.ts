@@ -51,14 +51,14 @@ function named(byClave: ReadonlyMap<string, string>, clave: string, agenda: numb
 
 async function writeServicio(
   strapi: Core.Strapi,
-  { nombre, horarios, clave: _namesItInTheFile, ...data }: ServicioOfFile,
+  { nombre, salon, horarios, clave: _namesItInTheFile, ...data }: ServicioOfFile,
 ): Promise<string> {
   const documents = strapi.documents('api::servicio.servicio');
   const { documentId } = await documents.create({
     locale: defaultLocale,
-    data: { ...data, nombre: nombre.ES },
+    data: { ...data, nombre: nombre.ES, salon: salon.ES },
   });
-  const english: Readonly<Record<string, unknown>> = { nombre: nombre.EN };
+  const english: Readonly<Record<string, unknown>> = { nombre: nombre.EN, salon: salon.EN };
   await documents.update({ documentId, locale: toLocale('EN'), data: english });
   for (const { dias, ...horario } of horarios) {
     const days = weekdays.map(

@@ -9,7 +9,7 @@ export const translatedFields: Partial<Record<ContentUid, readonly string[]>> = 
   'api::componente.componente': rowTexts.componente,
   'api::item-carta.item-carta': rowTexts.item,
   'api::seccion-referida.seccion-referida': rowTexts.seccionReferida,
-  'api::servicio.servicio': rowTexts.servicio,
+  'api::servicio.servicio': ['nombre', 'salon'],
 };
 
 /** Who wrote a row is the row's own. */

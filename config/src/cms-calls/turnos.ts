@@ -69,6 +69,7 @@ const ServicioDia = Type.Object({
   /** The service's name in the language asked for, or in another where it has none. */
   servicio: Type.String(),
   idServicio: Type.Integer({ minimum: 1 }),
+  /** Where it is, likewise. */
   salon: Type.String(),
   reservado: Type.Union([Type.Literal(0), Type.Literal(1)]),
   turnos: Type.Array(Turno),

@@ -38,7 +38,7 @@ const services: ServiciosFile = {
   servicios: Array.from({ length: servicesADay }, (_, index) => ({
     clave: String(index),
     nombre: { ES: `Servicio ${String(index)}`, EN: `Service ${String(index)}` },
-    salon: 'Salón',
+    salon: { ES: 'Salón', EN: 'Room' },
     cupo: 1_000,
     horarios: [{ desde: '08:00', hasta: '20:00', duracion: 720 / shiftsADay }],
   })),

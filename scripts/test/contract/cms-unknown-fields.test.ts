@@ -43,7 +43,7 @@ const written = new Map<Call, object>([
         {
           clave: 'spa',
           nombre: { ES: 'Spa', EN: 'Spa' },
-          salon: 'Spa',
+          salon: { ES: 'Spa', EN: 'Spa' },
           cupo: 1,
           horarios: [{ desde: '09:00', hasta: '10:00', duracion: 60 }],
         },

@@ -59,6 +59,14 @@ it('offers four services or more each day, with shifts nearly full and full, non
   }
 });
 
+it.each([
+  ['ES', 'Desayuno, Galería'],
+  ['EN', 'Breakfast, Veranda'],
+])('tells in %s what a service is and where', async (idioma, told) => {
+  const days = await guest.agenda('100001', idioma);
+  expect(days.map(({ servicio, salon }) => `${servicio}, ${salon}`)).toContain(told);
+});
+
 it('changes nothing the second time', async () => {
   const before = await guest.agenda('100001');
   await prepareDemo(cms, emptyHotel, at(today));

@@ -15,7 +15,9 @@ const Agenda = Type.Object({
   data: Type.Array(
     Type.Object({
       fecha: Type.String(),
+      servicio: Type.String(),
       idServicio: Type.Integer(),
+      salon: Type.String(),
       reservado: Type.Integer(),
       turnos: Type.Array(Turno),
     }),
@@ -41,7 +43,7 @@ export interface ShiftOf {
 
 /** The calls that the adapters make on a hotel's CMS for a guest. */
 export interface GuestCalls {
-  agenda(confirmacion: string): Promise<readonly ServiceDay[]>;
+  agenda(confirmacion: string, idioma?: string): Promise<readonly ServiceDay[]>;
   reservar(shift: ShiftOf, key?: string, body?: string): Promise<CmsAnswer>;
   cancelar(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
   ingreso(attempt: {
@@ -66,8 +68,8 @@ export function guestCalls({ url, token }: EmptyCms): GuestCalls {
   const repetition = (clave?: string, cuerpo = 'body') =>
     clave === undefined ? {} : { repeticion: { clave, cuerpo } };
   return {
-    async agenda(confirmacion) {
-      const response = await send('turnos/agenda', { confirmacion });
+    async agenda(confirmacion, idioma) {
+      const response = await send('turnos/agenda', { confirmacion, idioma });
       return Value.Parse(Agenda, await response.json()).data;
     },
     reservar: (shift, key, body) => post('turnos/reservar', { ...shift, ...repetition(key, body) }),

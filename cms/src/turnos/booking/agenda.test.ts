@@ -12,14 +12,15 @@ const everyDay = [1, 1, 1, 1, 1, 1, 1];
 
 const texts: OfferTexts = {
   servicios: JSON.stringify([
-    [1, 'spa', 'Jardín «zen»', 5, null, 30, 60],
-    [2, 'gym', null, 3, 120, 0, null],
+    [1, 'spa', 5, null, 30, 60, 1],
+    [2, 'gym', 3, 120, 0, null, true],
   ]),
-  nombres: JSON.stringify([
-    ['spa', 'es', 'Ñandú'],
-    ['spa', 'pt-br', 'Ema 🪶'],
-    ['gym', 'es', 'Gimnasio'],
-    ['gym', 'en', 'Gym'],
+  textos: JSON.stringify([
+    ['spa', 'es', 'Ñandú', 'Jardín «zen»'],
+    ['spa', 'pt-br', 'Ema 🪶', null],
+    ['gym', 'es', 'Gimnasio', 'Subsuelo'],
+    ['gym', 'en', 'Gym', 'Basement'],
+    ['off', 'es', 'Cine', null],
   ]),
   horarios: JSON.stringify([
     [1, '09:00', '12:00', 60, null, null, ...everyDay],
@@ -104,13 +105,13 @@ describe('the agenda', () => {
   });
 
   it.each([
-    ['EN', ['Gym', 'Ñandú']],
-    ['PT-BR', ['Ema 🪶', 'Gym']],
-    ['ES-AR', ['Gimnasio', 'Ñandú']],
-    [undefined, ['Gimnasio', 'Ñandú']],
-  ])('names services in %s, or else in a language they have', (idioma, names) => {
-    const named = write({}, { ...(idioma !== undefined && { idioma }) });
-    expect(named.slice(0, 2).map(({ servicio }) => servicio)).toEqual(names);
+    ['EN', ['Gym, Basement', 'Ñandú, Jardín «zen»']],
+    ['PT-BR', ['Ema 🪶, Jardín «zen»', 'Gym, Basement']],
+    ['ES-AR', ['Gimnasio, Subsuelo', 'Ñandú, Jardín «zen»']],
+    [undefined, ['Gimnasio, Subsuelo', 'Ñandú, Jardín «zen»']],
+  ])('tells services and rooms in %s, or else in a language they have', (idioma, told) => {
+    const days = write({}, { ...(idioma !== undefined && { idioma }) });
+    expect(days.slice(0, 2).map(({ servicio, salon }) => `${servicio}, ${salon}`)).toEqual(told);
   });
 
   it('shows the services of an agenda alone, and refuses one that is not there', () => {

@@ -14,7 +14,7 @@ export interface AgendaRequest {
   readonly confirmacion: string;
   /** Number of an agenda, or null for all services. */
   readonly agenda: number | null;
-  /** Language of the services' names. */
+  /** Language of the services' texts. */
   readonly idioma?: string | undefined;
 }
 
@@ -32,11 +32,11 @@ const agendaOf = statement('agenda', (json) => {
       WHERE ${isOffered('s')} AND o.ocupado > 0
         AND o.fecha >= $2 AND o.fecha >= CAST(e.llegada AS text) AND o.fecha <= CAST(e.salida AS text)
     ) AS ocupacion,
-    (SELECT CAST(${list}(${row}(s.id, s.document_id, s.salon, s.cupo,
+    (SELECT CAST(${list}(${row}(s.id, s.document_id, s.cupo,
         s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes)) AS text)
       FROM (SELECT * FROM servicios s WHERE ${isOffered('s')} ORDER BY s.id) s) AS servicios,
-    (SELECT CAST(${list}(${row}(n.document_id, n.locale, n.nombre)) AS text)
-      FROM (SELECT * FROM servicios n WHERE n.nombre IS NOT NULL ORDER BY n.id) n) AS nombres,
+    (SELECT CAST(${list}(${row}(n.document_id, n.locale, n.nombre, n.salon)) AS text)
+      FROM (SELECT * FROM servicios n ORDER BY n.id) n) AS textos,
     ${horariosAsText(json, '1 = 1')} AS horarios,
     ${cierresAsText(json, 'CAST(c.hasta AS text) >= $2')} AS cierres,
     (SELECT CAST(${list}(${row}(a.numero, a.servicio_id)) AS text)
@@ -76,8 +76,8 @@ export function agendaReader(
 ): (request: AgendaRequest, clock: Clock) => Promise<Buffer> {
   let latest: { readonly key: string; readonly offer: Offer } | undefined;
   const offerOf = (texts: OfferTexts, zona: string): Offer => {
-    const { servicios, nombres, horarios, cierres, agendas } = texts;
-    const key = [zona, servicios, nombres, horarios, cierres, agendas].join('\n');
+    const { servicios, textos, horarios, cierres, agendas } = texts;
+    const key = [zona, servicios, textos, horarios, cierres, agendas].join('\n');
     if (latest?.key !== key) latest = { key, offer: new Offer(texts, zona) };
     return latest.offer;
   };
@@ -103,17 +103,19 @@ export function writeAgenda(
 ): Buffer {
   const shown = agenda === null ? undefined : offer.agenda(agenda);
   if (agenda !== null && shown === undefined) throw refused('agenda');
-  const servicios = offer.servicios(idioma).filter(([{ id }]) => shown?.has(id) ?? true);
+  const servicios = offer
+    .servicios(idioma)
+    .filter(({ servicio: { id } }) => shown?.has(id) ?? true);
   const held = heldIn(reservas);
   const occupied = JSON.parse(ocupacion ?? '{}') as Readonly<Record<string, number>>;
   const today = dateAt(now, zona);
   const days = daysBetween(llegada > today ? llegada : today, salida).flatMap((fecha) =>
-    servicios.flatMap(([servicio, nombre]) => {
+    servicios.flatMap(({ servicio, nombre, salon }) => {
       const reserva = held.get(`${String(servicio.id)} ${fecha}`);
       const turnos = offer.shifts(servicio, fecha, reserva, { now, personas, occupied });
       if (turnos.length === 0) return [];
       const reservado = reserva === undefined ? '0' : '1';
-      return `{"fecha":"${fecha}","servicio":${nombre},"idServicio":${String(servicio.id)},"salon":${servicio.salon},"reservado":${reservado},"turnos":[${turnos.join(',')}]}`;
+      return `{"fecha":"${fecha}","servicio":${nombre},"idServicio":${String(servicio.id)},"salon":${salon},"reservado":${reservado},"turnos":[${turnos.join(',')}]}`;
     }),
   );
   // All of it is ASCII: its letters are its bytes.

@@ -1,5 +1,5 @@
 import { fromLocale } from '@guest-app/config/languages';
-import { textIn } from '@guest-app/config/text-in';
+import { textIn, type Textos } from '@guest-app/config/text-in';
 import { shiftCodesOf } from '../shifts/shift-code';
 import {
   bookableUntil,
@@ -20,7 +20,7 @@ import { cierresIn, horariosIn, type Owned, type Terms } from './stored';
 /** The state of a hotel's rules, as the database writes it. Equal texts are the same state. */
 export interface OfferTexts {
   readonly servicios: string | null;
-  readonly nombres: string | null;
+  readonly textos: string | null;
   readonly horarios: string | null;
   readonly cierres: string | null;
   readonly agendas: string | null;
@@ -29,21 +29,31 @@ export interface OfferTexts {
 type ServicioRow = readonly [
   id: number,
   documentId: string,
-  salon: string | null,
   cupo: number,
   abreMinutosAntes: number | null,
   cierraMinutosAntes: number | null,
   cancelaMinutosAntes: number | null,
 ];
-type NombreRow = readonly [documentId: string, locale: string, nombre: string];
+type TextosRow = readonly [
+  documentId: string,
+  locale: string,
+  nombre: string | null,
+  salon: string | null,
+];
 type AgendaRow = readonly [numero: number, servicio: number | null];
+
+/** A service with its texts in one language, each as JSON. */
+interface InLanguage {
+  readonly servicio: Servicio;
+  readonly nombre: string;
+  readonly salon: string;
+}
 
 /** A service, with the rules that hold for it. */
 interface Servicio extends Terms {
   readonly id: number;
-  readonly nombre: Readonly<Record<string, string>>;
-  /** As JSON. */
-  readonly salon: string;
+  readonly nombre: Textos;
+  readonly salon: Textos;
   readonly horarios: readonly Horario[];
   readonly cierres: readonly Cierre[];
 }
@@ -93,19 +103,20 @@ export class Offer {
     string,
     { readonly day: Day; readonly shifts: Map<number, WrittenShift[]> }
   >();
-  readonly #named = new Map<string, readonly (readonly [Servicio, string])[]>();
+  readonly #inLanguage = new Map<string, readonly InLanguage[]>();
 
   constructor(texts: OfferTexts, zona: string) {
     this.#zona = zona;
-    const nombres = namesIn(texts.nombres);
+    const nombres = textsIn(texts.textos, ([, , nombre]) => nombre);
+    const salones = textsIn(texts.textos, ([, , , salon]) => salon);
     const horarios = horariosIn(texts.horarios);
     const cierres = cierresIn(texts.cierres);
     this.#servicios = (rowsIn(texts.servicios) as readonly ServicioRow[]).map(
-      ([id, documentId, salon, cupo, abre, cierra, cancela]) => ({
+      ([id, documentId, cupo, abre, cierra, cancela]) => ({
         id,
         cupo,
         nombre: nombres.get(documentId) ?? {},
-        salon: asciiJson(salon ?? ''),
+        salon: salones.get(documentId) ?? {},
         abreMinutosAntes: abre,
         cierraMinutosAntes: cierra ?? 0,
         cancelaMinutosAntes: cancela ?? 0,
@@ -125,19 +136,24 @@ export class Offer {
     return this.#agendas.get(numero);
   }
 
-  /** The services with their names in a language, as JSON, in the order in which people read them. */
-  servicios(idIdioma: string): readonly (readonly [Servicio, string])[] {
-    const known = this.#named.get(idIdioma);
+  /** The services with their texts in a language, in the order in which people read their names. */
+  servicios(idIdioma: string): readonly InLanguage[] {
+    const known = this.#inLanguage.get(idIdioma);
     if (known !== undefined) return known;
-    const named = this.#servicios
-      .map(
-        (servicio) =>
-          [servicio, textIn(servicio.nombre, inLanguage(servicio.nombre, idIdioma))] as const,
-      )
-      .sort(([a, nameOfA], [b, nameOfB]) => nameOfA.localeCompare(nameOfB, 'es') || a.id - b.id)
-      .map(([servicio, name]) => [servicio, asciiJson(name)] as const);
-    this.#named.set(idIdioma, named);
-    return named;
+    const read = this.#servicios
+      .map((servicio) => ({
+        servicio,
+        nombre: textFor(servicio.nombre, idIdioma),
+        salon: textFor(servicio.salon, idIdioma),
+      }))
+      .sort((a, b) => a.nombre.localeCompare(b.nombre, 'es') || a.servicio.id - b.servicio.id)
+      .map(({ servicio, nombre, salon }) => ({
+        servicio,
+        nombre: asciiJson(nombre),
+        salon: asciiJson(salon),
+      }));
+    this.#inLanguage.set(idIdioma, read);
+    return read;
   }
 
   /** The shifts of a service on a day that have not begun, each as JSON. */
@@ -242,16 +258,22 @@ function rulesOf<Rule>(id: number, rules: readonly Owned<Rule>[]): Rule[] {
   );
 }
 
-/** The names of each service, by its document and then by language. */
-function namesIn(text: string | null): Map<string, Record<string, string>> {
-  const names = new Map<string, Record<string, string>>();
-  for (const [documentId, locale, nombre] of rowsIn(text) as readonly NombreRow[]) {
-    names.set(documentId, { ...names.get(documentId), [fromLocale(locale)]: nombre });
+/** A text of each service, by its document and then by language. */
+function textsIn(
+  rows: string | null,
+  textOf: (row: TextosRow) => string | null,
+): ReadonlyMap<string, Textos> {
+  const texts = new Map<string, Record<string, string>>();
+  for (const row of rowsIn(rows) as readonly TextosRow[]) {
+    const [documentId, locale] = row;
+    const text = textOf(row);
+    if (text !== null)
+      texts.set(documentId, { ...texts.get(documentId), [fromLocale(locale)]: text });
   }
-  return names;
+  return texts;
 }
 
 /** `ES-AR` asks for ES where there is no text of its own. */
-function inLanguage(nombre: Readonly<Record<string, string>>, idIdioma: string): string {
-  return nombre[idIdioma] ? idIdioma : (idIdioma.split('-')[0] ?? idIdioma);
+function textFor(texts: Textos, idIdioma: string): string {
+  return textIn(texts, texts[idIdioma] ? idIdioma : (idIdioma.split('-')[0] ?? idIdioma));
 }

@@ -20,7 +20,7 @@ export function CardFace({ dia, note }: CardFaceProps) {
       </span>{' '}
       <span className={styles.nombre}>
         <strong lang={idIdioma.toLowerCase()}>{dia.servicio}</strong>{' '}
-        {dia.salon !== '' && <span lang="es">{dia.salon}</span>} {note}
+        {dia.salon !== '' && <span lang={idIdioma.toLowerCase()}>{dia.salon}</span>} {note}
       </span>
       <ChevronIcon />
     </>
