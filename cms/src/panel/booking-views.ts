@@ -59,7 +59,8 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       cupo: { etiqueta: 'Cupo', ayuda: 'Personas que entran en cada turno.', ancho: 6 },
       activo: {
         etiqueta: 'Activo',
-        ayuda: 'Los huéspedes ven y reservan solo los servicios activos.',
+        ayuda:
+          'Los huéspedes ven y reservan solo los servicios activos; de uno desactivado ven lo que ya tienen reservado.',
         ancho: 6,
       },
       abreMinutosAntes: {

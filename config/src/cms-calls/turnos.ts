@@ -51,12 +51,13 @@ const Turno = Type.Object({
   idReserva: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   /** Places left, counted in people. */
   disponibles: Type.Integer({ minimum: 0 }),
-  /** What a guest may do with a shift that has not begun. */
+  /** What a guest may do with a shift that has not begun; one that is held may not be offered any more. */
   estado: Type.Union([
     Type.Literal('abierto'),
     Type.Literal('completo'),
     Type.Literal('cerrado'),
     Type.Literal('todavia no abre'),
+    Type.Literal('no se ofrece'),
   ]),
   /** ISO instants until which it may be booked and cancelled. */
   reservableHasta: Type.String(),

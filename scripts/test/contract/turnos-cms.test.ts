@@ -41,6 +41,12 @@ async function shiftsOf(confirmacion: string): Promise<ShiftOf[]> {
   }));
 }
 
+/** What a stay sees of a shift's service, on any day. */
+async function shiftsIn({ confirmacion, servicio }: ShiftOf) {
+  const days = await guest.agenda(confirmacion);
+  return days.filter(({ idServicio }) => idServicio === servicio).flatMap((day) => day.turnos);
+}
+
 async function heldIn(shift: ShiftOf, confirmacion: string) {
   const days = await guest.agenda(confirmacion);
   const turnos = days.flatMap((day) => day.turnos);
@@ -144,6 +150,51 @@ describe('what may be booked', () => {
       motivo: 'completo',
       mensaje: 'No quedan lugares suficientes en ese turno.',
     });
+  });
+
+  it('is nothing of a service that was switched off, whose shifts stay held until they are cancelled', async () => {
+    const servicio = await addServicio(cms, { nombre: 'Cine', cupo: 4, cancelaMinutosAntes: 30 });
+    await guest.importar([stay({ confirmacion: '325001' }), stay({ confirmacion: '325002' })]);
+    const [shift, next] = await shiftsOf('325001');
+    if (shift === undefined || next === undefined) throw new Error('There is no shift');
+    const tomorrow = { ...next, turno: next.turno.replace('20261123', '20261124') };
+    expect(await guest.reservar(shift)).toMatchObject({ status: 200 });
+    const soon = { ...shift, confirmacion: '325002' };
+    expect(await guest.reservar(soon)).toMatchObject({ status: 200 });
+    const off = await cms.panel('PUT', `collection-types/api::servicio.servicio/${servicio}`, {
+      activo: false,
+    });
+    expect(off.status).toBe(200);
+
+    expect(await shiftsIn(shift)).toEqual([
+      expect.objectContaining({ codigo: shift.turno, disponibles: 0, estado: 'no se ofrece' }),
+    ]);
+    for (const refused of [tomorrow, { ...tomorrow, confirmacion: '325002' }]) {
+      expect(await guest.reservar(refused)).toMatchObject({ status: 404, motivo: 'turno' });
+    }
+    expect(await cms.read('turnos/servicios')).toMatchObject({
+      servicios: expect.arrayContaining([
+        { id: shift.servicio, nombre: 'Cine', activo: false },
+      ]) as unknown,
+    });
+    const day = await cms.read(`turnos/dia?servicio=${String(shift.servicio)}&fecha=${today}`);
+    expect(day).toMatchObject({
+      turnos: [
+        {
+          codigo: shift.turno,
+          ocupado: 2,
+          estado: 'no se ofrece',
+          reservas: [{ confirmacion: '325001' }, { confirmacion: '325002' }],
+        },
+      ],
+    });
+
+    expect(await guest.cancelar(shift)).toMatchObject({ status: 200 });
+    expect(await shiftsIn(shift)).toEqual([]);
+    expect(await guest.reservar(shift)).toMatchObject({ status: 404, motivo: 'turno' });
+    const byStaff = await cms.call('POST', 'turnos/cancelaciones', soon);
+    expect(byStaff.status).toBe(200);
+    expect(await shiftsIn(soon)).toEqual([]);
   });
 
   it('cannot be cancelled after its time', async () => {

@@ -31,6 +31,8 @@ export default function TurnosPage() {
   const [adding, setAdding] = useState<HeldShift | null>(null);
   const [cancelling, setCancelling] = useState<Cancellation | null>(null);
   const servicio = chosen.servicio ?? answer?.servicios[0]?.id ?? null;
+  const service = answer?.servicios.find(({ id }) => id === servicio);
+  const isOff = service?.activo === false;
   const fecha = chosen.fecha ?? answer?.hoy ?? '';
   const { loaded, reload } = useServiceDay(servicio, fecha);
 
@@ -70,9 +72,9 @@ export default function TurnosPage() {
               onChange={(value) => setChosen({ ...chosen, servicio: Number(value) })}
               placeholder="Elija un servicio"
             >
-              {answer.servicios.map(({ id, nombre }) => (
+              {answer.servicios.map(({ id, nombre, activo }) => (
                 <SingleSelectOption key={id} value={id}>
-                  {nombre}
+                  {activo ? nombre : `${nombre} (desactivado)`}
                 </SingleSelectOption>
               ))}
             </SingleSelect>
@@ -89,7 +91,13 @@ export default function TurnosPage() {
         {loaded.fault !== null && <EmptyStateLayout content={loaded.fault} />}
         {loaded.answer !== null &&
           (loaded.answer.turnos.length === 0 ? (
-            <EmptyStateLayout content="Ese día el servicio no tiene turnos." />
+            <EmptyStateLayout
+              content={
+                isOff
+                  ? 'El servicio está desactivado, y ese día nadie tiene reservas en él.'
+                  : 'Ese día el servicio no tiene turnos.'
+              }
+            />
           ) : (
             <ShiftTable
               day={loaded.answer}

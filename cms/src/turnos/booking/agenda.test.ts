@@ -14,6 +14,7 @@ const texts: OfferTexts = {
   servicios: JSON.stringify([
     [1, 'spa', 5, null, 30, 60, 1],
     [2, 'gym', 3, 120, 0, null, true],
+    [3, 'off', 4, null, 0, 30, 0],
   ]),
   textos: JSON.stringify([
     ['spa', 'es', 'Ñandú', 'Jardín «zen»'],
@@ -25,6 +26,7 @@ const texts: OfferTexts = {
   horarios: JSON.stringify([
     [1, '09:00', '12:00', 60, null, null, ...everyDay],
     [2, '10:00', '12:00', 60, null, null, ...everyDay],
+    [3, '10:00', '12:00', 60, null, null, ...everyDay],
   ]),
   cierres: JSON.stringify([[null, '2026-11-24', '2026-11-24', '11:00', '24:00']]),
   agendas: JSON.stringify([
@@ -102,6 +104,34 @@ describe('the agenda', () => {
     );
     expect(day).toMatchObject({ reservado: 1 });
     expect(day?.turnos.at(-1)).toMatchObject({ desde: '11:30', idReserva: 9, disponibles: 0 });
+    expect(day?.turnos.map(({ estado }) => estado)).toEqual(['todavia no abre', 'no se ofrece']);
+  });
+
+  it('shows of a service that was switched off what the stay holds, and no more', () => {
+    const reservas = JSON.stringify([[9, 3, '2026-11-24', '10:00', '11:00']]);
+    const of = (row: Partial<StayRow>) => write(row).filter(({ idServicio }) => idServicio === 3);
+    expect(of({})).toEqual([]);
+    expect(of({ reservas })).toEqual([
+      {
+        fecha: '2026-11-24',
+        servicio: 'Cine',
+        idServicio: 3,
+        salon: '',
+        reservado: 1,
+        turnos: [
+          {
+            codigo: '3-20261124-1000',
+            desde: '10:00',
+            hasta: '11:00',
+            idReserva: 9,
+            disponibles: 0,
+            estado: 'no se ofrece',
+            reservableHasta: '2026-11-24T13:00:00.000Z',
+            cancelableHasta: '2026-11-24T12:30:00.000Z',
+          },
+        ],
+      },
+    ]);
   });
 
   it.each([

@@ -18,8 +18,7 @@ export interface AgendaRequest {
   readonly idioma?: string | undefined;
 }
 
-const isOffered = (servicio: string) =>
-  `${servicio}.locale = '${defaultLocale}' AND ${servicio}.activo`;
+const inDefaultLocale = `s.locale = '${defaultLocale}'`;
 
 /** A stay from today on (`$2`), what it holds, how full the shifts of its days are, and the state of the rules. */
 const agendaOf = statement('agenda', (json) => {
@@ -29,12 +28,12 @@ const agendaOf = statement('agenda', (json) => {
       FROM reservas r WHERE r.estadia_id = e.id) AS reservas,
     (SELECT CAST(${object}(o.servicio || ' ' || o.fecha || ' ' || o.desde, o.ocupado) AS text)
       FROM servicios s JOIN turno_ocupacion o ON o.servicio = s.id
-      WHERE ${isOffered('s')} AND o.ocupado > 0
+      WHERE ${inDefaultLocale} AND s.activo AND o.ocupado > 0
         AND o.fecha >= $2 AND o.fecha >= CAST(e.llegada AS text) AND o.fecha <= CAST(e.salida AS text)
     ) AS ocupacion,
     (SELECT CAST(${list}(${row}(s.id, s.document_id, s.cupo,
-        s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes)) AS text)
-      FROM (SELECT * FROM servicios s WHERE ${isOffered('s')} ORDER BY s.id) s) AS servicios,
+        s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes, s.activo)) AS text)
+      FROM (SELECT * FROM servicios s WHERE ${inDefaultLocale} ORDER BY s.id) s) AS servicios,
     (SELECT CAST(${list}(${row}(n.document_id, n.locale, n.nombre, n.salon)) AS text)
       FROM (SELECT * FROM servicios n ORDER BY n.id) n) AS textos,
     ${horariosAsText(json, '1 = 1')} AS horarios,
@@ -65,7 +64,8 @@ type ReservaRow = readonly [
 
 /**
  * Reads the services of a stay's days, each with its shifts that have not begun, by day and then by the service's name.
- * Days without a shift left are not in it. Throws a refusal for an unknown stay or agenda.
+ * Days without a shift left are not in it; of a service that was switched off, what the stay holds is. Throws a refusal for
+ * an unknown stay or agenda.
  *
  * It answers the bytes of its JSON. What follows from the rules alone is kept as it was written, for as long as the
  * database gives the rules in the same words: they are read with every agenda, so that it is right after every write, of

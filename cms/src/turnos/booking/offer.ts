@@ -15,7 +15,7 @@ import {
   startOf,
 } from '../shifts/shifts';
 import { rowsIn } from './statement';
-import { cierresIn, horariosIn, type Owned, type Terms } from './stored';
+import { cierresIn, type Flag, horariosIn, type Owned, type Terms } from './stored';
 
 /** The state of a hotel's rules, as the database writes it. Equal texts are the same state. */
 export interface OfferTexts {
@@ -33,6 +33,7 @@ type ServicioRow = readonly [
   abreMinutosAntes: number | null,
   cierraMinutosAntes: number | null,
   cancelaMinutosAntes: number | null,
+  activo: Flag,
 ];
 type TextosRow = readonly [
   documentId: string,
@@ -54,6 +55,7 @@ interface Servicio extends Terms {
   readonly id: number;
   readonly nombre: Textos;
   readonly salon: Textos;
+  /** None where it is switched off. */
   readonly horarios: readonly Horario[];
   readonly cierres: readonly Cierre[];
 }
@@ -77,7 +79,7 @@ export interface Viewer {
 interface Changing {
   readonly idReserva: number | null;
   readonly disponibles: number;
-  readonly estado: Exclude<BookingState, 'comenzado'> | 'completo';
+  readonly estado: Exclude<BookingState, 'comenzado'> | 'completo' | 'no se ofrece';
 }
 
 /** A shift as JSON: as it was written last, and what it takes to write it anew. */
@@ -112,7 +114,7 @@ export class Offer {
     const horarios = horariosIn(texts.horarios);
     const cierres = cierresIn(texts.cierres);
     this.#servicios = (rowsIn(texts.servicios) as readonly ServicioRow[]).map(
-      ([id, documentId, cupo, abre, cierra, cancela]) => ({
+      ([id, documentId, cupo, abre, cierra, cancela, activo]) => ({
         id,
         cupo,
         nombre: nombres.get(documentId) ?? {},
@@ -120,7 +122,7 @@ export class Offer {
         abreMinutosAntes: abre,
         cierraMinutosAntes: cierra ?? 0,
         cancelaMinutosAntes: cancela ?? 0,
-        horarios: rulesOf(id, horarios),
+        horarios: activo ? rulesOf(id, horarios) : [],
         cierres: rulesOf(id, cierres),
       }),
     );
@@ -166,9 +168,13 @@ export class Offer {
       const state = bookingState(shift.inicio, servicio, now);
       if (state === 'comenzado') continue;
       const isOffered = shifts === offered || offered.includes(shift);
-      const left = isOffered ? Math.max(0, servicio.cupo - (occupied[shift.place] ?? 0)) : 0;
-      const estado = state === 'abierto' && left < personas ? 'completo' : state;
       const idReserva = held?.desde === shift.desde ? held.id : null;
+      if (!isOffered) {
+        written.push(jsonOf(shift, { idReserva, disponibles: 0, estado: 'no se ofrece' }));
+        continue;
+      }
+      const left = Math.max(0, servicio.cupo - (occupied[shift.place] ?? 0));
+      const estado = state === 'abierto' && left < personas ? 'completo' : state;
       written.push(jsonOf(shift, { idReserva, disponibles: left, estado }));
     }
     return written;

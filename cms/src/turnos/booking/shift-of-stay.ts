@@ -8,17 +8,25 @@ import { type BookingState, bookingState, dayIn, shiftsOn } from '../shifts/shif
 import { type Motivo, refused } from './refusal';
 import type { EstadiaRow } from './rows';
 import { type Json, statement } from './statement';
-import { cierresAsText, cierresIn, horariosAsText, horariosIn, type Terms } from './stored';
+import {
+  cierresAsText,
+  cierresIn,
+  type Flag,
+  horariosAsText,
+  horariosIn,
+  type Terms,
+} from './stored';
 
-/** Of a service on a day (`$2`): its terms and the rules from which its shifts follow. Null where it is not offered. */
+/** Of a service on a day (`$2`): its terms and the rules from which its shifts follow. Null where there is none. */
 const serviceColumns = (json: Json) =>
-  `s.cupo, s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes,
+  `s.activo, s.cupo, s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes,
    ${horariosAsText(json, 'h.servicio_id = s.id')} AS horarios,
    ${cierresAsText(json, 'c.desde <= $2 AND c.hasta >= $2 AND (c.servicio_id IS NULL OR c.servicio_id = s.id)')} AS cierres`;
 
-const serviceOf = (id: string) => `s.id = ${id} AND s.locale = '${defaultLocale}' AND s.activo`;
+const serviceOf = (id: string) => `s.id = ${id} AND s.locale = '${defaultLocale}'`;
 
 interface ServiceRow {
+  readonly activo: Flag;
   readonly cupo: number;
   readonly abre_minutos_antes: number | null;
   readonly cierra_minutos_antes: number | null;
@@ -55,7 +63,7 @@ interface ShiftRow extends ServiceRow, EstadiaRow {
   readonly creada: number | string;
 }
 
-/** A service on a day: its terms, and the shifts that its rules give. */
+/** A service on a day: its terms, and the shifts that its rules give; none where it is switched off. */
 export interface ServiceDay {
   readonly terms: Terms;
   readonly shifts: ReturnType<typeof shiftsOn>;
@@ -68,7 +76,7 @@ export interface ShiftOfStay {
   readonly held: { readonly id: number; readonly desde: string } | undefined;
   /** What the same write answered before, however long ago. */
   readonly answered: Answered | undefined;
-  /** Undefined where the service is not offered. */
+  /** Undefined where there is no such service. */
   readonly service: ServiceDay | undefined;
 }
 
@@ -127,11 +135,13 @@ function serviceDayIn(row: ServiceRow, fecha: string, zona: string): ServiceDay 
       cierraMinutosAntes: row.cierra_minutos_antes ?? 0,
       cancelaMinutosAntes: row.cancela_minutos_antes ?? 0,
     },
-    shifts: shiftsOn(
-      dayIn(fecha, zona),
-      horariosIn(row.horarios).map(({ rule }) => rule),
-      cierresIn(row.cierres).map(({ rule }) => rule),
-    ),
+    shifts: row.activo
+      ? shiftsOn(
+          dayIn(fecha, zona),
+          horariosIn(row.horarios).map(({ rule }) => rule),
+          cierresIn(row.cierres).map(({ rule }) => rule),
+        )
+      : [],
   };
 }
 

@@ -11,7 +11,8 @@ export interface Terms extends Plazos {
   readonly cupo: number;
 }
 
-type Flag = boolean | 0 | 1 | null;
+/** A boolean as an engine writes it. */
+export type Flag = boolean | 0 | 1 | null;
 type HorarioRow = readonly [
   servicio: number | null,
   desde: string,

@@ -3,7 +3,11 @@
 export interface Servicios {
   /** The hotel's date. */
   readonly hoy: string;
-  readonly servicios: readonly { readonly id: number; readonly nombre: string }[];
+  readonly servicios: readonly {
+    readonly id: number;
+    readonly nombre: string;
+    readonly activo: boolean;
+  }[];
 }
 
 export interface ServiceDay {

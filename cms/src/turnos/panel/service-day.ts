@@ -5,20 +5,31 @@ import { defaultLocale } from '../../store/default-locale';
 import { withSession } from '../../store/session';
 import { readOccupancy } from '../booking/occupancy';
 import { readServiceOn } from '../booking/shift-of-stay';
+import type { Flag } from '../booking/stored';
 import { formatShiftCode } from '../shifts/shift-code';
 import { bookingState, dateAt, dayIn, toMinutes } from '../shifts/shifts';
 import type { HeldShift, ServiceDay, Servicios } from './answers';
 
-/** The services that may be chosen, and the hotel's date. */
+interface ServicioRow {
+  readonly id: number;
+  readonly nombre: string | null;
+  readonly activo: Flag;
+}
+
+/** The hotel's services, those that are switched off last: what is held of them is still there. And its date. */
 export async function listServicios(strapi: Core.Strapi, { now, zona }: Clock): Promise<Servicios> {
-  const servicios: { id: number; nombre: string | null }[] = await strapi.db
-    .connection<{ id: number; nombre: string | null; locale: string; activo: boolean }>('servicios')
-    .where({ locale: defaultLocale, activo: true })
-    .orderBy('nombre')
-    .select('id', 'nombre');
+  const servicios: ServicioRow[] = await strapi.db
+    .connection<ServicioRow & { locale: string }>('servicios')
+    .where({ locale: defaultLocale })
+    .orderBy([{ column: 'activo', order: 'desc' }, 'nombre'])
+    .select('id', 'nombre', 'activo');
   return {
     hoy: dateAt(now, zona),
-    servicios: servicios.map(({ id, nombre }) => ({ id, nombre: nombre ?? '' })),
+    servicios: servicios.map(({ id, nombre, activo }) => ({
+      id,
+      nombre: nombre ?? '',
+      activo: Boolean(activo),
+    })),
   };
 }
 
@@ -38,7 +49,7 @@ export async function readServiceDay(
 
   const day = dayIn(fecha, clock.zona);
   const starts = new Set(offered.map(({ desde }) => desde));
-  // Booked before a rule changed or a closure came: staff must see them to tell the guests.
+  // Booked before a rule changed, a closure came or the service was switched off: staff must see them to tell the guests.
   const others = reservas.filter(({ desde }) => !starts.has(desde));
   const times = [
     ...offered.map(({ desde, hasta }) => ({ desde, hasta, ofrecido: true })),

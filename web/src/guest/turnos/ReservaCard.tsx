@@ -28,11 +28,20 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
   });
   const isPending = booking.pending === turno.codigo;
   const isCancelable = new Date(turno.cancelableHasta) > now;
+  const isOff = turno.estado === 'no se ofrece';
   const time = `${turno.desde} – ${turno.hasta}`;
   return (
     <li ref={card} className={styles.tarjeta}>
       <button {...button} className={styles.cara}>
-        <CardFace dia={dia} note={<span className={styles.nota}>{time}</span>} />
+        <CardFace
+          dia={dia}
+          note={
+            <>
+              <span className={styles.nota}>{time}</span>{' '}
+              {isOff && <span className={styles.aviso}>{t.yaNoSeOfrece}</span>}
+            </>
+          }
+        />
       </button>
       <ul {...panel} className={styles.turnos}>
         <li>
@@ -40,6 +49,7 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
             <p id={id} className={styles.hora}>
               {time}
             </p>
+            {isOff && <p className={styles.aviso}>{t.reservaSinServicio}</p>}
             <p>
               {isCancelable
                 ? t.cancelableHasta(deadline(turno.cancelableHasta, hoy, hotel.zona, t))

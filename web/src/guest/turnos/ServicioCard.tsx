@@ -77,6 +77,7 @@ const refusals = {
   completo: 'completo',
   cerrado: 'cerrado',
   'todavia no abre': 'todaviaNoAbre',
+  'no se ofrece': 'yaNoSeOfrece',
 } as const satisfies Record<Exclude<Turno['estado'], 'abierto'>, keyof TurnosTexts>;
 
 function TurnoLine({ dia, turno }: { readonly dia: ServicioDia; readonly turno: Turno }) {
