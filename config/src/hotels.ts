@@ -3,6 +3,8 @@ export interface Hotel {
   /** Tenant identifier: names the data store, the panel's host and the `{db}` of every call. */
   readonly db: string;
   readonly nombre: string;
+  /** Where it is, as the list of hotels tells: proper names, the same in every language. */
+  readonly lugar: string;
   /** Prefix of the guest routes (`#/gbba`, `#/gbba-turnos/…`), or null where the hotel has none. */
   readonly prefijo: string | null;
   /** Codes that the staff's entry (`#/administrar/{code}`) accepts for this hotel. */
@@ -20,33 +22,79 @@ export const hotels: readonly Hotel[] = [
   {
     db: 'gbba',
     nombre: 'Gran Hotel Buenos Aires',
+    lugar: 'Buenos Aires',
     prefijo: 'gbba',
     codigos: ['gbba'],
     ...buenosAires,
   },
-  { db: 'gblp', nombre: 'Gran Hotel La Plata', prefijo: 'gblp', codigos: ['gblp'], ...buenosAires },
+  {
+    db: 'gblp',
+    nombre: 'Gran Hotel La Plata',
+    lugar: 'La Plata',
+    prefijo: 'gblp',
+    codigos: ['gblp'],
+    ...buenosAires,
+  },
   {
     db: 'comahue',
     nombre: 'Hotel Comahue',
+    lugar: 'Neuquén',
     prefijo: 'comahue',
     codigos: ['comahue'],
     ...buenosAires,
   },
-  { db: 'iruna', nombre: 'Hotel Iruña', prefijo: 'iruna', codigos: ['iruna'], ...buenosAires },
-  { db: 'bsa', nombre: 'Hotel Bahía Serena', prefijo: 'bs', codigos: ['bsa'], ...buenosAires },
-  { db: 'urbano', nombre: 'Urbano Hotel', prefijo: 'urbano', codigos: ['urbano'], ...buenosAires },
-  { db: 'belair', nombre: 'Hotel Bel Air', prefijo: 'belair', codigos: ['belair'], ...buenosAires },
+  {
+    db: 'iruna',
+    nombre: 'Hotel Iruña',
+    lugar: 'Mar del Plata',
+    prefijo: 'iruna',
+    codigos: ['iruna'],
+    ...buenosAires,
+  },
+  {
+    db: 'bsa',
+    nombre: 'Hotel Bahía Serena',
+    lugar: 'Costa Atlántica',
+    prefijo: 'bs',
+    codigos: ['bsa'],
+    ...buenosAires,
+  },
+  {
+    db: 'urbano',
+    nombre: 'Urbano Hotel',
+    lugar: 'Buenos Aires',
+    prefijo: 'urbano',
+    codigos: ['urbano'],
+    ...buenosAires,
+  },
+  {
+    db: 'belair',
+    nombre: 'Hotel Bel Air',
+    lugar: 'Buenos Aires',
+    prefijo: 'belair',
+    codigos: ['belair'],
+    ...buenosAires,
+  },
   {
     db: 'riviera',
     nombre: 'Hotel Riviera',
+    lugar: 'Rosario',
     prefijo: 'riviera',
     codigos: ['riviera'],
     ...buenosAires,
   },
-  { db: 'usr', nombre: 'Sierras Resort', prefijo: 'usr', codigos: ['usr'], ...buenosAires },
+  {
+    db: 'usr',
+    nombre: 'Sierras Resort',
+    lugar: 'Valle de Calamuchita, Córdoba',
+    prefijo: 'usr',
+    codigos: ['usr'],
+    ...buenosAires,
+  },
   {
     db: 'recoleta',
     nombre: 'Hotel Recoleta',
+    lugar: 'Recoleta, Buenos Aires',
     prefijo: 'reco',
     codigos: ['recoleta'],
     ...buenosAires,
@@ -54,10 +102,25 @@ export const hotels: readonly Hotel[] = [
   {
     db: 'cgbeach',
     nombre: 'Costa Galana Beach',
+    lugar: 'Mar del Plata',
     prefijo: null,
     codigos: ['cgbeach'],
     ...buenosAires,
   },
-  { db: 'hcg', nombre: 'Hotel Costa Grande', prefijo: null, codigos: ['hcg'], ...buenosAires },
-  { db: 'polo', nombre: 'Polo Hotel & Campo', prefijo: null, codigos: ['polo'], ...buenosAires },
+  {
+    db: 'hcg',
+    nombre: 'Hotel Costa Grande',
+    lugar: 'Costa Atlántica',
+    prefijo: null,
+    codigos: ['hcg'],
+    ...buenosAires,
+  },
+  {
+    db: 'polo',
+    nombre: 'Polo Hotel & Campo',
+    lugar: 'Provincia de Buenos Aires',
+    prefijo: null,
+    codigos: ['polo'],
+    ...buenosAires,
+  },
 ];

@@ -16,6 +16,7 @@ export const AppConfig = Type.Object({
     Type.Object({
       db: Type.String(),
       nombre: Type.String(),
+      lugar: Type.String(),
       /** Prefix of the guest routes, or null where the hotel has none. */
       prefijo: Type.Union([Type.String(), Type.Null()]),
       /** Codes of the staff's entry. */

@@ -42,6 +42,7 @@ describe('the web app’s page', () => {
         {
           db: 'gbba',
           nombre: 'Gran Hotel Buenos Aires',
+          lugar: 'Buenos Aires',
           prefijo: 'gbba',
           codigos: ['gbba'],
           zona: 'America/Argentina/Buenos_Aires',

@@ -145,7 +145,7 @@ const blocks = 'main > h1 + div';
 /** Enters the hotel, which has no address of its own. */
 async function enter(page: Page): Promise<void> {
   await page.goto(adapter.url);
-  await page.getByRole('main').getByRole('button').click();
+  await page.getByRole('main').getByRole('button', { name: 'Polo' }).click();
 }
 
 /** Waits until the page shows a block of every type, with what the block loads. */
@@ -203,7 +203,7 @@ describe('script in every text field of every type', () => {
     await allBlocks(page);
     await pressAll(page);
     await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('link', { name: 'Turnos' }).waitFor();
+    await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
     expect(await dangerous(page)).toEqual([]);
     expect(await seen()).toEqual([]);
     await context.close();

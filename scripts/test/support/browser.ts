@@ -24,6 +24,8 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1280, height:
 export interface BrowserFixtures {
   /** What the page is seen on; `test.override` puts another in a suite. */
   device: BrowserContextOptions;
+  /** What the browser says that the person reads. */
+  locale: string;
   /** One Chromium for all files of a worker. */
   browser: Browser;
   /** A context of its own for each test: no storage, cookies or caches of another. */
@@ -48,8 +50,9 @@ export const test = base.extend<BrowserFixtures>({
     { scope: 'worker' },
   ],
   device: phone,
-  context: async ({ browser, device }, use) => {
-    const context = await browser.newContext({ ...device, locale: 'es-AR' });
+  locale: 'es-AR',
+  context: async ({ browser, device, locale }, use) => {
+    const context = await browser.newContext({ ...device, locale });
     await use(context);
     await context.close();
   },

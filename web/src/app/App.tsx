@@ -8,7 +8,6 @@ import {
   type Place,
   soughtComponent,
 } from '../guest/content/section-place';
-import { HotelList } from '../guest/hotels/HotelList';
 import { chosenLanguage } from '../guest/preferences/chosen-language';
 import { enterHotel } from '../guest/preferences/preferences';
 import { type Guest, logOutGuest, useGuest } from '../guest/session/guest-session';
@@ -27,6 +26,7 @@ import { type Entry, hotelOf, parseScreen } from './routes/screen';
 const BackOfficeApp = lazyPart(
   async () => (await import('../back-office/BackOfficeApp')).BackOfficeApp,
 );
+const HotelList = lazyPart(async () => (await import('../guest/hotels/HotelList')).HotelList);
 const LoginScreen = lazyPart(async () => (await import('../guest/login/LoginScreen')).LoginScreen);
 const TurnosScreen = lazyPart(
   async () => (await import('../guest/turnos/TurnosScreen')).TurnosScreen,
@@ -50,6 +50,7 @@ export function App({ config }: { readonly config: AppConfig }) {
   const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
   const guest = useGuest();
 
+  const isOneOfMany = config.hoteles.length > 1;
   const entersByItself = screen.kind !== 'entrada';
 
   useLayoutEffect(() => {
@@ -74,9 +75,18 @@ export function App({ config }: { readonly config: AppConfig }) {
     );
   }
   if (screen.kind === 'entrada') return <Enter key={key} entry={screen} />;
-  if (isUnknown || hotel === null) return <Hotels config={config} idIdioma={idIdioma} />;
+  const listsHotels = screen.kind === 'hoteles' || isUnknown || hotel === null;
+  if (listsHotels) return <Hotels config={config} idIdioma={idIdioma} />;
   if (screen.kind === 'main' || screen.kind === 'hotel') {
-    return <Content key={hotel.db} hotel={hotel} idIdioma={idIdioma} address={screen} />;
+    return (
+      <Content
+        key={hotel.db}
+        hotel={hotel}
+        idIdioma={idIdioma}
+        address={screen}
+        isOneOfMany={isOneOfMany}
+      />
+    );
   }
   if (screen.kind === 'login-hotel') {
     return <FollowLoginLink code={screen.nroConfirmacionEncode} />;
@@ -95,6 +105,7 @@ export function App({ config }: { readonly config: AppConfig }) {
           hotel={hotel}
           idIdioma={idIdioma}
           guest={admitted}
+          isOneOfMany={isOneOfMany}
           idAgendaEncode={screen.kind === 'turnos-hotel' ? screen.idAgendaEncode : null}
         />
       )}
@@ -105,14 +116,17 @@ export function App({ config }: { readonly config: AppConfig }) {
 function Hotels({ config, idIdioma }: { readonly config: AppConfig; readonly idIdioma: string }) {
   const navigate = useNavigate();
   return (
-    <HotelList
-      hoteles={config.hoteles}
-      idIdioma={idIdioma}
-      onChoose={(hotel) => {
-        enterHotel(hotel);
-        void navigate('/main');
-      }}
-    />
+    <Loading idIdioma={idIdioma}>
+      <HotelList
+        hoteles={config.hoteles}
+        inicios={config.inicios}
+        idIdioma={idIdioma}
+        onChoose={(hotel) => {
+          enterHotel(hotel);
+          void navigate('/main');
+        }}
+      />
+    </Loading>
   );
 }
 
@@ -137,10 +151,11 @@ interface ContentProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
   readonly address: Place;
+  readonly isOneOfMany: boolean;
 }
 
 /** The content screen, moved from section to section by the history's state: the address stays what it was. */
-function Content({ hotel, idIdioma, address }: ContentProps) {
+function Content({ hotel, idIdioma, address, isOneOfMany }: ContentProps) {
   const { db } = hotel;
   const location = useLocation();
   const { pathname, search, key } = location;
@@ -157,6 +172,7 @@ function Content({ hotel, idIdioma, address }: ContentProps) {
     <ContentScreen
       hotel={hotel}
       idIdioma={idIdioma}
+      isOneOfMany={isOneOfMany}
       place={currentPlace(address, state, db)}
       idComponente={soughtComponent(state, db)}
       // An address that was typed has no key of its own.
@@ -222,10 +238,11 @@ interface TurnosProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
   readonly guest: Guest;
+  readonly isOneOfMany: boolean;
   readonly idAgendaEncode: string | null;
 }
 
-function Turnos({ hotel, idIdioma, guest, idAgendaEncode }: TurnosProps) {
+function Turnos({ hotel, idIdioma, guest, isOneOfMany, idAgendaEncode }: TurnosProps) {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();
@@ -236,6 +253,7 @@ function Turnos({ hotel, idIdioma, guest, idAgendaEncode }: TurnosProps) {
         hotel={hotel}
         idIdioma={idIdioma}
         guest={guest}
+        isOneOfMany={isOneOfMany}
         idAgendaEncode={idAgendaEncode}
         resumed={isReturnPlace(state) && state.interrumpida}
         onSeccion={(idSeccion) => {

@@ -6,6 +6,7 @@ const hotel = (db: string, prefijo: string | null, idioma = 'ES') => ({
   nombre: db,
   prefijo,
   codigos: [db],
+  lugar: 'Buenos Aires',
   zona: 'America/Argentina/Buenos_Aires',
   idioma,
 });

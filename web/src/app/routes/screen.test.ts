@@ -6,6 +6,7 @@ const hotel = (db: string, prefijo: string | null, codigos = [db]) => ({
   nombre: db,
   prefijo,
   codigos,
+  lugar: 'Buenos Aires',
   zona: 'America/Argentina/Buenos_Aires',
   idioma: 'ES',
 });
@@ -17,6 +18,11 @@ const parse = (path: string) => parseScreen(path, [gbba, recoleta, polo]);
 describe('parseScreen', () => {
   it.each(['', '/', '/home', '/home/'])('sends %j to the start', (path) => {
     expect(parse(path)).toEqual({ kind: 'inicio' });
+  });
+
+  it('knows the list of hotels', () => {
+    expect(parse('/hoteles')).toEqual({ kind: 'hoteles' });
+    expect(parse('/hoteles/1')).toEqual({ kind: 'desconocida' });
   });
 
   it('reads the matrix parameters of main', () => {

@@ -3,6 +3,8 @@ import type { Hotel } from '../../shared/model/hotel';
 /** What the address asks for. */
 export type Screen =
   | { readonly kind: 'inicio' }
+  /** The list of hotels, from which another one is chosen. */
+  | { readonly kind: 'hoteles' }
   | { readonly kind: 'main'; readonly idSeccion: number | null; readonly from: number | null }
   | Entry
   | {
@@ -45,6 +47,7 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
 
   if (name === '' || name === 'home') return whole ? { kind: 'inicio' } : { kind: 'desconocida' };
   if (name === 'main') return whole ? main(matrix, hoteles) : { kind: 'desconocida' };
+  if (name === 'hoteles') return whole ? { kind: 'hoteles' } : { kind: 'desconocida' };
   if (name === 'login') return whole ? { kind: 'login' } : { kind: 'desconocida' };
   if (name === 'turnos') return whole ? { kind: 'turnos' } : { kind: 'desconocida' };
   if (name === 'admin') return { kind: 'admin', ruta: rest ?? '' };

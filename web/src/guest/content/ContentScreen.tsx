@@ -5,6 +5,7 @@ import { textsFor } from '../../shared/texts/texts';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
 import { WhatsappIcon } from '../icons/WhatsappIcon';
+import { LanguageOffer } from '../language/LanguageOffer';
 import { whatsappLink } from '../links/links';
 import { Menu } from '../menu/Menu';
 import { useGuest } from '../session/guest-session';
@@ -23,6 +24,8 @@ import { SectionTitle } from './SectionTitle';
 interface ContentScreenProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
+  /** Whether there are other hotels to choose. */
+  readonly isOneOfMany: boolean;
   readonly place: Place;
   /** Component to show first; null for the top of the section. */
   readonly idComponente: number | null;
@@ -36,6 +39,7 @@ interface ContentScreenProps {
 export function ContentScreen({
   hotel,
   idIdioma,
+  isOneOfMany,
   place,
   idComponente,
   visit,
@@ -87,6 +91,7 @@ export function ContentScreen({
           uiLang={uiLang}
           idIdioma={idIdioma}
           guest={guest}
+          isOneOfMany={isOneOfMany}
           idiomas={idiomas ?? []}
           secciones={secciones.data ?? []}
           idSeccion={idSeccion}
@@ -111,6 +116,7 @@ export function ContentScreen({
         )}
       </TopBar>
       <main className={styles.contenido} inert={menuOpen}>
+        <LanguageOffer idiomas={idiomas ?? []} idIdioma={idIdioma} />
         <SectionTitle ref={heading} titulo={titulo || nombre} blocks={blocks.data} />
         {noSecciones ? (
           <Empty text={t.sinSecciones} lang={uiLang} />

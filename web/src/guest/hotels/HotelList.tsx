@@ -1,50 +1,75 @@
-import type { Hotel } from '../../shared/model/hotel';
+import { Picture } from '../../shared/image/Picture';
+import type { Hotel, Inicio } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
 import { ChevronIcon } from '../icons/ChevronIcon';
+import { LanguageOffer } from '../language/LanguageOffer';
+import { LanguagePicker } from '../language/LanguagePicker';
 import { usePage } from '../shell/page';
 import styles from './HotelList.module.css';
 
 interface HotelListProps {
   readonly hoteles: readonly Hotel[];
+  /** What the homes of the hotels begin with, by `db`. */
+  readonly inicios: Readonly<Partial<Record<string, Inicio>>>;
   readonly idIdioma: string;
   /** Goes to a hotel that has no address of its own. */
   readonly onChoose: (hotel: Hotel) => void;
 }
 
-/** Where a guest starts who has not been in any hotel. */
-export function HotelList({ hoteles, idIdioma, onChoose }: HotelListProps) {
+/** Those of the app's own words: no hotel is chosen yet. */
+const idiomas = [
+  { id: 'ES', nombre: 'Español', bandera: '', activo: true },
+  { id: 'EN', nombre: 'English', bandera: '', activo: true },
+];
+
+/** Where a guest starts who has not been in any hotel, or chooses another one. */
+export function HotelList({ hoteles, inicios, idIdioma, onChoose }: HotelListProps) {
   const { t, lang } = textsFor(idIdioma);
   usePage(t.elijaHotel, lang);
   return (
     <main className={styles.pantalla}>
+      <LanguageOffer idiomas={idiomas} idIdioma={idIdioma} />
       <div className={styles.cabeza}>
+        <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={lang} />
         <p>{t.bienvenida}</p>
         <h1>{t.elijaHotel}</h1>
         <p>{t.introHoteles}</p>
       </div>
       <ul className={styles.lista} lang="es">
-        {hoteles.map((hotel) => (
-          <li key={hotel.db}>
-            {hotel.prefijo === null ? (
-              <button type="button" onClick={() => onChoose(hotel)}>
-                <Face nombre={hotel.nombre} />
-              </button>
-            ) : (
-              <a href={`#/${hotel.prefijo}`}>
-                <Face nombre={hotel.nombre} />
-              </a>
-            )}
-          </li>
-        ))}
+        {hoteles.map((hotel) => {
+          const face = <Face hotel={hotel} primero={inicios[hotel.db]?.primero ?? null} />;
+          return (
+            <li key={hotel.db}>
+              {hotel.prefijo === null ? (
+                <button type="button" onClick={() => onChoose(hotel)}>
+                  {face}
+                </button>
+              ) : (
+                <a href={`#/${hotel.prefijo}`}>{face}</a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </main>
   );
 }
 
-function Face({ nombre }: { readonly nombre: string }) {
+function Face({ hotel, primero }: { readonly hotel: Hotel; readonly primero: Inicio['primero'] }) {
   return (
     <>
-      <span>{nombre}</span>
+      <Picture
+        imagen={primero?.Imagen ?? ''}
+        ancho={primero?.ImagenAncho ?? 0}
+        alto={0}
+        alt=""
+        sizes="(min-width: 40rem) 18rem, 90vw"
+        className={styles.foto}
+      />
+      <span className={styles.nombre}>
+        {hotel.nombre}
+        <small>{hotel.lugar}</small>
+      </span>
       <ChevronIcon />
     </>
   );

@@ -6,6 +6,7 @@ import { showNotice } from '../../shared/notices/notices';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { ajustesQuery, idiomasQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
+import { LanguageOffer } from '../language/LanguageOffer';
 import { LanguagePicker } from '../language/LanguagePicker';
 import { usePage } from '../shell/page';
 import { useTheme } from '../theme/use-theme';
@@ -65,6 +66,7 @@ export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: Login
   }
   return (
     <main className={styles.pantalla}>
+      <LanguageOffer idiomas={idiomas} idIdioma={idIdioma} />
       <a className={styles.volver} href="#/main">
         <BackIcon />
         {t.inicio}

@@ -10,6 +10,8 @@ interface HotelBarProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
   readonly guest: Guest;
+  /** Whether there are other hotels to choose. */
+  readonly isOneOfMany: boolean;
   readonly onSeccion: (idSeccion: number) => void;
   readonly onLogOut: () => void;
   readonly menuOpen: boolean;
@@ -21,6 +23,7 @@ export function HotelBar({
   hotel,
   idIdioma,
   guest,
+  isOneOfMany,
   onSeccion,
   onLogOut,
   menuOpen,
@@ -34,6 +37,7 @@ export function HotelBar({
         uiLang={lang}
         idIdioma={idIdioma}
         guest={guest}
+        isOneOfMany={isOneOfMany}
         idiomas={useQuery(idiomasQuery(hotel.db)).data ?? []}
         secciones={useQuery(seccionesQuery(hotel.db, idIdioma)).data ?? []}
         idSeccion={undefined}

@@ -16,6 +16,8 @@ export interface MenuProps {
   readonly uiLang: string;
   readonly idIdioma: string;
   readonly guest: Guest | null;
+  /** Whether there are other hotels to choose. */
+  readonly isOneOfMany: boolean;
   readonly idiomas: readonly Idioma[];
   readonly secciones: readonly Seccion[];
   readonly idSeccion: number | undefined;
@@ -75,6 +77,7 @@ function Panel({
   uiLang,
   idIdioma,
   guest,
+  isOneOfMany,
   idiomas,
   secciones,
   idSeccion,
@@ -112,6 +115,9 @@ function Panel({
           </a>
         </div>
       )}
+      {idiomas.length > 1 && (
+        <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={idIdioma} />
+      )}
       <ul className={styles.lista} lang={idIdioma.toLowerCase()}>
         {secciones.map((seccion) => (
           <li key={seccion.id}>
@@ -132,8 +138,10 @@ function Panel({
         <CalendarIcon />
         Turnos
       </a>
-      {idiomas.length > 1 && (
-        <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={idIdioma} />
+      {isOneOfMany && (
+        <a className={styles.otro} href="#/hoteles" onClick={follow}>
+          {t.otroHotel}
+        </a>
       )}
     </nav>
   );

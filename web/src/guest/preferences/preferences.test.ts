@@ -7,6 +7,7 @@ const hotel = (db: string, idioma = 'ES') => ({
   nombre: db,
   prefijo: db,
   codigos: [db],
+  lugar: 'Buenos Aires',
   zona: 'America/Argentina/Buenos_Aires',
   idioma,
 });

@@ -16,8 +16,16 @@ export function enterHotel(hotel: Hotel, chosen: string | null = null): void {
   }
 }
 
+/** Under this key is stored that the guest chose a language, or declined the one that was offered. */
+export const languageWasChosen = 'idiomaElegido';
+
+/** Keeps the language that is shown: the other one is not offered again. */
+export function declineLanguage(): void {
+  writeStored({ [languageWasChosen]: 'si' });
+}
+
 /** Stores the guest's language and loads the page again, so that every text is asked for in it. */
 export function chooseLanguage(idIdioma: string): void {
-  writeStored({ idIdioma });
+  writeStored({ idIdioma, [languageWasChosen]: 'si' });
   window.location.reload();
 }

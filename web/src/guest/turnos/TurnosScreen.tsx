@@ -18,6 +18,8 @@ interface TurnosScreenProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
   readonly guest: Guest;
+  /** Whether there are other hotels to choose. */
+  readonly isOneOfMany: boolean;
   /** The agenda that the address names; null for all services. */
   readonly idAgendaEncode: string | null;
   /** Whether the guest comes back after the session ended here. */
@@ -31,6 +33,7 @@ export function TurnosScreen({
   hotel,
   idIdioma,
   guest,
+  isOneOfMany,
   idAgendaEncode,
   resumed,
   onSeccion,
@@ -65,6 +68,7 @@ export function TurnosScreen({
         hotel={hotel}
         idIdioma={idIdioma}
         guest={guest}
+        isOneOfMany={isOneOfMany}
         onSeccion={onSeccion}
         onLogOut={onLogOut}
         menuOpen={menuOpen}
