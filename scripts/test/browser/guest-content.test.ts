@@ -18,7 +18,7 @@ async function open(page: Page, hash: string): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Menú|Menu)$/ }).click();
-  await page.getByRole('link', { name: 'Turnos' }).waitFor();
+  await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
 }
 
 describe('addresses', () => {
@@ -26,11 +26,25 @@ describe('addresses', () => {
     await page.goto(url);
     await page.getByRole('link', { name: 'Hotel Comahue' }).waitFor();
     expect(page.url()).toBe(`${url}/#/main`);
+    const faces = await page.getByRole('listitem').allTextContents();
+    expect(faces).toEqual(['Gran Hotel Buenos AiresBuenos Aires', 'Hotel ComahueNeuquén']);
+    for (const picture of await page.getByRole('listitem').locator('img').all()) {
+      expect(await picture.getAttribute('src')).toMatch(/^\/webapp\/imagen\//);
+    }
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Choose your hotel' }).waitFor();
     expect(await accessibilityBreaches(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Hotel Comahue' }).click();
     await blocks(page).first().waitFor();
-    expect(await stored(page)).toEqual({ DB: 'comahue', idIdioma: 'ES' });
+    expect(await stored(page)).toMatchObject({ DB: 'comahue', idIdioma: 'EN' });
+
+    // A wrong choice is undone.
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Choose another hotel' }).click();
+    await page.getByRole('link', { name: 'Gran Hotel Buenos Aires' }).click();
+    await blocks(page).first().waitFor();
+    expect(await stored(page)).toMatchObject({ DB: 'gbba', idIdioma: 'EN' });
   });
 
   test.for(['', '#/', '#/home'])('leads %j to main', async (hash, { page }) => {
@@ -70,6 +84,31 @@ describe('addresses', () => {
     });
     await open(page, '#/comahue');
     expect(await stored(page)).toEqual({ DB: 'comahue', idIdioma: 'ES', token: 'staff' });
+  });
+});
+
+describe('a browser in another language', () => {
+  test.override({ locale: 'pt-BR' });
+
+  test('is offered it in one line, until one language is chosen', async ({ page }) => {
+    await open(page, '#/gbba');
+    expect(await stored(page)).toEqual({ DB: 'gbba', idIdioma: 'ES' });
+    const offer = page.getByRole('button', { name: 'This page is also in Português.' });
+    await offer.waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await offer.waitFor({ state: 'detached' });
+    await page.reload();
+    await blocks(page).first().waitFor();
+    expect(await offer.count()).toBe(0);
+
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.goto(`${url}/#/gbba`);
+    await offer.click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    expect(await stored(page)).toMatchObject({ DB: 'gbba', idIdioma: 'PT' });
+    expect(await offer.count()).toBe(0);
   });
 });
 
@@ -201,10 +240,40 @@ describe('the side menu', () => {
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('closes by going back, and leaves no step of its own to go back over', async ({ page }) => {
+    await open(page, '#/comahue');
+    await open(page, '#/gbba');
+    await openMenu(page);
+    const panel = page.getByRole('navigation', { name: 'Menú' });
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+      .toContain('abiertas');
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${url}/#/gbba`);
+
+    const first = await heading(page).textContent();
+    await openMenu(page);
+    await page.locator('nav li button').nth(2).click();
+    await expect.poll(() => heading(page).textContent()).not.toBe(first);
+    await page.goBack();
+    await expect.poll(() => heading(page).textContent()).toBe(first);
+
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+      .not.toContain('abiertas');
+    await page.goBack();
+    await expect.poll(() => page.url()).toBe(`${url}/#/comahue`);
+  });
+
   test('stores a picked language, and shows the page again in it', async ({ page }) => {
     await open(page, '#/gbba');
     await openMenu(page);
     const languages = page.getByRole('group', { name: 'Idioma' }).getByRole('button');
+    const [before, after] = [languages.last(), page.locator('nav li button').first()];
+    expect((await before.boundingBox())?.y).toBeLessThan((await after.boundingBox())?.y ?? 0);
     await languages.nth(1).click();
     await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
     expect(await stored(page)).toMatchObject({ DB: 'gbba', idIdioma: 'EN' });
@@ -217,6 +286,9 @@ describe('the side menu', () => {
     await openMenu(page);
     expect(await page.getByRole('link', { name: 'Cerrar sesión' }).count()).toBe(0);
     await page.keyboard.press('Escape');
+    await page.route('**/webapp/turnos/agenda/**', (route) =>
+      route.fulfill({ json: { ok: true, data: [] } }),
+    );
     await page.evaluate(() => {
       const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }));
       localStorage.setItem('tokenHuesped', `e30.${claims}.x`);
@@ -233,6 +305,67 @@ describe('the side menu', () => {
     await page.getByRole('link', { name: 'Cerrar sesión' }).click();
     await page.waitForURL(`${url}/#/main`);
     expect(await stored(page)).toEqual({ DB: 'gbba', idIdioma: 'ES' });
+  });
+});
+
+describe('a part of the app that does not come', () => {
+  test('has the page loaded again once, by itself, and offers it then', async ({ page }) => {
+    let isThere = false;
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(/\/assets\/LoginScreen-.*\.js$/, (route) =>
+      isThere ? route.fallback() : route.fulfill({ status: 404 }),
+    );
+    await open(page, '#/gbba');
+    await page.goto(`${url}/#/login`);
+    const again = page.getByRole('button', { name: 'Volver a cargar' });
+    await again.waitFor();
+    expect(loads).toBe(2);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    isThere = true;
+    await again.click();
+    await page.getByLabel('Número de documento o de reserva').waitFor();
+    expect(page.url()).toBe(`${url}/#/login`);
+    expect(loads).toBe(3);
+  });
+
+  test('is told while there is no network, and comes by itself when it is back', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '#/gbba');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await jumps(page).nth(1).click();
+    await page.getByRole('dialog').getByText('No hay conexión a internet.').waitFor();
+    await context.setOffline(false);
+    await blocks(page).first().waitFor();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+
+    await context.setOffline(true);
+    await page.goto(`${url}/#/login`);
+    await page.getByRole('alert').getByText('No hay conexión a internet.').waitFor();
+    await page.getByRole('button', { name: 'Volver a cargar' }).click();
+    await context.setOffline(false);
+    await page.getByLabel('Número de documento o de reserva').waitFor();
+  });
+
+  test('leaves a spinner, and in the end a link, where it is the app itself', async ({ page }) => {
+    const app = /\/assets\/app-.*\.js$/;
+    let isThere = false;
+    await page.route(app, (route) => (isThere ? route.fallback() : undefined));
+    await page.goto(`${url}/#/gbba`, { waitUntil: 'commit' });
+    const spinner = page.getByRole('progressbar', { name: 'Cargando' });
+    await spinner.waitFor();
+    const link = spinner.getByText('Volver a cargar');
+    expect(await link.isVisible()).toBe(false);
+    await spinner.evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.currentTime = 9e3;
+    });
+    await link.waitFor();
+    isThere = true;
+    await link.click();
+    await page.getByRole('link', { name: 'Hotel Comahue' }).waitFor();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
@@ -30,6 +30,11 @@ const card = (page: Page, shift: Shift) =>
     .filter({
       hasText: shift.dia.servicio,
     });
+const inView = (target: Locator) =>
+  target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 const line = (page: Page, { turno }: Shift) =>
   page
     .getByRole('listitem')
@@ -55,7 +60,7 @@ async function enter(page: Page, numero: string, place = '#/gbba-turnos'): Promi
 
 async function accept(page: Page, title: string): Promise<void> {
   const notice = page.getByRole('dialog', { name: title });
-  await notice.getByRole('button', { name: 'Aceptar' }).click();
+  await notice.getByRole('button', { name: /^(Aceptar|OK)$/ }).click();
   await notice.waitFor({ state: 'detached' });
 }
 
@@ -77,6 +82,12 @@ describe('a shift', () => {
     const question = page.getByRole('dialog', { name: 'Confirmación' });
     await question.getByText('¿Está seguro que desea reservar el turno?').waitFor();
     expect(await accessibilityBreaches(page)).toEqual([]);
+    // The phone's back button answers no, and leaves the screen where it is.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await page.goBack();
+    await question.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${hotel.url}/#/gbba-turnos`);
+    await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
     await question.getByRole('button', { name: 'Cancelar' }).click();
     expect(await guest.held()).toEqual([]);
 
@@ -84,6 +95,7 @@ describe('a shift', () => {
     await question.getByRole('button', { name: 'Si, reservar!' }).dblclick();
     await accept(page, 'Turno reservado');
     await page.getByRole('heading', { name: 'Mis reservas' }).waitFor();
+    expect(await inView(card(page, shift))).toBe(true);
     expect((await guest.held()).map(({ turno }) => turno.codigo)).toEqual([shift.turno.codigo]);
     expect(addresses.filter((address) => address.includes('/reservar/'))).toHaveLength(1);
 
@@ -97,6 +109,11 @@ describe('a shift', () => {
 
     await page.getByRole('button', { name: 'Cancelar reserva' }).click();
     await question.getByText('¿Está seguro que desea cancelar la reserva?').waitFor();
+    // Enter at once gives up nothing.
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await guest.held()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
     await question.getByRole('button', { name: 'Si, cancelar!' }).click();
     await accept(page, 'Turno cancelado');
     await page.getByRole('heading', { name: 'Mis reservas' }).waitFor({ state: 'detached' });
@@ -113,6 +130,11 @@ describe('a shift', () => {
     await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
     await enter(page, couple.confirmacion);
     await page.getByRole('heading', { name: 'Upcoming services' }).waitFor();
+    // A service of 24 shifts opens to parts of the day, the first of them with its shifts.
+    await page.getByRole('button', { expanded: false }).filter({ hasText: 'Gym' }).last().click();
+    await page.getByRole('button', { name: /^Morning/, expanded: true }).waitFor();
+    await page.getByRole('button', { name: /^Evening/, expanded: false }).waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
     await card(page, shift).click();
     await line(page, shift).getByRole('button', { name: 'Book' }).click();
     const question = page.getByRole('dialog', { name: 'Confirmation' });
@@ -120,6 +142,20 @@ describe('a shift', () => {
     await question.getByRole('button', { name: 'Yes, book it!' }).click();
     await accept(page, 'Booked');
     await page.getByRole('heading', { name: 'My bookings' }).waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+
+    const { dia, turno } = shift;
+    const ofToday = page
+      .getByRole('region', { name: /^Hello, / })
+      .getByRole('listitem')
+      .filter({ hasText: `Today ${turno.desde} – ${turno.hasta} · ${dia.servicio}` });
+    await page.goto(`${hotel.url}/#/gbba`);
+    await page.getByRole('region', { name: /^Hello, / }).waitFor();
+    expect(await ofToday.count()).toBe(0);
+    // Half past midnight in Buenos Aires, where it is still the day before for part of the world.
+    await page.clock.setFixedTime(new Date(`${dia.fecha}T03:30:00Z`));
+    await page.reload();
+    await ofToday.waitFor();
     expect(await accessibilityBreaches(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
@@ -150,24 +186,50 @@ describe('a shift', () => {
     expect(await viewer.held()).toEqual([]);
   });
 
-  test('is booked once although the answer was lost', async ({ page }) => {
+  test('is booked and cancelled once although no answer came, which is told and found out', async ({
+    page,
+  }) => {
     const guest = await ApiGuest.enter(hotel.url, db, single);
     const shift = await openShift(guest);
-    const keys: (string | undefined)[] = [];
-    await page.route('**/webapp/turnos/reservar/**', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      if (keys.length > 1) return route.continue();
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
+    /** The keys of a call whose first answer is lost on its way, and whose second request is. */
+    const keysOf = async (call: 'reservar' | 'cancelar') => {
+      const keys: (string | undefined)[] = [];
+      await page.route(`**/webapp/turnos/${call}/**`, async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        if (keys.length > 2) return route.continue();
+        if (keys.length === 1) await route.fetch();
+        return route.abort('connectionreset');
+      });
+      return keys;
+    };
+    const told = async (text: string, done: string) => {
+      const unknown = page.getByRole('dialog', { name: 'Sin respuesta' });
+      await unknown.getByText(text).waitFor();
+      expect(await accessibilityBreaches(page)).toEqual([]);
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await accept(page, done);
+      expect(await unknown.count()).toBe(0);
+      expect(await page.getByText('Seguimos averiguando').count()).toBe(0);
+    };
+    const booking = await keysOf('reservar');
     await enter(page, single.confirmacion);
     await card(page, shift).click();
     await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
     await page.getByRole('button', { name: 'Si, reservar!' }).click();
-    await accept(page, 'Turno reservado');
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
+    await told('Todavía no sabemos si su turno quedó reservado', 'Turno reservado');
     expect(await guest.held()).toHaveLength(1);
+
+    const cancelling = await keysOf('cancelar');
+    await card(page, shift).click();
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await page.getByRole('button', { name: 'Si, cancelar!' }).click();
+    await told('Todavía no sabemos si su reserva quedó cancelada', 'Turno cancelado');
+    expect(await guest.held()).toEqual([]);
+
+    for (const keys of [booking, cancelling]) {
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+    }
   });
 });
 
@@ -222,8 +284,18 @@ describe('the agenda of the address', () => {
       const days = new Set(
         (await guest.shifts()).map(({ dia }) => `${dia.fecha} ${dia.idServicio}`),
       );
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/999')) asked += 1;
+      });
       await enter(page, family.confirmacion, `#/gbba-turnos/${code}`);
       await accept(page, 'Error');
+      // A failed request is sent once more, and no more: neither in time nor on coming back to the page.
+      const before = asked;
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.waitForLoadState('networkidle');
+      expect(asked).toBe(before);
+      expect(await page.getByRole('dialog').count()).toBe(0);
       expect(await cards(page).count()).toBe(days.size);
     },
   );
@@ -237,6 +309,11 @@ test.for(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritimati'])
     const days = [...new Map(shifts.map((shift) => [ddMm(shift), shift])).keys()];
     const context = await browser.newContext({ timezoneId, locale: 'es-AR' });
     const page = await context.newPage();
+    await page.goto(`${hotel.url}/#/gbba-turnos`);
+    await page.getByLabel('Fecha de llegada').click();
+    // The same in whatever order a browser writes a day.
+    await page.keyboard.type('11112026');
+    expect(await page.getByLabel('Fecha de llegada').inputValue()).toBe('2026-11-11');
     await enter(page, family.confirmacion);
     const shown = await page
       .getByRole('main')

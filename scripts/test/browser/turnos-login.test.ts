@@ -29,7 +29,7 @@ async function logIn(page: Page, numero: string, checkin = today): Promise<void>
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('link', { name: 'Turnos' }).waitFor();
+  await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
 }
 
 const stored = (page: Page, key: string) =>
@@ -116,6 +116,7 @@ describe('the login screen', () => {
     await page.goto(`${hotel.url}/#/gbba-turnos`);
     await page.getByLabel('Document or booking number').fill(guest.confirmacion);
     await page.getByLabel('Arrival date').fill(today);
+    await page.getByRole('heading', { name: 'Welcome to Gran Hotel Buenos Aires' }).waitFor();
     expect(await accessibilityBreaches(page)).toEqual([]);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'BOOKINGS' }).waitFor();
@@ -140,22 +141,34 @@ describe('a number that was guessed at too often', () => {
   });
 
   test.for([
-    ['ES', 'Número de documento o de reserva', 'Fecha de llegada', 'Ingresar', 'TURNOS'],
-    ['EN', 'Document or booking number', 'Arrival date', 'Log in', 'BOOKINGS'],
+    [
+      'ES',
+      'Número de documento o de reserva',
+      'Fecha de llegada',
+      'Ingresar',
+      'TURNOS',
+      /^Demasiados intentos\. Intente nuevamente en 1\d minutos o consulte en recepción\.$/,
+    ],
+    [
+      'EN',
+      'Document or booking number',
+      'Arrival date',
+      'Log in',
+      'BOOKINGS',
+      /^Too many attempts\. Try again in 1\d minutes or ask at reception\.$/,
+    ],
   ] as const)('is told to wait, in %s, and another one gets in', async (words, { page }) => {
-    const [idIdioma, numero, llegada, ingresar, turnos] = words;
+    const [idIdioma, numero, llegada, ingresar, turnos, espere] = words;
     await page.addInitScript((id) => localStorage.setItem('idIdioma', id), idIdioma);
     await page.goto(`${hotel.url}/#/gbba-turnos`);
     await page.getByLabel(numero).fill(guessed);
     await page.getByLabel(llegada).fill(today);
     const enter = page.getByRole('button', { name: ingresar, exact: true });
     await enter.click();
-    const mensaje = dialog(page).getByText(
-      /^Demasiados intentos\. Intente nuevamente en 1\d minutos o consulte en recepción\.$/,
-    );
+    const mensaje = dialog(page).getByText(espere);
     await mensaje.waitFor();
     expect(await mensaje.evaluate((told) => told.closest('[lang]')?.getAttribute('lang'))).toBe(
-      'es',
+      idIdioma.toLowerCase(),
     );
     expect(await accessibilityBreaches(page)).toEqual([]);
     await dialog(page).getByRole('button').click();
@@ -224,6 +237,10 @@ describe('the login link', () => {
     await page.goto(`${hotel.url}/#/login-gbba/${code}`);
     await page.locator('main section').first().waitFor();
     expect(page.url()).toBe(`${hotel.url}/#/gbba`);
+    const greeting = page.getByRole('region', { name: /^Hola, / });
+    await greeting.waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    expect(await greeting.getByRole('link', { name: 'Ver y reservar turnos' }).count()).toBe(1);
     expect(addresses).toEqual([`${hotel.url}/#/login`]);
     expect(await stored(page, 'nroConfirmacion')).toBe(guest.confirmacion);
 
@@ -232,6 +249,25 @@ describe('the login link', () => {
     expect(page.url()).toBe(`${hotel.url}/#/main`);
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(code);
     expect(pageErrors).toEqual([]);
+  });
+
+  test('that comes second in one tab is followed too, and leaves address and history', async ({
+    page,
+  }) => {
+    const [, second] = demoGuests;
+    await page.goto(`${hotel.url}/#/login-gbba/${linkCode('77000777', '01/02/2026')}`);
+    await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
+    expect(page.url()).toBe(`${hotel.url}/#/login`);
+
+    const code = linkCode(second.confirmacion, today);
+    await page.goto(`${hotel.url}/#/login-gbba/${code}`);
+    await page.locator('main section').first().waitFor();
+    expect(page.url()).toBe(`${hotel.url}/#/gbba`);
+    expect(await stored(page, 'nroConfirmacion')).toBe(second.confirmacion);
+    await page.goBack();
+    await number(page).waitFor();
+    expect(page.url()).toBe(`${hotel.url}/#/login`);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(code);
   });
 
   test.for([

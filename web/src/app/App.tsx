@@ -26,6 +26,7 @@ import { type Entry, hotelOf, parseScreen } from './routes/screen';
 const BackOfficeApp = lazyPart(
   async () => (await import('../back-office/BackOfficeApp')).BackOfficeApp,
 );
+const GuestHome = lazyPart(async () => (await import('../guest/turnos/GuestHome')).GuestHome);
 const HotelList = lazyPart(async () => (await import('../guest/hotels/HotelList')).HotelList);
 const LoginScreen = lazyPart(async () => (await import('../guest/login/LoginScreen')).LoginScreen);
 const TurnosScreen = lazyPart(
@@ -77,6 +78,8 @@ export function App({ config }: { readonly config: AppConfig }) {
   if (screen.kind === 'entrada') return <Enter key={key} entry={screen} />;
   const listsHotels = screen.kind === 'hoteles' || isUnknown || hotel === null;
   if (listsHotels) return <Hotels config={config} idIdioma={idIdioma} />;
+  // The first time that another hotel is entered, its stored guest is still the one before.
+  const ownGuest = storedDb === null || storedDb === hotel.db ? guest : null;
   if (screen.kind === 'main' || screen.kind === 'hotel') {
     return (
       <Content
@@ -85,6 +88,7 @@ export function App({ config }: { readonly config: AppConfig }) {
         idIdioma={idIdioma}
         address={screen}
         isOneOfMany={isOneOfMany}
+        guest={ownGuest}
       />
     );
   }
@@ -95,11 +99,7 @@ export function App({ config }: { readonly config: AppConfig }) {
     return <Login key={key} hotel={hotel} idIdioma={idIdioma} config={config} />;
   }
   return (
-    <GuestOnly
-      key={hotel.db}
-      // The first time that another hotel is entered, its stored guest is still the one before.
-      guest={storedDb === null || storedDb === hotel.db ? guest : null}
-    >
+    <GuestOnly key={hotel.db} guest={ownGuest}>
       {(admitted) => (
         <Turnos
           hotel={hotel}
@@ -152,10 +152,11 @@ interface ContentProps {
   readonly idIdioma: string;
   readonly address: Place;
   readonly isOneOfMany: boolean;
+  readonly guest: Guest | null;
 }
 
 /** The content screen, moved from section to section by the history's state: the address stays what it was. */
-function Content({ hotel, idIdioma, address, isOneOfMany }: ContentProps) {
+function Content({ hotel, idIdioma, address, isOneOfMany, guest }: ContentProps) {
   const { db } = hotel;
   const location = useLocation();
   const { pathname, search, key } = location;
@@ -173,6 +174,16 @@ function Content({ hotel, idIdioma, address, isOneOfMany }: ContentProps) {
       hotel={hotel}
       idIdioma={idIdioma}
       isOneOfMany={isOneOfMany}
+      guest={guest}
+      homeHead={
+        guest && (
+          <PartBoundary as="div">
+            <Suspense fallback={null}>
+              <GuestHome hotel={hotel} idIdioma={idIdioma} guest={guest} />
+            </Suspense>
+          </PartBoundary>
+        )
+      }
       place={currentPlace(address, state, db)}
       idComponente={soughtComponent(state, db)}
       // An address that was typed has no key of its own.

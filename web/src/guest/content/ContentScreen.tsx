@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
@@ -8,7 +8,7 @@ import { WhatsappIcon } from '../icons/WhatsappIcon';
 import { LanguageOffer } from '../language/LanguageOffer';
 import { whatsappLink } from '../links/links';
 import { Menu } from '../menu/Menu';
-import { useGuest } from '../session/guest-session';
+import type { Guest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
 import { useArrival, usePage } from '../shell/page';
 import { TopBar } from '../shell/TopBar';
@@ -26,6 +26,9 @@ interface ContentScreenProps {
   readonly idIdioma: string;
   /** Whether there are other hotels to choose. */
   readonly isOneOfMany: boolean;
+  readonly guest: Guest | null;
+  /** What stands over the blocks of the hotel's home. */
+  readonly homeHead: ReactNode;
   readonly place: Place;
   /** Component to show first; null for the top of the section. */
   readonly idComponente: number | null;
@@ -40,6 +43,8 @@ export function ContentScreen({
   hotel,
   idIdioma,
   isOneOfMany,
+  guest,
+  homeHead,
   place,
   idComponente,
   visit,
@@ -53,7 +58,6 @@ export function ContentScreen({
   // The menu is open on one visit: whichever way the guest goes on, it is closed there.
   const [menuVisit, setMenuVisit] = useState<string | null>(null);
   const menuOpen = menuVisit === visit;
-  const guest = useGuest();
 
   const ajustes = useQuery(ajustesQuery(db)).data;
   const idiomas = useQuery(idiomasQuery(db)).data;
@@ -118,6 +122,7 @@ export function ContentScreen({
       <main className={styles.contenido} inert={menuOpen}>
         <LanguageOffer idiomas={idiomas ?? []} idIdioma={idIdioma} />
         <SectionTitle ref={heading} titulo={titulo || nombre} blocks={blocks.data} />
+        {idSeccion === secciones.data?.[0]?.id && homeHead}
         {noSecciones ? (
           <Empty text={t.sinSecciones} lang={uiLang} />
         ) : blocks.data === undefined ? (
