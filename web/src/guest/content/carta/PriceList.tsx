@@ -1,14 +1,14 @@
 import type { Item } from '../../../shared/model/item';
+import { amountOf } from './price';
 import { PriceLine } from './PriceLine';
 import styles from './PriceList.module.css';
 
 interface PriceListProps {
   readonly items: readonly Item[];
-  readonly amountOf: (item: Item) => string;
 }
 
 /** Lines of names and prices; a long list stands in two columns where there is room. */
-export function PriceList({ items, amountOf }: PriceListProps) {
+export function PriceList({ items }: PriceListProps) {
   return (
     <ul className={items.length > 7 ? `${styles.lista} ${styles.larga}` : styles.lista}>
       {items.map((item) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountOf, listAmountOf, trimPrice } from './price';
+import { amountOf, trimPrice } from './price';
 
 it.each([
   ['1200.00', '1200'],
@@ -15,18 +15,15 @@ it.each([
 const price = (precio: string) => ({ tipo: 'precio' as const, precio, texto: '' });
 const text = { tipo: 'texto' as const, precio: '', texto: 'Sin cargo' };
 
-it('writes a price with its sign, and in a price list with its end', () => {
-  expect(amountOf(price('1200.00'))).toBe('$ 1200');
-  expect(listAmountOf(price('1200.00'))).toBe('$ 1200.-');
-  expect(listAmountOf(price('99.90'))).toBe('$ 99.90.-');
+it('writes every price one way, that of the price list', () => {
+  expect(amountOf(price('1200.00'))).toBe('$ 1200.-');
+  expect(amountOf(price('99.90'))).toBe('$ 99.90.-');
 });
 
 it('shows the text of a text item as it was written', () => {
   expect(amountOf(text)).toBe('Sin cargo');
-  expect(listAmountOf(text)).toBe('Sin cargo');
 });
 
 it('shows nothing for a missing price', () => {
   expect(amountOf(price(''))).toBe('');
-  expect(listAmountOf(price(''))).toBe('');
 });

@@ -8,11 +8,5 @@ export function trimPrice(precio: string): string {
 /** What stands at the end of an item's line: its price, or the text that a text item has in its place. */
 export function amountOf({ tipo, precio, texto }: Pick<Item, 'tipo' | 'precio' | 'texto'>): string {
   if (tipo === 'texto') return texto;
-  return precio === '' ? '' : `$ ${trimPrice(precio)}`;
-}
-
-/** The same in a price list, which closes a price with `.-`. */
-export function listAmountOf(item: Pick<Item, 'tipo' | 'precio' | 'texto'>): string {
-  const amount = amountOf(item);
-  return item.tipo === 'precio' && amount !== '' ? `${amount}.-` : amount;
+  return precio === '' ? '' : `$ ${trimPrice(precio)}.-`;
 }

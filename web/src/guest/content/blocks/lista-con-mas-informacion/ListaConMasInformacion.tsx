@@ -1,5 +1,6 @@
 import type { Item } from '../../../../shared/model/item';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
+import { ChevronIcon } from '../../../icons/ChevronIcon';
 import type { BlockProps } from '../../block/block-type';
 import { ItemList } from '../../carta/ItemList';
 import { amountOf } from '../../carta/price';
@@ -26,7 +27,9 @@ function Entry({ item }: { readonly item: Item }) {
       {item.masInfo !== '' && (
         <>
           <button {...button} className={styles.mas} data-open={open}>
-            +info<span className="solo-lector"> {item.nombre}</span>
+            <span className={styles.signo}>+info</span>
+            <span className="solo-lector"> {item.nombre}</span>
+            <ChevronIcon />
           </button>
           <p {...panel} className={styles.detalle}>
             {item.masInfo}

@@ -1,7 +1,6 @@
 import type { BlockProps } from '../../block/block-type';
 import { BlockTitle } from '../../carta/BlockTitle';
 import { Carta } from '../../carta/Carta';
-import { listAmountOf } from '../../carta/price';
 import { PriceList } from '../../carta/PriceList';
 import styles from './ListaDePrecios.module.css';
 
@@ -15,9 +14,7 @@ export function ListaDePrecios({ block }: BlockProps<ListaDePreciosContents>) {
   return (
     <section className={styles.lista}>
       <BlockTitle titulo={block.titulo} subtitulo={block.subtitulo} />
-      <Carta idCarta={block.idCarta}>
-        {(items) => <PriceList items={items} amountOf={listAmountOf} />}
-      </Carta>
+      <Carta idCarta={block.idCarta}>{(items) => <PriceList items={items} />}</Carta>
     </section>
   );
 }
