@@ -31,6 +31,7 @@ export function presentTipo(type: (typeof componentTypes)[number]): TipoComponen
     tieneMasInfoCarta: flag(type.tieneMasInfoCarta),
     tieneSeccionReferida: flag(type.tieneSeccionReferida),
     textoEnriquecido: [...type.textoEnriquecido],
+    enlace: type.enlace,
   };
 }
 

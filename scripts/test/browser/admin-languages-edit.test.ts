@@ -46,6 +46,23 @@ describe('the form of a language', () => {
     expect(pageErrors).toEqual([]);
   });
 
+  test('asks for no flag where there was none', async ({ page }) => {
+    await page.route('**/webapp/idiomas/**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/"bandera":"[^"]*"/gi, '"bandera":""');
+      await route.fulfill({ response, body });
+    });
+    await logIn(page, hotel.url);
+    await openEntry(page, 'Idiomas');
+    await page.getByRole('button', { name: 'Editar Português' }).click();
+    await heading(page, 'Editar idioma').waitFor();
+    await page.getByText('Elegir imagen', { exact: true }).waitFor();
+    await page.getByLabel('Nombre').fill('Portugués');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Idioma editado').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
   test('says that a language is not deleted here', async ({ page }) => {
     await logIn(page, hotel.url);
     await openEntry(page, 'Idiomas');

@@ -56,6 +56,8 @@ const TipoComponente = Type.Object({
   textoEnriquecido: Type.Array(
     Type.Union([Type.Literal('titulo'), Type.Literal('subtitulo'), Type.Literal('descripcion')]),
   ),
+  /** Where it keeps a link, which is an http(s) address. Additive to the contract. */
+  enlace: Type.Union([Type.Literal('descripcion'), Type.Literal('texto de item'), Type.Null()]),
 });
 
 /** A component in the back office's lists, with its texts in Spanish. */

@@ -16,6 +16,7 @@ const tipo = (id: TipoComponente['id'], more: Partial<TipoComponente> = {}): Tip
   esWhatsapp: false,
   esCarta: false,
   tieneMasInfo: false,
+  itemsConEnlace: false,
   tieneReferidas: false,
   ...more,
 });

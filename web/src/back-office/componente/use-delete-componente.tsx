@@ -7,21 +7,7 @@ import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
-import { count, seccionesWith } from './where-used';
-
-const listing = new Intl.ListFormat('es');
-
-/** What is deleted together with a component. */
-function goesWith({ items, referidas, imagenes }: ComponenteRow): string {
-  const parts = [
-    items > 0 && count(items, 'item', 'items'),
-    referidas > 0 && count(referidas, 'sección referida', 'secciones referidas'),
-    imagenes > 0 && count(imagenes, 'imagen', 'imágenes'),
-  ].filter((part) => part !== false);
-  return parts.length === 0
-    ? 'No tiene items, secciones referidas ni imágenes.'
-    : `Se borran con él ${listing.format(parts)}.`;
-}
+import { count, goesWith, seccionesWith } from './where-used';
 
 /** Deletes a component once the person has read what goes with it. */
 export function useDeleteComponente() {

@@ -39,7 +39,7 @@ export function IdiomaFields({ methods, idLocked }: IdiomaFieldsProps) {
         control={control}
         name="bandera"
         label="Bandera"
-        required="La bandera es requerida"
+        required={idLocked ? undefined : 'La bandera es requerida'}
         removable={false}
       />
     </Stack>

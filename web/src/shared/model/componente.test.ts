@@ -44,6 +44,7 @@ it('tells which texts a type has, in the order of the forms, and which of them a
     tieneMasInfoCarta: 0,
     tieneSeccionReferida: 0,
     textoEnriquecido: ['descripcion'],
+    enlace: null,
   });
   expect(tipo).toMatchObject({ textos: ['titulo', 'descripcion'], ricos: ['descripcion'] });
 });

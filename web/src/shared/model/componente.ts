@@ -74,6 +74,8 @@ export interface TipoComponente {
   readonly esWhatsapp: boolean;
   readonly esCarta: boolean;
   readonly tieneMasInfo: boolean;
+  /** Whether the text of its items is a link. */
+  readonly itemsConEnlace: boolean;
   readonly tieneReferidas: boolean;
 }
 
@@ -92,6 +94,7 @@ export function parseTipo(wire: WireTipo): TipoComponente {
     esWhatsapp: wire.esWhatsapp === 1,
     esCarta: wire.esCarta === 1,
     tieneMasInfo: wire.tieneMasInfoCarta === 1,
+    itemsConEnlace: wire.enlace === 'texto de item',
     tieneReferidas: wire.tieneSeccionReferida === 1,
   };
 }
