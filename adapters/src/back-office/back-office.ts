@@ -4,7 +4,6 @@ import {
   listSecciones,
   readComponente,
   sendPicture,
-  type StoredComponente,
 } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import type { CmsClient } from '../cms-client/cms-client.js';
@@ -68,12 +67,12 @@ export class BackOffice {
     return this.#operate(request, db, call, sent, undefined);
   }
 
-  /** A component with all that belongs to it, in every language. */
+  /** A component with all that belongs to it, in every language, and which these are. */
   async readComponente(
     request: StaffRequest & { readonly params: { readonly db: string; readonly id: string } },
-  ): Promise<StoredComponente> {
+  ): Promise<AnswerOf<typeof readComponente>> {
     const { db, id } = request.params;
-    return (await this.read(request, db, readComponente, { id })).componente;
+    return this.read(request, db, readComponente, { id });
   }
 
   /** One write, done once for its Idempotency-Key. */

@@ -18,9 +18,9 @@ export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
 ) => {
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
     const { db } = request.params;
-    const componente = await backOffice.readComponente(request);
+    const { componente, idiomas } = await backOffice.readComponente(request);
     if (!componentTypeById(componente.tipo)?.esCarta) throw notFound('No existe esa carta.');
-    const data = componente.items.map((item) => presentAdminItem(db, componente.id, item));
+    const data = componente.items.map((item) => presentAdminItem(db, componente.id, item, idiomas));
     return { ok: true as const, data };
   });
 

@@ -38,6 +38,7 @@ export function presentTipo(type: (typeof componentTypes)[number]): TipoComponen
 export function presentAdminComponente(db: string, componente: StoredComponente): AdminComponente {
   const { items, referencias } = componente;
   const pictures = [componente.imagen, ...items.map((item) => item.imagen)];
+  const texts = shownTexts(componente);
   return {
     ...presentComponente(db, componente, defaultIdIdioma),
     NombreTipoSeccion: componentTypeById(componente.tipo)?.nombre ?? '',
@@ -45,14 +46,23 @@ export function presentAdminComponente(db: string, componente: StoredComponente)
     items: items.length,
     referencias: referencias.length,
     imagenes: pictures.filter((picture) => picture !== null).length,
-    textosPorIdioma: countTexts([
-      componente.titulo,
-      componente.subtitulo,
-      componente.descripcion,
-      ...items.flatMap((item) => [item.nombre, item.masInfo]),
-      ...referencias.map((referencia) => referencia.etiqueta),
-    ]),
+    textosPorIdioma: countTexts(texts),
+    totalTextos: texts.filter((text) => Object.values(text).some((texto) => texto !== '')).length,
   };
+}
+
+/** The texts that the form of its type shows: nobody can translate another. */
+function shownTexts(componente: StoredComponente): readonly Textos[] {
+  const type = componentTypeById(componente.tipo);
+  const { titulo, subtitulo, descripcion, items, referencias } = componente;
+  return [
+    ...(type?.tieneTitulo ? [titulo] : []),
+    ...(type?.tieneSubtitulo ? [subtitulo] : []),
+    ...(type?.tieneDescripcion ? [descripcion] : []),
+    ...(type?.esCarta ? items.map(({ nombre }) => nombre) : []),
+    ...(type?.tieneMasInfoCarta ? items.map(({ masInfo }) => masInfo) : []),
+    ...(type?.tieneSeccionReferida ? referencias.map(({ etiqueta }) => etiqueta) : []),
+  ];
 }
 
 function countTexts(texts: readonly Textos[]): Record<string, number> {
@@ -63,17 +73,21 @@ function countTexts(texts: readonly Textos[]): Record<string, number> {
   return counts;
 }
 
-export function presentAdminItem(db: string, idCarta: number, item: Item): AdminItem {
+/** An item with its texts in every language of the hotel, empty where it has none. */
+export function presentAdminItem(
+  db: string,
+  idCarta: number,
+  item: Item,
+  idiomas: readonly string[],
+): AdminItem {
   const presented = presentItem(db, idCarta, item, defaultIdIdioma);
+  const inEach = (field: 'nombre' | 'masinfo', textos: Textos) =>
+    Object.fromEntries(idiomas.map((id) => [`${field}_${id}`, textos[id] ?? '']));
   return {
     ...presented,
     precio: presented.Precio,
-    ...Object.fromEntries(
-      Object.entries(item.nombre).map(([idIdioma, texto]) => [`nombre_${idIdioma}`, texto]),
-    ),
-    ...Object.fromEntries(
-      Object.entries(item.masInfo).map(([idIdioma, texto]) => [`masinfo_${idIdioma}`, texto]),
-    ),
+    ...inEach('nombre', item.nombre),
+    ...inEach('masinfo', item.masInfo),
   };
 }
 

@@ -15,7 +15,7 @@ export const seccionReferidaRoutes: FastifyPluginCallbackTypebox<{ backOffice: B
   done,
 ) => {
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
-    const componente = await backOffice.readComponente(request);
+    const { componente } = await backOffice.readComponente(request);
     const data = componente.referencias.map((referencia) =>
       presentAdminReference(componente.id, referencia),
     );

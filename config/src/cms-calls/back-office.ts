@@ -73,7 +73,11 @@ export const listComponentes = get(
 export const readComponente = get(
   '/back-office/componentes/:id',
   closed({ id: Type.String() }),
-  Type.Object({ componente: StoredComponente }),
+  Type.Object({
+    componente: StoredComponente,
+    /** Every language in which its texts may be. */
+    idiomas: Type.Array(Type.String()),
+  }),
 );
 
 const StoredText = Type.Object({

@@ -386,6 +386,8 @@ describe('items', () => {
     expect(row).toMatchObject({
       Precio: '150.00',
       nombre_ES: 'Agua',
+      nombre_EN: '',
+      masinfo_ES: '',
       masinfo_EN: 'Still',
       imagen: picture,
     });

@@ -66,11 +66,12 @@ const AdminComponente = Type.Intersect([
   Type.Object({
     NombreTipoSeccion: Type.String(),
     version,
-    /** What goes with the component, and how many texts it has in each language. Additive to the contract. */
+    /** What goes with the component, and how many of the texts that its type shows it has in each language, and in any. Additive to the contract. */
     items: Type.Integer({ minimum: 0 }),
     referencias: Type.Integer({ minimum: 0 }),
     imagenes: Type.Integer({ minimum: 0 }),
     textosPorIdioma: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),
+    totalTextos: Type.Integer({ minimum: 0 }),
   }),
 ]);
 

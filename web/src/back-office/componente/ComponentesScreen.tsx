@@ -67,7 +67,8 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
   const [page, setPage] = useState(1);
 
   const found = useMemo(() => sort(search(rows, typed), sorting), [rows, typed, sorting]);
-  const lacks = ({ textosPorIdioma }: ComponenteRow) => missingTexts(textosPorIdioma, idiomas);
+  const lacks = ({ textosPorIdioma, totalTextos }: ComponenteRow) =>
+    missingTexts(textosPorIdioma, totalTextos, idiomas);
   const listed = onlyMissing ? found.filter((row) => lacks(row).length > 0) : found;
   const pages = Math.max(1, Math.ceil(listed.length / size));
   const shown = Math.min(page, pages);
@@ -124,6 +125,9 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                   </button>
                 </Table.Th>
               ))}
+              <Table.Th scope="col">
+                Faltan<span className="solo-lector"> traducciones</span>
+              </Table.Th>
               <Table.Th scope="col">Acciones</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -133,6 +137,9 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                 <Table.Td>{row.id}</Table.Td>
                 <Table.Td className={styles.nombre}>{row.nombreReferencia}</Table.Td>
                 <Table.Td>{row.nombreTipo}</Table.Td>
+                <Table.Td>
+                  <MissingBadges counts={lacks(row)} />
+                </Table.Td>
                 <Table.Td>
                   <span className={styles.acciones}>
                     <ActionIcon
@@ -169,8 +176,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                     >
                       <DeleteIcon />
                     </ActionIcon>
-                  </span>{' '}
-                  <MissingBadges counts={lacks(row)} />
+                  </span>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -114,6 +114,7 @@ describe('a stored component', () => {
     referidas: 0,
     imagenes: 1,
     textosPorIdioma: {},
+    totalTextos: 0,
   };
 
   it('shows what is typed in place of what is stored, and what was cleared as missing', () => {

@@ -19,6 +19,7 @@ const row = (id: number, nombreReferencia: string, nombreTipo: string): Componen
   referidas: 0,
   imagenes: 0,
   textosPorIdioma: {},
+  totalTextos: 0,
 });
 
 const rows = [row(10, 'Ñandú', 'Banner'), row(9, 'ópera', 'Wifi'), row(2, 'Bar', 'Banner')];

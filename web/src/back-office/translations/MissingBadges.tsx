@@ -4,17 +4,20 @@ import styles from './MissingBadges.module.css';
 
 /** A badge for each language that lacks texts, such as "EN 3/5". */
 export function MissingBadges({ counts }: { readonly counts: readonly Completeness[] }) {
-  return counts.map(({ idIdioma, hay, de }) => (
-    <Badge
-      key={idIdioma}
-      variant="light"
-      color="yellow"
-      size="sm"
-      radius="sm"
-      className={styles.marca}
-      title={`Faltan traducciones: ${idIdioma} tiene ${hay} de ${de} textos`}
-    >
-      {idIdioma} {hay}/{de}
-    </Badge>
-  ));
+  return (
+    <span className={styles.columna}>
+      {counts.map(({ idIdioma, hay, de }) => (
+        <Badge
+          key={idIdioma}
+          variant="light"
+          color="yellow"
+          size="sm"
+          radius="sm"
+          title={`Faltan traducciones: ${idIdioma} tiene ${hay} de ${de} textos`}
+        >
+          {idIdioma} {hay}/{de}
+        </Badge>
+      ))}
+    </span>
+  );
 }

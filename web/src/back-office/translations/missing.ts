@@ -5,26 +5,30 @@ export interface Completeness {
   readonly de: number;
 }
 
-export const isBase = (idIdioma: string) => idIdioma.toUpperCase() === 'ES';
+/** The language that every text must have. */
+export const base = 'ES';
+
+export const isBase = (idIdioma: string) => idIdioma.toUpperCase() === base;
 
 /** Completeness of a section: its one label, in each language that lacks it. */
 export function missingLabels(
   etiquetas: readonly { readonly idIdioma: string; readonly texto: string }[],
   idiomas: readonly string[],
 ): Completeness[] {
-  const counts = etiquetas.map(({ idIdioma, texto }) => [idIdioma, texto.trim() === '' ? 0 : 1]);
-  return missingTexts(Object.fromEntries(counts) as Record<string, number>, idiomas);
+  const there = etiquetas.filter(({ texto }) => texto.trim() !== '');
+  const counts = Object.fromEntries(there.map(({ idIdioma }) => [idIdioma, 1]));
+  return missingTexts(counts, Math.min(1, there.length), idiomas);
 }
 
-/** The languages that have fewer texts than the one that has most of them. */
+/** The languages that lack some of the texts that a row has in any language. */
 export function missingTexts(
   textosPorIdioma: Readonly<Record<string, number>>,
+  de: number,
   idiomas: readonly string[],
 ): Completeness[] {
   const counts = new Map(
     Object.entries(textosPorIdioma).map(([idIdioma, hay]) => [idIdioma.toUpperCase(), hay]),
   );
-  const de = Math.max(0, ...counts.values());
   return idiomas
     .map((idIdioma) => ({ idIdioma, hay: counts.get(idIdioma.toUpperCase()) ?? 0, de }))
     .filter(({ hay }) => hay < de);

@@ -47,6 +47,8 @@ export interface ComponenteRow extends Componente {
   readonly referidas: number;
   readonly imagenes: number;
   readonly textosPorIdioma: Readonly<Record<string, number>>;
+  /** How many texts it has in any language. */
+  readonly totalTextos: number;
 }
 
 export function parseComponenteRow(wire: AdminComponente): ComponenteRow {
@@ -60,6 +62,7 @@ export function parseComponenteRow(wire: AdminComponente): ComponenteRow {
     referidas: wire.referencias,
     imagenes: wire.imagenes,
     textosPorIdioma: wire.textosPorIdioma,
+    totalTextos: wire.totalTextos,
   };
 }
 

@@ -2,18 +2,23 @@ import {
   readComponente as componenteCall,
   readTexts as textsCall,
 } from '@guest-app/config/cms-calls/back-office';
+import { fromLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readComponente } from '../../../back-office/componente/read-componente';
 import { readTexts } from '../../../back-office/read-texts';
 import { askedOf } from '../../../calls/sent';
+import { knownLocales } from '../../../content/locales';
 import { answer } from '../../../writes/answer';
 
 /** What a form of the back office opens with. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async componente(context: Context) {
     const { id } = askedOf(componenteCall, context);
-    await answer(context, async () => ({ componente: await readComponente(strapi, toId(id)) }));
+    await answer(context, async () => ({
+      componente: await readComponente(strapi, toId(id)),
+      idiomas: Array.from(await knownLocales(strapi), fromLocale),
+    }));
   },
 
   async textos(context: Context) {
