@@ -26,7 +26,7 @@ module.exports = {
     only('config', []),
     only('cms', ['config/']),
     only('adapters', ['config/']),
-    only('web', ['adapters/(src|dist)/contract/']),
+    only('web', ['adapters/(src|dist)/contract/', 'config/(src|dist)/rich-text-elements\\.']),
     {
       ...only('scripts', ['config/']),
       from: { path: '^scripts/', pathNot: '/dist/|^scripts/test/' },
@@ -46,10 +46,10 @@ module.exports = {
       },
     },
     {
-      name: 'web-takes-only-types-of-the-contract',
+      name: 'web-takes-only-types-of-others',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^adapters/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(adapters|config)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'web-shared-imports-no-feature',

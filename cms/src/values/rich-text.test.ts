@@ -1,3 +1,4 @@
+import { richTextElements } from '@guest-app/config/rich-text-elements';
 import { describe, expect, it } from 'vitest';
 import { cleanRichText } from './rich-text';
 
@@ -8,6 +9,11 @@ describe('cleanRichText', () => {
     'Spa &amp; pileta',
     '<p>Abierto<br />todo el año</p>',
   ])('keeps %s as it is', (html) => {
+    expect(cleanRichText(html)).toBe(html);
+  });
+
+  it.each(richTextElements)('keeps %s', (element) => {
+    const html = ['br', 'hr'].includes(element) ? `a<${element} />b` : `<${element}>a</${element}>`;
     expect(cleanRichText(html)).toBe(html);
   });
 

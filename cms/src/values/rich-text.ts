@@ -1,10 +1,8 @@
+import { richTextElements } from '@guest-app/config/rich-text-elements';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'],
-    ...['strong', 'em', 'u', 's', 'small', 'sub', 'sup', 'a'],
-  ],
+  allowedTags: [...richTextElements],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

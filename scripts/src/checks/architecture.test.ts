@@ -8,6 +8,8 @@ import { type Breach, checkArchitecture } from './architecture.js';
 const clean: Readonly<Record<string, string>> = {
   'config/src/hotels.ts': 'export const hotels = 1;',
   'config/dist/hotels.js': 'exports.hotels = 1;',
+  'config/src/rich-text-elements.ts': 'export type RichTextElement = 1;',
+  'config/dist/rich-text-elements.js': '',
   'cms/config/server.ts': "export { hotels } from '@guest-app/config/hotels';",
   'cms/src/index.ts': "export * from './content/rules';",
   'cms/src/content/rules.ts': "export * from '../writes/refusal';",
@@ -37,7 +39,8 @@ const clean: Readonly<Record<string, string>> = {
   'web/src/back-office/item/dialog.ts': 'export const dialog = 1;',
   'web/src/back-office/seccion/form.ts': "export * from '../../shared/model/text';",
   'web/src/back-office/form/frame.ts': "export * from '../shell/title';",
-  'web/src/back-office/form/field.ts': 'export const field = 1;',
+  'web/src/back-office/form/field.ts':
+    "export type { RichTextElement } from '@guest-app/config/rich-text-elements';\nexport const field = 1;",
   'web/src/back-office/shell/title.ts': 'export const title = 1;',
   'web/src/back-office/shell/menu.ts': 'export const menu = 1;',
   'web/src/app/app.ts':
@@ -78,9 +81,14 @@ const forbidden: readonly (readonly [rule: string, file: string, specifier: stri
     '@guest-app/config/hotels',
   ],
   [
-    'web-takes-only-types-of-the-contract',
+    'web-takes-only-types-of-others',
     'web/src/guest/guest.ts',
     '@guest-app/adapters/contract/content',
+  ],
+  [
+    'web-takes-only-types-of-others',
+    'web/src/guest/guest.ts',
+    '@guest-app/config/rich-text-elements',
   ],
   ['web-shared-imports-no-feature', 'web/src/shared/model/text.ts', '../../guest/guest'],
   ['web-guest-imports-only-shared', 'web/src/guest/guest.ts', '../back-office/back-office'],

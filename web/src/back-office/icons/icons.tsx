@@ -74,6 +74,19 @@ export const WarningIcon = () => (
   </Icon>
 );
 
+export const ListIcon = () => (
+  <Icon>
+    <path d="M10 6h10M10 12h10M10 18h10" />
+    <path d="M5 6h.01M5 12h.01M5 18h.01" strokeWidth="3" />
+  </Icon>
+);
+
+export const NumberedListIcon = () => (
+  <Icon>
+    <path d="M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.5v4M4 15.5c0-1.8 2.5-1.8 2.5-.2C6.5 16.5 4 18 4 19h2.5" />
+  </Icon>
+);
+
 export const LinkIcon = () => (
   <Icon>
     <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.5 1.5M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1.5-1.5" />

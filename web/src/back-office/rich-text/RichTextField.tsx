@@ -1,25 +1,10 @@
-import { ActionIcon, Input } from '@mantine/core';
+import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { LinkIcon } from '../icons/icons';
+import { LinkIcon, ListIcon, NumberedListIcon } from '../icons/icons';
+import { extensions } from './extensions';
 import { LinkPanel } from './LinkPanel';
 import styles from './RichTextField.module.css';
-
-/** What the server keeps of a text, and no more: an editor that offers what is then removed would lie. */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    underline: false,
-    dropcursor: false,
-    trailingNode: false,
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
-  }),
-];
 
 interface RichTextFieldProps {
   readonly label: string;
@@ -112,8 +97,13 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
     ['Negrita', <b key="b">N</b>, active.bold, () => chain().toggleBold().run()],
     ['Cursiva', <i key="i">C</i>, active.italic, () => chain().toggleItalic().run()],
     ['Título', 'T', active.heading, () => chain().toggleHeading({ level: 2 }).run()],
-    ['Lista', '•', active.bulletList, () => chain().toggleBulletList().run()],
-    ['Lista numerada', '1.', active.orderedList, () => chain().toggleOrderedList().run()],
+    ['Lista', <ListIcon key="ul" />, active.bulletList, () => chain().toggleBulletList().run()],
+    [
+      'Lista numerada',
+      <NumberedListIcon key="ol" />,
+      active.orderedList,
+      () => chain().toggleOrderedList().run(),
+    ],
     ['Enlace', <LinkIcon key="a" />, active.link, () => setLinkOpen(!linkOpen)],
   ] as const;
 
@@ -140,22 +130,22 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
         onKeyDown={onKeyDown}
       >
         {buttons.map(([name, sign, pressed, run], index) => (
-          <ActionIcon
-            key={name}
-            variant={pressed ? 'filled' : 'subtle'}
-            aria-label={name}
-            title={name}
-            aria-pressed={pressed}
-            {...(name === 'Enlace' && {
-              'aria-expanded': linkOpen,
-              'aria-controls': linkOpen ? panelId : undefined,
-            })}
-            tabIndex={index === stop ? 0 : -1}
-            onFocus={() => setStop(index)}
-            onClick={() => void run()}
-          >
-            {sign}
-          </ActionIcon>
+          <Tooltip key={name} label={name} events={{ hover: true, focus: true, touch: true }}>
+            <ActionIcon
+              variant={pressed ? 'filled' : 'subtle'}
+              aria-label={name}
+              aria-pressed={pressed}
+              {...(name === 'Enlace' && {
+                'aria-expanded': linkOpen,
+                'aria-controls': linkOpen ? panelId : undefined,
+              })}
+              tabIndex={index === stop ? 0 : -1}
+              onFocus={() => setStop(index)}
+              onClick={() => void run()}
+            >
+              {sign}
+            </ActionIcon>
+          </Tooltip>
         ))}
       </div>
       {linkOpen && (

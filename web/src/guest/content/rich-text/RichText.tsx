@@ -1,10 +1,19 @@
+import type { RichTextElement } from '@guest-app/config/rich-text-elements';
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Elements that rich text may hold. What they contain is shown; their attributes are not, but for a link's address. */
-const flow = new Set(
-  'p br hr strong b em i u s sub sup small ul ol li h2 h3 h4 blockquote a'.split(' '),
+/**
+ * Elements that rich text may hold, and whether a heading may hold them too. What they contain is shown; their attributes are
+ * not, but for a link's address.
+ */
+const elements = {
+  ...{ p: false, hr: false, h2: false, h3: false, h4: false, blockquote: false },
+  ...{ ul: false, ol: false, li: false, br: true, strong: true, b: true, em: true, i: true },
+  ...{ u: true, s: true, small: true, sub: true, sup: true, a: true },
+} satisfies Record<RichTextElement | 'b' | 'i', boolean>;
+const flow = new Set(Object.keys(elements));
+const phrasing = new Set(
+  Object.entries(elements).flatMap(([name, isPhrasing]) => (isPhrasing ? [name] : [])),
 );
-const phrasing = new Set('br strong b em i u s sub sup small a'.split(' '));
 /** Elements whose content is no text of the author's. */
 const dropped = new Set(
   'script style template noscript iframe object embed svg math title head textarea select'.split(
