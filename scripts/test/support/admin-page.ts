@@ -13,6 +13,9 @@ export const button = (inside: Page | Locator, name: string | RegExp): Locator =
 export const notice = (page: Page, texto: string): Locator =>
   page.getByRole('alert').getByText(texto, { exact: true }).last();
 
+export const expectFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+
 /** Opens a screen of the back office for a member of staff whose session is given, as another tab would find it. */
 export async function enter(
   page: Page,

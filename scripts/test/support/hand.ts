@@ -154,7 +154,7 @@ interface Point {
   readonly y: number;
 }
 
-async function centreOf(target: Locator): Promise<Point> {
+export async function centreOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox();
   if (box === null) throw new Error(`${target.toString()} is not shown`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { focusHeadingIfLost, rememberFocus } from './return-focus';
+import { focusHeadingIfLost, returnFocus } from './return-focus';
 
 interface Question {
   readonly titulo: string;
@@ -21,7 +21,6 @@ export async function ask(question: Question): Promise<boolean> {
 /** Lets the person choose between two ways; null where the question was closed and nothing is to be done. */
 export function choose(question: Question): Promise<'si' | 'no' | null> {
   const { titulo, texto, si, no, peligro = false } = question;
-  const returnFocus = rememberFocus();
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title: titulo,
@@ -49,7 +48,7 @@ export function tell(titulo: string, texto: string): void {
     labels: { confirm: 'Aceptar', cancel: '' },
     confirmProps: { 'data-autofocus': true },
     cancelProps: { display: 'none' },
-    onClose: rememberFocus(),
+    onClose: returnFocus,
   });
 }
 

@@ -1,17 +1,33 @@
 /** Milliseconds in which a closed dialog has left the page. */
 const afterItIsGone = 50;
 
+/** What had the focus last on the page, and over it in each of the open dialogs; the innermost stands at the end. */
+let places: readonly Place[] = [];
+
+interface Place {
+  /** null for the page itself. */
+  readonly dialog: Element | null;
+  readonly element: HTMLElement;
+}
+
+document.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof HTMLElement)) return;
+  const dialog = target.closest('[role="dialog"]');
+  const known = places.findIndex((place) => place.dialog === dialog);
+  const under = dialog === null ? [] : places.slice(0, known < 0 ? undefined : known);
+  places = [...under, { dialog, element: target }];
+});
+
 /**
- * Remembers what has the focus before a dialog opens; the answer gives it back once the dialog is gone. Mantine does so
- * only for a dialog that a press opened on the spot, not for one that an answer of the server opens.
+ * Gives the focus back once a dialog is gone, through all dialogs that went with it: what is saved, asked and told comes
+ * one upon the other. Mantine's own way knows the dialog below alone, and takes the focus from one that has just opened.
  */
-export function rememberFocus(): () => void {
-  const opener = document.activeElement;
-  return () => {
-    setTimeout(() => {
-      if (isLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    }, afterItIsGone);
-  };
+export function returnFocus(): void {
+  setTimeout(() => {
+    if (!isLost()) return;
+    const place = places.findLast(({ dialog }) => dialog === null || dialog.isConnected);
+    place?.element.focus({ preventScroll: true });
+  }, afterItIsGone);
 }
 
 /**
@@ -24,6 +40,8 @@ export function focusHeadingIfLost(): void {
   }, 3 * afterItIsGone);
 }
 
-function isLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
+/** Whether nothing has the focus that keys could be meant for. */
+export function isLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
 }

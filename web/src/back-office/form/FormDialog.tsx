@@ -3,7 +3,7 @@ import { useModals } from '@mantine/modals';
 import { type ReactNode, useEffect } from 'react';
 import { ask } from '../dialogs/ask';
 import { modalProps } from '../dialogs/modal-props';
-import { rememberFocus } from '../dialogs/return-focus';
+import { returnFocus } from '../dialogs/return-focus';
 import { RecoveredNotice } from './RecoveredNotice';
 
 interface FormDialogProps {
@@ -23,7 +23,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { modals } = useModals();
 
-  useEffect(() => rememberFocus(), []);
+  useEffect(() => returnFocus, []);
 
   async function close() {
     if (props.saving) return;

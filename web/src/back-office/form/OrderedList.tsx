@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react';
 import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons/icons';
 import movable from './MovableRow.module.css';
 import styles from './OrderedList.module.css';
+import { useRowSteps } from './use-row-steps';
 
 export interface OrderedRow {
   readonly id: string;
@@ -54,6 +55,7 @@ export function OrderedList({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = rows.map(({ id }) => id);
+  const steps = useRowSteps({ ids, onStep: move });
 
   function move(id: string, to: number) {
     const next = arrayMove(ids, ids.indexOf(id), to);
@@ -82,14 +84,13 @@ export function OrderedList({
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={movable.lista} aria-label={label}>
-            {rows.map((row, index) => (
+            {rows.map((row) => (
               <Row key={row.id} row={row}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   aria-label={`Subir ${row.nombre}`}
-                  disabled={index === 0}
-                  onClick={() => move(row.id, index - 1)}
+                  {...steps(row.id, -1)}
                 >
                   <UpIcon />
                 </ActionIcon>
@@ -97,8 +98,7 @@ export function OrderedList({
                   variant="subtle"
                   color="gray"
                   aria-label={`Bajar ${row.nombre}`}
-                  disabled={index === rows.length - 1}
-                  onClick={() => move(row.id, index + 1)}
+                  {...steps(row.id, 1)}
                 >
                   <DownIcon />
                 </ActionIcon>

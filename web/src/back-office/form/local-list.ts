@@ -1,3 +1,5 @@
+import { randomId } from '@mantine/hooks';
+import { useState } from 'react';
 import { useEntryDialog } from './use-entry-dialog';
 
 interface LocalListOptions<T> {
@@ -9,24 +11,42 @@ interface LocalListOptions<T> {
   readonly onChange: (values: T[]) => void;
 }
 
-/** A list that is kept in the form until all of it is saved; an entry's id is its place. */
+/**
+ * A list that is kept in the form until all of it is saved. An entry keeps its id wherever it stands; for its dialog, whose
+ * draft outlives a reload, it is its place.
+ */
 export function useLocalList<T extends object>(options: LocalListOptions<T>) {
   const { values, onChange } = options;
+  const [held, setHeld] = useState<readonly string[]>([]);
+  let ids = held;
+  if (ids.length !== values.length) {
+    // The form was given another list: a draft's, or the saved one.
+    ids = values.map(() => randomId());
+    setHeld(ids);
+  }
   const dialog = useEntryDialog(options);
   const place = Number(dialog.opened?.entry ?? values.length);
   return {
     ...dialog,
+    ids,
     isNew: place >= values.length,
     edit: (id: string) => {
-      const value = values[Number(id)];
-      if (value !== undefined) dialog.edit(id, value);
+      const index = ids.indexOf(id);
+      const value = values[index];
+      if (value !== undefined) dialog.edit(String(index), value);
     },
     keep: (value: T) => {
+      setHeld(ids.toSpliced(place, 1, ids[place] ?? randomId()));
       onChange(values.toSpliced(place, 1, value));
       dialog.close();
     },
-    reorder: (ids: readonly string[]) =>
-      onChange(ids.flatMap((id) => values.slice(Number(id), Number(id) + 1))),
-    remove: (id: string) => onChange(values.toSpliced(Number(id), 1)),
+    reorder: (next: readonly string[]) => {
+      setHeld(next);
+      onChange(next.flatMap((id) => values.slice(ids.indexOf(id), ids.indexOf(id) + 1)));
+    },
+    remove: (id: string) => {
+      setHeld(ids.filter((other) => other !== id));
+      onChange(values.toSpliced(ids.indexOf(id), 1));
+    },
   };
 }

@@ -24,9 +24,9 @@ export function LocalItems({ id, values, onChange, idiomas, conMasInfo }: LocalI
     onChange,
   });
 
-  async function remove(place: string) {
+  async function remove(entry: string) {
     if (await askToDeleteItem()) {
-      list.remove(place);
+      list.remove(entry);
       confirmDone('Se ha eliminado el item');
     }
   }
@@ -36,13 +36,13 @@ export function LocalItems({ id, values, onChange, idiomas, conMasInfo }: LocalI
       <OrderedList
         label="Items"
         rows={values.map((item, index) => ({
-          id: String(index),
+          id: list.ids[index] ?? '',
           nombre: item.nombreReferencia,
           contenido: `${item.tipo}: ${item.nombreReferencia}`,
         }))}
         onReorder={list.reorder}
         onEdit={list.edit}
-        onRemove={(place) => void remove(place)}
+        onRemove={(entry) => void remove(entry)}
         removeLabel="Eliminar"
       />
       {list.opened !== null && (

@@ -21,9 +21,9 @@ export function LocalSeccionesReferidas(props: LocalSeccionesReferidasProps) {
   const empty = emptySeccionReferida(idiomas);
   const list = useLocalList({ form: 'referida', list: id, empty, values, onChange });
 
-  async function remove(place: string) {
+  async function remove(entry: string) {
     if (await askToDeleteSeccionReferida()) {
-      list.remove(place);
+      list.remove(entry);
       confirmDone('Se ha eliminado la sección referida');
     }
   }
@@ -38,12 +38,12 @@ export function LocalSeccionesReferidas(props: LocalSeccionesReferidasProps) {
       <OrderedList
         label="Secciones referidas"
         rows={values.map(({ nombreReferencia }, index) => ({
-          id: String(index),
+          id: list.ids[index] ?? '',
           nombre: nombreReferencia,
         }))}
         onReorder={list.reorder}
         onEdit={list.edit}
-        onRemove={(place) => void remove(place)}
+        onRemove={(entry) => void remove(entry)}
         removeLabel="Eliminar"
       />
       {list.opened !== null && (

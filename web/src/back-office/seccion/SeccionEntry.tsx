@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { ActionIcon } from '@mantine/core';
 import type { SeccionRow } from '../../shared/model/seccion';
 import movable from '../form/MovableRow.module.css';
+import type { useRowSteps } from '../form/use-row-steps';
 import {
   ActivateIcon,
   DeactivateIcon,
@@ -17,7 +18,6 @@ import type { ListName } from './arrangement';
 import styles from './SeccionesScreen.module.css';
 
 export interface EntryActions {
-  readonly onMove: (id: number, step: -1 | 1) => void;
   readonly onToggle: (id: number) => void;
   readonly onEdit: (seccion: SeccionRow) => void;
   readonly onDelete: (seccion: SeccionRow) => void;
@@ -26,19 +26,11 @@ export interface EntryActions {
 interface SeccionEntryProps extends EntryActions {
   readonly seccion: SeccionRow;
   readonly list: ListName;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  readonly steps: ReturnType<typeof useRowSteps<number>>;
   readonly idiomas: readonly string[];
 }
 
-export function SeccionEntry({
-  seccion,
-  list,
-  isFirst,
-  isLast,
-  idiomas,
-  ...on
-}: SeccionEntryProps) {
+export function SeccionEntry({ seccion, list, steps, idiomas, ...on }: SeccionEntryProps) {
   const { id, nombre } = seccion;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
     id,
@@ -64,26 +56,13 @@ export function SeccionEntry({
       >
         <GripIcon />
       </button>
-      <span className={movable.nombre}>
-        {nombre} <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)} />
-      </span>
+      <span className={movable.nombre}>{nombre}</span>
+      <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)} />
       <span className={movable.acciones}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Subir ${nombre}`}
-          disabled={isFirst}
-          onClick={() => on.onMove(id, -1)}
-        >
+        <ActionIcon variant="subtle" color="gray" aria-label={`Subir ${nombre}`} {...steps(id, -1)}>
           <UpIcon />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Bajar ${nombre}`}
-          disabled={isLast}
-          onClick={() => on.onMove(id, 1)}
-        >
+        <ActionIcon variant="subtle" color="gray" aria-label={`Bajar ${nombre}`} {...steps(id, 1)}>
           <DownIcon />
         </ActionIcon>
         <ActionIcon
@@ -103,7 +82,8 @@ export function SeccionEntry({
         >
           <EditIcon />
         </ActionIcon>
-        {list === 'inactivas' && (
+        {/* One that is still active where it is saved cannot be deleted yet. */}
+        {list === 'inactivas' && !seccion.activa && (
           <ActionIcon
             variant="subtle"
             color="red"

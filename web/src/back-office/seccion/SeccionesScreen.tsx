@@ -9,8 +9,10 @@ import { useWrite } from '../api/use-write';
 import { writeCall } from '../api/write-call';
 import { choose, confirmDone } from '../dialogs/ask';
 import { reportFailure } from '../dialogs/report-failure';
+import { isLost } from '../dialogs/return-focus';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { RecoveredNotice } from '../form/RecoveredNotice';
+import { useRowSteps } from '../form/use-row-steps';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useGuardedNavigate } from '../shell/leave-guard';
 import type { EditState } from '../shell/routes';
@@ -86,14 +88,22 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
     const next = place(arrangement, id, list, index);
     arrange(next);
     setAnnouncement(whereIs(next, id, nombreOf(id)));
-    focusAfter.current = id;
   }
+
+  const stepsIn = (list: ListName) => ({
+    ids: arrangement[list],
+    onStep: (id: number, place: number) => moveByButton(id, list, place),
+  });
+  const steps = {
+    activas: useRowSteps(stepsIn('activas')),
+    inactivas: useRowSteps(stepsIn('inactivas')),
+  };
 
   useEffect(() => {
     const id = focusAfter.current;
     focusAfter.current = null;
-    // A button that was pressed went away with its entry, or cannot be pressed at the list's end any more.
-    if (id === null || (document.activeElement && document.activeElement !== document.body)) return;
+    // The button that was pressed went to the other list with its entry.
+    if (id === null || !isLost()) return;
     document.querySelector<HTMLElement>(`[data-asa="${id}"]`)?.focus();
   }, [arrangement]);
 
@@ -133,13 +143,10 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
 
   const remove = useDeleteSeccion();
   const actions: EntryActions = {
-    onMove: (id, step) => {
-      const list = listOf(arrangement, id);
-      moveByButton(id, list, arrangement[list].indexOf(id) + step);
-    },
     onToggle: (id) => {
       const goal = other(listOf(arrangement, id));
       moveByButton(id, goal, arrangement[goal].length);
+      focusAfter.current = id;
     },
     onEdit: (seccion) =>
       navigate('/admin/secciones', { editar: JSON.stringify(seccion) } satisfies EditState),
@@ -147,7 +154,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
   };
 
   const entries = (list: ListName) =>
-    arrangement[list].map((id, index, ids) => {
+    arrangement[list].map((id) => {
       const seccion = byId.get(id);
       if (seccion === undefined) return null;
       if (onlyMissing && missingLabels(seccion.etiquetas, idiomas).length === 0) return null;
@@ -156,8 +163,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
           key={id}
           seccion={seccion}
           list={list}
-          isFirst={index === 0}
-          isLast={index === ids.length - 1}
+          steps={steps[list]}
           idiomas={idiomas}
           {...actions}
         />
