@@ -1,19 +1,20 @@
 import { Type } from '@sinclair/typebox';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect } from 'vitest';
 import {
   adminSite,
   button,
   enter,
+  expectFocus,
   expectGoodPage,
   notice,
   ownErrors,
 } from '../support/admin-page.js';
+import { Done } from '../support/back-office.js';
 import { test } from '../support/browser.js';
-import { ways } from '../support/hand.js';
+import { centreOf, ways } from '../support/hand.js';
 import { dialog, heading } from '../support/staff-page.js';
 
-const Ok = Type.Object({ ok: Type.Literal(true) });
 const Secciones = Type.Object({
   data: Type.Array(
     Type.Object({
@@ -30,9 +31,6 @@ const Componentes = Type.Object({ data: Type.Array(Type.Object({ id: Type.Intege
 
 const entries = (page: Page, lista: 'Activas' | 'Inactivas') =>
   page.getByRole('list', { name: lista, exact: true }).getByRole('listitem');
-/** What was pressed has gone: the screen's heading has the focus. */
-const expectFocus = (target: Locator) =>
-  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 const handle = (page: Page, nombre: string) => button(page, `Mover ${nombre}`);
 
 /** Names of a list's sections, read from their handles. */
@@ -52,7 +50,7 @@ const leading = async () => {
   return data[0]?.id;
 };
 const arrange = (secciones: readonly { idSeccion: number; activa: number }[]) =>
-  site.call(Ok, '/webapp/secciones/gbba', {
+  site.call(Done, '/webapp/secciones/gbba', {
     method: 'PUT',
     body: { secciones: secciones.map(({ idSeccion, activa }) => ({ idSeccion, activa })) },
   });
@@ -87,7 +85,19 @@ describe.each(ways)('sections: $name', ({ name, device, handOf, drag }) => {
     await hand.press(button(page, `Bajar ${first}`));
     await said.filter({ hasText: `${first}: lugar 2 de` }).waitFor();
     await save.waitFor();
+    await expectFocus(button(page, `Bajar ${first}`));
     await hand.press(button(page, `Subir ${first}`));
+    await save.waitFor({ state: 'detached' });
+    const down = await centreOf(button(page, `Bajar ${first}`));
+    for (const place of [2, 3]) {
+      // Where it was, another section lies now: it is not the one that is meant.
+      await page.mouse.click(down.x, down.y);
+      await said.filter({ hasText: `${first}: lugar ${place} de` }).waitFor();
+      await expectFocus(button(page, `Bajar ${first}`));
+    }
+    await hand.press(button(page, `Subir ${first}`));
+    await hand.press(button(page, `Subir ${first}`));
+    await expectFocus(button(page, `Bajar ${first}`));
     await save.waitFor({ state: 'detached' });
 
     await drag(page, handle(page, first), handle(page, third), ['ArrowDown', 'ArrowDown']);
@@ -100,6 +110,17 @@ describe.each(ways)('sections: $name', ({ name, device, handOf, drag }) => {
     await hand.press(button(page, `Activar ${second}`));
     await expect.poll(() => names(page, 'Inactivas')).toEqual(inactive);
     await hand.press(button(page, `Desactivar ${third}`));
+    await expectFocus(handle(page, third));
+    expect(await button(page, `Borrar ${third}`).count()).toBe(0);
+
+    await page.route('**/webapp/secciones/**', (route) => route.fulfill({ status: 503 }));
+    await hand.press(save);
+    const failed = dialog(page, 'Error');
+    await expectFocus(button(failed, 'Aceptar'));
+    await page.keyboard.press('Enter');
+    await failed.waitFor({ state: 'detached' });
+    await expectFocus(save);
+    await page.unroute('**/webapp/secciones/**');
     await hand.press(save);
     await notice(page, 'Cambios guardados').waitFor();
     await save.waitFor({ state: 'detached' });
@@ -172,7 +193,15 @@ describe.each(ways)('sections: $name', ({ name, device, handOf, drag }) => {
     await all.getByText('Banner', { exact: true }).first().waitFor({ state: 'detached' });
     await hand.press(button(page, 'Agregar Bienvenida: saludo'));
     await hand.choose(page.getByLabel('Tipo de componente'), 'Todos');
+    await hand.write(page.getByLabel('Buscar'), ' desayuno: PORTADA');
+    await expect.poll(() => all.getByRole('button').count()).toBe(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    const foot = await button(page, 'Guardar').boundingBox();
+    expect((foot?.y ?? Infinity) + (foot?.height ?? 0)).toBeLessThanOrEqual(
+      device.viewport?.height ?? 0,
+    );
     await hand.press(button(page, 'Agregar Desayuno: portada'));
+    await hand.write(page.getByLabel('Buscar'), '');
     await hand.press(button(page, 'Agregar Bienvenida: portada'));
     await drag(page, handle(page, 'Bienvenida: portada'), handle(page, 'Bienvenida: saludo'), [
       'ArrowUp',
@@ -199,7 +228,7 @@ describe.each(ways)('sections: $name', ({ name, device, handOf, drag }) => {
     expect(await page.locator('[name="nombre"]').inputValue()).toBe(`${nombre} y cava`);
     expect(await chosen()).toEqual(['Bienvenida: portada', 'Bienvenida: saludo']);
 
-    await site.call(Ok, '/webapp/seccion/gbba', {
+    await site.call(Done, '/webapp/seccion/gbba', {
       method: 'PUT',
       body: {
         idSeccion: created?.idSeccion,
@@ -219,7 +248,7 @@ describe.each(ways)('sections: $name', ({ name, device, handOf, drag }) => {
     expect(edited?.etiquetas).toContainEqual({ idIdioma: 'PT', texto: 'A adega' });
     expect(edited?.componentes).toEqual(created?.componentes.toReversed());
 
-    await site.call(Ok, '/webapp/seccionReferida/gbba', {
+    await site.call(Done, '/webapp/seccionReferida/gbba', {
       method: 'POST',
       body: {
         idComponente: await leading(),

@@ -16,6 +16,7 @@ import type { ComponenteRow } from '../../shared/model/componente';
 import { componentesQuery, idIdiomasActivosQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { CopyIcon, DeleteIcon, EditIcon } from '../icons/icons';
+import { search } from '../search/search';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useGuardedNavigate } from '../shell/leave-guard';
 import type { DuplicateState, EditState } from '../shell/routes';
@@ -24,7 +25,7 @@ import { Waiting } from '../shell/Waiting';
 import { missingTexts } from '../translations/missing';
 import { MissingBadges } from '../translations/MissingBadges';
 import styles from './ComponentesScreen.module.css';
-import { type Column, pageOf, pageSizes, pressed, search, sort, type Sorting } from './table';
+import { type Column, pageOf, pageSizes, pressed, sort, type Sorting } from './table';
 import { useDeleteComponente } from './use-delete-componente';
 import { count } from './where-used';
 

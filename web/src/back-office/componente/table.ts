@@ -11,15 +11,6 @@ export const pageSizes = [5, 10, 20] as const;
 
 const byText = new Intl.Collator('es', { numeric: true }).compare;
 
-/** The rows that hold what was typed into the search box, whatever the case. */
-export function search(rows: readonly ComponenteRow[], typed: string): readonly ComponenteRow[] {
-  const text = typed.trim().toLowerCase();
-  if (text === '') return rows;
-  return rows.filter(({ id, nombreReferencia, nombreTipo }) =>
-    `${id}\n${nombreReferencia}\n${nombreTipo}`.toLowerCase().includes(text),
-  );
-}
-
 export function sort(
   rows: readonly ComponenteRow[],
   { column, descending }: Sorting,

@@ -5,6 +5,7 @@ import { ask } from '../dialogs/ask';
 import { modalProps } from '../dialogs/modal-props';
 import { returnFocus } from '../dialogs/return-focus';
 import { RecoveredNotice } from './RecoveredNotice';
+import { UploadNotice, UploadsContext, useUploads } from './uploads';
 
 interface FormDialogProps {
   readonly titulo: string;
@@ -22,6 +23,7 @@ interface FormDialogProps {
 /** A form in a dialog of its own, which asks before what was typed into it is let go. */
 export function FormDialog(props: FormDialogProps) {
   const { modals } = useModals();
+  const { track, waiting, saveWhenArrived } = useUploads(props.onSubmit);
 
   useEffect(() => returnFocus, []);
 
@@ -55,13 +57,14 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           // For React this form lies inside that of the screen, though not on the page.
           event.stopPropagation();
-          if (!props.saving) void props.onSubmit();
+          if (!props.saving) void saveWhenArrived();
         }}
       >
         <Stack>
           {props.recovered && <RecoveredNotice onDiscard={props.onDiscard} />}
-          {props.children}
+          <UploadsContext value={track}>{props.children}</UploadsContext>
           <Group justify="flex-end">
+            <UploadNotice waiting={waiting} />
             <Button variant="default" onClick={() => void close()}>
               Cancelar
             </Button>

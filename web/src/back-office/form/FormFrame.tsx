@@ -4,7 +4,9 @@ import { SavingDialog } from '../dialogs/SavingDialog';
 import { WithPreview } from '../preview/WithPreview';
 import { useGuardedNavigate } from '../shell/leave-guard';
 import { ScreenTitle } from '../shell/ScreenTitle';
+import styles from './FormFrame.module.css';
 import { RecoveredNotice } from './RecoveredNotice';
+import { UploadNotice, UploadsContext, useUploads } from './uploads';
 
 interface FormFrameProps {
   readonly titulo: string;
@@ -22,23 +24,25 @@ interface FormFrameProps {
 /** The title, the buttons and the notices that every form has. */
 export function FormFrame(props: FormFrameProps) {
   const navigate = useGuardedNavigate();
+  const { track, waiting, saveWhenArrived } = useUploads(props.onSubmit);
   const form = (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!props.saving) void props.onSubmit();
+        if (!props.saving) void saveWhenArrived();
       }}
     >
       <Stack>
         <ScreenTitle>{props.titulo}</ScreenTitle>
         {props.recovered && <RecoveredNotice onDiscard={props.onDiscard} />}
-        {props.children}
-        <Group>
+        <UploadsContext value={track}>{props.children}</UploadsContext>
+        <Group className={styles.botones}>
           <Button variant="default" onClick={() => navigate(props.lista)}>
             Volver
           </Button>
           <Button type="submit">Guardar</Button>
+          <UploadNotice waiting={waiting} />
         </Group>
       </Stack>
       <SavingDialog opened={props.saving} />

@@ -1,5 +1,5 @@
 import { Button, Group, Input, Loader } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { RequestFailure } from '../../shared/api/request';
 import { imageSource } from '../../shared/image/image-source';
@@ -7,6 +7,7 @@ import { refusalOf, upload } from '../api/upload';
 import { messageOf, reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
 import styles from './ImageField.module.css';
+import { UploadsContext } from './uploads';
 
 interface ImageFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -21,6 +22,7 @@ interface ImageFieldProps<Values extends FieldValues> {
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
   const { control, name, label, required, removable } = props;
   const admin = useCurrentAdmin();
+  const track = use(UploadsContext);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);
@@ -33,16 +35,19 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   const imagen: string = field.value;
   const error = problem ?? fieldState.error?.message;
 
-  async function choose(file: File) {
+  /** Whether the picture that was chosen is the form's. */
+  async function choose(file: File): Promise<boolean> {
     const refusal = refusalOf(file);
     setProblem(refusal);
-    if (refusal !== null) return;
+    if (refusal !== null) return false;
     setSending(true);
     try {
       field.onChange(await upload(admin, file));
+      return true;
     } catch (failure) {
       setProblem(`Fallo la subida: ${messageOf(failure)}`);
       if (failure instanceof RequestFailure && failure.status === 401) reportFailure(failure);
+      return false;
     } finally {
       setSending(false);
     }
@@ -76,7 +81,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
             const file = event.currentTarget.files?.[0];
             // The same file can be chosen again after a failure.
             event.currentTarget.value = '';
-            if (file) void choose(file);
+            if (file) track(choose(file));
           }}
         />
         {/* In place of the browser's own words, which follow the browser's language. */}

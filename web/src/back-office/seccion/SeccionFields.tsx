@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import { OrderedList } from '../form/OrderedList';
+import { search } from '../search/search';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import type { SeccionValues } from './seccion-values';
 import styles from './SeccionFields.module.css';
@@ -61,7 +62,10 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
   });
   const [tipo, setTipo] = useState('');
   const byId = useMemo(() => new Map(componentes.map((row) => [row.id, row])), [componentes]);
-  const listed = componentes.filter((row) => tipo === '' || String(row.tipo) === tipo);
+  const [typed, setTyped] = useState('');
+  const listed = search(componentes, typed).filter(
+    (row) => tipo === '' || String(row.tipo) === tipo,
+  );
 
   return (
     <div className={styles.listas}>
@@ -99,7 +103,19 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
           ]}
           mb="xs"
         />
+        <TextInput
+          label="Buscar"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // The section is not to be saved by this.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          mb="xs"
+        />
         <ul className={styles.todos} aria-label="Todos los componentes">
+          {listed.length === 0 && <li>No hay componentes que mostrar.</li>}
           {listed.map(({ id, nombreReferencia, nombreTipo }) => (
             <li key={id}>
               <span>
