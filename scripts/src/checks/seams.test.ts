@@ -30,8 +30,8 @@ const breaches: readonly Breach[] = [
   {
     what: 'an optional field of a write is renamed in the web app',
     file: 'web/src/back-office/componente/componente-values.ts',
-    from: '{ Numero: Numero.trim() }',
-    to: '{ numero: Numero.trim() }',
+    from: '{ Numero: touchedValue(Numero, saved?.Numero) }',
+    to: '{ numero: touchedValue(Numero, saved?.Numero) }',
     says: /'datos\.numero'/,
     refusedIn: 'web/src/back-office/componente/use-edit-componente.ts',
   },

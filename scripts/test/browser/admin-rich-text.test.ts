@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { expectFocus } from '../support/admin-page.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { dialog, editComponent, logIn } from '../support/staff-page.js';
 
@@ -60,6 +61,28 @@ test('a link is made, changed and taken away by keys alone', async ({ page, page
   await panel.getByRole('button', { name: 'Quitar enlace' }).press('Enter');
   await link.waitFor({ state: 'detached' });
   expect(await text.textContent()).toBe('Carta');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a text that is missing is told, and gets the focus', async ({ page, pageErrors }) => {
+  await logIn(page, inject('sistema').url);
+  await page.goto(`${inject('sistema').url}/#/admin/componentes/gestion`);
+  await page.getByLabel('Nombre de referencia').fill('Un texto');
+  await page.getByLabel('Tipo').selectOption({ label: 'Texto' });
+  const text = page.getByRole('textbox', { name: 'Título Etiqueta ES', exact: true });
+  await text.waitFor();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expectFocus(page.getByRole('button', { name: 'Aceptar' }));
+  await page.keyboard.press('Enter');
+  await expectFocus(text);
+  expect(await text.getAttribute('aria-invalid')).toBe('true');
+  const error = page.locator(`[id="${(await text.getAttribute('aria-describedby')) ?? ''}"]`);
+  expect(await error.getAttribute('role')).toBe('alert');
+  expect(await error.textContent()).toBe('Ingrese el título ES');
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await page.keyboard.type('Hola');
+  await error.waitFor({ state: 'detached' });
+  expect(await text.getAttribute('aria-invalid')).toBeNull();
   expect(pageErrors).toEqual([]);
 });
 

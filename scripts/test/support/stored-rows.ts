@@ -20,23 +20,31 @@ export interface Stored {
 }
 
 /** The rows of a hotel's table as they are stored, by their ids. */
-export async function readStored(
+export async function readStored(stored: Stored, table: string): Promise<readonly StoredRow[]> {
+  return (await readTables(stored, [table])).get(table) ?? [];
+}
+
+/** The rows of some of a hotel's tables as they are stored, by their ids. */
+export async function readTables(
   { dataDir, databaseUrl, db }: Stored,
-  table: string,
-): Promise<readonly StoredRow[]> {
-  const statement = `SELECT * FROM ${table} ORDER BY id`;
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
+  const statement = (table: string) => `SELECT * FROM ${table} ORDER BY id`;
+  const read = new Map<string, readonly StoredRow[]>();
   if (databaseUrl === undefined) {
     const sqlite = openSqlite(path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite'));
-    const rows = sqlite.prepare(statement).all();
+    for (const table of tables) read.set(table, sqlite.prepare(statement(table)).all());
     sqlite.close();
-    return rows;
+    return read;
   }
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(`SET search_path TO h_${db}`);
-  const { rows } = await client.query<StoredRow>(statement);
+  for (const table of tables) {
+    read.set(table, (await client.query<StoredRow>(statement(table))).rows);
+  }
   await client.end();
-  return rows;
+  return read;
 }
 
 /** Changes a stopped hotel's database past its CMS, as an older version would have left it. */

@@ -2,9 +2,15 @@ import { Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type Control, useController, type UseFormReturn } from 'react-hook-form';
 import type { TextField, TipoComponente } from '../../shared/model/componente';
+import type { Texts } from '../../shared/model/texts';
+import { PartBoundary } from '../../shared/parts/PartBoundary';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { ImageField } from '../form/ImageField';
 import { CopyFromBase } from '../translations/CopyFromBase';
+import { isDemanded } from '../translations/texts';
+import { TextsField } from '../translations/TextsField';
+import { textOfOff, useFieldIdiomas } from '../translations/use-field-idiomas';
+import { useReadInstead } from '../translations/use-read-instead';
 import { type ComponenteValues, labelOf } from './componente-values';
 
 const RichTextField = lazy(async () => ({
@@ -14,6 +20,8 @@ const RichTextField = lazy(async () => ({
 interface ComponenteFieldsProps {
   readonly methods: UseFormReturn<ComponenteValues>;
   readonly idiomas: readonly string[];
+  /** What is saved; null of a new component. */
+  readonly saved: ComponenteValues | null;
   /** The types to choose from: one alone where the type is settled. */
   readonly tipos: readonly TipoComponente[];
   readonly tipo: TipoComponente | undefined;
@@ -24,7 +32,7 @@ interface ComponenteFieldsProps {
 }
 
 export function ComponenteFields(props: ComponenteFieldsProps) {
-  const { methods, idiomas, tipos, tipo, tipoLocked } = props;
+  const { methods, idiomas, saved, tipos, tipo, tipoLocked } = props;
   const { register, control, formState } = methods;
   const { errors } = formState;
   return (
@@ -61,22 +69,22 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
           }
         >
           <Stack gap="sm">
-            {idiomas.map((idIdioma) =>
-              tipo.ricos.includes(field) ? (
-                <Suspense key={idIdioma} fallback={<Spinner label="Cargando" />}>
-                  <RichText control={control} field={field} idIdioma={idIdioma} />
-                </Suspense>
-              ) : (
-                <TextInput
-                  key={idIdioma}
-                  label={`Etiqueta ${idIdioma}`}
-                  withAsterisk={field === 'titulo'}
-                  error={errors.textos?.[field]?.[idIdioma]?.message}
-                  {...register(`textos.${field}.${idIdioma}`, {
-                    validate: (value) => textProblem(field, idIdioma, value),
-                  })}
-                />
-              ),
+            {tipo.ricos.includes(field) ? (
+              <RichTexts
+                methods={methods}
+                field={field}
+                idiomas={idiomas}
+                saved={saved?.textos[field] ?? null}
+              />
+            ) : (
+              <TextsField
+                methods={methods}
+                name={`textos.${field}`}
+                idiomas={idiomas}
+                label={(idIdioma) => `Etiqueta ${idIdioma}`}
+                saved={saved?.textos[field] ?? null}
+                needed={field === 'titulo' ? titleNeeded : null}
+              />
             )}
             <CopyFromBase methods={methods} fields={[`textos.${field}`]} idiomas={idiomas} />
           </Stack>
@@ -108,31 +116,64 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
   );
 }
 
+interface RichTextsProps {
+  readonly methods: UseFormReturn<ComponenteValues>;
+  readonly field: TextField;
+  readonly idiomas: readonly string[];
+  readonly saved: Texts | null;
+}
+
+/** A rich text in each language, and what guests read where there is none. */
+function RichTexts({ methods, field, idiomas, saved }: RichTextsProps) {
+  const readInstead = useReadInstead(methods.control, `textos.${field}`);
+  const fieldIdiomas = useFieldIdiomas(methods, `textos.${field}`, idiomas, saved);
+  return fieldIdiomas.map(({ idIdioma, isOff }) => {
+    const isNeeded = field === 'titulo' && !isOff && isDemanded(saved, idIdioma);
+    return (
+      <PartBoundary key={idIdioma} as="div">
+        <Suspense fallback={<Spinner label="Cargando" />}>
+          <RichText
+            control={methods.control}
+            field={field}
+            idIdioma={idIdioma}
+            isNeeded={isNeeded}
+            description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
+          />
+        </Suspense>
+      </PartBoundary>
+    );
+  });
+}
+
 interface RichTextProps {
   readonly control: Control<ComponenteValues>;
   readonly field: TextField;
   readonly idIdioma: string;
+  readonly isNeeded: boolean;
+  readonly description: string | undefined;
 }
 
-function RichText({ control, field: name, idIdioma }: RichTextProps) {
-  const { field, fieldState } = useController({
+function RichText({ control, field: name, idIdioma, isNeeded, description }: RichTextProps) {
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({
     control,
     name: `textos.${name}.${idIdioma}`,
-    rules: { validate: (value) => textProblem(name, idIdioma, value) },
+    rules: { validate: (text) => !isNeeded || text.trim() !== '' || titleNeeded(idIdioma) },
   });
   return (
     <RichTextField
+      ref={ref}
       label={`Etiqueta ${idIdioma}`}
       groupLabel={labelOf(name)}
-      required={name === 'titulo'}
-      value={field.value}
-      onChange={field.onChange}
+      required={isNeeded}
+      description={description}
+      value={value}
+      onChange={onChange}
       error={fieldState.error?.message}
     />
   );
 }
 
-function textProblem(field: TextField, idIdioma: string, value: string): true | string {
-  if (field !== 'titulo') return true;
-  return value.trim() !== '' || `Ingrese el título ${idIdioma}`;
-}
+const titleNeeded = (idIdioma: string) => `Ingrese el título ${idIdioma}`;

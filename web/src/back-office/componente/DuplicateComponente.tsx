@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   cartaQuery,
   componentesQuery,
@@ -25,12 +26,14 @@ export function DuplicateComponente({ id }: { readonly id: number }) {
 
 function Copy({ id, parts }: { readonly id: number; readonly parts: ComponenteParts }) {
   const admin = useCurrentAdmin();
-  const copy = useQuery(copyQuery(admin, id, parts.idiomas));
+  // As they were when it was asked for: another copy would take the place of what is typed.
+  const [idiomas] = useState(parts.idiomas);
+  const copy = useQuery(copyQuery(admin, id, idiomas));
   if (copy.data === undefined) {
     return <Waiting error={copy.error} onRetry={() => void copy.refetch()} />;
   }
   if (copy.data === null) return <NothingToEdit texto="Este componente ya no existe." />;
-  return <NewComponenteForm id={`copia-${id}`} initial={copy.data} parts={parts} />;
+  return <NewComponenteForm id={`copia-${id}`} initial={copy.data} parts={{ ...parts, idiomas }} />;
 }
 
 function copyQuery(admin: Admin, id: number, idiomas: readonly string[]) {

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import type { Textos } from '../../shared/model/texts';
 import { allOf, freshOf } from '../api/asked';
@@ -48,7 +49,9 @@ interface FormProps extends EditProps {
 }
 
 function Form({ row, tipo, parts, textos }: FormProps) {
-  const { idiomas, secciones } = parts;
+  const { secciones } = parts;
+  // As they were when the form opened: a field that appears later would have nothing typed.
+  const [idiomas] = useState(parts.idiomas);
   const edit = useEditComponente({ row, textos, tipo, idiomas });
   const used = seccionesWith(secciones, row.id);
   return (
@@ -69,6 +72,7 @@ function Form({ row, tipo, parts, textos }: FormProps) {
       </Text>
       <ComponenteFields
         methods={edit.methods}
+        saved={edit.base}
         idiomas={idiomas}
         tipos={[tipo]}
         tipo={tipo}

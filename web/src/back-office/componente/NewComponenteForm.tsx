@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormFrame } from '../form/FormFrame';
 import { LocalItems } from '../item/LocalItems';
@@ -15,8 +16,10 @@ interface NewComponenteFormProps {
 }
 
 export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps) {
-  const { idiomas, secciones, tipos } = parts;
-  const { methods, tipo, frame } = useNewComponente({ id, initial, parts });
+  const { secciones, tipos } = parts;
+  // As they were when the form opened: a field that appears later would have nothing typed.
+  const [idiomas] = useState(parts.idiomas);
+  const { methods, tipo, frame } = useNewComponente({ id, initial, tipos, idiomas });
   const items = useController({ control: methods.control, name: 'items' }).field;
   const referidas = useController({ control: methods.control, name: 'referidas' }).field;
   return (
@@ -34,6 +37,7 @@ export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps
     >
       <ComponenteFields
         methods={methods}
+        saved={null}
         idiomas={idiomas}
         tipos={tipos}
         tipo={tipo}
@@ -46,7 +50,7 @@ export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps
             values={items.value}
             onChange={items.onChange}
             idiomas={idiomas}
-            conMasInfo={tipo.tieneMasInfo}
+            tipo={tipo}
           />
         )}
         {tipo?.tieneReferidas && (

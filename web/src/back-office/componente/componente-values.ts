@@ -12,7 +12,7 @@ import {
   seccionReferidaTexts,
   type SeccionReferidaValues,
 } from '../seccion-referida/seccion-referida-values';
-import { fillFromBase, textOf, textsAs } from '../translations/texts';
+import { noTexts, textsAs, textsIn, touchedValue } from '../translations/texts';
 
 type WrittenText = TextFieldIn<NonNullable<WriteBody<'PUT', '/webapp/componente/:db'>['textos']>>;
 
@@ -37,7 +37,7 @@ const labels: Record<TextField, string> = {
 export const labelOf = (field: TextField) => labels[field];
 
 export function emptyComponente(idiomas: readonly string[]): ComponenteValues {
-  const none = () => Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, '']));
+  const none = () => noTexts(idiomas);
   return {
     nombreReferencia: '',
     idTipoComp: '',
@@ -49,21 +49,20 @@ export function emptyComponente(idiomas: readonly string[]): ComponenteValues {
   };
 }
 
-/** A stored component for the form. A title that is missing is prefilled with the Spanish one, rather than demanded. */
+/** A stored component for the form. */
 export function valuesOf(
   row: ComponenteRow,
   textos: Textos,
   idiomas: readonly string[],
 ): ComponenteValues {
-  const texts = (field: TextField) =>
-    Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, textOf(textos[field], idIdioma)]));
+  const texts = (field: TextField) => textsIn(textos[field], idiomas);
   return {
     nombreReferencia: row.nombreReferencia,
     idTipoComp: String(row.tipo),
     Numero: row.numero,
     imagen: row.imagen.imagen,
     textos: {
-      titulo: fillFromBase(texts('titulo')),
+      titulo: texts('titulo'),
       subtitulo: texts('subtitulo'),
       descripcion: texts('descripcion'),
     },
@@ -72,22 +71,29 @@ export function valuesOf(
   };
 }
 
-function datosOf({ nombreReferencia, idTipoComp, Numero }: ComponenteValues, tipo: TipoComponente) {
+function datosOf(
+  { nombreReferencia, idTipoComp, Numero }: ComponenteValues,
+  tipo: TipoComponente,
+  saved: ComponenteValues | null,
+) {
   return {
-    nombreReferencia: nombreReferencia.trim(),
+    nombreReferencia: touchedValue(nombreReferencia, saved?.nombreReferencia),
     idTipoComp: Number(idTipoComp),
-    ...(tipo.esWhatsapp && { Numero: Numero.trim() }),
+    ...(tipo.esWhatsapp && { Numero: touchedValue(Numero, saved?.Numero) }),
   };
 }
 
-/** The texts that the type has, as `titulo_ES`. */
+/** The texts that the type has, as `titulo_ES`; of a saved component, those that were touched. */
 function textosOf(
   { textos }: ComponenteValues,
   tipo: TipoComponente,
+  saved: ComponenteValues | null,
 ): Record<`${TextField}_${string}`, string> {
   return Object.fromEntries(
     tipo.textos.flatMap((field) =>
-      Object.entries(textsAs(field satisfies WrittenText, textos[field])),
+      Object.entries(
+        textsAs(field satisfies WrittenText, textos[field], saved?.textos[field] ?? null),
+      ),
     ),
   );
 }
@@ -98,8 +104,8 @@ export function newComponenteBody(
   idiomas: readonly string[],
 ) {
   return {
-    datos: datosOf(values, tipo),
-    textos: textosOf(values, tipo),
+    datos: datosOf(values, tipo, null),
+    textos: textosOf(values, tipo, null),
     imagen: tipo.tieneImagen ? values.imagen : '',
     itemsCarta: tipo.esCarta
       ? values.items.map((item) => itemInComponente(item, tipo, idiomas))
@@ -107,7 +113,7 @@ export function newComponenteBody(
     idiomasActivos: [...idiomas],
     seccionesReferidas: tipo.tieneReferidas
       ? values.referidas.map((referida) => ({
-          textos: seccionReferidaTexts(referida),
+          textos: seccionReferidaTexts(referida, null),
           idiomasActivos: [...idiomas],
         }))
       : [],
@@ -123,8 +129,8 @@ export function changedComponenteBody(
 ) {
   return {
     idComponente,
-    datos: datosOf(values, tipo),
-    textos: textosOf(values, tipo),
+    datos: datosOf(values, tipo, saved),
+    textos: textosOf(values, tipo, saved),
     ...(values.imagen !== saved.imagen && { imagen: values.imagen, imagenAnterior: saved.imagen }),
   };
 }

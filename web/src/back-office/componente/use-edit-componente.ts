@@ -91,5 +91,5 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
     onSaved: followOwnSave,
   };
 
-  return { methods: form.methods, owner, frame };
+  return { methods: form.methods, base: base.values, owner, frame };
 }

@@ -3,7 +3,6 @@ import type { TipoComponente } from '../../shared/model/componente';
 import { writeCall } from '../api/write-call';
 import { usePageForm } from '../form/use-page-form';
 import { withoutVersion } from '../form/use-save';
-import type { ComponenteParts } from './componente-parts';
 import { type ComponenteValues, newComponenteBody } from './componente-values';
 import { tellInvalid } from './tell-invalid';
 
@@ -11,10 +10,11 @@ interface NewComponenteOptions {
   /** Which draft is the form's: an empty one's, or that of a copy of a component. */
   readonly id: string;
   readonly initial: ComponenteValues;
-  readonly parts: ComponenteParts;
+  readonly tipos: readonly TipoComponente[];
+  readonly idiomas: readonly string[];
 }
 
-export function useNewComponente({ id, initial, parts }: NewComponenteOptions) {
+export function useNewComponente({ id, initial, tipos, idiomas }: NewComponenteOptions) {
   const { form, frame } = usePageForm({
     form: 'componente',
     id,
@@ -22,16 +22,16 @@ export function useNewComponente({ id, initial, parts }: NewComponenteOptions) {
     version: null,
     lista: '/admin/componentes',
     saveOf: (values) => {
-      const chosen = tipoOf(parts.tipos, values.idTipoComp);
+      const chosen = tipoOf(tipos, values.idTipoComp);
       if (chosen === undefined) return null;
-      const body = newComponenteBody(values, chosen, parts.idiomas);
+      const body = newComponenteBody(values, chosen, idiomas);
       return withoutVersion(writeCall('POST', '/webapp/componente/:db', {}, body));
     },
     onInvalid: tellInvalid,
     done: 'Componente creado',
   });
   const { idTipoComp } = useWatch({ control: form.methods.control });
-  return { methods: form.methods, tipo: tipoOf(parts.tipos, idTipoComp ?? ''), frame };
+  return { methods: form.methods, tipo: tipoOf(tipos, idTipoComp ?? ''), frame };
 }
 
 export function tipoOf(

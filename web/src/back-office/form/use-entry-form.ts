@@ -7,6 +7,8 @@ export interface EntryDialogProps<Values> {
   /** Names the draft of what is typed. */
   readonly draft: { readonly form: string; readonly id: string };
   readonly saved: Values;
+  /** Whether it is not stored yet: then every text is demanded. */
+  readonly isNew: boolean;
   readonly saving: boolean;
   /** Keeps the entry; `rebase` lets the dialog rest on what another person saved of it, and shows values in it. */
   readonly onSave: (
@@ -25,6 +27,7 @@ export function useEntryForm<Values extends FieldValues>(props: EntryDialogProps
   );
   return {
     methods: form.methods,
+    base: form.base.values,
     frame: {
       titulo,
       saving,

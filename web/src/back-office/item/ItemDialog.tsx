@@ -1,23 +1,25 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
+import type { TipoComponente } from '../../shared/model/componente';
 import { FormDialog } from '../form/FormDialog';
 import { ImageField } from '../form/ImageField';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
-import { type ItemValues, priceProblem } from './item-values';
+import { TextsField } from '../translations/TextsField';
+import { type ItemValues, priceProblem, textLabel } from './item-values';
 
 interface ItemDialogProps extends EntryDialogProps<ItemValues> {
   readonly width: number;
   readonly idiomas: readonly string[];
-  readonly conMasInfo: boolean;
-  /** Whether more information must be given; not of an item that has none in any language. */
-  readonly masInfoRequired: boolean;
+  /** Of the component that holds the item. */
+  readonly tipo: TipoComponente;
   readonly tipoLocked: boolean;
 }
 
 export function ItemDialog(props: ItemDialogProps) {
-  const { idiomas, conMasInfo, masInfoRequired } = props;
-  const { methods, frame } = useEntryForm(props);
+  const { idiomas, isNew } = props;
+  const { tieneMasInfo, itemsConEnlace } = props.tipo;
+  const { methods, base, frame } = useEntryForm(props);
   const { register, control, formState } = methods;
   const { errors } = formState;
   const tipo = useWatch({ control, name: 'tipo' });
@@ -38,31 +40,28 @@ export function ItemDialog(props: ItemDialogProps) {
         disabled={props.tipoLocked}
         {...register('tipo')}
       />
-      {idiomas.map((idIdioma) => (
-        <TextInput
-          key={idIdioma}
-          label={`Nombre ${idIdioma}`}
-          withAsterisk
-          error={errors.nombre?.[idIdioma]?.message}
-          {...register(`nombre.${idIdioma}`, { validate: needed(`Ingrese el nombre ${idIdioma}`) })}
+      <TextsField
+        methods={methods}
+        name="nombre"
+        idiomas={idiomas}
+        label={(idIdioma) => `Nombre ${idIdioma}`}
+        saved={isNew ? null : base.nombre}
+        needed={(idIdioma) => `Ingrese el nombre ${idIdioma}`}
+      />
+      {tieneMasInfo && (
+        <TextsField
+          methods={methods}
+          name="masinfo"
+          idiomas={idiomas}
+          label={(idIdioma) => `Más info ${idIdioma}`}
+          saved={isNew ? null : base.masinfo}
+          needed={(idIdioma) => `Ingrese más info ${idIdioma}`}
+          isLong
         />
-      ))}
-      {conMasInfo &&
-        idiomas.map((idIdioma) => (
-          <Textarea
-            key={idIdioma}
-            label={`Más info ${idIdioma}`}
-            withAsterisk={masInfoRequired}
-            error={errors.masinfo?.[idIdioma]?.message}
-            {...register(`masinfo.${idIdioma}`, {
-              validate: (value) =>
-                !masInfoRequired || value.trim() !== '' || `Ingrese más info ${idIdioma}`,
-            })}
-          />
-        ))}
+      )}
       <CopyFromBase
         methods={methods}
-        fields={conMasInfo ? ['nombre', 'masinfo'] : ['nombre']}
+        fields={tieneMasInfo ? ['nombre', 'masinfo'] : ['nombre']}
         idiomas={idiomas}
       />
       {tipo === 'precio' ? (
@@ -80,10 +79,16 @@ export function ItemDialog(props: ItemDialogProps) {
       ) : (
         <TextInput
           key="texto"
-          label="Texto"
+          label={textLabel(props.tipo)}
           withAsterisk
+          {...(itemsConEnlace && {
+            inputMode: 'url',
+            description: 'Una dirección web, por ejemplo https://www.instagram.com/hotel',
+          })}
           error={errors.texto?.message}
-          {...register('texto', { validate: needed('Ingrese un texto') })}
+          {...register('texto', {
+            validate: needed(itemsConEnlace ? 'Ingrese un enlace' : 'Ingrese un texto'),
+          })}
         />
       )}
       <ImageField control={control} name="imagen" label="Imagen" removable />

@@ -1,3 +1,4 @@
+import type { TipoComponente } from '../../shared/model/componente';
 import { ask, confirmDone } from '../dialogs/ask';
 import { ListBlock, savedLater } from '../form/ListBlock';
 import { useLocalList } from '../form/local-list';
@@ -11,15 +12,15 @@ interface LocalItemsProps {
   readonly values: readonly ItemValues[];
   readonly onChange: (values: ItemValues[]) => void;
   readonly idiomas: readonly string[];
-  readonly conMasInfo: boolean;
+  readonly tipo: TipoComponente;
 }
 
 /** The items of a component that is not saved yet. */
-export function LocalItems({ id, values, onChange, idiomas, conMasInfo }: LocalItemsProps) {
+export function LocalItems({ id, values, onChange, idiomas, tipo }: LocalItemsProps) {
   const list = useLocalList({
     form: 'item',
     list: id,
-    empty: emptyItem(idiomas),
+    empty: emptyItem(idiomas, tipo),
     values,
     onChange,
   });
@@ -52,8 +53,8 @@ export function LocalItems({ id, values, onChange, idiomas, conMasInfo }: LocalI
           draft={list.draft}
           saved={list.opened.saved}
           idiomas={idiomas}
-          conMasInfo={conMasInfo}
-          masInfoRequired
+          tipo={tipo}
+          isNew
           tipoLocked={false}
           saving={false}
           onSave={(item) => {

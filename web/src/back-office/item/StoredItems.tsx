@@ -34,7 +34,6 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
   const query = cartaQuery(useCurrentAdmin(), idCarta);
   const carta = useQuery(query);
   const items = carta.data ?? [];
-  const conMasInfo = tipo.tieneMasInfo;
   const valuesIn = (rows: readonly ItemRow[], id: string) => {
     const item = rows.find((row) => String(row.id) === id);
     return item ? itemValuesOf(item, idiomas) : null;
@@ -42,10 +41,10 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
   const list = useStoredList({
     form: 'item',
     owner,
-    empty: emptyItem(idiomas),
+    empty: emptyItem(idiomas, tipo),
     readIds: async () => idsOf(await queryClient.query(query)),
     readEntry: async (id) => valuesIn(await queryClient.query(query), id),
-    differences: itemDifferences,
+    differences: (mine: ItemValues, saved: ItemValues) => itemDifferences(mine, saved, tipo),
     refetch: () => carta.refetch(),
   });
   const opened = list.opened;
@@ -61,7 +60,7 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
       }
       const body = {
         idItem: Number(entry),
-        textos: itemTexts(values, conMasInfo),
+        textos: itemTexts(values, tipo, base.values),
         idiomasActivos: [...idiomas],
         ...(values.imagen !== base.values.imagen && {
           imagen: values.imagen,
@@ -118,8 +117,8 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
           draft={list.draft}
           saved={opened.saved}
           idiomas={idiomas}
-          conMasInfo={conMasInfo}
-          masInfoRequired={isNew || Object.values(opened.saved.masinfo).some((text) => text !== '')}
+          tipo={tipo}
+          isNew={isNew}
           tipoLocked={!isNew}
           saving={list.saving}
           onSave={save}

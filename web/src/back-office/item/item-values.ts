@@ -3,7 +3,7 @@ import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
 import type { TextFieldIn, Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
-import { fillFromBase, textOf, textsAs } from '../translations/texts';
+import { noTexts, textsAs, textsIn, touchedValue } from '../translations/texts';
 
 type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/item/:db'>['textos']>;
 
@@ -18,46 +18,50 @@ export interface ItemValues {
   masinfo: Texts;
 }
 
-export function emptyItem(idiomas: readonly string[]): ItemValues {
-  const none = () => Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, '']));
+export function emptyItem(
+  idiomas: readonly string[],
+  { itemsConEnlace }: Pick<TipoComponente, 'itemsConEnlace'>,
+): ItemValues {
   return {
-    tipo: 'precio',
+    tipo: itemsConEnlace ? 'texto' : 'precio',
     nombreReferencia: '',
     precio: '',
     texto: '',
     imagen: '',
-    nombre: none(),
-    masinfo: none(),
+    nombre: noTexts(idiomas),
+    masinfo: noTexts(idiomas),
   };
 }
 
-/** A stored item for the dialog. Texts that are missing are prefilled with the Spanish ones, rather than demanded. */
+/** A stored item for the dialog. */
 export function itemValuesOf(item: ItemRow, idiomas: readonly string[]): ItemValues {
-  const filled = (texts: Texts) =>
-    fillFromBase(
-      Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, textOf(texts, idIdioma)])),
-    );
   return {
     tipo: item.tipo,
     nombreReferencia: item.nombreReferencia,
     precio: item.precio,
     texto: item.texto,
     imagen: item.imagen.imagen,
-    nombre: filled(item.nombre),
-    masinfo: filled(item.masInfo),
+    nombre: textsIn(item.nombre, idiomas),
+    masinfo: textsIn(item.masInfo, idiomas),
   };
 }
 
-/** The texts of an item as the calls take them: `nombre_ES`, `masinfo_ES`, and the price or the text. */
+/**
+ * The texts of an item as the calls take them: `nombre_ES`, `masinfo_ES`, and the price or the text. Of a saved one, what was
+ * touched.
+ */
 export function itemTexts(
   { tipo, nombreReferencia, precio, texto, nombre, masinfo }: ItemValues,
-  conMasInfo: boolean,
+  { tieneMasInfo }: Pick<TipoComponente, 'tieneMasInfo'>,
+  saved: ItemValues | null,
 ) {
   return {
-    nombreReferencia: nombreReferencia.trim(),
-    ...(tipo === 'precio' ? { precio: Number(precio).toFixed(2) } : { texto: texto.trim() }),
-    ...textsAs('nombre' satisfies WrittenText, nombre),
-    ...(conMasInfo && textsAs('masinfo' satisfies WrittenText, masinfo)),
+    nombreReferencia: touchedValue(nombreReferencia, saved?.nombreReferencia),
+    ...(tipo === 'precio'
+      ? { precio: precio === saved?.precio ? precio : Number(precio).toFixed(2) }
+      : { texto: touchedValue(texto, saved?.texto) }),
+    ...textsAs('nombre' satisfies WrittenText, nombre, saved?.nombre ?? null),
+    ...(tieneMasInfo && textsAs('masinfo' satisfies WrittenText, masinfo, saved?.masinfo ?? null)),
   };
 }
 
@@ -68,19 +72,27 @@ export function itemInComponente(
 ) {
   return {
     tipo: item.tipo,
-    textos: itemTexts(item, tipo.tieneMasInfo),
+    textos: itemTexts(item, tipo, null),
     idiomasActivos: [...idiomas],
     imagen: item.imagen,
   };
 }
 
-export function itemDifferences(mine: ItemValues, saved: ItemValues): Difference[] {
+/** What the form calls the text of an item. */
+export const textLabel = ({ itemsConEnlace }: Pick<TipoComponente, 'itemsConEnlace'>) =>
+  itemsConEnlace ? 'Enlace' : 'Texto';
+
+export function itemDifferences(
+  mine: ItemValues,
+  saved: ItemValues,
+  tipo: Pick<TipoComponente, 'itemsConEnlace'>,
+): Difference[] {
   return onlyDiffering([
     { campo: 'Nombre de referencia', mio: mine.nombreReferencia, guardado: saved.nombreReferencia },
     ...textsOfBoth('Nombre', mine.nombre, saved.nombre),
     ...textsOfBoth('Más info', mine.masinfo, saved.masinfo),
     { campo: 'Precio', mio: mine.precio, guardado: saved.precio },
-    { campo: 'Texto', mio: mine.texto, guardado: saved.texto },
+    { campo: textLabel(tipo), mio: mine.texto, guardado: saved.texto },
     { campo: 'Imagen', clase: 'imagen', mio: mine.imagen, guardado: saved.imagen },
   ]);
 }

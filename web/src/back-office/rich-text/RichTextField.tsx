@@ -1,16 +1,26 @@
 import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useState,
+} from 'react';
 import { LinkIcon, ListIcon, NumberedListIcon } from '../icons/icons';
 import { extensions } from './extensions';
 import { LinkPanel } from './LinkPanel';
 import styles from './RichTextField.module.css';
 
 interface RichTextFieldProps {
+  /** What gives the text the focus. */
+  readonly ref: Ref<{ readonly focus: () => void }>;
   readonly label: string;
   /** Names the field together with its label. */
   readonly groupLabel: string;
   readonly required: boolean;
+  readonly description: string | undefined;
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly error: string | undefined;
@@ -18,8 +28,9 @@ interface RichTextFieldProps {
 
 /** A small editor of rich text: bold, italic, headings, lists and links. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, groupLabel, required, value, onChange, error } = props;
+  const { ref, label, groupLabel, required, description, value, onChange, error } = props;
   const id = useId();
+  const errorId = `${id}-error`;
   const editor = useEditor({
     extensions,
     content: value,
@@ -33,10 +44,14 @@ export function RichTextField(props: RichTextFieldProps) {
         'aria-multiline': 'true',
         'aria-label': `${groupLabel} ${label}`,
         ...(required && { 'aria-required': 'true' }),
+        ...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
+
+  // At once: the editor's own command waits for a frame, and would take the focus from the dialog that tells of the error.
+  useImperativeHandle(ref, () => ({ focus: () => editor.view.focus() }), [editor]);
 
   useEffect(() => {
     // The editor of a render that was thrown away is gone before its effects run.
@@ -51,8 +66,10 @@ export function RichTextField(props: RichTextFieldProps) {
       label={label}
       labelElement="div"
       withAsterisk={required}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
-      errorProps={{ role: 'alert' }}
+      errorProps={{ id: errorId, role: 'alert' }}
     >
       <div className={styles.marco}>
         <Toolbar editor={editor} label={`Formato de ${groupLabel} ${label}`} textId={id} />

@@ -50,6 +50,7 @@ export function LocalSeccionesReferidas(props: LocalSeccionesReferidasProps) {
         <SeccionReferidaDialog
           titulo={list.isNew ? 'Agregar sección referida' : 'Editar sección referida'}
           draft={list.draft}
+          isNew
           saved={list.opened.saved}
           idiomas={idiomas}
           secciones={secciones}

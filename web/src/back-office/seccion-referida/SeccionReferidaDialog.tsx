@@ -3,6 +3,7 @@ import type { SeccionRow } from '../../shared/model/seccion';
 import { FormDialog } from '../form/FormDialog';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
+import { TextsField } from '../translations/TextsField';
 import type { SeccionReferidaValues } from './seccion-referida-values';
 
 interface SeccionReferidaDialogProps extends EntryDialogProps<SeccionReferidaValues> {
@@ -12,7 +13,7 @@ interface SeccionReferidaDialogProps extends EntryDialogProps<SeccionReferidaVal
 
 export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
   const { idiomas, secciones } = props;
-  const { methods, frame } = useEntryForm(props);
+  const { methods, base, frame } = useEntryForm(props);
   const { register, formState } = methods;
   const { errors } = formState;
   const needed = (mensaje: string) => (value: string) => value.trim() !== '' || mensaje;
@@ -26,17 +27,14 @@ export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
         error={errors.nombreReferencia?.message}
         {...register('nombreReferencia', { validate: needed('Ingrese un nombre de referencia') })}
       />
-      {idiomas.map((idIdioma) => (
-        <TextInput
-          key={idIdioma}
-          label={`Etiqueta ${idIdioma}`}
-          withAsterisk
-          error={errors.etiqueta?.[idIdioma]?.message}
-          {...register(`etiqueta.${idIdioma}`, {
-            validate: needed(`Ingrese la etiqueta ${idIdioma}`),
-          })}
-        />
-      ))}
+      <TextsField
+        methods={methods}
+        name="etiqueta"
+        idiomas={idiomas}
+        label={(idIdioma) => `Etiqueta ${idIdioma}`}
+        saved={props.isNew ? null : base.etiqueta}
+        needed={(idIdioma) => `Ingrese la etiqueta ${idIdioma}`}
+      />
       <CopyFromBase methods={methods} fields={['etiqueta']} idiomas={idiomas} />
       <NativeSelect
         label="Sección"

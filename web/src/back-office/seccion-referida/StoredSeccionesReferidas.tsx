@@ -75,10 +75,10 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
     const id = opened?.entry ?? null;
     const call = (
       values: SeccionReferidaValues,
-      { version }: SavedState<SeccionReferidaValues>,
+      { values: saved, version }: SavedState<SeccionReferidaValues>,
     ) => {
       const body = {
-        textos: seccionReferidaTexts(values),
+        textos: seccionReferidaTexts(values, id === null ? null : saved),
         idiomasActivos: [...idiomas],
         ...(version !== null && { version }),
       };
@@ -132,6 +132,7 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
         <SeccionReferidaDialog
           titulo={isNew ? 'Agregar sección referida' : 'Editar sección referida'}
           draft={list.draft}
+          isNew={isNew}
           saved={opened.saved}
           idiomas={idiomas}
           secciones={secciones}

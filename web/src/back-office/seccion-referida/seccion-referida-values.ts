@@ -3,7 +3,7 @@ import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
 import type { TextFieldIn, Textos, Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
-import { fillFromBase, textOf, textsAs } from '../translations/texts';
+import { noTexts, textsAs, textsIn, touchedValue } from '../translations/texts';
 
 type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/seccionesReferidas/:db'>['textos']>;
 
@@ -18,7 +18,7 @@ export interface SeccionReferidaValues {
 export function emptySeccionReferida(idiomas: readonly string[]): SeccionReferidaValues {
   return {
     nombreReferencia: '',
-    etiqueta: Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, ''])),
+    etiqueta: noTexts(idiomas),
     seccion: '',
   };
 }
@@ -28,25 +28,22 @@ export function seccionReferidaValuesOf(
   { etiqueta: texts }: Textos,
   idiomas: readonly string[],
 ): SeccionReferidaValues {
-  const etiqueta = Object.fromEntries(
-    idiomas.map((idIdioma) => [idIdioma, textOf(texts, idIdioma)]),
-  );
   return {
     nombreReferencia: referida.nombreReferencia,
-    etiqueta: fillFromBase(etiqueta),
+    etiqueta: textsIn(texts, idiomas),
     seccion: String(referida.seccion),
   };
 }
 
-export function seccionReferidaTexts({
-  nombreReferencia,
-  etiqueta,
-  seccion,
-}: SeccionReferidaValues) {
+/** What the calls take of a reference; of a saved one, what was touched. */
+export function seccionReferidaTexts(
+  { nombreReferencia, etiqueta, seccion }: SeccionReferidaValues,
+  saved: SeccionReferidaValues | null,
+) {
   return {
-    nombreReferencia: nombreReferencia.trim(),
+    nombreReferencia: touchedValue(nombreReferencia, saved?.nombreReferencia),
     idSeccionComponenteReferida: Number(seccion),
-    ...textsAs('etiqueta' satisfies WrittenText, etiqueta),
+    ...textsAs('etiqueta' satisfies WrittenText, etiqueta, saved?.etiqueta ?? null),
   };
 }
 

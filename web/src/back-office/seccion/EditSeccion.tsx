@@ -32,22 +32,23 @@ interface FormProps {
 }
 
 function Form({ seccion, parts }: FormProps) {
-  // The row as it was when the form opened: what is typed must not change under the person's hands.
+  // As they were when the form opened: what is typed must not change under the person's hands.
   const [opened] = useState(seccion);
+  const [idiomas] = useState(parts.idiomas);
   const { id: idSeccion, version } = opened;
-  const { methods, frame } = useSeccionForm({
+  const { methods, base, frame } = useSeccionForm({
     id: String(idSeccion),
-    saved: valuesOf(opened, parts.idiomas),
+    saved: valuesOf(opened, idiomas),
     version,
-    idiomas: parts.idiomas,
+    idiomas,
     nombreOf: (id) =>
       parts.componentes.find((row) => row.id === id)?.nombreReferencia ?? String(id),
-    call: (values, seen) =>
+    call: (values, { values: saved, version: seen }) =>
       writeCall(
         'PUT',
         '/webapp/seccion/:db',
         {},
-        { ...seccionBody(values), idSeccion, ...(seen !== null && { version: seen }) },
+        { ...seccionBody(values, saved), idSeccion, ...(seen !== null && { version: seen }) },
       ),
     done: 'Sección editada',
   });
@@ -55,11 +56,11 @@ function Form({ seccion, parts }: FormProps) {
     <FormFrame
       titulo="Editar sección"
       preview={
-        <SeccionPreview methods={methods} idiomas={parts.idiomas} componentes={parts.componentes} />
+        <SeccionPreview methods={methods} idiomas={idiomas} componentes={parts.componentes} />
       }
       {...frame}
     >
-      <SeccionFields methods={methods} {...parts} />
+      <SeccionFields methods={methods} saved={base} {...parts} idiomas={idiomas} />
     </FormFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { Waiting } from '../shell/Waiting';
@@ -13,24 +14,26 @@ export function NewSeccion() {
 }
 
 function Form(parts: SeccionParts) {
+  // As they were when the form opened: a field that appears later would have nothing typed.
+  const [idiomas] = useState(parts.idiomas);
   const { methods, frame } = useSeccionForm({
     id: 'nueva',
-    saved: emptySeccion(parts.idiomas),
+    saved: emptySeccion(idiomas),
     version: null,
-    idiomas: parts.idiomas,
+    idiomas,
     nombreOf: String,
-    call: (values) => writeCall('POST', '/webapp/seccion/:db', {}, seccionBody(values)),
+    call: (values) => writeCall('POST', '/webapp/seccion/:db', {}, seccionBody(values, null)),
     done: 'Sección creada',
   });
   return (
     <FormFrame
       titulo="Nueva sección"
       preview={
-        <SeccionPreview methods={methods} idiomas={parts.idiomas} componentes={parts.componentes} />
+        <SeccionPreview methods={methods} idiomas={idiomas} componentes={parts.componentes} />
       }
       {...frame}
     >
-      <SeccionFields methods={methods} {...parts} />
+      <SeccionFields methods={methods} saved={null} {...parts} idiomas={idiomas} />
     </FormFrame>
   );
 }

@@ -5,17 +5,20 @@ import type { ComponenteRow, TipoComponente } from '../../shared/model/component
 import { OrderedList } from '../form/OrderedList';
 import { search } from '../search/search';
 import { CopyFromBase } from '../translations/CopyFromBase';
+import { TextsField } from '../translations/TextsField';
 import type { SeccionValues } from './seccion-values';
 import styles from './SeccionFields.module.css';
 
 interface SeccionFieldsProps {
   readonly methods: UseFormReturn<SeccionValues>;
   readonly idiomas: readonly string[];
+  /** What is saved; null of a new section. */
+  readonly saved: SeccionValues | null;
   readonly componentes: readonly ComponenteRow[];
   readonly tipos: readonly TipoComponente[];
 }
 
-export function SeccionFields({ methods, idiomas, componentes, tipos }: SeccionFieldsProps) {
+export function SeccionFields({ methods, idiomas, saved, componentes, tipos }: SeccionFieldsProps) {
   const { register, formState } = methods;
   const { errors } = formState;
   return (
@@ -30,17 +33,14 @@ export function SeccionFields({ methods, idiomas, componentes, tipos }: SeccionF
       />
       <Fieldset legend="Etiqueta en el menú">
         <Stack gap="sm">
-          {idiomas.map((idIdioma) => (
-            <TextInput
-              key={idIdioma}
-              label={`Etiqueta ${idIdioma}`}
-              withAsterisk
-              error={errors.etiquetas?.[idIdioma]?.message}
-              {...register(`etiquetas.${idIdioma}`, {
-                validate: (value) => value.trim() !== '' || `Ingrese la etiqueta ${idIdioma}`,
-              })}
-            />
-          ))}
+          <TextsField
+            methods={methods}
+            name="etiquetas"
+            idiomas={idiomas}
+            label={(idIdioma) => `Etiqueta ${idIdioma}`}
+            saved={saved?.etiquetas ?? null}
+            needed={(idIdioma) => `Ingrese la etiqueta ${idIdioma}`}
+          />
           <CopyFromBase methods={methods} fields={['etiquetas']} idiomas={idiomas} />
         </Stack>
       </Fieldset>
@@ -49,7 +49,7 @@ export function SeccionFields({ methods, idiomas, componentes, tipos }: SeccionF
   );
 }
 
-type SelectedProps = Omit<SeccionFieldsProps, 'idiomas'>;
+type SelectedProps = Omit<SeccionFieldsProps, 'idiomas' | 'saved'>;
 
 function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
   const {

@@ -14,17 +14,27 @@ const seccion = {
   botones: [],
 };
 
-it('prefills a missing label and leaves languages out that are switched off', () => {
+it('takes no label for another’s, and keeps those of languages that are switched off', () => {
   expect(valuesOf(seccion, ['ES', 'EN'])).toEqual({
     nombre: 'Bar',
-    etiquetas: { ES: 'El bar', EN: 'El bar' },
+    etiquetas: { ES: 'El bar', EN: '', PT: 'O bar' },
     componentes: [8],
   });
 });
 
-it('sends what the contract asks for', () => {
-  expect(seccionBody({ nombre: ' Bar ', etiquetas: { ES: ' a ' }, componentes: [2, 1] })).toEqual({
+it('sends what the contract asks for; of a saved section, the labels that were touched', () => {
+  const typed = { nombre: ' Bar ', etiquetas: { ES: ' a ', EN: '' }, componentes: [2, 1] };
+  expect(seccionBody(typed, null)).toEqual({
     nombre: 'Bar',
+    etiquetas: [
+      { idIdioma: 'ES', texto: 'a' },
+      { idIdioma: 'EN', texto: '' },
+    ],
+    componentes: [{ idC: 2 }, { idC: 1 }],
+  });
+  const saved = { ...typed, etiquetas: { ES: 'El bar' } };
+  expect(seccionBody(typed, saved)).toEqual({
+    nombre: ' Bar ',
     etiquetas: [{ idIdioma: 'ES', texto: 'a' }],
     componentes: [{ idC: 2 }, { idC: 1 }],
   });

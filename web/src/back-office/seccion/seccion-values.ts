@@ -1,11 +1,12 @@
 import type { SeccionRow } from '../../shared/model/seccion';
+import type { Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
-import { isBase } from '../translations/missing';
+import { noTexts, textsIn, touchedTexts, touchedValue } from '../translations/texts';
 
 /** What the form of a section holds. */
 export interface SeccionValues {
   nombre: string;
-  etiquetas: Record<string, string>;
+  etiquetas: Texts;
   /** Ids of the components, in order. */
   componentes: number[];
 }
@@ -13,31 +14,30 @@ export interface SeccionValues {
 export function emptySeccion(idiomas: readonly string[]): SeccionValues {
   return {
     nombre: '',
-    etiquetas: Object.fromEntries(idiomas.map((idIdioma) => [idIdioma, ''])),
+    etiquetas: noTexts(idiomas),
     componentes: [],
   };
 }
 
-/** A stored section for the form. A label that is missing is prefilled with the Spanish one, rather than demanded. */
+/** A stored section for the form. */
 export function valuesOf(seccion: SeccionRow, idiomas: readonly string[]): SeccionValues {
-  const texts = new Map(seccion.etiquetas.map(({ idIdioma, texto }) => [idIdioma, texto]));
-  const base = seccion.etiquetas.find(({ idIdioma }) => isBase(idIdioma))?.texto ?? '';
+  const texts = seccion.etiquetas.map(({ idIdioma, texto }) => [idIdioma, texto] as const);
   return {
     nombre: seccion.nombre,
-    etiquetas: Object.fromEntries(
-      idiomas.map((idIdioma) => [idIdioma, texts.get(idIdioma) || base]),
-    ),
+    etiquetas: textsIn(Object.fromEntries(texts), idiomas),
     componentes: [...seccion.componentes],
   };
 }
 
-export function seccionBody({ nombre, etiquetas, componentes }: SeccionValues) {
+/** What the calls take of a section; of a saved one, the labels that were touched. */
+export function seccionBody(
+  { nombre, etiquetas, componentes }: SeccionValues,
+  saved: SeccionValues | null,
+) {
+  const touched = touchedTexts(etiquetas, saved?.etiquetas ?? null);
   return {
-    nombre: nombre.trim(),
-    etiquetas: Object.entries(etiquetas).map(([idIdioma, texto]) => ({
-      idIdioma,
-      texto: texto.trim(),
-    })),
+    nombre: touchedValue(nombre, saved?.nombre),
+    etiquetas: Object.entries(touched).map(([idIdioma, texto]) => ({ idIdioma, texto })),
     componentes: componentes.map((idC) => ({ idC })),
   };
 }

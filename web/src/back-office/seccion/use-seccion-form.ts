@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { seccionesQuery } from '../api/queries';
 import type { WriteCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
+import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -13,7 +14,7 @@ interface SeccionFormOptions {
   readonly version: number | null;
   readonly idiomas: readonly string[];
   readonly nombreOf: (idComponente: number) => string;
-  readonly call: (values: SeccionValues, version: number | null) => WriteCall;
+  readonly call: (values: SeccionValues, base: SavedState<SeccionValues>) => WriteCall;
   readonly done: string;
 }
 
@@ -38,7 +39,7 @@ export function useSeccionForm(options: SeccionFormOptions) {
       saveOver({
         base,
         mine: typed,
-        call: (values, base) => call(values, base.version),
+        call,
         readStored,
         differences: (mine, stored) => seccionDifferences(mine, stored, nombreOf),
         rebase,
@@ -53,5 +54,5 @@ export function useSeccionForm(options: SeccionFormOptions) {
     },
     done,
   });
-  return { methods: form.methods, frame };
+  return { methods: form.methods, base: form.base.values, frame };
 }

@@ -1,20 +1,53 @@
 import type { Texts } from '../../shared/model/texts';
-import { isBase } from './missing';
 
 /** A text of one language; empty where there is none. */
-export function textOf(texts: Texts | undefined, idIdioma: string): string {
+function textOf(texts: Texts | undefined, idIdioma: string): string {
   const wanted = idIdioma.toUpperCase();
   return Object.entries(texts ?? {}).find(([id]) => id.toUpperCase() === wanted)?.[1] ?? '';
 }
 
-/** The texts of a field as the calls take them: `titulo_ES`, `titulo_EN`, … */
+/** A stored field's texts: those of the languages that a form shows, and of every other that has one. */
+export function textsIn(stored: Texts | undefined, idiomas: readonly string[]): Texts {
+  const ids = new Set([...idiomas, ...Object.keys(stored ?? {})].map((id) => id.toUpperCase()));
+  return Object.fromEntries([...ids].map((idIdioma) => [idIdioma, textOf(stored, idIdioma)]));
+}
+
+export const noTexts = (idiomas: readonly string[]): Texts => textsIn(undefined, idiomas);
+
+/**
+ * The texts of a field as the calls take them: `titulo_ES`, `titulo_EN`, … Of what is saved, those that somebody wrote or
+ * cleared: the languages that nobody touched stay as they are.
+ */
 export function textsAs<Field extends string>(
   field: Field,
   texts: Texts,
+  saved: Texts | null,
 ): Record<`${Field}_${string}`, string> {
   return Object.fromEntries(
-    Object.entries(texts).map(([idIdioma, text]) => [`${field}_${idIdioma}`, text.trim()]),
+    Object.entries(touchedTexts(texts, saved)).map(([idIdioma, text]) => [
+      `${field}_${idIdioma}`,
+      text,
+    ]),
   ) as Record<`${Field}_${string}`, string>;
+}
+
+/** The texts that are to be written: all of what is new, else those that are not what is saved. */
+export function touchedTexts(texts: Texts, saved: Texts | null): Texts {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([idIdioma, text]) => saved === null || text !== (saved[idIdioma] ?? ''))
+      .map(([idIdioma, text]) => [idIdioma, text.trim()]),
+  );
+}
+
+/** A plain value to be written: as it is saved where nobody touched it. */
+export function touchedValue(value: string, saved: string | undefined): string {
+  return value === saved ? value : value.trim();
+}
+
+/** Whether a form demands a text: of what is new, and of what had one. */
+export function isDemanded(saved: Texts | null, idIdioma: string): boolean {
+  return saved === null || (saved[idIdioma] ?? '').trim() !== '';
 }
 
 /** The text that a guest reads in a language: its own, else EN, else ES, else any that there is. */
@@ -24,12 +57,4 @@ export function textIn(texts: Texts, idIdioma: string): string {
   );
   const ids = [idIdioma.toUpperCase(), 'EN', 'ES', ...byLanguage.keys()];
   return ids.map((id) => byLanguage.get(id) ?? '').find((text) => text !== '') ?? '';
-}
-
-/** Puts the Spanish text where a language has none. */
-export function fillFromBase(texts: Texts): Texts {
-  const base = Object.entries(texts).find(([idIdioma]) => isBase(idIdioma))?.[1] ?? '';
-  return Object.fromEntries(
-    Object.entries(texts).map(([idIdioma, text]) => [idIdioma, text.trim() === '' ? base : text]),
-  );
 }

@@ -1,0 +1,46 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { Texts } from '../../shared/model/texts';
+import { isDemanded } from './texts';
+import { textOfOff, useFieldIdiomas } from './use-field-idiomas';
+import { useReadInstead } from './use-read-instead';
+
+interface TextsFieldProps<Values extends FieldValues> {
+  readonly methods: UseFormReturn<Values>;
+  /** Name of the field that holds a text by language. */
+  readonly name: Path<Values>;
+  readonly idiomas: readonly string[];
+  readonly label: (idIdioma: string) => string;
+  /** What is saved of it; null of what is new. */
+  readonly saved: Texts | null;
+  /** What is said where a text is demanded and is not there; null for a field that nobody has to fill. */
+  readonly needed: ((idIdioma: string) => string) | null;
+  readonly isLong?: boolean;
+}
+
+/** A plain text in each language, and what guests read where there is none. */
+export function TextsField<Values extends FieldValues>(props: TextsFieldProps<Values>) {
+  const { methods, name, idiomas, label, saved, needed, isLong = false } = props;
+  const readInstead = useReadInstead(methods.control, name);
+  const fieldIdiomas = useFieldIdiomas(methods, name, idiomas, saved);
+  const Input = isLong ? Textarea : TextInput;
+  return fieldIdiomas.map(({ idIdioma, isOff }) => {
+    const path = `${name}.${idIdioma}` as Path<Values>;
+    const isNeeded = needed !== null && !isOff && isDemanded(saved, idIdioma);
+    return (
+      <Input
+        key={idIdioma}
+        label={label(idIdioma)}
+        withAsterisk={isNeeded}
+        description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={methods.getFieldState(path, methods.formState).error?.message}
+        {...methods.register(path, {
+          validate: (value: unknown) => !isNeeded || !isBlank(value) || needed(idIdioma),
+        })}
+      />
+    );
+  });
+}
+
+const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';

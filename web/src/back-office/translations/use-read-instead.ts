@@ -1,0 +1,27 @@
+import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
+import type { Texts } from '../../shared/model/texts';
+import { textIn } from './texts';
+
+/** Says, of each language in which a field is empty, what guests read in its place; nothing where nobody reads anything. */
+export function useReadInstead<Values extends FieldValues>(
+  control: Control<Values>,
+  name: Path<Values>,
+): (idIdioma: string) => string | undefined {
+  const texts: Texts = useWatch({ control, name });
+  return (idIdioma) => {
+    if ((texts[idIdioma] ?? '').trim() !== '') return undefined;
+    const instead = withoutMarks(textIn(texts, idIdioma));
+    return instead === '' ? undefined : `Vacío: los huéspedes leen «${shortened(instead)}»`;
+  };
+}
+
+/** Of a rich text its words; of a plain one with signs of HTML the same text, for it has no element. */
+function withoutMarks(text: string): string {
+  if (!/<\w/.test(text)) return text;
+  return new DOMParser().parseFromString(text, 'text/html').body.textContent.trim();
+}
+
+const longest = 80;
+
+const shortened = (text: string) =>
+  text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
