@@ -1,8 +1,11 @@
+import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
+import { Type } from '@sinclair/typebox';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { adminSite, notice } from '../support/admin-page.js';
+import { Done } from '../support/back-office.js';
 import { test } from '../support/browser.js';
 import { pressUntilTold } from '../support/hand.js';
-import { hotelInTurn } from '../support/own-hotel.js';
 import {
   dialog,
   editComponent,
@@ -13,7 +16,21 @@ import {
   openEntry,
 } from '../support/staff-page.js';
 
-const hotel = hotelInTurn('gbba');
+const hotel = adminSite();
+
+const Componentes = componenteRoutes.list.schema.response[200];
+const Carta = Type.Object({
+  data: Type.Array(
+    Type.Object({
+      nombre_ES: Type.String(),
+      nombre_EN: Type.String(),
+      nombre_PT: Type.String(),
+    }),
+  ),
+});
+const Textos = Type.Object({
+  data: Type.Array(Type.Object({ idIdioma: Type.String(), texto: Type.String() })),
+});
 
 const recovered = 'Recuperamos sus cambios sin guardar';
 const leaving = (page: Page) => dialog(page, 'Hay cambios sin guardar');
@@ -158,6 +175,67 @@ describe('a form', () => {
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Componente editado').waitFor();
     expect(page.url()).toBe(`${hotel.url}/#/admin/componentes`);
+  });
+
+  test('loses nothing by languages that were switched on or off meanwhile', async ({ page }) => {
+    const turn = (idIdioma: string, active: 0 | 1) =>
+      hotel.call(Done, '/webapp/idioma/activo/gbba', { method: 'PUT', body: { active, idIdioma } });
+    onTestFinished(async () => {
+      for (const idIdioma of ['ES', 'EN', 'PT']) await turn(idIdioma, 1);
+    });
+    await turn('PT', 0);
+    await logIn(page, hotel.url);
+    await openEntry(page, 'Componentes');
+    await page.getByRole('button', { name: 'Nuevo componente' }).click();
+    await page.getByLabel('Nombre de referencia').fill('Meriendas');
+    await page.getByLabel('Tipo').selectOption({ label: 'Lista de precios' });
+    const titulo = (idIdioma: string) => page.locator(`[name="textos.titulo.${idIdioma}"]`);
+    await titulo('ES').fill('Meriendas');
+    await titulo('EN').fill('Snacks');
+    await page.getByRole('button', { name: 'Agregar item' }).click();
+    const added = dialog(page, 'Agregar item');
+    await added.getByLabel('Nombre de referencia').fill('te');
+    await added.getByLabel('Nombre ES').fill('Té');
+    await added.getByLabel('Nombre EN').fill('Tea');
+    await added.getByLabel('Precio').fill('900');
+    await added.getByRole('button', { name: 'Guardar' }).click();
+    await added.waitFor({ state: 'detached' });
+
+    await turn('PT', 1);
+    await turn('EN', 0);
+    await turn('ES', 0);
+    await page.reload();
+    await page.getByText(recovered).waitFor();
+    expect(await titulo('ES').inputValue()).toBe('Meriendas');
+    expect(await titulo('EN').inputValue()).toBe('Snacks');
+    await page.getByText('Idioma desactivado: los huéspedes no pueden elegirlo.').waitFor();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await dialog(page, 'Atención').getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Ingrese el título PT').waitFor();
+    await titulo('PT').fill('Lanches');
+    await page.getByRole('button', { name: 'Editar te' }).click();
+    const edited = dialog(page, 'Editar item');
+    await edited.getByRole('button', { name: 'Guardar' }).click();
+    await edited.getByText('Ingrese el nombre PT').waitFor();
+    await edited.getByLabel('Nombre PT').fill('Chá');
+    await edited.getByRole('button', { name: 'Guardar' }).click();
+    await edited.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await notice(page, 'Componente creado').waitFor();
+
+    const { data } = await hotel.call(Componentes, '/webapp/componentes/gbba');
+    const made = data.find(({ nombreReferencia }) => nombreReferencia === 'Meriendas');
+    const carta = await hotel.call(Carta, `/webapp/carta/${made?.idCArta ?? 0}/gbba`);
+    expect(carta.data).toMatchObject([{ nombre_ES: 'Té', nombre_EN: 'Tea', nombre_PT: 'Chá' }]);
+    const textos = await hotel.call(Textos, `/webapp/textos/componente/${made?.id ?? 0}/gbba`);
+    expect(new Map(textos.data.map(({ idIdioma, texto }) => [idIdioma, texto]))).toEqual(
+      new Map([
+        ['ES', 'Meriendas'],
+        ['EN', 'Snacks'],
+        ['PT', 'Lanches'],
+      ]),
+    );
+    await hotel.call(Done, `/webapp/componentes/${made?.id ?? 0}/gbba`, { method: 'DELETE' });
   });
 
   test('whose draft is recovered still sees that another person saved since', async ({

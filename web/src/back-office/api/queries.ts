@@ -7,6 +7,7 @@ import { parseSeccionRow } from '../../shared/model/seccion';
 import { parseSeccionReferidaRow } from '../../shared/model/seccion-referida';
 import { parseTextos } from '../../shared/model/texts';
 import type { Admin } from '../session/admin-session';
+import { base, isBase } from '../translations/missing';
 import { tokenQuery } from './token-query';
 
 /** Every key begins with the hotel, so that one hotel's content is never shown as another's. */
@@ -36,6 +37,17 @@ export function idIdiomasActivosQuery(admin: Admin) {
   return queryOptions({
     ...idiomasActivosQuery(admin),
     select: (idiomas) => idiomas.map(({ id }) => id),
+  });
+}
+
+/** The codes of the languages in which content is written: the active ones, and Spanish, which every text must have. */
+export function idIdiomasOfTextsQuery(admin: Admin) {
+  return queryOptions({
+    ...idiomasActivosQuery(admin),
+    select: (idiomas) => {
+      const ids = idiomas.map(({ id }) => id);
+      return ids.some(isBase) ? ids : [base, ...ids];
+    },
   });
 }
 

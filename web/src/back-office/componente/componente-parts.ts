@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { allOf, askedOf } from '../api/asked';
-import { idIdiomasActivosQuery, seccionesQuery, tiposQuery } from '../api/queries';
+import { idIdiomasOfTextsQuery, seccionesQuery, tiposQuery } from '../api/queries';
 import { useCurrentAdmin } from '../session/admin-context';
 
 /** What the form of a component offers for choice. */
 export function useComponenteParts() {
   const admin = useCurrentAdmin();
   return useQueries({
-    queries: [idIdiomasActivosQuery(admin), seccionesQuery(admin), tiposQuery(admin)],
+    queries: [idIdiomasOfTextsQuery(admin), seccionesQuery(admin), tiposQuery(admin)],
     combine: ([idiomas, secciones, tipos]) =>
       allOf({
         idiomas: askedOf(idiomas),

@@ -1,4 +1,5 @@
 import { readStored, removeStored, storedKeys, writeStored } from '../../shared/storage/stored';
+import { withNewFields } from './keep-mine';
 
 /** What a person had typed and not saved. */
 export interface Draft<Values, Base> {
@@ -34,6 +35,20 @@ export function readDraft<Values extends object, Base>(
   } catch {
     return null;
   }
+}
+
+/** The draft of a form, with the fields that the form was given since, as they are saved. */
+export function readFormDraft<Values extends object>(
+  key: string,
+  saved: Values,
+): Draft<Values, SavedState<Values>> | null {
+  const draft = readDraft<Values, SavedState<Values>>(key, saved);
+  if (draft === null) return null;
+  const { values, base } = draft;
+  return {
+    values: withNewFields(values, saved),
+    base: { ...base, values: withNewFields(base.values, saved) },
+  };
 }
 
 /** Which of the drafts whose id begins so was kept: the rest of its id, or null. */

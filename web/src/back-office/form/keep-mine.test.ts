@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepMine } from './keep-mine';
+import { keepMine, withNewFields } from './keep-mine';
 
 interface Values {
   nombre: string;
@@ -66,4 +66,15 @@ it('does not change what it is given', () => {
   keepMine(base, mine, stored);
   expect(mine).toEqual({ ...base, nombre: 'Buffet' });
   expect(stored).toEqual({ ...base, precio: '1.00' });
+});
+
+it('takes no field that appeared empty for a text that was cleared', () => {
+  const mine = { ...base, textos: { ...base.textos, PT: '' } };
+  const stored = { ...base, textos: { ...base.textos, PT: 'Café da manhã' } };
+  expect(keepMine(base, mine, stored)).toEqual(stored);
+});
+
+it('gives what was kept the languages that came since, and changes nothing of it', () => {
+  const like = { ...base, nombre: 'Otro', textos: { ...base.textos, ES: 'Otro', PT: 'Café' } };
+  expect(withNewFields(base, like)).toEqual({ ...base, textos: { ...base.textos, PT: 'Café' } });
 });

@@ -13,6 +13,17 @@ export function keepMine<Values extends object>(
   return mergedFields(base, mine, stored) as Values;
 }
 
+/** Values that were kept earlier, with the fields that have come since: a text of a language that the hotel was given. */
+export function withNewFields<Values extends object>(kept: Values, like: Values): Values {
+  const fields = fieldsOf(kept);
+  for (const [field, value] of fieldsOf(like)) {
+    const own = fields.get(field);
+    if (own === undefined) fields.set(field, value);
+    else if (hasFields(own) && hasFields(value)) fields.set(field, withNewFields(own, value));
+  }
+  return Object.fromEntries(fields) as Values;
+}
+
 function mergedFields(base: object, mine: object, stored: object): object {
   const [before, typed, now] = [fieldsOf(base), fieldsOf(mine), fieldsOf(stored)];
   const merged = new Map<string, unknown>();
@@ -26,10 +37,15 @@ function mergedFields(base: object, mine: object, stored: object): object {
 function mergedValue(base: unknown, mine: unknown, stored: unknown): unknown {
   if (hasFields(base) && hasFields(mine) && hasFields(stored))
     return mergedFields(base, mine, stored);
-  return dequal(mine, base) ? stored : mine;
+  return isSame(mine, base) ? stored : mine;
 }
 
-function fieldsOf(values: object): ReadonlyMap<string, unknown> {
+/** A language that was switched on meanwhile has an empty field here and none there: nobody typed that. */
+function isSame(mine: unknown, base: unknown): boolean {
+  return dequal(mine ?? '', base ?? '');
+}
+
+function fieldsOf(values: object): Map<string, unknown> {
   return new Map(Object.entries(values));
 }
 

@@ -1,5 +1,6 @@
 import { randomId } from '@mantine/hooks';
 import { useState } from 'react';
+import { withNewFields } from './keep-mine';
 import { useEntryDialog } from './use-entry-dialog';
 
 interface LocalListOptions<T> {
@@ -33,7 +34,8 @@ export function useLocalList<T extends object>(options: LocalListOptions<T>) {
     edit: (id: string) => {
       const index = ids.indexOf(id);
       const value = values[index];
-      if (value !== undefined) dialog.edit(String(index), value);
+      // It may have come from a draft that is older than a language.
+      if (value !== undefined) dialog.edit(String(index), withNewFields(value, options.empty));
     },
     keep: (value: T) => {
       setHeld(ids.toSpliced(place, 1, ids[place] ?? randomId()));

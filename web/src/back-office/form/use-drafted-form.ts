@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-hook-form';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
-import { draftKey, dropDraft, keepDraft, readDraft, type SavedState } from './drafts';
+import { draftKey, dropDraft, keepDraft, readFormDraft, type SavedState } from './drafts';
 
 export interface DraftedFormOptions<Values extends FieldValues> {
   /** Name of the form, and the row that it edits: a draft belongs to both. */
@@ -18,7 +18,7 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
   const { form, id, saved } = options;
   const key = draftKey(useCurrentAdmin().db, form, id);
   const [opened] = useState<SavedState<Values>>({ values: saved, version: options.version });
-  const [draft] = useState(() => readDraft<Values, SavedState<Values>>(key, saved));
+  const [draft] = useState(() => readFormDraft(key, saved));
   const [recovered, setRecovered] = useState(draft !== null);
   /** The saved state that the person is changing: what another person saved since is no part of it. */
   const [base, setBase] = useState(draft?.base ?? opened);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCurrentAdmin } from '../session/admin-context';
-import { draftedId, draftKey, dropDraft, readDraft, type SavedState } from './drafts';
+import { draftedId, draftKey, dropDraft, readFormDraft } from './drafts';
 
 /** The entry of a list that its dialog is open for. */
 export interface OpenedEntry<Values> {
@@ -27,7 +27,7 @@ export function useEntryDialog<Values extends object>(options: EntryDialogOption
     const id = draftedId(db, form, `${list}:`);
     if (id === null) return null;
     const key = draftKey(db, form, `${list}:${id}`);
-    const draft = readDraft<Values, SavedState<Values>>(key, empty);
+    const draft = readFormDraft(key, empty);
     return draft && { entry: id === newEntry ? null : id, saved: draft.base.values };
   });
   const draft = { form, id: `${list}:${opened?.entry ?? newEntry}` };

@@ -1,13 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { allOf, askedOf } from '../api/asked';
-import { componentesQuery, idIdiomasActivosQuery, tiposQuery } from '../api/queries';
+import { componentesQuery, idIdiomasOfTextsQuery, tiposQuery } from '../api/queries';
 import { useCurrentAdmin } from '../session/admin-context';
 
 /** What the form of a section offers for choice. */
 export function useSeccionParts() {
   const admin = useCurrentAdmin();
   return useQueries({
-    queries: [idIdiomasActivosQuery(admin), componentesQuery(admin), tiposQuery(admin)],
+    queries: [idIdiomasOfTextsQuery(admin), componentesQuery(admin), tiposQuery(admin)],
     combine: ([idiomas, componentes, tipos]) =>
       allOf({
         idiomas: askedOf(idiomas),
