@@ -95,7 +95,7 @@ export function presentAdminReference(
   idComponente: number,
   referencia: StoredComponente['referencias'][number],
 ): AdminReference {
-  const seccion = referencia.seccion ?? 0;
+  const { seccion } = referencia;
   return {
     idReferencia: referencia.id,
     idComponente,

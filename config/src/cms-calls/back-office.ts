@@ -153,7 +153,8 @@ export const deleteItem = post('/back-office/items/borrar', onlyId, Saved);
 const seccionReferidaFields = {
   nombreReferencia: text,
   /** Id of the section it jumps to. */
-  seccion: Type.Optional(rowId),
+  /** Null for the one whose section was deleted, as it is read. */
+  seccion: Type.Optional(Type.Union([rowId, Type.Null()])),
   textos: Textos,
 };
 

@@ -12,8 +12,8 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
       ['back-office.ts', 'numero: text', 'telefono: text', 'src/back-office/componente.ts'],
       [
         'back-office.ts',
-        'seccion: Type.Optional(rowId)',
-        'destino: Type.Optional(rowId)',
+        'seccion: Type.Optional(',
+        'destino: Type.Optional(',
         'src/back-office/seccion-referida.ts',
       ],
       [
@@ -51,8 +51,8 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
       ],
       [
         'back-office.ts',
-        'seccion: Type.Optional(rowId)',
-        'destino: Type.Optional(rowId)',
+        'seccion: Type.Optional(',
+        'destino: Type.Optional(',
         'src/back-office/seccion-referida/seccion-referida.ts',
       ],
       [

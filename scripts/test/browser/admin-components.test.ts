@@ -1,3 +1,4 @@
+import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { Type } from '@sinclair/typebox';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -5,25 +6,20 @@ import {
   adminSite,
   button,
   enter,
+  expectFocus,
   expectGoodPage,
   notice,
   ownErrors,
 } from '../support/admin-page.js';
-import { smallPicture } from '../support/back-office.js';
+import { Done, smallPicture } from '../support/back-office.js';
 import { test } from '../support/browser.js';
 import { type Hand, ways } from '../support/hand.js';
 import { dialog, heading } from '../support/staff-page.js';
 
-const Ok = Type.Object({ ok: Type.Literal(true) });
-const Componentes = Type.Object({
-  data: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      nombreReferencia: Type.String(),
-      idCArta: Type.Union([Type.Integer(), Type.Null()]),
-      version: Type.Integer(),
-    }),
-  ),
+const Componentes = componenteRoutes.list.schema.response[200];
+const Made = Type.Object({ idSeccion: Type.Integer() });
+const Secciones = Type.Object({
+  data: Type.Array(Type.Object({ idSeccion: Type.Integer(), activa: Type.Integer() })),
 });
 const Carta = Type.Object({
   data: Type.Array(
@@ -57,12 +53,56 @@ async function edit(page: Page, hand: Hand, nombre: string): Promise<void> {
   await page.getByLabel('Nombre de referencia').waitFor();
 }
 
+const waitsForPicture = 'Se guarda en cuanto termine de subir la imagen.';
+
+/** Keeps the next picture that is sent on its way until it is let go. */
+async function holdUpload(page: Page): Promise<{ readonly letGo: () => void }> {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    '**/webapp/upload/**',
+    async (route) => {
+      await gone;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { letGo };
+}
+
 const site = adminSite();
 
 const find = async (nombre: string) => {
   const { data } = await site.call(Componentes, '/webapp/componentes/gbba');
   return data.find(({ nombreReferencia }) => nombreReferencia === nombre);
 };
+
+/** Gives a component a button to a section, and deletes the section. */
+async function addBrokenButton(componente: string, nombre: string): Promise<void> {
+  const idComponente = (await find(componente))?.id ?? 0;
+  const { idSeccion } = await site.call(Made, '/webapp/seccion/gbba', {
+    method: 'POST',
+    body: {
+      nombre,
+      etiquetas: [{ idIdioma: 'ES', texto: nombre }],
+      componentes: [{ idC: idComponente }],
+    },
+  });
+  const textos = {
+    nombreReferencia: nombre,
+    idSeccionComponenteReferida: idSeccion,
+    etiqueta_ES: nombre,
+  };
+  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    site.call(Done, `/webapp/${path}/gbba`, { method, ...(body !== undefined && { body }) });
+  await write('POST', 'seccionReferida', { idComponente, textos });
+  const { data } = await site.call(Secciones, '/webapp/secciones/all/gbba');
+  const secciones = data.map((row) => (row.idSeccion === idSeccion ? { ...row, activa: 0 } : row));
+  await write('PUT', 'secciones', { secciones });
+  await write('DELETE', `seccion/${String(idSeccion)}`);
+}
 
 describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
   test.override('device', device);
@@ -78,6 +118,7 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
       'ID ↑',
       'Nombre',
       'Tipo',
+      'Faltan traducciones',
       'Acciones',
     ]);
     expect(await cell(page, 0)).toEqual(ids.slice(0, 10));
@@ -117,6 +158,20 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     await hand.press(button(page, 'Duplicar Redes sociales'));
     await heading(page, 'Nuevo componente').waitFor();
     await expect.poll(() => items(page, 'Items').count()).toBeGreaterThan(1);
+    await hand.press(button(page, 'Agregar item'));
+    const link = dialog(page, 'Agregar item');
+    await page.setViewportSize({ width: device.viewport?.width ?? 0, height: 500 });
+    const goesOn = link.locator('[data-goes-on]');
+    await goesOn.waitFor();
+    await expectGoodPage(page);
+    await hand.write(link.getByLabel('Enlace'), 'https://red.example');
+    await button(link, 'Cancelar').scrollIntoViewIfNeeded();
+    await goesOn.waitFor({ state: 'detached' });
+    await hand.press(button(link, 'Cancelar'));
+    await hand.press(button(dialog(page, 'Hay cambios sin guardar'), 'Cerrar sin guardar'));
+    await link.waitFor({ state: 'detached' });
+    await expectFocus(button(page, 'Agregar item'));
+    await page.setViewportSize(device.viewport ?? { width: 0, height: 0 });
     const copied = await items(page, 'Items').count();
     await hand.press(button(page, 'Guardar'));
     await notice(page, 'Componente creado').waitFor();
@@ -162,23 +217,35 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     await hand.press(button(page, 'Guardar'));
     await missing.getByText('Imágen requerida').waitFor();
     await hand.press(button(missing, 'Aceptar'));
+    const broken = await holdUpload(page);
     await hand.pick(imagen, 'Elegir imagen', {
       name: 'roto.png',
       mimeType: 'image/png',
       buffer: Buffer.from('No es una imagen'),
     });
+    await hand.press(button(page, 'Guardar'));
+    await page.getByText(waitsForPicture).waitFor();
+    broken.letGo();
+    await missing.getByText('No se guardó: la imagen no se subió.').waitFor();
+    await hand.press(button(missing, 'Aceptar'));
     await page.getByText(/^Fallo la subida: /).waitFor();
+    expect(await page.getByLabel('Nombre de referencia').inputValue()).toBe(nombre);
+
+    const good = await holdUpload(page);
     await hand.pick(imagen, 'Elegir imagen', {
       name: 'terraza.jpg',
       mimeType: 'image/jpeg',
       buffer: await smallPicture('jpeg', 400),
     });
-    await page.getByText('Cambiar imagen').waitFor();
     await hand.press(button(page, 'Guardar'));
+    await page.getByText(waitsForPicture).waitFor();
+    await expectGoodPage(page);
+    expect(await find(nombre)).toBeUndefined();
+    good.letGo();
     await notice(page, 'Componente creado').waitFor();
     expect(page.url()).toBe(`${site.url}/#/admin/componentes`);
     const stored = await find(nombre);
-    await site.call(Ok, `/webapp/componentes/${stored?.id ?? 0}/gbba`, { method: 'DELETE' });
+    await site.call(Done, `/webapp/componentes/${stored?.id ?? 0}/gbba`, { method: 'DELETE' });
     expect(ownErrors(pageErrors)).toEqual([]);
   });
 
@@ -219,6 +286,7 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     ]);
     expect(await find(nombre)).toBeUndefined();
     await hand.press(button(page, 'Bajar Café'));
+    await expectFocus(button(page, 'Bajar Café'));
     const [jugo, te] = [button(page, 'Mover Jugo'), button(page, 'Mover Té')];
     await drag(page, jugo, te, ['ArrowUp', 'ArrowUp']);
     await expect
@@ -234,6 +302,11 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
       (await storedItems()).map((item) => `${item.nombreItem} ${item.precio}`.trim());
     expect(await carta()).toEqual(['Jugo 1500.50', 'Té', 'Café 1200.00']);
 
+    const untranslated = (await storedItems()).find(({ nombreItem }) => nombreItem === 'Café');
+    await site.call(Done, '/webapp/item/gbba', {
+      method: 'PUT',
+      body: { idItem: untranslated?.idItem, textos: { nombre_PT: '' }, idiomasActivos: ['PT'] },
+    });
     await edit(page, hand, nombre);
     expect(page.url()).toBe(`${site.url}/#/admin/componentes`);
     await hand.press(button(page, 'Editar Café'));
@@ -242,6 +315,8 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     const width = (await form.boundingBox())?.width ?? 0;
     if (device.viewport?.width === 1280) expect(width).toBe(450);
     expect(await form.getByLabel('Precio').inputValue()).toBe('1200.00');
+    expect(await form.getByLabel('Nombre PT').inputValue()).toBe('');
+    await form.getByText('Vacío: los huéspedes leen «Café»').waitFor();
     await expectGoodPage(page);
     await hand.write(form.getByLabel('Precio'), '-1');
     await hand.press(button(form, 'Guardar'));
@@ -251,11 +326,15 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     await notice(page, 'Item actualizado').waitFor();
     await form.waitFor({ state: 'detached' });
     expect(await carta()).toEqual(['Jugo 1500.50', 'Té', 'Café 1350.50']);
+    const textos = `/webapp/textos/item/${untranslated?.idItem ?? 0}/gbba`;
+    expect((await site.call(Textos, textos)).data.map(({ idIdioma }) => idIdioma)).not.toContain(
+      'PT',
+    );
 
     await hand.press(button(page, 'Editar Café'));
     await hand.write(form.getByLabel('Nombre ES'), 'Café en jarrito');
     const cafe = (await storedItems()).find(({ nombreItem }) => nombreItem === 'Café');
-    await site.call(Ok, '/webapp/item/gbba', {
+    await site.call(Done, '/webapp/item/gbba', {
       method: 'PUT',
       body: { idItem: cafe?.idItem, textos: { precio: '1400' }, idiomasActivos: ['ES'] },
     });
@@ -279,7 +358,7 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     await hand.press(button(page, 'Volver'));
     await heading(page, 'Gestión de componentes').waitFor();
     const stored = await find(nombre);
-    await site.call(Ok, `/webapp/componentes/${stored?.id ?? 0}/gbba`, { method: 'DELETE' });
+    await site.call(Done, `/webapp/componentes/${stored?.id ?? 0}/gbba`, { method: 'DELETE' });
     expect(ownErrors(pageErrors)).toEqual([]);
   });
 
@@ -317,6 +396,22 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     await hand.press(button(question, 'Si, eliminar!'));
     await notice(page, 'Se ha eliminado la sección referida').waitFor();
     await expect.poll(() => list().count()).toBe(before);
+
+    await addBrokenButton('Bienvenida: accesos a secciones', 'Al bar de antes');
+    await page.reload();
+    await list().getByText('Al bar de antes: sección borrada').waitFor();
+    await expectGoodPage(page);
+    await hand.press(button(page, 'Editar Al bar de antes'));
+    const section = edited.getByLabel('Sección');
+    expect(await section.locator('option:checked').textContent()).toBe('sección borrada');
+    await hand.write(edited.getByLabel('Etiqueta ES'), 'Bar de antes');
+    await hand.press(button(edited, 'Guardar'));
+    await notice(page, 'Sección referida actualizada').waitFor();
+    await edited.waitFor({ state: 'detached' });
+    await list().getByText('Al bar de antes: sección borrada').waitFor();
+    await hand.press(button(page, 'Eliminar Al bar de antes'));
+    await hand.press(button(question, 'Si, eliminar!'));
+    await notice(page, 'Se ha eliminado la sección referida').waitFor();
     expect(ownErrors(pageErrors)).toEqual([]);
   });
 
@@ -326,7 +421,7 @@ describe.each(ways)('components: $name', ({ name, device, handOf, drag }) => {
     const original = 'Descarga de la app';
     const saveElsewhere = async (nombre: string, nuevo: string, textos = {}) => {
       const row = await find(nombre);
-      await site.call(Ok, '/webapp/componente/gbba', {
+      await site.call(Done, '/webapp/componente/gbba', {
         method: 'PUT',
         body: { idComponente: row?.id, datos: { nombreReferencia: nuevo }, textos },
       });

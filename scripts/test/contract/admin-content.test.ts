@@ -19,6 +19,8 @@ import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
 const notThere = 999_999;
+/** PostgreSQL keeps no such integer. */
+const beyondIntegers = 3_000_000_000;
 
 const languages = idiomaRoutes.list.schema.response[200];
 const components = componenteRoutes.list.schema.response[200];
@@ -551,11 +553,50 @@ describe('referred sections', () => {
     expect(own.body).toMatchObject({
       data: [{ idIdioma: 'EN' }, { idIdioma: 'ES', etiqueta: 'etiqueta' }],
     });
+    const gone = await office.ok(section, 'POST', at('seccion'), {
+      nombre: 'Se borra',
+      etiquetas: [{ idIdioma: 'ES', texto: 'Se borra' }],
+      componentes: [{ idC: id }],
+    });
+    const broken = await office.ok(reference, 'POST', at('seccionReferida'), {
+      idComponente: id,
+      textos: { ...textos, idSeccionComponenteReferida: gone.idSeccion },
+    });
+    await office.ok(Done, 'PUT', at('secciones'), {
+      secciones: [{ idSeccion: gone.idSeccion, activa: 0 }],
+    });
+    await office.ok(Done, 'DELETE', at(`seccion/${String(gone.idSeccion)}`));
+    const leadsNowhere = { SeccionReferida: null, idSeccionComponenteReferida: null };
+    expect((await list()).data[1]).toMatchObject(leadsNowhere);
+    await office.ok(saved, 'PUT', at('seccionesReferidas'), {
+      idReferencia: broken.idReferencia,
+      textos: { idSeccionComponenteReferida: null, etiqueta_ES: 'A ninguna parte' },
+    });
+    expect((await list()).data[1]).toMatchObject({ ...leadsNowhere, NombreRef: 'A ninguna parte' });
+    const without = {
+      idReferencia: made.idReferencia,
+      textos: { idSeccionComponenteReferida: null },
+    };
+    expect((await refused('PUT', at('seccionesReferidas'), without))[0]).toBe(400);
+    const remove = ({ idReferencia }: { readonly idReferencia: number }) =>
+      office.call('DELETE', at(`seccionesReferidas/${String(idReferencia)}`), undefined, {
+        key: 'borra una',
+      });
+    expect((await remove(broken)).status).toBe(200);
+    expect((await remove(made)).status).toBe(409);
+    expect((await remove(broken)).status).toBe(200);
+    expect((await list()).data).toHaveLength(1);
     const create = (changed: object, idComponente = id) =>
       refused('POST', at('seccionReferida'), { idComponente, textos: { ...textos, ...changed } });
     expect((await create({ idSeccionComponenteReferida: notThere }))[0]).toBe(404);
     expect((await create({ etiqueta_ES: '' }))[0]).toBe(400);
     expect((await create({ nombreReferencia: '' }))[0]).toBe(400);
+    expect((await create({ idSeccionComponenteReferida: null }))[0]).toBe(400);
+    expect((await create({ idSeccionComponenteReferida: beyondIntegers }))[0]).toBe(404);
+    expect((await create({}, beyondIntegers))[0]).toBe(404);
+    expect((await refused('DELETE', at(`seccionesReferidas/${String(beyondIntegers)}`)))[0]).toBe(
+      404,
+    );
     expect((await create({}, notThere))[0]).toBe(404);
     expect((await create({}, idComponente))[0]).toBe(400);
     await office.ok(Done, 'DELETE', at(`seccionesReferidas/${String(made.idReferencia)}`));

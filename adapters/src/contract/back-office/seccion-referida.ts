@@ -13,8 +13,8 @@ import {
 
 const tags = ['Administración: secciones referidas'];
 
-/** The section's id twice, as forms and lists name it; 0 where that section was deleted. */
-const target = Type.Integer({ minimum: 0 });
+/** The section's id twice, as forms and lists name it; null where that section was deleted. */
+const target = Type.Union([rowId, Type.Null()]);
 
 const AdminReference = Type.Intersect([
   Type.Omit(SeccionReferida, ['SeccionReferida']),
@@ -24,7 +24,7 @@ const AdminReference = Type.Intersect([
 const ReferenceTexts = Type.Intersect([
   Type.Object({
     nombreReferencia: Type.Optional(Type.String({ maxLength: 255 })),
-    idSeccionComponenteReferida: Type.Optional(rowId),
+    idSeccionComponenteReferida: Type.Optional(target),
   }),
   textFields('etiqueta'),
 ]);

@@ -6,13 +6,13 @@ import type { KnownTargets } from './plan-seccion-referida';
 export async function loadTargets(
   tables: Tables,
   referencias: readonly number[],
-  wanted: readonly (number | undefined)[],
+  wanted: readonly (number | null | undefined)[],
 ): Promise<KnownTargets> {
   const secciones = await tables('secciones')
     .where({ locale: defaultLocale })
     .whereIn(
       'id',
-      wanted.filter((id) => id !== undefined),
+      wanted.filter((id) => typeof id === 'number'),
     )
     .select('id', 'document_id');
   const links = await tables('secciones_referidas_seccion_lnk')

@@ -15,7 +15,7 @@ export interface KnownTargets {
 }
 
 export function planSeccionReferida(
-  { nombreReferencia, seccion, textos }: Omit<SeccionReferidaInComponente, 'id'>,
+  { nombreReferencia, seccion: sent, textos }: Omit<SeccionReferidaInComponente, 'id'>,
   stored: Stored<ReferenciaRow> | null,
   { secciones, targets }: KnownTargets,
   parent: { readonly componente?: string } = {},
@@ -23,10 +23,15 @@ export function planSeccionReferida(
   const nombre = nombreReferencia ?? stored?.row.nombre_referencia ?? '';
   if (nombre.trim() === '') throw invalid('Ingrese un nombre de referencia');
   requireText(textos, stored?.textos, 'etiqueta', 'Ingrese una etiqueta en español');
-  if (seccion === undefined && stored === null) throw invalid('Seleccione una sección');
+  const held = stored === null ? undefined : targets.get(stored.row.id);
+  // One whose section was deleted is saved as it is, and none is made or left without a section.
+  const seccion = sent === null && stored !== null && held === undefined ? undefined : sent;
+  if (seccion === null || (seccion === undefined && stored === null)) {
+    throw invalid('Seleccione una sección');
+  }
   const documentId = seccion === undefined ? undefined : secciones.get(seccion);
   if (seccion !== undefined && documentId === undefined) throw missing('No existe esa sección.');
-  const isSame = stored !== null && targets.get(stored.row.id) === seccion;
+  const isSame = stored !== null && held === seccion;
   return planDocument({
     uid: referenciaUid,
     stored,

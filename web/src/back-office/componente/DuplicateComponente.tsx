@@ -51,13 +51,16 @@ function copyQuery(admin: Admin, id: number, idiomas: readonly string[]) {
         row.tieneReferidas ? client.query(referidasQuery(admin, id)) : [],
       ]);
       const buttons = await Promise.all(
-        referidas.map(async (referida) =>
-          seccionReferidaValuesOf(
-            referida,
-            await client.query(textosDeReferidaQuery(admin, referida.id)),
-            idiomas,
+        // A button to a section that was deleted is seen by nobody, and cannot be made.
+        referidas
+          .filter(({ seccion }) => seccion !== null)
+          .map(async (referida) =>
+            seccionReferidaValuesOf(
+              referida,
+              await client.query(textosDeReferidaQuery(admin, referida.id)),
+              idiomas,
+            ),
           ),
-        ),
       );
       return {
         ...valuesOf(row, textos, idiomas),

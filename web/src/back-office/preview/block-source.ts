@@ -38,11 +38,11 @@ export function sourceOfStored(
       descripcion: texts('descripcion'),
     },
     items,
-    referidas: referidas.map(([{ id, seccion, nombre }, etiquetas]) => ({
-      id,
-      seccion,
-      etiqueta: etiquetas ? (etiquetas.etiqueta ?? {}) : { ES: nombre },
-    })),
+    referidas: referidas.flatMap(([{ id, seccion, nombre }, etiquetas]) =>
+      seccion === null
+        ? []
+        : [{ id, seccion, etiqueta: etiquetas ? (etiquetas.etiqueta ?? {}) : { ES: nombre } }],
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import { FormDialog } from '../form/FormDialog';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
-import type { SeccionReferidaValues } from './seccion-referida-values';
+import { borrada, type SeccionReferidaValues, textOfBorrada } from './seccion-referida-values';
 
 interface SeccionReferidaDialogProps extends EntryDialogProps<SeccionReferidaValues> {
   readonly idiomas: readonly string[];
@@ -42,6 +42,7 @@ export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
         error={errors.seccion?.message}
         data={[
           { value: '', label: 'Elija una sección' },
+          ...(base.seccion === borrada ? [{ value: borrada, label: textOfBorrada }] : []),
           ...secciones.map(({ id, nombre, activa }) => ({
             value: String(id),
             label: activa ? nombre : `${nombre} (inactiva)`,

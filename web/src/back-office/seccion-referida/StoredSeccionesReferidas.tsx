@@ -18,6 +18,7 @@ import {
   seccionReferidaTexts,
   type SeccionReferidaValues,
   seccionReferidaValuesOf,
+  textOfBorrada,
 } from './seccion-referida-values';
 import { SeccionReferidaDialog } from './SeccionReferidaDialog';
 
@@ -116,9 +117,10 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
       {referidas.data ? (
         <OrderedList
           label="Secciones referidas"
-          rows={referidas.data.map(({ id, nombreReferencia }) => ({
+          rows={referidas.data.map(({ id, nombreReferencia, seccion }) => ({
             id: String(id),
             nombre: nombreReferencia,
+            ...(seccion === null && { contenido: `${nombreReferencia}: ${textOfBorrada}` }),
           }))}
           onReorder={(ids) => void reorder(ids)}
           onEdit={(id) => void edit(id)}

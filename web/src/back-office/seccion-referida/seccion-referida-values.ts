@@ -11,9 +11,14 @@ type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/seccionesReferidas/:db'
 export interface SeccionReferidaValues {
   nombreReferencia: string;
   etiqueta: Texts;
-  /** Id of the section to which the button leads; empty while none is chosen. */
+  /** Id of the section to which the button leads; empty while none is chosen, `borrada` where it was deleted. */
   seccion: string;
 }
+
+/** In the place of the id of a section that was deleted. */
+export const borrada = 'borrada';
+
+export const textOfBorrada = 'sección borrada';
 
 export function emptySeccionReferida(idiomas: readonly string[]): SeccionReferidaValues {
   return {
@@ -31,7 +36,7 @@ export function seccionReferidaValuesOf(
   return {
     nombreReferencia: referida.nombreReferencia,
     etiqueta: textsIn(texts, idiomas),
-    seccion: String(referida.seccion),
+    seccion: referida.seccion === null ? borrada : String(referida.seccion),
   };
 }
 
@@ -42,7 +47,7 @@ export function seccionReferidaTexts(
 ) {
   return {
     nombreReferencia: touchedValue(nombreReferencia, saved?.nombreReferencia),
-    idSeccionComponenteReferida: Number(seccion),
+    idSeccionComponenteReferida: seccion === borrada ? null : Number(seccion),
     ...textsAs('etiqueta' satisfies WrittenText, etiqueta, saved?.etiqueta ?? null),
   };
 }
@@ -52,7 +57,8 @@ export function seccionReferidaDifferences(
   saved: SeccionReferidaValues,
   secciones: readonly SeccionRow[],
 ): Difference[] {
-  const nombre = (id: string) => secciones.find((row) => String(row.id) === id)?.nombre ?? id;
+  const nombre = (id: string) =>
+    id === borrada ? textOfBorrada : (secciones.find((row) => String(row.id) === id)?.nombre ?? id);
   return onlyDiffering([
     { campo: 'Nombre de referencia', mio: mine.nombreReferencia, guardado: saved.nombreReferencia },
     ...textsOfBoth('Etiqueta', mine.etiqueta, saved.etiqueta),

@@ -12,11 +12,18 @@ export function parseSeccionReferida(wire: WireReferida): SeccionReferida {
   return { id: wire.idReferencia, nombre: wire.NombreRef, seccion: wire.SeccionReferida };
 }
 
-/** A button in the back office's lists, in Spanish; its section is 0 where that was deleted. */
-export interface SeccionReferidaRow extends SeccionReferida {
+/** A button in the back office's lists, in Spanish. */
+export interface SeccionReferidaRow extends Omit<SeccionReferida, 'seccion'> {
+  /** Null where the section was deleted. */
+  readonly seccion: number | null;
   readonly nombreReferencia: string;
 }
 
 export function parseSeccionReferidaRow(wire: AdminReference): SeccionReferidaRow {
-  return { ...parseSeccionReferida(wire), nombreReferencia: wire.nombreReferencia };
+  return {
+    id: wire.idReferencia,
+    nombre: wire.NombreRef,
+    seccion: wire.SeccionReferida,
+    nombreReferencia: wire.nombreReferencia,
+  };
 }
