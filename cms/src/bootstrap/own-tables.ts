@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { createAccountsTable } from '../accounts/account-state';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
+import { createFactorTables } from '../second-factor/stored-factor';
 import { beginEpoch } from '../store/changes';
 import { createDemoRowsTable } from '../store/demo-rows';
 import { createIdempotencyTable } from '../store/idempotency';
@@ -23,4 +24,5 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createSentPicturesTables(db);
   await createDemoRowsTable(db);
   await createAccountsTable(db);
+  await createFactorTables(db);
 }
