@@ -11,6 +11,7 @@ import { itemRoutes } from './item.js';
 import { staffLoginRoutes } from './login.js';
 import { seccionRoutes } from './seccion.js';
 import { seccionReferidaRoutes } from './seccion-referida.js';
+import { secondFactorRoutes } from './second-factor.js';
 import { textRoutes } from './texts.js';
 import { uploadRoutes } from './upload.js';
 
@@ -30,6 +31,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
   options,
 ) => {
   await app.register(staffLoginRoutes, options);
+  await app.register(secondFactorRoutes, options);
   await app.register(async (staffs) => {
     staffs.addHook('onRoute', (route) => {
       route.bodyLimit = knownBody.bytes;

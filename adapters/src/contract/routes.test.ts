@@ -15,6 +15,7 @@ import { idiomaRoutes } from './back-office/idioma.js';
 import { itemRoutes } from './back-office/item.js';
 import { seccionRoutes } from './back-office/seccion.js';
 import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
+import { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
 import { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import { textRoutes } from './back-office/texts.js';
 import { uploadRoute } from './back-office/upload.js';
@@ -103,6 +104,14 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   [nameOf(staffPasswordRoute)]: [
     failed(staffPasswordRoute.url, 401, { contrasena: 'lluvia sobre el lago' }),
     failed(`${staffPasswordRoute.url}?token=${token}`, 401, { contrasena: 'lluvia en el lago' }),
+  ],
+  [nameOf(staffSecondFactorRoute)]: [
+    failed(staffSecondFactorRoute.url, 401, { codigo: '123456' }),
+    failed(`${staffSecondFactorRoute.url}?token=${token}`, 401, { codigo: '123456' }),
+  ],
+  [nameOf(staffCodeRoute)]: [
+    failed(staffCodeRoute.url, 401, { codigo: '123456' }),
+    failed(`${staffCodeRoute.url}?token=${token}`, 401, { codigo: '123456', otroTelefono: true }),
   ],
   [nameOf(idiomaRoutes.list)]: [failed('/webapp/idiomas/gbba', 503)],
   [nameOf(idiomaRoutes.active)]: [failed('/webapp/idiomasActivos/gbba', 503)],

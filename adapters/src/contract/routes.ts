@@ -4,6 +4,7 @@ import type { idiomaRoutes } from './back-office/idioma.js';
 import type { itemRoutes } from './back-office/item.js';
 import type { seccionRoutes } from './back-office/seccion.js';
 import type { seccionReferidaRoutes } from './back-office/seccion-referida.js';
+import type { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
 import type { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import type { textRoutes } from './back-office/texts.js';
 import type { uploadRoute } from './back-office/upload.js';
@@ -26,6 +27,8 @@ export type Route =
   | In<typeof textRoutes>
   | typeof staffLoginRoute
   | typeof staffPasswordRoute
+  | typeof staffSecondFactorRoute
+  | typeof staffCodeRoute
   | typeof uploadRoute;
 
 export type Method = Route['method'];

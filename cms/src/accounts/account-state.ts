@@ -54,6 +54,22 @@ export async function noteNewPassword(
     .merge({ provisoria: false, sesiones: trx.raw('?? + 1', [`${tableName}.sesiones`]) });
 }
 
+/** Ends the sessions of an account; where it is said how often that was done before, only if it was not done meanwhile. */
+export async function endSessions(
+  trx: Connection,
+  tipo: AccountKind,
+  usuario: number,
+  sesiones?: number,
+): Promise<boolean> {
+  const counted = trx<Row>(tableName)
+    .insert({ tipo, usuario, provisoria: false, sesiones: 1 })
+    .onConflict(['tipo', 'usuario'])
+    .merge({ sesiones: trx.raw('?? + 1', [`${tableName}.sesiones`]) });
+  if (sesiones !== undefined) void counted.where(`${tableName}.sesiones`, sesiones);
+  const ended: readonly unknown[] = await counted.returning('sesiones');
+  return ended.length > 0;
+}
+
 /** Somebody else knows this account's password: the operator who set it, or the screen that showed it. */
 export async function markProvisional(
   trx: Connection,

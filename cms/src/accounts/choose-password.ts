@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import { isPassword } from '../logins/passwords';
-import { ownerOfStep } from './staff-session';
-import { findStaff, mayEnter, type StaffMember } from './staff-users';
-import { staffUsers } from './staff-users';
+import { refuseGiven } from './hold-passwords';
+import { loginAtStep } from './staff-session';
+import { type StaffMember, staffUsers } from './staff-users';
 
 /**
  * Has a member of staff choose a password of his or her own, in the place of the one that somebody else set. Undefined where the
@@ -14,12 +12,10 @@ export async function choosePassword(
   credencial: string,
   contrasena: string,
 ): Promise<StaffMember | undefined> {
-  const id = await ownerOfStep(strapi, credencial, 'contrasena');
-  const user = id === undefined ? null : await findStaff(strapi, { id });
-  if (user === null || !mayEnter(user)) return undefined;
-  if (await isPassword(contrasena, user.password)) {
-    throw new errors.ValidationError('Elija una contraseña que no sea la que le dieron.');
-  }
-  await staffUsers(strapi).edit(user.id, { password: contrasena });
-  return user;
+  const login = await loginAtStep(strapi, credencial, 'contrasena');
+  if (login === undefined) return undefined;
+  const { usuario } = login;
+  await refuseGiven(contrasena, usuario.password);
+  await staffUsers(strapi).edit(usuario.id, { password: contrasena });
+  return usuario;
 }

@@ -1,6 +1,7 @@
 import { type PasswordFault, passwordFault } from '@guest-app/config/accounts/password-fault';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { isPassword } from '../logins/passwords';
 import { inTransaction } from '../store/tables';
 import { noteNewPassword } from './account-state';
 import { panelAuth } from './panel-services';
@@ -64,6 +65,13 @@ interface PanelUserWritten {
 export async function refuseWeak(password: string): Promise<void> {
   const fault = await passwordFault(password);
   if (fault !== undefined) throw new errors.ValidationError(faultTexts[fault]);
+}
+
+/** Throws for a password that is the one that somebody else set. */
+export async function refuseGiven(password: string, given: string | null): Promise<void> {
+  if (given !== null && (await isPassword(password, given))) {
+    throw new errors.ValidationError('Elija una contraseña que no sea la que le dieron.');
+  }
 }
 
 function hasId(written: unknown): written is { readonly id: number } {

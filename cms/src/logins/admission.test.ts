@@ -2,7 +2,7 @@ import knex from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLoginTables } from '../store/login-limits';
 import { admit, type Attempt } from './admission';
-import { limits, perPair, trustedNetwork } from './limits';
+import { limits, trustedNetwork } from './limits';
 
 const db = knex({
   client: 'better-sqlite3',
@@ -21,6 +21,7 @@ afterAll(() => db.destroy());
 const noon = new Date('2026-11-22T12:00:00Z');
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 const device = 'd'.repeat(32);
+const { perPair } = limits.huesped;
 
 const attempt = (fields: Partial<Attempt> = {}): Attempt => ({
   kind: 'huesped',
@@ -54,6 +55,41 @@ const many = (count: number, make: (index: number) => Partial<Attempt>) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 const address = (index: number) => `198.18.${String(index >> 8)}.${String(index & 255)}`;
+
+describe('guesses at a second factor', () => {
+  const { perAccount } = limits.codigo;
+  const code = (fields: Partial<Attempt> = {}) =>
+    ({ kind: 'codigo', cuenta: '7', ...fields }) as const;
+
+  it('are ten and then one an hour, from wherever they come', async () => {
+    const everywhere = many(250, (index) =>
+      code({ direccion: address(index), prueba: String(index) }),
+    );
+    expect(await judged(everywhere)).toBe(perAccount.atOnce);
+    const day = 24 * 60 * 60 * 1000;
+    expect(await judged(everywhere, after(day))).toBe(perAccount.atOnce);
+    expect(day / perAccount.every).toBe(24);
+  });
+
+  it('shut out neither whoever entered from this device or network before, nor other accounts', async () => {
+    const equipo = 'e'.repeat(32);
+    await right(code({ equipo, direccion: '192.0.2.9' }));
+    await judged(many(50, (index) => code({ direccion: address(index) })));
+    expect(await wrong(code({ direccion: address(999) }))).toMatchObject({ kind: 'limite' });
+    expect(await right(code({ equipo, direccion: address(999) }))).toMatchObject({
+      kind: 'admitted',
+    });
+    expect(await right(code({ direccion: '192.0.2.9' }))).toMatchObject({ kind: 'admitted' });
+    expect(await wrong(code({ cuenta: '8' }))).toMatchObject({ kind: 'admitted' });
+  });
+
+  it('are not those of a device that knew the password alone', async () => {
+    const equipo = 'e'.repeat(32);
+    await right({ kind: 'personal', cuenta: '7', equipo });
+    expect(await judged(many(50, () => code({ equipo })))).toBe(perAccount.atOnce);
+    expect(await wrong(code({ equipo, direccion: address(1) }))).toMatchObject({ kind: 'limite' });
+  });
+});
 
 describe('guesses at one stay', () => {
   it('are judged as often as the limit says, however many come at once', async () => {

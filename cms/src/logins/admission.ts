@@ -6,19 +6,12 @@ import { storeFailureOf } from '../store/failure';
 import type { Limit } from '../store/login-limits';
 import * as counted from '../store/login-limits';
 import { inOneGo, type Session } from '../store/session';
-import {
-  type AccountKind,
-  limits,
-  type LimitsOfKind,
-  perPair,
-  repeatedFor,
-  trustedNetwork,
-} from './limits';
+import { limits, type LimitsOfKind, type LoginKind, repeatedFor, trustedNetwork } from './limits';
 import { TriesWithoutRoom } from './without-room';
 
 /** One try to log in. */
 export interface Attempt {
-  readonly kind: AccountKind;
+  readonly kind: LoginKind;
   /** Whose login is tried: a booking or document number, or an e-mail, in the form in which it is compared. */
   readonly cuenta: string;
   /** What proves it: two guesses for one account differ in it. */
@@ -207,7 +200,7 @@ async function standingOf(
 
 function chargesOf(
   { account, network, device, limit }: Names,
-  { perAccount, perNetwork, perHotel }: LimitsOfKind,
+  { perPair, perAccount, perNetwork, perHotel }: LimitsOfKind,
   standing: Standing,
 ): readonly Charge[] {
   if (standing.device && device !== undefined) {

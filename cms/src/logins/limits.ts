@@ -8,11 +8,10 @@ import type { Limit } from '../store/login-limits';
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** One account, or stay, from one network or one known device. */
-export const perPair: Limit = { atOnce: 10, every: 15 * minutes };
-
 /** All tries of a kind of account. */
 export interface LimitsOfKind {
+  /** One account, or stay, from one network or one known device. */
+  readonly perPair: Limit;
   /** One account from anywhere. */
   readonly perAccount: Limit;
   /** Whether whoever got into an account from a network needs no room in {@link perAccount} there. */
@@ -26,13 +25,23 @@ export interface LimitsOfKind {
 }
 
 const ofPasswords: LimitsOfKind = {
+  perPair: { atOnce: 10, every: 15 * minutes },
   perAccount: { atOnce: 2_000, every: minutes },
   knowsNetworks: true,
   perNetwork: { atOnce: 100, every: 5 * minutes },
 };
 
+/** Of a second factor, whose guesses know the password already: three of a million codes are right at any moment. */
+const ofCodes: LimitsOfKind = {
+  perPair: { atOnce: 10, every: 60 * minutes },
+  perAccount: { atOnce: 10, every: 60 * minutes },
+  knowsNetworks: true,
+  perNetwork: ofPasswords.perNetwork,
+};
+
 export const limits = {
   huesped: {
+    perPair: { atOnce: 10, every: 15 * minutes },
     perAccount: { atOnce: 20, every: 15 * minutes },
     knowsNetworks: false,
     perNetwork: { atOnce: 400, every: 3 * minutes },
@@ -43,10 +52,11 @@ export const limits = {
     },
   },
   personal: ofPasswords,
+  codigo: ofCodes,
   panel: ofPasswords,
 } satisfies Record<string, LimitsOfKind>;
 
-export type AccountKind = keyof typeof limits;
+export type LoginKind = keyof typeof limits;
 
 /** Of a network from which so many stays were entered in some days, the hotel's own or one like it, a hotel's limit asks nothing. */
 export const trustedNetwork = { stays: 5, within: 7 * 24 * 60 * minutes };

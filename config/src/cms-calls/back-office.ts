@@ -31,16 +31,23 @@ const StoredSecciones = Type.Object({
 export type StoredComponente = Static<typeof StoredComponente>;
 export type StoredSecciones = Static<typeof StoredSecciones>;
 
+/** Who tries to log in, as far as the limits of logins ask. */
+const sender = {
+  direccion: Type.String({ maxLength: 100 }),
+  equipo,
+  /** Idempotency-Key: the repetition of one failed request counts once. */
+  clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
+};
+/** What a login answered, until it is over. */
+const credencial = Type.String({ minLength: 1, maxLength: 2_000 });
+
 /** A member of staff logs in. */
 export const logInStaff = post(
   '/back-office/ingreso',
   closed({
     email: Type.String({ minLength: 1, maxLength: 255 }),
     password: Type.String({ minLength: 1, maxLength: 255 }),
-    direccion: Type.String({ maxLength: 100 }),
-    equipo,
-    /** Idempotency-Key: the repetition of one failed request counts once. */
-    clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
+    ...sender,
   }),
   Type.Object({
     ok,
@@ -48,8 +55,24 @@ export const logInStaff = post(
     /** With it the CMS is called in this person's name; while there is a step before it, for that step alone. */
     credencial: Type.String({ minLength: 1 }),
     idiomas,
-    /** What this person has to do first: choose a password, where somebody else set the one that was sent. */
-    paso: Type.Union([Type.Literal('contrasena'), Type.Null()]),
+    /**
+     * What this person has to do first: choose a password, where somebody else set the one that was sent; set up a second
+     * factor, where the hotel asks for one; or send a code of it.
+     */
+    paso: Type.Union([
+      Type.Literal('contrasena'),
+      Type.Literal('segundoFactor'),
+      Type.Literal('codigo'),
+      Type.Null(),
+    ]),
+    /** What an application is given for its codes, where one is to be set up: told once, and nowhere else. */
+    segundoFactor: Type.Optional(
+      Type.Object({
+        secreto: Type.String({ minLength: 16 }),
+        /** The same with the hotel and the account, as a QR code tells it. */
+        direccion: Type.String({ pattern: '^otpauth://totp/' }),
+      }),
+    ),
   }),
 );
 
@@ -57,10 +80,40 @@ export const logInStaff = post(
 export const chooseStaffPassword = post(
   '/back-office/ingreso/contrasena',
   closed({
-    credencial: Type.String({ minLength: 1, maxLength: 2_000 }),
+    credencial,
     contrasena: Type.String({ minLength: 1, maxLength: 255 }),
   }),
   logInStaff.answer,
+);
+
+const codigo = Type.String({ minLength: 1, maxLength: 40 });
+
+/** A member of staff proves the application that was set up, as the step of a login. */
+export const setUpSecondFactor = post(
+  '/back-office/ingreso/segundo-factor',
+  closed({ credencial, codigo }),
+  Type.Composite([
+    logInStaff.answer,
+    /** Each opens one login where the telephone is not at hand: told once. */
+    Type.Object({ codigos: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }) }),
+  ]),
+);
+
+/** A member of staff sends a code of the application, or a recovery code, as the step of a login. */
+export const enterStaffCode = post(
+  '/back-office/ingreso/codigo',
+  closed({
+    credencial,
+    codigo,
+    /** Whether another telephone is to be set up in the place of the one that is known. */
+    otroTelefono: Type.Boolean(),
+    ...sender,
+  }),
+  Type.Composite([
+    logInStaff.answer,
+    /** How many recovery codes are left, where this was one. */
+    Type.Object({ codigosRestantes: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  ]),
 );
 
 export const listIdiomas = get('/back-office/idiomas', nothing, Type.Object({ idiomas }));

@@ -5,18 +5,19 @@ import { closed, post } from './call.js';
 
 const ok = Type.Literal(true);
 
-const NewAccount = closed({
+const credentials = {
   email: Type.String({ minLength: 3, maxLength: 255 }),
   contrasena: Type.String({ minLength: 1, maxLength: 255 }),
+};
+
+const NewAccount = closed({
+  ...credentials,
   /** Whether somebody else knows the password, and its owner is to choose another first of all. */
   provisoria: Type.Boolean(),
 });
 
 /** An account whose password everybody knows. */
-const KnownAccount = closed({
-  email: Type.String({ minLength: 3, maxLength: 255 }),
-  contrasena: Type.String({ minLength: 1, maxLength: 255 }),
-});
+const KnownAccount = closed(credentials);
 
 /** The e-mail of an account; null for none. */
 const Made = Type.Union([Type.String(), Type.Null()]);
@@ -37,13 +38,21 @@ export const createFirstAccounts = post(
   Type.Object({ ok, creadas: Type.Object({ admin: Made, staff: Made }) }),
 );
 
+/** Takes the second factor from an account of the back office, and ends its sessions. */
+export const removeSecondFactor = post(
+  '/cuentas/segundo-factor',
+  closed({ email: Type.String({ minLength: 3, maxLength: 255 }) }),
+  Type.Object({
+    ok,
+    /** Whether there was one; null where no account of the back office has the e-mail. */
+    quitado: Type.Union([Type.Boolean(), Type.Null()]),
+  }),
+);
+
 /** Sets the password of the accounts of an e-mail, until their owner chooses another. */
 export const setPassword = post(
   '/cuentas/contrasena',
-  closed({
-    email: Type.String({ minLength: 3, maxLength: 255 }),
-    contrasena: Type.String({ minLength: 1, maxLength: 255 }),
-  }),
+  closed(credentials),
   Type.Object({
     ok,
     /** Whose password it is now: an e-mail may have an account of each. */

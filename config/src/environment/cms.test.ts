@@ -18,6 +18,7 @@ const told: CmsEnvironment = {
   adapterToken: long('token'),
   operatorToken: long('token del operador'),
   documentKey: long('clave de documentos'),
+  secondFactor: true,
   stoppedAt: new Date('2026-03-10T12:00:00-03:00'),
   zona: 'America/Argentina/Ushuaia',
 };

@@ -4,6 +4,7 @@ import {
   instant,
   longSecret,
   longSecrets,
+  oneOf,
   port,
   postgresAddress,
   read,
@@ -33,6 +34,8 @@ export interface CmsEnvironment {
   readonly operatorToken: string;
   /** Key of the hashes that stand for guests' document numbers. Another key, and no guest logs in by document. */
   readonly documentKey: string;
+  /** Whether nobody enters the back office by a password alone. */
+  readonly secondFactor: boolean;
   /** Where its clock stands still, and a zone in the place of the hotel's own: for tests. */
   readonly stoppedAt: Date | undefined;
   readonly zona: string | undefined;
@@ -56,6 +59,7 @@ const fields = {
   ADAPTER_TOKEN: longSecret(),
   OPERATOR_TOKEN: longSecret(),
   DOCUMENT_KEY: longSecret(),
+  SEGUNDO_FACTOR: oneOf({ si: true, no: false })({ default: false }),
   RELOJ: instant({ default: undefined }),
   ZONA: text({ default: undefined }),
 };
@@ -77,6 +81,7 @@ export function readCmsEnvironment(variables: Variables): CmsEnvironment {
     adapterToken: given.ADAPTER_TOKEN,
     operatorToken: given.OPERATOR_TOKEN,
     documentKey: given.DOCUMENT_KEY,
+    secondFactor: given.SEGUNDO_FACTOR,
     stoppedAt: given.RELOJ,
     zona: given.ZONA,
   };
@@ -101,6 +106,7 @@ export function writeCmsEnvironment(
     ADAPTER_TOKEN: environment.adapterToken,
     OPERATOR_TOKEN: environment.operatorToken,
     DOCUMENT_KEY: environment.documentKey,
+    SEGUNDO_FACTOR: environment.secondFactor ? 'si' : 'no',
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
     ZONA: environment.zona ?? '',
   };

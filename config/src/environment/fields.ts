@@ -84,13 +84,10 @@ export const proxies = field((value): Proxies => {
   const written = value.trim();
   if (written === 'false') return 0;
   if (/^\d+$/.test(written) && Number(written) <= mostHops) return Number(written);
-  const networks = written.split(',').map((network) => network.trim());
-  if (!networks.every(isNetwork)) {
-    throw new Error(
-      `must be the number of proxies in front (1 to ${String(mostHops)}), or their networks (10.0.0.0/8, 2001:db8::1), not "${value}"`,
-    );
-  }
-  return networks;
+  return networksIn(
+    value,
+    `the number of proxies in front (1 to ${String(mostHops)}), or their networks`,
+  );
 });
 
 /** An address, or one with the number of its bits that count; none that has everybody in it. */
@@ -104,16 +101,25 @@ function isNetwork(written: string): boolean {
 }
 
 /** Networks, and addresses alone. */
-export const networks = field((value): readonly string[] => {
+export const networks = field((value) => networksIn(value, 'a list of networks'));
+
+function networksIn(value: string, meant: string): readonly string[] {
   const written = value.split(',').map((network) => network.trim());
   if (!written.every(isNetwork)) {
-    throw new Error(`must be a list of networks (10.0.0.0/8, 2001:db8::1), not "${value}"`);
+    throw new Error(`must be ${meant} (10.0.0.0/8, 2001:db8::1), not "${value}"`);
   }
   return written;
-});
+}
 
-/** In the order of the hotels' list. */
-export const someHotels = field((value) => {
+/** Hotels by their codes, in the order of the hotels' list. */
+export const someHotels = field(hotelsOf);
+
+/** Likewise, or the word for all of them. */
+export const someHotelsOrAll = field((value) =>
+  value.trim() === 'todos' ? everyHotel : hotelsOf(value),
+);
+
+function hotelsOf(value: string): readonly string[] {
   const asked = value
     .split(',')
     .map((db) => db.trim())
@@ -125,7 +131,7 @@ export const someHotels = field((value) => {
     );
   }
   return asked.length === 0 ? everyHotel : everyHotel.filter((db) => asked.includes(db));
-});
+}
 
 export const absoluteFolder = field((value) => {
   if (!path.isAbsolute(value)) throw new Error('must be an absolute path');

@@ -17,6 +17,7 @@ const defaults = {
     admin: { email: 'admin@{db}.example', password: undefined },
     staff: { email: 'recepcion@{db}.example', password: undefined },
   },
+  secondFactor: [],
   adapter: {
     adminReadsNeedToken: false,
     loginHuespedBase: undefined,
@@ -70,6 +71,7 @@ describe('what the operator chooses', () => {
       STAFF_PASSWORD: 'lluvia sobre el lago',
       ADMIN_READS_NEED_TOKEN: 'true',
       LOGIN_HUESPED_BASE: 'https://login.example/base/',
+      SEGUNDO_FACTOR: 'comahue',
       LOG_LEVEL: 'warn',
       ORIGEN: 'https://huespedes.example/',
       PANEL_DOMAIN: 'panel.example',
@@ -92,6 +94,7 @@ describe('what the operator chooses', () => {
         admin: { email: 'panel+{db}@cadena.example', password: ' con espacios ' },
         staff: { email: 'recepcion@cadena.example', password: 'lluvia sobre el lago' },
       },
+      secondFactor: ['comahue'],
       adapter: {
         adminReadsNeedToken: true,
         loginHuespedBase: 'https://login.example/base',
@@ -125,6 +128,13 @@ describe('what the operator chooses', () => {
     expect(faults).toContain('PORT must be a whole number from 1 to 65535, not "70000".');
     expect(faults.join(' ')).toContain('nowhere');
     expect(faults.join(' ')).not.toContain('secret');
+  });
+
+  it.each([
+    ['todos', hotels.map(({ db }) => db)],
+    ['comahue, gbba', ['gbba', 'comahue']],
+  ])('asks with SEGUNDO_FACTOR=%s the staff of those hotels for it', (value, secondFactor) => {
+    expect(readOperatorEnvironment({ SEGUNDO_FACTOR: value }, '/')).toMatchObject({ secondFactor });
   });
 
   it.each(['0', '-1', '3.5', '1e3', 'http'])('has no PORT=%s', (port) => {

@@ -9,6 +9,7 @@ import {
   read,
   secret,
   someHotels,
+  someHotelsOrAll,
   text,
 } from './fields.js';
 import { givenVariables, type Variables } from './given-variables.js';
@@ -45,6 +46,8 @@ export interface OperatorEnvironment {
   /** Whether the operator calls this production: then no demonstration may be reached. */
   readonly production: boolean;
   readonly firstAccounts: FirstAccounts;
+  /** Tenant ids of the hotels whose back office asks for a second factor. */
+  readonly secondFactor: readonly string[];
   readonly adapter: AdapterSettings;
   /** Chromium of the browser tests. */
   readonly chromiumPath: string | undefined;
@@ -66,6 +69,7 @@ export const operatorFields = {
   ADMIN_PASSWORD: secret({ default: undefined }),
   STAFF_EMAIL: emailOfHotel({ default: 'recepcion@{db}.example' }),
   STAFF_PASSWORD: secret({ default: undefined }),
+  SEGUNDO_FACTOR: someHotelsOrAll({ default: [] }),
   CHROMIUM_PATH: text({ default: undefined }),
   TEST_DATABASE_URL: postgresAddress({ default: undefined }),
 };
@@ -103,6 +107,7 @@ export function readOperatorEnvironment(
       admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
       staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     },
+    secondFactor: given.SEGUNDO_FACTOR,
     adapter: settingsFrom(given),
     chromiumPath: given.CHROMIUM_PATH,
     testDatabaseUrl: given.TEST_DATABASE_URL,

@@ -28,7 +28,7 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
         'activa: Type.Boolean()',
         'src/back-office/idioma.ts',
       ],
-      ['back-office.ts', 'credencial: Type', 'llave: Type', 'src/back-office/login.ts'],
+      ['back-office.ts', 'credencial: Type', 'llave: Type', 'src/back-office/login-session.ts'],
       ['turnos.ts', 'vence: Type', 'hasta: Type', 'src/login/routes.ts'],
       ['turnos.ts', 'turno: Type', 'codigo: Type', 'src/turnos/routes.ts'],
       [

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type PasswordFault, passwordFault } from '@guest-app/config/accounts/password-fault';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
-import { createFirstAccounts as call, setPassword } from '@guest-app/config/cms-calls/cuentas';
+import {
+  createFirstAccounts as call,
+  removeSecondFactor,
+  setPassword,
+} from '@guest-app/config/cms-calls/cuentas';
 import type { FirstAccount, FirstAccounts } from '@guest-app/config/environment/operator';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
 import { type Account, panelAdministrator, staffMember } from '../system/demo-accounts.js';
@@ -108,6 +112,13 @@ export async function giveNewPassword(
   if (!outcome.ok) throw new Error(`POST ${setPassword.path} answered ${String(outcome.status)}`);
   const { cuentas } = outcome.answer;
   return cuentas.length === 0 ? undefined : { password, of: cuentas };
+}
+
+/** Takes the second factor from an account of the back office: whether there was one, or null where nobody has the e-mail. */
+export async function takeSecondFactor(cms: OperatedCms, email: string): Promise<boolean | null> {
+  const outcome = await askCms(asOperator(cms), removeSecondFactor, { email });
+  if (outcome.ok) return outcome.answer.quitado;
+  throw new Error(`POST ${removeSecondFactor.path} answered ${String(outcome.status)}`);
 }
 
 function accountOf(db: string, { email, password }: FirstAccount) {

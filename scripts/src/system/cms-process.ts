@@ -16,6 +16,8 @@ export interface CmsSettings {
   readonly port: number;
   readonly secrets: HotelSecrets;
   readonly databaseUrl: string | undefined;
+  /** Whether nobody enters the back office by a password alone. */
+  readonly secondFactor?: boolean;
   /** A clock that stands still, and a zone in the place of the hotel's own: for tests. */
   readonly clock?: { readonly now?: string; readonly zona?: string };
   /** Whether webhooks may lead to this machine, which Strapi refuses in production: for tests. */
@@ -171,6 +173,7 @@ export function cmsEnvironment({
   port,
   secrets,
   databaseUrl,
+  secondFactor = false,
   clock,
   localWebhooks = false,
 }: CmsSettings): Record<string, string> {
@@ -183,6 +186,7 @@ export function cmsEnvironment({
       host: '127.0.0.1',
       port,
       databaseUrl,
+      secondFactor,
       stoppedAt: clock?.now === undefined ? undefined : new Date(clock.now),
       zona: clock?.zona,
     }),

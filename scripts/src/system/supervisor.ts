@@ -33,7 +33,15 @@ const cmsName = (db: string) => `The CMS of ${db}`;
 /** Runs the adapter and the CMSs of an installation, each started again whenever it ends, until `signal` says stop. */
 export async function makeSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const { environment, secrets, signal, report } = options;
-  const { dataDir, databaseUrl, host, port, hoteles, adapter: settings } = environment;
+  const {
+    dataDir,
+    databaseUrl,
+    host,
+    port,
+    hoteles,
+    secondFactor,
+    adapter: settings,
+  } = environment;
   const kept: Promise<void>[] = [];
   const current = new Map<string, Running>();
   const connections = new Map<string, OperatedCms>();
@@ -99,6 +107,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
           signal,
           port: cmsPort,
           secrets: secretsOf(secrets, db),
+          secondFactor: secondFactor.includes(db),
         }),
       );
       return connection;

@@ -26,7 +26,12 @@ const readsOf = (calls: object) => callsOf(calls, 'GET');
 const { sendPicture } = backOffice;
 const reads = [content, estadias, hotelFile, turnos, backOffice].flatMap(readsOf);
 /** What an adapter asks in its own name. */
-const logins: readonly Call[] = [backOffice.logInStaff, backOffice.chooseStaffPassword];
+const logins: readonly Call[] = [
+  backOffice.logInStaff,
+  backOffice.chooseStaffPassword,
+  backOffice.setUpSecondFactor,
+  backOffice.enterStaffCode,
+];
 /** Forms of the back office, which staff read in their own name. */
 const staffReads: readonly Call[] = [backOffice.readComponente, backOffice.readTexts];
 const guests = [...writesOf(turnos), estadias.readStay];

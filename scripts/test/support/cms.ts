@@ -70,7 +70,7 @@ export interface EmptyCms {
 
 export async function startEmptyCms(
   firstClock: CmsSettings['clock'] = {},
-  { localWebhooks = false }: Settings = {},
+  settings: Settings = {},
 ): Promise<EmptyCms> {
   const db = emptyHotel;
   const data = await copyTemplate(inject('template'), [db]);
@@ -78,7 +78,7 @@ export async function startEmptyCms(
   const secrets = secretsOf(await loadSecrets(dataDir), db);
   const port = await freePort();
   let clock = firstClock;
-  const start = () => startCms({ db, dataDir, port, secrets, clock, localWebhooks, databaseUrl });
+  const start = () => startCms({ db, dataDir, port, secrets, clock, ...settings, databaseUrl });
   let cms: CmsProcess = await start();
   const { url, token, operatorToken } = cms;
   let session = await panelSession(url, panelAdministrator(db));
@@ -160,7 +160,8 @@ export async function startEmptyCms(
   };
 }
 
-type Settings = Pick<CmsSettings, 'localWebhooks'>;
+/** Read at each start. */
+type Settings = Pick<CmsSettings, 'localWebhooks' | 'secondFactor'>;
 
 interface CmsInTurn {
   /** The CMS that has these settings, without content. */

@@ -9,6 +9,9 @@ import { readStored, type Stored } from './stored-rows.js';
 /** Shorter ones may stand for anything. */
 const shortestWord = 5;
 
+/** Of a second factor, as an application takes it. */
+const appSecret = /\b[A-Z2-7]{32}\b/;
+
 const jsonWebToken = /eyJ[\w-]{10,}\.[\w-]{10,}/;
 
 /** Throws where a log of a stopped installation has a token, a secret, or what tells who stays at a hotel. */
@@ -27,6 +30,7 @@ export async function refuseSecretsInLogs(
       ...secrets.filter((secret) => text.includes(secret)),
       ...text.split(/[^\p{L}\p{N}]+/u).filter((word) => words.has(word)),
       ...(jsonWebToken.exec(text) ?? []),
+      ...(appSecret.exec(text) ?? []),
     ];
     if (found.length > 0) throw new Error(`${file} has ${found.join(', ')}`);
   }

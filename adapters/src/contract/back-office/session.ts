@@ -10,15 +10,27 @@ const Usuario = Type.Object({
   idiomas: Type.Array(Idioma),
 });
 
-const AdminLoginAnswer = Type.Object({
+export const AdminLoginAnswer = Type.Object({
   ok: Type.Literal(true),
   token: Type.String(),
   usuario: Usuario,
   /**
    * What has to be done before anything else: the token is for that alone. `contrasena`: somebody else set the password,
-   * and another is to be chosen.
+   * and another is to be chosen. `segundoFactor`: the hotel asks for one, which is to be set up. `codigo`: a code of it is
+   * asked for.
    */
-  paso: Type.Optional(Type.Literal('contrasena')),
+  paso: Type.Optional(
+    Type.Union([Type.Literal('contrasena'), Type.Literal('segundoFactor'), Type.Literal('codigo')]),
+  ),
+  /** Where a second factor is to be set up: what the application needs for its codes (TOTP). */
+  segundoFactor: Type.Optional(
+    Type.Object({
+      /** To be typed, in base 32. */
+      secreto: Type.String(),
+      /** `otpauth://…`, for a QR code. */
+      direccion: Type.String(),
+    }),
+  ),
 });
 
 export const staffLoginRoute = {

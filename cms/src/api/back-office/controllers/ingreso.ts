@@ -1,21 +1,24 @@
-import { chooseStaffPassword, logInStaff as call } from '@guest-app/config/cms-calls/back-office';
+import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { choosePassword } from '../../../accounts/choose-password';
+import { enterCode } from '../../../accounts/enter-code';
+import { setUpFactor } from '../../../accounts/set-up-factor';
 import { openStaffSession } from '../../../accounts/staff-session';
 import type { StaffMember } from '../../../accounts/staff-users';
 import { logInStaff } from '../../../back-office/login';
 import { refuseLogin } from '../../../calls/login-refusal';
 import { sentTo } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
+import { secretText, setupAddress } from '../../../second-factor/app-codes';
 import { environment } from '../../../settings/environment';
 import { answer } from '../../../writes/answer';
-import { Refusal } from '../../../writes/refusal';
+import { invalid, Refusal } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingresar(context: Context) {
-    const sent = sentTo(call, context.request.body, context);
+    const sent = sentTo(calls.logInStaff, context.request.body, context);
     // PostgreSQL cannot compare with the character NUL; no e-mail holds it.
     const attempt = { ...sent, email: sent.email.replaceAll('\0', '') };
     const result = await logInStaff(strapi, attempt);
@@ -24,19 +27,70 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async contrasena(context: Context) {
-    const sent = sentTo(chooseStaffPassword, context.request.body, context);
+    const sent = sentTo(calls.chooseStaffPassword, context.request.body, context);
     await answer(context, async () => {
       const usuario = await choosePassword(strapi, sent.credencial, sent.contrasena);
-      if (usuario === undefined) throw new Refusal(401, 'El ingreso venció.');
+      if (usuario === undefined) throw over();
       return sessionOf(strapi, usuario);
+    });
+  },
+
+  async segundoFactor(context: Context) {
+    const { credencial, codigo } = sentTo(calls.setUpSecondFactor, context.request.body, context);
+    await answer(context, async () => {
+      const done = await setUpFactor(strapi, credencial, codigo);
+      if (done === undefined) throw over();
+      const { usuario, codigos } = done;
+      const session = await sessionOf(strapi, usuario, { hasProved: true });
+      return { ...session, codigos: [...codigos] } satisfies AnswerOf<
+        typeof calls.setUpSecondFactor
+      >;
+    });
+  },
+
+  async codigo(context: Context) {
+    const { otroTelefono, ...attempt } = sentTo(
+      calls.enterStaffCode,
+      context.request.body,
+      context,
+    );
+    const result = await enterCode(strapi, attempt);
+    if (result?.kind === 'limite') {
+      refuseLogin(context, result);
+      return;
+    }
+    await answer(context, async () => {
+      if (result === undefined) throw over();
+      if (result.kind === 'rechazado') throw invalid('El código no es correcto o ya se usó.');
+      const { usuario, codigosRestantes } = result;
+      const done = { hasProved: true, changesPhone: otroTelefono };
+      return {
+        ...(await sessionOf(strapi, usuario, done)),
+        ...(codigosRestantes !== undefined && { codigosRestantes }),
+      } satisfies AnswerOf<typeof calls.enterStaffCode>;
     });
   },
 });
 
+const over = () => new Refusal(401, 'El ingreso venció.');
+
 async function sessionOf(
   strapi: Core.Strapi,
   { id, email }: StaffMember,
-): Promise<AnswerOf<typeof call>> {
-  const { idiomas } = await readContent(strapi, environment().hotel);
-  return { ok: true, usuario: { id, email }, ...(await openStaffSession(strapi, id)), idiomas };
+  done: Parameters<typeof openStaffSession>[2] = {},
+): Promise<AnswerOf<typeof calls.logInStaff>> {
+  const { idiomas, ajustes } = await readContent(strapi, environment().hotel);
+  const { secreto, ...opened } = await openStaffSession(strapi, id, done);
+  return {
+    ok: true,
+    usuario: { id, email },
+    ...opened,
+    idiomas,
+    ...(secreto !== undefined && {
+      segundoFactor: {
+        secreto: secretText(secreto),
+        direccion: setupAddress(secreto, { hotel: ajustes.nombre, email }),
+      },
+    }),
+  };
 }

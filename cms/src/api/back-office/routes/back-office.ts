@@ -12,6 +12,8 @@ export default {
   routes: [
     route(calls.logInStaff, 'ingreso.ingresar', fromAdapter),
     route(calls.chooseStaffPassword, 'ingreso.contrasena', fromAdapter),
+    route(calls.setUpSecondFactor, 'ingreso.segundoFactor', fromAdapter),
+    route(calls.enterStaffCode, 'ingreso.codigo', fromAdapter),
     route(calls.listIdiomas, 'listado.idiomas'),
     route(calls.listSecciones, 'listado.secciones'),
     route(calls.listComponentes, 'listado.componentes'),

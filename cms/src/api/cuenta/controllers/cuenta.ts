@@ -4,6 +4,7 @@ import { knowSession } from '@guest-app/config/cms-calls/sesiones';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { createFirstAccounts } from '../../../accounts/first-accounts';
+import { takeFactorFrom } from '../../../accounts/remove-factor';
 import { setPassword } from '../../../accounts/set-password';
 import { isSession } from '../../../bodies/known-caller';
 import { sentTo } from '../../../calls/sent';
@@ -23,6 +24,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await answer(context, async () => {
       const cuentas = await setPassword(strapi, sent.email.trim().toLowerCase(), sent.contrasena);
       return { ok: true, cuentas } satisfies AnswerOf<typeof calls.setPassword>;
+    });
+  },
+
+  async segundoFactor(context: Context) {
+    const sent = sentTo(calls.removeSecondFactor, context.request.body, context);
+    await answer(context, async () => {
+      const quitado = await takeFactorFrom(strapi, sent.email.trim().toLowerCase());
+      return { ok: true, quitado } satisfies AnswerOf<typeof calls.removeSecondFactor>;
     });
   },
 

@@ -6,6 +6,7 @@ export default {
   routes: [
     route(calls.createFirstAccounts, 'cuenta.primeras', fromOperator),
     route(calls.setPassword, 'cuenta.contrasena', fromOperator),
+    route(calls.removeSecondFactor, 'cuenta.segundoFactor', fromOperator),
     route(knowSession, 'cuenta.sesion', fromAdapter),
   ],
 };
