@@ -1,12 +1,15 @@
-import { Alert, Button, Loader, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { ChoosePassword } from './ChoosePassword';
+import { EnterCode } from './EnterCode';
 import { logIn, type LoginStep } from './log-in';
 import styles from './LoginScreen.module.css';
+import { SetUpFactor } from './SetUpFactor';
+import { SubmitButton } from './SubmitButton';
 import { visibilityToggle } from './visibility-toggle';
 
 interface LoginScreenProps {
@@ -26,14 +29,36 @@ export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps
   return (
     <main className={styles.pantalla}>
       <Paper withBorder shadow="sm" className={styles.tarjeta}>
-        {step === null ? (
-          <Credentials hotel={hotel} interrupted={interrupted} onDone={goOn} />
-        ) : (
-          <ChoosePassword token={step.token} onDone={goOn} onOver={() => setStep(null)} />
-        )}
+      {step === null ? (
+        <Credentials hotel={hotel} interrupted={interrupted} onDone={goOn} />
+      ) : (
+        <Step
+          key={step.token}
+          step={step}
+          hotel={hotel}
+          onDone={goOn}
+          onOver={() => setStep(null)}
+        />
+      )}
       </Paper>
     </main>
   );
+}
+
+interface StepProps extends Pick<LoginScreenProps, 'hotel'> {
+  readonly step: LoginStep;
+  readonly onDone: (step: LoginStep | null) => void;
+  /** The login took too long, and begins anew. */
+  readonly onOver: () => void;
+}
+
+function Step({ step, hotel, onDone, onOver }: StepProps) {
+  if (step.paso === 'segundoFactor') {
+    const done = () => onDone(null);
+    return <SetUpFactor factor={step} hotel={hotel.nombre} onDone={done} onOver={onOver} />;
+  }
+  const OtherStep = step.paso === 'contrasena' ? ChoosePassword : EnterCode;
+  return <OtherStep token={step.token} onDone={onDone} onOver={onOver} />;
 }
 
 interface CredentialsProps extends Pick<LoginScreenProps, 'hotel' | 'interrupted'> {
@@ -95,13 +120,9 @@ function Credentials({ hotel, interrupted, onDone }: CredentialsProps) {
           error={errors.password?.message}
           {...register('password', { required: 'Ingrese una contraseña' })}
         />
-        <Button
-          type="submit"
-          disabled={loading}
-          leftSection={loading && <Loader size="xs" role="status" aria-label="Ingresando" />}
-        >
+        <SubmitButton loading={loading} meanwhile="Ingresando">
           Login
-        </Button>
+        </SubmitButton>
       </Stack>
     </form>
   );

@@ -1,0 +1,44 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { RequestFailure } from '../../shared/api/request';
+import { reportFailure } from '../dialogs/report-failure';
+
+/** A form with a code: a wrong one is said beside it, and written over at once. */
+export function useCodeForm(
+  act: (codigo: string) => Promise<void>,
+  { onOver, missing }: { readonly onOver: () => void; readonly missing: string },
+) {
+  const [loading, setLoading] = useState(false);
+  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({
+    defaultValues: { codigo: '' },
+  });
+
+  const submit = handleSubmit(async ({ codigo }) => {
+    if (loading) return;
+    setLoading(true);
+    try {
+      await act(codigo.trim());
+    } catch (error) {
+      setLoading(false);
+      if (error instanceof RequestFailure && error.status === 400 && error.mensaje !== null) {
+        setError('codigo', { message: error.mensaje });
+        setFocus('codigo', { shouldSelect: true });
+        return;
+      }
+      document.querySelector<HTMLElement>('[name=codigo]')?.focus();
+      reportFailure(error);
+      if (error instanceof RequestFailure && error.status === 401) onOver();
+    }
+  });
+
+  return {
+    loading,
+    setFocus,
+    reset,
+    onSubmit: (event: SyntheticEvent) => void submit(event),
+    field: {
+      error: formState.errors.codigo?.message,
+      ...register('codigo', { validate: (value) => value.trim() !== '' || missing }),
+    },
+  };
+}
