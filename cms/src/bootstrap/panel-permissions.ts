@@ -1,8 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { strapiRows } from '../store/strapi-rows';
 
-/** What leads out of a hotel's panel or into its machinery: Strapi's shop, and its builder of content types. */
-const notForHotels = ['admin::marketplace.read', 'plugin::content-type-builder.read'];
+/** What leads out of a hotel's panel or into its machinery: Strapi's shop, its builder of content types, its mail server. */
+const notForHotels = [
+  'admin::marketplace.read',
+  'plugin::content-type-builder.read',
+  'plugin::email.settings.read',
+];
 
 /** Strapi gives its administrators everything at each start; the panel shows no entry for what is taken back here. */
 export async function closePanelExtras(strapi: Core.Strapi): Promise<void> {

@@ -12,6 +12,7 @@ const told: AdapterEnvironment = {
   webDir: '/srv/web',
   tokenSecret: 'un secreto de treinta y dos letras o más',
   connections: new Map([['gbba', { url: 'http://127.0.0.1:1337', token: 'secreto' }]]),
+  sendsMail: true,
   stoppedAt: new Date('2026-03-10T15:00:00Z'),
   adminReadsNeedToken: true,
   loginHuespedBase: 'https://login.example',
@@ -33,6 +34,7 @@ describe('what an adapter is told', () => {
       panelNetworks: undefined,
       webAddress: undefined,
       adminReadsNeedToken: false,
+      sendsMail: false,
       trustProxy: ['10.0.0.0/8', '2001:db8::1'],
     };
     expect(readAdapterEnvironment(writeAdapterEnvironment(plain))).toEqual(plain);

@@ -44,6 +44,8 @@ export interface AdapterEnvironment extends AdapterSettings {
   readonly tokenSecret: string;
   /** The hotels to serve, each with its CMS. */
   readonly connections: ReadonlyMap<string, CmsConnection>;
+  /** Whether the hotels send mails. */
+  readonly sendsMail: boolean;
   /** Where its clock stands still, for tests. */
   readonly stoppedAt: Date | undefined;
 }
@@ -71,6 +73,7 @@ const fields = {
   WEB_DIR: absoluteFolder(),
   TOKEN_SECRET: longSecret(),
   CMS_CONNECTIONS: cmsConnections(),
+  CORREO: trueOrFalse({ default: false }),
   RELOJ: instant({ default: undefined }),
 };
 
@@ -96,6 +99,7 @@ export function readAdapterEnvironment(variables: Variables): AdapterEnvironment
     webDir: given.WEB_DIR,
     tokenSecret: given.TOKEN_SECRET,
     connections: given.CMS_CONNECTIONS,
+    sendsMail: given.CORREO,
     stoppedAt: given.RELOJ,
   };
 }
@@ -123,6 +127,7 @@ export function writeAdapterEnvironment(
         Array.from(environment.connections, ([db, { url, token }]) => [db, { url, token }]),
       ),
     ),
+    CORREO: String(environment.sendsMail),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
   };
 }

@@ -19,6 +19,12 @@ const told: CmsEnvironment = {
   operatorToken: long('token del operador'),
   documentKey: long('clave de documentos'),
   secondFactor: true,
+  mail: {
+    server: 'smtps://user:secreto@mail.example',
+    sender: 'no-responder@gbba.example',
+    webAddress: 'https://huespedes.example',
+    panelAddress: 'https://gbba.panel.example',
+  },
   stoppedAt: new Date('2026-03-10T12:00:00-03:00'),
   zona: 'America/Argentina/Ushuaia',
 };
@@ -26,7 +32,14 @@ const told: CmsEnvironment = {
 describe('what a CMS is told', () => {
   it('is what it reads', () => {
     expect(readCmsEnvironment(writeCmsEnvironment(told))).toEqual(told);
-    const plain = { ...told, databaseUrl: undefined, stoppedAt: undefined, zona: undefined };
+    const plain = {
+      ...told,
+      secondFactor: false,
+      databaseUrl: undefined,
+      mail: undefined,
+      stoppedAt: undefined,
+      zona: undefined,
+    };
     expect(readCmsEnvironment(writeCmsEnvironment(plain))).toEqual(plain);
   });
 
@@ -37,12 +50,14 @@ describe('what a CMS is told', () => {
       HOTEL_DIR: 'datos',
       PORT: '0',
       DATABASE_URL: 'mysql://user:secreto@db',
+      SEGUNDO_FACTOR: 'tal vez',
+      CORREO: '{"server":"smtp://user:secreto@mail.example"}',
       RELOJ: 'ayer',
       ADAPTER_TOKEN: 'secreto corto',
     };
     const read = () => readCmsEnvironment({ ...rest, ...wrong });
     expect(read).toThrow(
-      /^HOTEL names.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nJWT_SECRET is not set\.\nADAPTER_TOKEN must have 32 characters or more\.\nRELOJ must[^\n]*$/,
+      /^HOTEL names.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nJWT_SECRET is not set\.\nADAPTER_TOKEN must have 32 characters or more\.\nSEGUNDO_FACTOR must.*\nCORREO must.*\nRELOJ must[^\n]*$/,
     );
     expect(read).toThrow(/^((?!secreto)[\s\S])*$/);
   });

@@ -4,6 +4,7 @@ import {
   instant,
   longSecret,
   longSecrets,
+  mail,
   oneOf,
   port,
   postgresAddress,
@@ -11,6 +12,7 @@ import {
   text,
 } from './fields.js';
 import type { Variables } from './given-variables.js';
+import type { Mail } from './mail.js';
 
 /** What one CMS process is told by the one that starts it. */
 export interface CmsEnvironment {
@@ -36,6 +38,8 @@ export interface CmsEnvironment {
   readonly documentKey: string;
   /** Whether nobody enters the back office by a password alone. */
   readonly secondFactor: boolean;
+  /** By what it sends mails; undefined where it sends none. */
+  readonly mail: Mail | undefined;
   /** Where its clock stands still, and a zone in the place of the hotel's own: for tests. */
   readonly stoppedAt: Date | undefined;
   readonly zona: string | undefined;
@@ -60,6 +64,7 @@ const fields = {
   OPERATOR_TOKEN: longSecret(),
   DOCUMENT_KEY: longSecret(),
   SEGUNDO_FACTOR: oneOf({ si: true, no: false })({ default: false }),
+  CORREO: mail({ default: undefined }),
   RELOJ: instant({ default: undefined }),
   ZONA: text({ default: undefined }),
 };
@@ -82,6 +87,7 @@ export function readCmsEnvironment(variables: Variables): CmsEnvironment {
     operatorToken: given.OPERATOR_TOKEN,
     documentKey: given.DOCUMENT_KEY,
     secondFactor: given.SEGUNDO_FACTOR,
+    mail: given.CORREO,
     stoppedAt: given.RELOJ,
     zona: given.ZONA,
   };
@@ -107,6 +113,7 @@ export function writeCmsEnvironment(
     OPERATOR_TOKEN: environment.operatorToken,
     DOCUMENT_KEY: environment.documentKey,
     SEGUNDO_FACTOR: environment.secondFactor ? 'si' : 'no',
+    CORREO: environment.mail === undefined ? '' : JSON.stringify(environment.mail),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
     ZONA: environment.zona ?? '',
   };

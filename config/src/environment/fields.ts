@@ -6,6 +6,7 @@ import { type CleanedEnv, cleanEnv, EnvMissingError, makeExactValidator } from '
 import { hotels } from '../hotels.js';
 import { parseJson } from '../parse-json.js';
 import { givenVariables, type Variables } from './given-variables.js';
+import { Mail } from './mail.js';
 
 /** The environment is not usable: one sentence for each variable that is wrong. */
 export class EnvironmentFault extends Error {}
@@ -151,6 +152,40 @@ export const postgresAddress = field((value) => {
     throw new Error('must be an address of the form postgres://user:password@host:port/database');
   }
   return url;
+});
+
+/** A server that takes mails. Its fault never repeats the value: it holds a password. */
+export const mailServer = field((value) => {
+  const url = value.trim();
+  if (!isMailServer(url)) {
+    throw new Error('must be an address of the form smtps://user:password@host:port');
+  }
+  return url;
+});
+
+/** With nothing after the port, where the library that reads it would take any setting from. */
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\/[^/?#\s]+$/.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return (username === '') === (password === '') && isEncoded(username) && isEncoded(password);
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a CMS sends mails by. Faults never repeat the value: it holds a password. */
+export const mail = field((value): Mail => {
+  const given = parseJson(value);
+  if (Value.Check(Mail, given) && isMailServer(given.server)) return given;
+  throw new Error(
+    'must be JSON of the form {"server": "…", "sender": "…", "webAddress": "…", "panelAddress": "…"}',
+  );
 });
 
 export const instant = field((value) => {

@@ -18,6 +18,7 @@ const defaults = {
     staff: { email: 'recepcion@{db}.example', password: undefined },
   },
   secondFactor: [],
+  mail: undefined,
   adapter: {
     adminReadsNeedToken: false,
     loginHuespedBase: undefined,
@@ -69,6 +70,8 @@ describe('what the operator chooses', () => {
       ADMIN_PASSWORD: ' con espacios ',
       STAFF_EMAIL: 'recepcion@cadena.example',
       STAFF_PASSWORD: 'lluvia sobre el lago',
+      CORREO_URL: 'smtps://user:secret@mail.example:465',
+      CORREO_REMITENTE: 'No-Responder@{db}.example',
       ADMIN_READS_NEED_TOKEN: 'true',
       LOGIN_HUESPED_BASE: 'https://login.example/base/',
       SEGUNDO_FACTOR: 'comahue',
@@ -95,6 +98,11 @@ describe('what the operator chooses', () => {
         staff: { email: 'recepcion@cadena.example', password: 'lluvia sobre el lago' },
       },
       secondFactor: ['comahue'],
+      mail: {
+        server: 'smtps://user:secret@mail.example:465',
+        sender: 'no-responder@{db}.example',
+        webAddress: 'https://huespedes.example',
+      },
       adapter: {
         adminReadsNeedToken: true,
         loginHuespedBase: 'https://login.example/base',
@@ -114,9 +122,12 @@ describe('what the operator chooses', () => {
       PORT: '70000',
       HOTELES: 'gbba,nowhere',
       DATABASE_URL: 'mysql://user:secret@db/hotels',
+      CORREO_URL: 'smtp://user:secret@mail.example/?logger=true',
+      CORREO_REMITENTE: 'nobody',
       DEMO: 'maybe',
       ADMIN_EMAIL: 'nobody',
       PANEL_REDES: '10.0.0.0/99',
+      SEGUNDO_FACTOR: 'si',
       LOG_LEVEL: 'loud',
       LOGIN_HUESPED_BASE: 'javascript:1',
       ORIGEN: 'huespedes.example',
@@ -159,6 +170,29 @@ describe('what the operator chooses', () => {
     expect(faultsOf({ TRUST_PROXY: value })).toEqual([
       expect.stringContaining('TRUST_PROXY must be the number of proxies in front') as string,
     ]);
+  });
+
+  it.each([
+    ...['mail.example', 'https://mail.example', 'smtp://', 'smtp://mail.example:99999'],
+    ...['smtp://user@mail.example', 'smtps://user:secret@mail.example/?debug=1'],
+    'smtp://user:100%@mail.example',
+  ])('refuses CORREO_URL=%s', (server) => {
+    const faults = faultsOf({
+      CORREO_URL: server,
+      CORREO_REMITENTE: 'hotel@cadena.example',
+      ORIGEN: 'https://huespedes.example',
+    });
+    expect(faults).toEqual([
+      'CORREO_URL must be an address of the form smtps://user:password@host:port.',
+    ]);
+  });
+
+  it('says from whom mails are, and where their links lead, before any is sent', () => {
+    expect(faultsOf({ CORREO_URL: 'smtp://127.0.0.1:25' })).toEqual([
+      'ORIGEN is not set.',
+      'CORREO_REMITENTE is not set.',
+    ]);
+    expect(faultsOf({ CORREO_REMITENTE: 'hotel@cadena.example' })).toEqual([]);
   });
 
   it('is listed in the operator’s manual, each variable once and no other', () => {

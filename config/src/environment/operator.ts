@@ -1,8 +1,11 @@
 import path from 'node:path';
+import type { CleanedEnv } from 'envalid';
 import { type AdapterSettings, settingsFields, settingsFrom } from './adapter.js';
 import {
   emailOfHotel,
   everyHotel,
+  httpAddress,
+  mailServer,
   oneOf,
   port,
   postgresAddress,
@@ -13,6 +16,7 @@ import {
   text,
 } from './fields.js';
 import { givenVariables, type Variables } from './given-variables.js';
+import type { MailSettings } from './mail.js';
 
 /** A hotel's first account, as far as the operator says. */
 export interface FirstAccount {
@@ -48,12 +52,18 @@ export interface OperatorEnvironment {
   readonly firstAccounts: FirstAccounts;
   /** Tenant ids of the hotels whose back office asks for a second factor. */
   readonly secondFactor: readonly string[];
+  /** Undefined where no hotel sends mails. */
+  readonly mail: MailSettings | undefined;
   readonly adapter: AdapterSettings;
   /** Chromium of the browser tests. */
   readonly chromiumPath: string | undefined;
   /** PostgreSQL server for the tests and the bench. */
   readonly testDatabaseUrl: string | undefined;
 }
+
+const needsMail = {
+  requiredWhen: ({ CORREO_URL }: { readonly CORREO_URL?: unknown }) => CORREO_URL !== undefined,
+};
 
 /** In `docs/operations.md`, each of them has its line. */
 export const operatorFields = {
@@ -63,6 +73,10 @@ export const operatorFields = {
   HOTELES: someHotels({ default: everyHotel }),
   DATABASE_URL: postgresAddress({ default: undefined }),
   ...settingsFields,
+  // Their links lead there.
+  ORIGEN: httpAddress({ default: undefined, ...needsMail }),
+  CORREO_URL: mailServer({ default: undefined }),
+  CORREO_REMITENTE: emailOfHotel({ default: undefined, ...needsMail }),
   DEMO: oneOf({ si: true, no: false })({ default: undefined }),
   NODE_ENV: text({ default: undefined }),
   ADMIN_EMAIL: emailOfHotel({ default: 'admin@{db}.example' }),
@@ -108,8 +122,19 @@ export function readOperatorEnvironment(
       staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     },
     secondFactor: given.SEGUNDO_FACTOR,
+    mail: mailFrom(given),
     adapter: settingsFrom(given),
     chromiumPath: given.CHROMIUM_PATH,
     testDatabaseUrl: given.TEST_DATABASE_URL,
   };
+}
+
+function mailFrom({
+  CORREO_URL: server,
+  CORREO_REMITENTE: sender,
+  ORIGEN: webAddress,
+}: CleanedEnv<typeof operatorFields>): MailSettings | undefined {
+  return server === undefined || sender === undefined || webAddress === undefined
+    ? undefined
+    : { server, sender, webAddress };
 }

@@ -20,6 +20,8 @@ export interface AdapterOptions {
   readonly dataDir: string;
   /** Every hotel to serve, with its CMS (which need not run yet). */
   readonly hoteles: ReadonlyMap<string, CmsConnection>;
+  /** Whether the hotels send mails. */
+  readonly sendsMail?: boolean;
   /** Where they are not as they are when nobody chose. */
   readonly settings?: Partial<AdapterSettings>;
   readonly signal?: AbortSignal;
@@ -78,6 +80,7 @@ async function environmentOf({
   port,
   dataDir,
   hoteles,
+  sendsMail = false,
   settings,
 }: AdapterOptions): Promise<Readonly<Record<string, string>>> {
   return {
@@ -93,6 +96,7 @@ async function environmentOf({
       webDir: webDistDir,
       tokenSecret: await loadTokenSecret(dataDir),
       connections: hoteles,
+      sendsMail,
       stoppedAt: undefined,
     }),
   };

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startRefused, writeCmsEnvironment } from '@guest-app/config/environment/cms';
+import type { Mail } from '@guest-app/config/environment/mail';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startChild } from './child-process.js';
 import { isAlive } from './is-alive.js';
@@ -18,6 +19,8 @@ export interface CmsSettings {
   readonly databaseUrl: string | undefined;
   /** Whether nobody enters the back office by a password alone. */
   readonly secondFactor?: boolean;
+  /** By what it sends mails; it sends none where this is not given. */
+  readonly mail?: Mail | undefined;
   /** A clock that stands still, and a zone in the place of the hotel's own: for tests. */
   readonly clock?: { readonly now?: string; readonly zona?: string };
   /** Whether webhooks may lead to this machine, which Strapi refuses in production: for tests. */
@@ -174,6 +177,7 @@ export function cmsEnvironment({
   secrets,
   databaseUrl,
   secondFactor = false,
+  mail,
   clock,
   localWebhooks = false,
 }: CmsSettings): Record<string, string> {
@@ -187,6 +191,7 @@ export function cmsEnvironment({
       port,
       databaseUrl,
       secondFactor,
+      mail,
       stoppedAt: clock?.now === undefined ? undefined : new Date(clock.now),
       zona: clock?.zona,
     }),

@@ -1,3 +1,4 @@
+import { mailOfHotel } from '@guest-app/config/environment/mail';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startAdapter } from './adapter-process.js';
@@ -40,8 +41,10 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
     port,
     hoteles,
     secondFactor,
+    mail,
     adapter: settings,
   } = environment;
+  const sendsMail = mail !== undefined;
   const kept: Promise<void>[] = [];
   const current = new Map<string, Running>();
   const connections = new Map<string, OperatedCms>();
@@ -94,7 +97,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   return {
     startAdapter: () =>
       keep(adapterName, (signal) =>
-        startAdapter({ host, port, dataDir, hoteles: connections, settings, signal }),
+        startAdapter({ host, port, dataDir, hoteles: connections, sendsMail, settings, signal }),
       ),
     async startCms(db) {
       const connection = connectionOf(db);
@@ -104,6 +107,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
           db,
           dataDir,
           databaseUrl,
+          mail: mail && mailOfHotel(db, mail, { panelDomain: settings.panelDomain, port }),
           signal,
           port: cmsPort,
           secrets: secretsOf(secrets, db),

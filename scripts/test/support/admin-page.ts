@@ -2,8 +2,10 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import type { OperatedCms } from '../../src/system/cms-process.js';
 import { logIn } from './back-office.js';
 import { accessibilityBreaches } from './browser.js';
+import type { MailServer } from './mail-server.js';
 import { hotelInTurn } from './own-hotel.js';
 
 export const button = (inside: Page | Locator, name: string | RegExp): Locator =>
@@ -53,6 +55,9 @@ export interface AdminSite {
   readonly db: 'gbba';
   readonly token: string;
   readonly dataDir: string;
+  readonly cms: OperatedCms;
+  /** Where its mails go. */
+  readonly mails: MailServer;
   /** What a call of the contract answers; it must succeed. */
   call<Shape extends TSchema>(
     shape: Shape,
@@ -78,6 +83,12 @@ export function adminSite(): AdminSite {
     },
     get dataDir() {
       return hotel.dataDir;
+    },
+    get cms() {
+      return hotel.cms;
+    },
+    get mails() {
+      return hotel.mails;
     },
     async call(shape, path, options) {
       const response = await fetch(`${hotel.url}${path}?token=${encodeURIComponent(token)}`, {

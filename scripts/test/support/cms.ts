@@ -161,11 +161,11 @@ export async function startEmptyCms(
 }
 
 /** Read at each start. */
-type Settings = Pick<CmsSettings, 'localWebhooks' | 'secondFactor'>;
+type Settings = Pick<CmsSettings, 'localWebhooks' | 'secondFactor' | 'mail'>;
 
 interface CmsInTurn {
   /** The CMS that has these settings, without content. */
-  newCms: (settings: Settings) => Promise<EmptyCms>;
+  newCms: (settings: Omit<Settings, 'mail'>) => Promise<EmptyCms>;
 }
 
 export const cmsInTurn = base.extend<CmsInTurn>({

@@ -4,6 +4,7 @@ import { demoStays } from '../../src/hotel/demo-stays.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets } from '../../src/system/secrets.js';
+import { mailPassword } from './mail-server.js';
 import { readStored, type Stored } from './stored-rows.js';
 
 /** Shorter ones may stand for anything. */
@@ -38,11 +39,12 @@ export async function refuseSecretsInLogs(
 
 async function secretsOf(dataDir: string, hoteles: readonly string[]): Promise<readonly string[]> {
   const kept = await loadSecrets(dataDir);
-  return hoteles.flatMap((db) => [
+  const ofHotels = hoteles.flatMap((db) => [
     ...Object.values(kept.get(db) ?? {}).flat(),
     panelAdministrator(db).password,
     staffMember(db).password,
   ]);
+  return [...ofHotels, mailPassword];
 }
 
 /** Some tests are about a database that is damaged or gone. */

@@ -4,6 +4,7 @@ import { importHotel } from '../../src/hotel/import.js';
 import type { OperatedCms } from '../../src/system/cms-process.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
 import { type Installation, startInstallation } from './installation.js';
+import { type MailServer, startMailServer } from './mail-server.js';
 import { copyTemplate, type TemplateHotel } from './template.js';
 
 /** A hotel that no other file's tests use meanwhile. */
@@ -12,15 +13,31 @@ export interface OwnHotel {
   readonly url: string;
   readonly cms: OperatedCms;
   readonly dataDir: string;
+  /** Where its mails go. */
+  readonly mails: MailServer;
 }
 
-async function start(db: TemplateHotel): Promise<Installation> {
-  return startInstallation(await copyTemplate(inject('template'), [db]), [db]);
+interface Started extends Installation {
+  readonly mails: MailServer;
+}
+
+async function start(db: TemplateHotel): Promise<Started> {
+  const mails = await startMailServer();
+  const data = await copyTemplate(inject('template'), [db]);
+  const installation = await startInstallation(data, [db], { mail: mails.settings });
+  return {
+    ...installation,
+    mails,
+    async stop() {
+      await installation.stop();
+      await mails.stop();
+    },
+  };
 }
 
 /** A hotel of a test file alone, started before its tests and stopped after them. */
 export function ownHotel(db: TemplateHotel): OwnHotel {
-  let installation: Installation | undefined;
+  let installation: Started | undefined;
   beforeAll(async () => {
     installation = await start(db);
   });
@@ -30,14 +47,14 @@ export function ownHotel(db: TemplateHotel): OwnHotel {
 
 /** The hotels that the files of a worker use in turn, by their codes. */
 interface HotelsInTurn {
-  hotels: Map<TemplateHotel, Installation>;
+  hotels: Map<TemplateHotel, Started>;
 }
 
 const test = base.extend<HotelsInTurn>({
   hotels: [
     // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const hotels = new Map<TemplateHotel, Installation>();
+      const hotels = new Map<TemplateHotel, Started>();
       await use(hotels);
       for (const installation of hotels.values()) await installation.stop();
     },
@@ -50,7 +67,7 @@ const test = base.extend<HotelsInTurn>({
  * else a file leaves there (bookings, failed logins) is for the others to be indifferent to.
  */
 export function hotelInTurn(db: TemplateHotel): OwnHotel {
-  let installation: Installation | undefined;
+  let installation: Started | undefined;
   test.beforeAll(async ({ hotels }) => {
     installation = hotels.get(db) ?? (await start(db));
     hotels.set(db, installation);
@@ -61,8 +78,8 @@ export function hotelInTurn(db: TemplateHotel): OwnHotel {
   return whenStarted(db, () => installation);
 }
 
-function whenStarted(db: TemplateHotel, get: () => Installation | undefined): OwnHotel {
-  const started = (): Installation => {
+function whenStarted(db: TemplateHotel, get: () => Started | undefined): OwnHotel {
+  const started = (): Started => {
     const installation = get();
     if (installation === undefined) throw new Error(`${db} is not started yet`);
     return installation;
@@ -76,6 +93,9 @@ function whenStarted(db: TemplateHotel, get: () => Installation | undefined): Ow
     },
     get dataDir() {
       return started().dataDir;
+    },
+    get mails() {
+      return started().mails;
     },
   };
 }

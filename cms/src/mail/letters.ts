@@ -1,0 +1,36 @@
+/** What a mail says, for programs that show HTML and for those that do not. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mail to somebody who forgot a password. */
+export function forgottenPasswordLetter(hotel: string, place: string, link: string): Letter {
+  const paragraphs = [
+    `Alguien pidió una contraseña nueva para entrar a ${place} de ${hotel} con este email.`,
+    'Si fue usted, elíjala aquí:',
+    link,
+    'El enlace vale una hora y sirve una sola vez.',
+    'Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
+  ];
+  return {
+    subject: `Contraseña nueva para ${place} de ${hotel}`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphs
+      .map((paragraph) => {
+        const text = escaped(paragraph);
+        return `<p>${paragraph === link ? `<a href="${text}">${text}</a>` : text}</p>`;
+      })
+      .join('\n'),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import pLimit from 'p-limit';
+import { environment } from '../settings/environment';
+import { errorName } from '../store/failure';
+import type { Letter } from './letters';
+
+/** The parts of Strapi's e-mail plugin that this project uses; they have no types of their own. */
+interface MailProvider {
+  send(mail: Letter & { readonly to: string }): Promise<unknown>;
+  /** Connects and logs in; rejects where the server takes no mails. */
+  verify(): Promise<unknown>;
+}
+
+interface Plugins {
+  get(name: 'email'): { readonly provider: MailProvider };
+}
+
+const provider = (strapi: Core.Strapi) => strapi.get<Plugins>('plugins').get('email').provider;
+
+/** Milliseconds for which the mail server is waited for: whoever asks waits too. */
+const patience = 8_000;
+
+const queue = pLimit(2);
+/** So many mails wait; a server that is this far behind takes no more. */
+const mostWaiting = 50;
+
+export function sendsMails(): boolean {
+  return environment().mail !== undefined;
+}
+
+let asked: Promise<boolean> | undefined;
+
+/** Whether the mail server takes mails at the moment; those who ask meanwhile hear the same. */
+export function takesMails(strapi: Core.Strapi): Promise<boolean> {
+  asked ??= ask(strapi).finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+async function ask(strapi: Core.Strapi): Promise<boolean> {
+  if (queue.pendingCount >= mostWaiting) return false;
+  try {
+    const answer = provider(strapi).verify();
+    const tooLate = delay(patience, undefined, { ref: false }).then(() => {
+      throw new Error('The mail server is silent.');
+    });
+    await Promise.race([answer, tooLate]);
+    return true;
+  } catch (error) {
+    strapi.log.warn(`The mail server takes no mails: ${errorName(error)}`);
+    return false;
+  }
+}
+
+/** Sends a mail when it is its turn; nobody waits for it. Not even the log says to whom one was not sent. */
+export function sendMail(strapi: Core.Strapi, to: string, letter: Letter): void {
+  void queue(async () => {
+    try {
+      await provider(strapi).send({ to, ...letter });
+    } catch (error) {
+      strapi.log.error(`A mail was not sent: ${errorName(error)}`);
+    }
+  });
+}
