@@ -61,6 +61,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     webAddress: undefined,
     trustProxy: 0,
     adminReadsNeedToken: false,
+    sendsMail: false,
     tokenSecret,
     now: () => new Date(),
     log: pino({ level: 'silent' }),

@@ -62,6 +62,8 @@ export interface AppOptions {
   readonly trustProxy: Proxies;
   /** Whether the back office's lists, too, are for staff alone. */
   readonly adminReadsNeedToken: boolean;
+  /** Whether the hotels send mails: then staff who forgot their password ask for a link. */
+  readonly sendsMail: boolean;
   /** Signs the tokens of guests and staff; the same in every adapter process. */
   readonly tokenSecret: string;
   /** The clock by which tokens expire. */
@@ -197,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       appConfig: {
         hoteles: options.hotels.map(({ hotel }) => ({ ...hotel, codigos: [...hotel.codigos] })),
         loginHuespedBase: options.loginHuespedBase,
+        enviaCorreo: options.sendsMail,
       },
     });
   });

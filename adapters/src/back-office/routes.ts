@@ -9,6 +9,7 @@ import { componenteRoutes } from './componente.js';
 import { idiomaRoutes } from './idioma.js';
 import { itemRoutes } from './item.js';
 import { staffLoginRoutes } from './login.js';
+import { passwordRoutes } from './password.js';
 import { seccionRoutes } from './seccion.js';
 import { seccionReferidaRoutes } from './seccion-referida.js';
 import { secondFactorRoutes } from './second-factor.js';
@@ -32,6 +33,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
 ) => {
   await app.register(staffLoginRoutes, options);
   await app.register(secondFactorRoutes, options);
+  await app.register(passwordRoutes, options);
   await app.register(async (staffs) => {
     staffs.addHook('onRoute', (route) => {
       route.bodyLimit = knownBody.bytes;

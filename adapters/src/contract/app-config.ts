@@ -29,6 +29,8 @@ export const AppConfig = Type.Object({
   inicios: Type.Record(Type.String(), Inicio),
   /** Base address of the guest login calls; empty means the page's own origin. */
   loginHuespedBase: Type.String(),
+  /** Whether a member of staff who forgot the password gets a link by mail. */
+  enviaCorreo: Type.Boolean(),
 });
 
 export type Inicio = Static<typeof Inicio>;

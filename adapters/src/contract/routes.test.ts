@@ -13,6 +13,7 @@ import {
 import { componenteRoutes } from './back-office/componente.js';
 import { idiomaRoutes } from './back-office/idioma.js';
 import { itemRoutes } from './back-office/item.js';
+import { passwordRoutes } from './back-office/password.js';
 import { seccionRoutes } from './back-office/seccion.js';
 import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
 import { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
@@ -112,6 +113,15 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   [nameOf(staffCodeRoute)]: [
     failed(staffCodeRoute.url, 401, { codigo: '123456' }),
     failed(`${staffCodeRoute.url}?token=${token}`, 401, { codigo: '123456', otroTelefono: true }),
+  ],
+  [nameOf(passwordRoutes.forgotten)]: [
+    failed(passwordRoutes.forgotten.url, 503, { email: 'a@gbba.example', DB: 'gbba' }),
+    failed(passwordRoutes.forgotten.url, 404, { email: 'a@gbba.example', DB: 'nope' }),
+    failed(passwordRoutes.forgotten.url, 400, { email: 'nadie', DB: 'gbba' }),
+  ],
+  [nameOf(passwordRoutes.reset)]: [
+    failed(passwordRoutes.reset.url, 400, { enlace: 'x', contrasena: '', DB: 'gbba' }),
+    failed(passwordRoutes.reset.url, 503, { enlace: 'x', contrasena: 'y', DB: 'gbba' }),
   ],
   [nameOf(idiomaRoutes.list)]: [failed('/webapp/idiomas/gbba', 503)],
   [nameOf(idiomaRoutes.active)]: [failed('/webapp/idiomasActivos/gbba', 503)],

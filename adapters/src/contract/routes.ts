@@ -2,6 +2,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import type { componenteRoutes } from './back-office/componente.js';
 import type { idiomaRoutes } from './back-office/idioma.js';
 import type { itemRoutes } from './back-office/item.js';
+import type { passwordRoutes } from './back-office/password.js';
 import type { seccionRoutes } from './back-office/seccion.js';
 import type { seccionReferidaRoutes } from './back-office/seccion-referida.js';
 import type { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
@@ -25,6 +26,7 @@ export type Route =
   | In<typeof seccionReferidaRoutes>
   | In<typeof seccionRoutes>
   | In<typeof textRoutes>
+  | In<typeof passwordRoutes>
   | typeof staffLoginRoute
   | typeof staffPasswordRoute
   | typeof staffSecondFactorRoute

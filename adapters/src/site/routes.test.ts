@@ -51,6 +51,7 @@ describe('the web app’s page', () => {
       ],
       inicios: {},
       loginHuespedBase: '',
+      enviaCorreo: false,
     });
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',

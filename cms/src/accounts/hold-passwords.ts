@@ -2,9 +2,11 @@ import { type PasswordFault, passwordFault } from '@guest-app/config/accounts/pa
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isPassword } from '../logins/passwords';
+import type { Connection } from '../store/connection';
 import { inTransaction } from '../store/tables';
-import { noteNewPassword } from './account-state';
+import { type AccountKind, noteNewPassword } from './account-state';
 import { panelAuth } from './panel-services';
+import { dropPasswordLinks } from './password-links';
 
 /** For the person who chose the password. */
 const faultTexts: Readonly<Record<PasswordFault, string>> = {
@@ -31,7 +33,7 @@ function holdStaffPasswords(strapi: Core.Strapi): void {
     if (typeof password === 'string') await refuseWeak(password);
     return inTransaction(strapi, async ({ trx }) => {
       const written = await next();
-      if (hasId(written)) await noteNewPassword(trx, 'staff', written.id);
+      if (hasId(written)) await endWhatWasBefore(trx, 'staff', written.id);
       return written;
     });
   });
@@ -46,7 +48,7 @@ function holdPanelPasswords(strapi: Core.Strapi): void {
   };
   const noteIfChanged = async ({ params, result }: PanelUserWritten) => {
     if (params.data?.password === undefined || !hasId(result)) return;
-    await inTransaction(strapi, ({ trx }) => noteNewPassword(trx, 'admin', result.id));
+    await inTransaction(strapi, ({ trx }) => endWhatWasBefore(trx, 'admin', result.id));
     await strapi.sessionManager('admin').invalidateRefreshToken(String(result.id));
   };
   strapi.db.lifecycles.subscribe({
@@ -54,6 +56,11 @@ function holdPanelPasswords(strapi: Core.Strapi): void {
     afterCreate: noteIfChanged,
     afterUpdate: noteIfChanged,
   });
+}
+
+async function endWhatWasBefore(trx: Connection, kind: AccountKind, id: number): Promise<void> {
+  await noteNewPassword(trx, kind, id);
+  await dropPasswordLinks(trx, kind, id);
 }
 
 interface PanelUserWritten {

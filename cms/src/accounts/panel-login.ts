@@ -1,21 +1,19 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
-import { isPassword } from '../logins/passwords';
+import { PasswordToChoose } from '../logins/panel';
+import { readClock } from '../settings/clock';
 import { inTransaction } from '../store/tables';
 import { accountState } from './account-state';
-import {
-  findPanelUser,
-  panelAuth,
-  panelTokens,
-  type PanelUser,
-  panelUsers,
-} from './panel-services';
+import { refuseGiven } from './hold-passwords';
+import { findPanelUser, panelAuth, type PanelUser, panelUsers } from './panel-services';
+import { givePasswordLink } from './password-links';
+import { resetPanelPassword } from './reset-password';
 
 const minutesToChoose = 15;
 
 /**
  * A password that somebody else set opens nothing in the panel but the choice of another: the login answers with the code of a
- * reset in the place of a session, and the panel goes to that screen of its own.
+ * reset in the place of a session, and the panel goes to that screen of its own. Codes are this project's, for Strapi keeps its
+ * own as they are.
  */
 export function holdPanelLogins(strapi: Core.Strapi): void {
   const auth = panelAuth(strapi);
@@ -24,17 +22,18 @@ export function holdPanelLogins(strapi: Core.Strapi): void {
     const judged = await check(credentials);
     const [, user] = judged;
     if (user === undefined || user === false || !(await isProvisional(strapi, user))) return judged;
-    const resetPasswordToken = panelTokens(strapi).createToken();
-    await panelUsers(strapi).updateById(user.id, {
-      resetPasswordToken,
-      resetPasswordTokenExpiresAt: new Date(Date.now() + minutesToChoose * 60 * 1000),
-    });
-    throw new errors.ApplicationError('Elija una contraseña nueva para entrar.', {
+    const { now } = readClock();
+    const elegirContrasena = await inTransaction(strapi, ({ trx }) =>
+      givePasswordLink(trx, 'admin', user.id, { now, minutes: minutesToChoose }),
+    );
+    throw new PasswordToChoose('Elija una contraseña nueva para entrar.', {
       // The only errors of a login whose words Strapi passes on.
       code: 'LOGIN_NOT_ALLOWED',
-      elegirContrasena: resetPasswordToken,
+      elegirContrasena,
     });
   };
+  auth.resetPassword = ({ resetPasswordToken, password }) =>
+    resetPanelPassword(strapi, resetPasswordToken, password);
 
   const users = panelUsers(strapi);
   const update = users.updateById.bind(users);
@@ -48,10 +47,8 @@ export function holdPanelLogins(strapi: Core.Strapi): void {
 
 async function refuseTheSame(strapi: Core.Strapi, id: number, password: string): Promise<void> {
   const user = await findPanelUser(strapi, { id });
-  const hash = user?.password ?? null;
-  if (user === null || hash === null || !(await isProvisional(strapi, user))) return;
-  if (await isPassword(password, hash)) {
-    throw new errors.ValidationError('Elija una contraseña que no sea la que le dieron.');
+  if (user !== null && (await isProvisional(strapi, user))) {
+    await refuseGiven(password, user.password);
   }
 }
 

@@ -17,6 +17,7 @@ interface PanelAuth {
   hashPassword(password: string): Promise<string>;
   validatePassword(password: string, hash: string | null): Promise<boolean>;
   checkCredentials(credentials: { email: string; password: string }): Promise<Judged>;
+  resetPassword(sent: { resetPasswordToken: string; password: string }): Promise<PanelUser>;
 }
 
 interface PanelUsers {
@@ -25,16 +26,10 @@ interface PanelUsers {
   updateById(id: number, change: object): Promise<PanelUser>;
 }
 
-interface PanelTokens {
-  createToken(): string;
-}
-
 export const panelAuth = (strapi: Core.Strapi) =>
   strapi.get<ServiceRegistry<PanelAuth>>('services').get('admin::auth');
 export const panelUsers = (strapi: Core.Strapi) =>
   strapi.get<ServiceRegistry<PanelUsers>>('services').get('admin::user');
-export const panelTokens = (strapi: Core.Strapi) =>
-  strapi.get<ServiceRegistry<PanelTokens>>('services').get('admin::token');
 
 export async function findPanelUser(strapi: Core.Strapi, where: object): Promise<PanelUser | null> {
   const users: { findOne(query: { where: object }): Promise<PanelUser | null> } =

@@ -1,6 +1,7 @@
 import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { goWhereAPasswordIsChosen } from './choose-password';
+import { offerLinksWhereMailsAreSent } from './forgotten-password';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { showTextsOnly } from './show-texts-only';
 import { spanish } from './spanish';
@@ -25,6 +26,7 @@ export default {
   },
   register(app: StrapiApp) {
     goWhereAPasswordIsChosen();
+    offerLinksWhereMailsAreSent();
     app.addMenuLink({
       to: 'turnos',
       icon: Calendar,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { createAccountsTable } from '../accounts/account-state';
+import { createPasswordLinksTable } from '../accounts/password-links';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
 import { createFactorTables } from '../second-factor/stored-factor';
 import { beginEpoch } from '../store/changes';
@@ -25,4 +26,5 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createDemoRowsTable(db);
   await createAccountsTable(db);
   await createFactorTables(db);
+  await createPasswordLinksTable(db);
 }

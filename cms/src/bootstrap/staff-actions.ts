@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { staffRoleType } from '../accounts/staff-users';
 import { strapiRows } from '../store/strapi-rows';
 
-/** Every call of the back office but the login, which nobody is logged in for. */
-const staffActions = /^api::back-office\.(?!ingreso\.)/;
+/** Every call of the back office but the login and the passwords, which nobody takes from a person. */
+const staffActions = /^api::back-office\.(?!(ingreso|contrasena)\.)/;
 
 /**
  * Gives the staff's role each call of the back office once. What a power user takes away in the panel stays away; a call

@@ -39,6 +39,14 @@ const ofCodes: LimitsOfKind = {
   perNetwork: ofPasswords.perNetwork,
 };
 
+/** Asked for by anybody for anybody: of an account, as many as do not fill a mailbox. */
+const ofMails: LimitsOfKind = {
+  perPair: { atOnce: 3, every: 20 * minutes },
+  perAccount: { atOnce: 3, every: 20 * minutes },
+  knowsNetworks: false,
+  perNetwork: { atOnce: 30, every: 5 * minutes },
+};
+
 export const limits = {
   huesped: {
     perPair: { atOnce: 10, every: 15 * minutes },
@@ -54,6 +62,8 @@ export const limits = {
   personal: ofPasswords,
   codigo: ofCodes,
   panel: ofPasswords,
+  olvido: ofMails,
+  'olvido-panel': ofMails,
 } satisfies Record<string, LimitsOfKind>;
 
 export type LoginKind = keyof typeof limits;

@@ -63,12 +63,16 @@ async function logIn(strapi: Core.Strapi, context: Context, next: Next): Promise
   });
 }
 
+/** The password is right, and opens nothing before its owner has chosen another. */
+export class PasswordToChoose extends errors.ApplicationError {}
+
 /** Strapi throws for a wrong password. */
 async function judge(context: Context, next: Next, admission: Admitted): Promise<true> {
   try {
     await next();
   } catch (error) {
-    await admission.failed(readClock().now);
+    if (error instanceof PasswordToChoose) await admission.withdrawn();
+    else await admission.failed(readClock().now);
     throw error;
   }
   if (context.status === 200) await admission.entered(readClock().now);

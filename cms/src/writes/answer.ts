@@ -11,9 +11,14 @@ export async function answer(context: Context, act: () => Promise<object>): Prom
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === null) throw error;
-    const { status, motivo, message: mensaje } = refusal;
+    const { status, motivo, message: mensaje, reintentarEn } = refusal;
     context.status = status;
-    context.body = { ok: false, motivo, mensaje } satisfies Refused;
+    context.body = {
+      ok: false,
+      motivo,
+      mensaje,
+      ...(reintentarEn !== undefined && { reintentarEn }),
+    } satisfies Refused;
   }
 }
 

@@ -129,6 +129,23 @@ describe('a member of staff', () => {
   });
 });
 
+it('recovers no password where no mails are sent, and says so', async () => {
+  const why =
+    'Este sistema no envía correos. Pida una contraseña nueva a quien administra el sistema.';
+  const { email } = staffMember(db);
+  const office = await send('login/olvido', '192.0.2.70', { email });
+  expect(office).toMatchObject({ status: 404, body: { mensaje: why } });
+  const panel = await fetch(`${cms.url}/admin/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: panelAdministrator(db).email }),
+  });
+  expect(panel.status).toBe(404);
+  expect(await panel.text()).toContain(why);
+  const init: unknown = await (await fetch(`${cms.url}/admin/init`)).json();
+  expect(init).toMatchObject({ data: { enviaCorreo: false } });
+});
+
 describe('the panel', () => {
   const account = panelAdministrator(db);
   const logIn = async (from: string, body: object, cookie = '') => {

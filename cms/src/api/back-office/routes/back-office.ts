@@ -1,10 +1,11 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
+import * as passwords from '@guest-app/config/cms-calls/contrasenas';
 import { oneFile } from '../../../bodies/file-limits';
 import { takeFiles } from '../../../bodies/files';
 import { fromAdapter, route } from '../../../calls/sent';
 
 /**
- * The back office's calls. But for the login each needs its permission: of the staff member's own role, or, for the
+ * The back office's calls. But for the login and the passwords each needs its permission: of the staff member's own role, or, for the
  * lists that need no staff, of the adapters' token.
  */
 export default {
@@ -14,6 +15,8 @@ export default {
     route(calls.chooseStaffPassword, 'ingreso.contrasena', fromAdapter),
     route(calls.setUpSecondFactor, 'ingreso.segundoFactor', fromAdapter),
     route(calls.enterStaffCode, 'ingreso.codigo', fromAdapter),
+    route(passwords.askForLink, 'contrasena.enlace', fromAdapter),
+    route(passwords.resetPassword, 'contrasena.nueva', fromAdapter),
     route(calls.listIdiomas, 'listado.idiomas'),
     route(calls.listSecciones, 'listado.secciones'),
     route(calls.listComponentes, 'listado.componentes'),

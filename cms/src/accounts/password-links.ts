@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection } from '../store/connection';
+import type { AccountKind } from './account-state';
+
+/** Codes that let somebody choose a password in the place of the one before, each once. They are kept as hashes. */
+
+const tableName = 'cuenta_enlace';
+
+interface Row {
+  codigo: string;
+  tipo: AccountKind;
+  usuario: number;
+  /** Milliseconds since the epoch. */
+  vence: number;
+}
+
+/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
+export async function createPasswordLinksTable(db: Connection): Promise<void> {
+  if (await db.schema.hasTable(tableName)) return;
+  await db.schema.createTable(tableName, (table) => {
+    table.string('codigo', 64).primary();
+    table.string('tipo', 10).notNullable();
+    table.integer('usuario').notNullable();
+    table.bigInteger('vence').notNullable().index();
+    table.index(['tipo', 'usuario']);
+  });
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
+
+/** Gives a new code for an account, which is good until an instant. */
+export async function givePasswordLink(
+  db: Connection,
+  tipo: AccountKind,
+  usuario: number,
+  { now, minutes }: { readonly now: Date; readonly minutes: number },
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await db<Row>(tableName).where('vence', '<=', now.getTime()).delete();
+  const vence = now.getTime() + minutes * 60_000;
+  await db<Row>(tableName).insert({ codigo: hashOf(code), tipo, usuario, vence });
+  return code;
+}
+
+/** Whose password a code changes; undefined where it is over, was used, or is none. */
+export async function ownerOfPasswordLink(
+  db: Connection,
+  tipo: AccountKind,
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
+  const row: Row | undefined = await db<Row>(tableName)
+    .where({ codigo: hashOf(code), tipo })
+    .andWhere('vence', '>', now.getTime())
+    .first();
+  return row?.usuario;
+}
+
+/** Uses a code up: of those who use it at once, one is told whose it is. */
+export async function takePasswordLink(
+  trx: Connection,
+  tipo: AccountKind,
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
+  const owner = await ownerOfPasswordLink(trx, tipo, code, now);
+  const deleted = await trx<Row>(tableName)
+    .where({ codigo: hashOf(code) })
+    .delete();
+  return deleted === 1 ? owner : undefined;
+}
+
+/** A new password leaves no code good that was given for the one before. */
+export async function dropPasswordLinks(
+  trx: Connection,
+  tipo: AccountKind,
+  usuario: number,
+): Promise<void> {
+  await trx<Row>(tableName).where({ tipo, usuario }).delete();
+}
