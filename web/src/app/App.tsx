@@ -50,6 +50,8 @@ export function App({ config }: { readonly config: AppConfig }) {
   const hotel = hotelOf(screen, config.hoteles, storedDb);
   const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
   const guest = useGuest();
+  const isStaffs = screen.kind === 'administrar' || screen.kind === 'admin';
+  const enlace = screen.kind === 'administrar' && !lacksHotel ? screen.enlace : null;
 
   const isOneOfMany = config.hoteles.length > 1;
   const entersByItself = screen.kind !== 'entrada';
@@ -58,17 +60,26 @@ export function App({ config }: { readonly config: AppConfig }) {
     if (named && entersByItself) enterHotel(named);
   }, [named, entersByItself]);
 
+  useLayoutEffect(() => {
+    // What the link carries lets in whoever holds it: it leaves the address and the history before anything is sent.
+    if (enlace !== null) {
+      window.history.replaceState(window.history.state, '', '#/admin/enlace');
+    }
+  }, [enlace, key]);
+
   useEffect(() => {
     if (isUnknown) showNotice({ titulo: 'Error', texto: 'URL desconocida', lang: 'es' });
   }, [isUnknown, pathname]);
 
   if (screen.kind === 'inicio') return <Navigate to="/main" replace />;
-  if (screen.kind === 'administrar' || screen.kind === 'admin') {
+  if (isStaffs) {
     return (
       <Loading idIdioma="ES">
         <BackOfficeApp
           hoteles={config.hoteles}
           ruta={screen.kind === 'admin' ? screen.ruta : null}
+          enlace={enlace}
+          enviaCorreo={config.enviaCorreo}
           lacksHotel={lacksHotel}
           renderPreview={renderPreview}
         />

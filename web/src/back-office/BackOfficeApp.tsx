@@ -18,6 +18,10 @@ interface BackOfficeAppProps {
   readonly hoteles: readonly Hotel[];
   /** What follows `admin/` in the address; null at a hotel's entry, which leads to the login. */
   readonly ruta: string | null;
+  /** What a mailed link to the entry carries for whoever forgot the password, or null. */
+  readonly enlace: string | null;
+  /** Whether such links are mailed. */
+  readonly enviaCorreo: boolean;
   /** Whether the entry's code is no hotel's. */
   readonly lacksHotel: boolean;
   /** How the forms show what a guest will see. */
@@ -25,7 +29,7 @@ interface BackOfficeAppProps {
 }
 
 /** The back office, loaded only where the address asks for it. */
-export function BackOfficeApp({ hoteles, ruta, lacksHotel, renderPreview }: BackOfficeAppProps) {
+export function BackOfficeApp({ lacksHotel, renderPreview, ...screens }: BackOfficeAppProps) {
   const [queryClient] = useState(createBackOfficeQueryClient);
   return (
     // The variables are in a style sheet, since the page's policy refuses style elements.
@@ -34,9 +38,9 @@ export function BackOfficeApp({ hoteles, ruta, lacksHotel, renderPreview }: Back
         <ModalsProvider modalProps={topProps}>
           <RenderPreviewContext value={renderPreview}>
             {lacksHotel ? (
-              <ChooseHotel hoteles={hoteles} />
+              <ChooseHotel hoteles={screens.hoteles} />
             ) : (
-              <BackOfficeScreens hoteles={hoteles} ruta={ruta} />
+              <BackOfficeScreens {...screens} />
             )}
           </RenderPreviewContext>
         </ModalsProvider>

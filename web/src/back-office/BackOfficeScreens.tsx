@@ -11,8 +11,15 @@ import { EditIdioma } from './idioma/EditIdioma';
 import { IdiomasScreen } from './idioma/IdiomasScreen';
 import { NewIdioma } from './idioma/NewIdioma';
 import { ChooseHotel } from './login/ChooseHotel';
+import { ForgottenPassword } from './login/ForgottenPassword';
 import { LoginScreen } from './login/LoginScreen';
-import { isReturnPlace, type ReturnPlace } from './login/return-place';
+import { ResetPassword } from './login/ResetPassword';
+import {
+  isPasswordSaved,
+  isReturnPlace,
+  passwordSaved,
+  type ReturnPlace,
+} from './login/return-place';
 import { EditSeccion } from './seccion/EditSeccion';
 import { NewSeccion } from './seccion/NewSeccion';
 import { SeccionesScreen } from './seccion/SeccionesScreen';
@@ -20,15 +27,23 @@ import { AdminContext } from './session/admin-context';
 import { useAdmin } from './session/admin-session';
 import { BackOfficeShell } from './shell/BackOfficeShell';
 import { NothingToEdit } from './shell/NothingToEdit';
-import { type BackOfficeScreen, type Gestion, parseBackOfficeScreen } from './shell/routes';
+import {
+  type BackOfficeScreen,
+  type Gestion,
+  type LinkState,
+  parseBackOfficeScreen,
+} from './shell/routes';
 
 interface BackOfficeScreensProps {
   readonly hoteles: readonly Hotel[];
   readonly ruta: string | null;
+  readonly enlace: string | null;
+  readonly enviaCorreo: boolean;
 }
 
 /** Shows the screen that the address and the history's state ask for, to those who may see it. */
-export function BackOfficeScreens({ hoteles, ruta }: BackOfficeScreensProps) {
+export function BackOfficeScreens(props: BackOfficeScreensProps) {
+  const { hoteles, ruta, enlace, enviaCorreo } = props;
   const { pathname, state, key } = useLocation() as {
     pathname: string;
     state: unknown;
@@ -45,15 +60,33 @@ export function BackOfficeScreens({ hoteles, ruta }: BackOfficeScreensProps) {
     if (isUnknown) tell('Error', 'URL desconocida');
   }, [isUnknown, pathname]);
 
+  if (enlace !== null) {
+    return <Navigate to="/admin/enlace" replace state={{ enlace } satisfies LinkState} />;
+  }
   if (ruta === null) return <Navigate to="/admin/login" replace />;
-  if (screen.kind === 'login') {
+  if (screen.kind === 'login' || screen.kind === 'olvido' || screen.kind === 'enlace') {
     const hotel = hoteles.find(({ db }) => db === storedDb);
     if (hotel === undefined) return <ChooseHotel hoteles={hoteles} />;
+    if (screen.kind === 'olvido' && enviaCorreo) {
+      return <ForgottenPassword key={hotel.db} hotel={hotel} />;
+    }
+    if (screen.kind === 'enlace' && screen.enlace !== null) {
+      return (
+        <ResetPassword
+          key={screen.enlace}
+          hotel={hotel}
+          enlace={screen.enlace}
+          onDone={() => void navigate('/admin/login', { replace: true, state: passwordSaved })}
+        />
+      );
+    }
+    if (screen.kind !== 'login') return <Navigate to="/admin/login" replace />;
     return (
       <LoginScreen
         key={hotel.db}
         hotel={hotel}
-        interrupted={isReturnPlace(state)}
+        enviaCorreo={enviaCorreo}
+        aviso={avisoOf(state)}
         onLoggedIn={() => {
           const goal: ReturnPlace = isReturnPlace(state)
             ? state
@@ -80,6 +113,14 @@ export function BackOfficeScreens({ hoteles, ruta }: BackOfficeScreensProps) {
   );
 }
 
+/** Why somebody is at the login who did not come by himself. */
+function avisoOf(state: unknown): string | null {
+  if (isPasswordSaved(state)) return 'Su contraseña está guardada. Ingrese con ella.';
+  return isReturnPlace(state)
+    ? 'Su sesión no está abierta o venció. Ingrese para continuar donde estaba.'
+    : null;
+}
+
 const lists: Record<Gestion, () => ReactNode> = {
   idiomas: IdiomasScreen,
   secciones: SeccionesScreen,
@@ -99,7 +140,10 @@ const editions: Record<Gestion, (props: { readonly id: string }) => ReactNode> =
 };
 
 interface ManagementProps {
-  readonly screen: Exclude<BackOfficeScreen, { readonly kind: 'inicio' | 'login' }>;
+  readonly screen: Exclude<
+    BackOfficeScreen,
+    { readonly kind: 'inicio' | 'login' | 'olvido' | 'enlace' }
+  >;
 }
 
 function ManagementScreen({ screen }: ManagementProps) {

@@ -128,9 +128,15 @@ describe('parseScreen', () => {
   });
 
   it('finds the hotel of the staff entry by its code', () => {
-    expect(parse('/administrar/polo')).toEqual({ kind: 'administrar', hotel: polo });
-    expect(parse('/administrar/reco')).toEqual({ kind: 'administrar', hotel: null });
-    expect(parse('/administrar')).toEqual({ kind: 'administrar', hotel: null });
+    const entry = { kind: 'administrar', enlace: null };
+    expect(parse('/administrar/polo')).toEqual({ ...entry, hotel: polo });
+    expect(parse('/administrar/reco')).toEqual({ ...entry, hotel: null });
+    expect(parse('/administrar')).toEqual({ ...entry, hotel: null });
+    expect(parse('/administrar/polo;enlace=a_b-c')).toEqual({
+      ...entry,
+      hotel: polo,
+      enlace: 'a_b-c',
+    });
     expect(parse('/admin/secciones/gestion')).toEqual({ kind: 'admin', ruta: 'secciones/gestion' });
   });
 });

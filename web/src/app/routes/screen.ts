@@ -17,8 +17,12 @@ export type Screen =
   | { readonly kind: 'login-hotel'; readonly hotel: Hotel; readonly nroConfirmacionEncode: string }
   | { readonly kind: 'turnos' }
   | { readonly kind: 'turnos-hotel'; readonly hotel: Hotel; readonly idAgendaEncode: string | null }
-  /** The staff's entry; null where no hotel has the code. */
-  | { readonly kind: 'administrar'; readonly hotel: Hotel | null }
+  /** The staff's entry: null where no hotel has the code, and where no mailed link led there. */
+  | {
+      readonly kind: 'administrar';
+      readonly hotel: Hotel | null;
+      readonly enlace: string | null;
+    }
   | { readonly kind: 'admin'; readonly ruta: string }
   | { readonly kind: 'desconocida' };
 
@@ -52,9 +56,10 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
   if (name === 'turnos') return whole ? { kind: 'turnos' } : { kind: 'desconocida' };
   if (name === 'admin') return { kind: 'admin', ruta: rest ?? '' };
   if (name === 'administrar') {
-    const codigo = decode(rest ?? '');
+    const [codigoRaw = '', ...parameters] = (rest ?? '').split(';');
+    const codigo = decode(codigoRaw);
     const hotel = hoteles.find((candidate) => candidate.codigos.includes(codigo)) ?? null;
-    return { kind: 'administrar', hotel };
+    return { kind: 'administrar', hotel, enlace: parse(parameters).get('enlace') ?? null };
   }
 
   const byPrefix = (prefijo: string) => hoteles.find((hotel) => hotel.prefijo === prefijo);

@@ -1,23 +1,21 @@
-import { Paper, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import styles from './LoginScreen.module.css';
+import { LoginPage } from './LoginPage';
 
 /** Asks for the hotel where none is known: its entry is a code that the staff may not have at hand. */
 export function ChooseHotel({ hoteles }: { readonly hoteles: readonly Hotel[] }) {
   return (
-    <main className={styles.pantalla}>
-      <Paper withBorder shadow="sm" className={styles.tarjeta}>
-        <Stack>
-          <ScreenTitle>Elija su hotel</ScreenTitle>
-          {hoteles.map(({ db, nombre, codigos }) => (
-            <Link key={db} to={`/administrar/${codigos[0] ?? db}`}>
-              {nombre}
-            </Link>
-          ))}
-        </Stack>
-      </Paper>
-    </main>
+    <LoginPage>
+      <Stack>
+        <ScreenTitle>Elija su hotel</ScreenTitle>
+        {hoteles.map(({ db, nombre, codigos }) => (
+          <Link key={db} to={`/administrar/${codigos[0] ?? db}`}>
+            {nombre}
+          </Link>
+        ))}
+      </Stack>
+    </LoginPage>
   );
 }

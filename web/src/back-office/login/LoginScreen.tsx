@@ -1,12 +1,15 @@
-import { Alert, Paper, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { ChoosePassword } from './ChoosePassword';
+import { emailRules } from './email-rules';
 import { EnterCode } from './EnterCode';
 import { logIn, type LoginStep } from './log-in';
+import { LoginPage } from './LoginPage';
 import styles from './LoginScreen.module.css';
 import { SetUpFactor } from './SetUpFactor';
 import { SubmitButton } from './SubmitButton';
@@ -14,34 +17,34 @@ import { visibilityToggle } from './visibility-toggle';
 
 interface LoginScreenProps {
   readonly hotel: Hotel;
-  /** Whether the person was sent here from a screen that needs a session. */
-  readonly interrupted: boolean;
+  /** Whether who forgot a password gets a link by mail. */
+  readonly enviaCorreo: boolean;
+  /** What the person reads who was sent here; null for who came. */
+  readonly aviso: string | null;
   readonly onLoggedIn: () => void;
 }
 
 /** Where a member of staff logs in, with whatever has to be done before the session. */
-export function LoginScreen({ hotel, interrupted, onLoggedIn }: LoginScreenProps) {
+export function LoginScreen({ onLoggedIn, ...credentials }: LoginScreenProps) {
   const [step, setStep] = useState<LoginStep | null>(null);
   const goOn = (next: LoginStep | null) => {
     if (next === null) onLoggedIn();
     else setStep(next);
   };
   return (
-    <main className={styles.pantalla}>
-      <Paper withBorder shadow="sm" className={styles.tarjeta}>
+    <LoginPage>
       {step === null ? (
-        <Credentials hotel={hotel} interrupted={interrupted} onDone={goOn} />
+        <Credentials {...credentials} onDone={goOn} />
       ) : (
         <Step
           key={step.token}
           step={step}
-          hotel={hotel}
+          hotel={credentials.hotel}
           onDone={goOn}
           onOver={() => setStep(null)}
         />
       )}
-      </Paper>
-    </main>
+    </LoginPage>
   );
 }
 
@@ -61,11 +64,11 @@ function Step({ step, hotel, onDone, onOver }: StepProps) {
   return <OtherStep token={step.token} onDone={onDone} onOver={onOver} />;
 }
 
-interface CredentialsProps extends Pick<LoginScreenProps, 'hotel' | 'interrupted'> {
+interface CredentialsProps extends Omit<LoginScreenProps, 'onLoggedIn'> {
   readonly onDone: (step: LoginStep | null) => void;
 }
 
-function Credentials({ hotel, interrupted, onDone }: CredentialsProps) {
+function Credentials({ hotel, enviaCorreo, aviso, onDone }: CredentialsProps) {
   const [loading, setLoading] = useState(false);
   const { register, handleSubmit, formState, setFocus } = useForm({
     defaultValues: { email: '', password: '' },
@@ -95,9 +98,9 @@ function Credentials({ hotel, interrupted, onDone }: CredentialsProps) {
           <ScreenTitle>Log In</ScreenTitle>
           <p className={styles.hotel}>{hotel.nombre}</p>
         </div>
-        {interrupted && (
+        {aviso !== null && (
           <Alert color="yellow" role="status">
-            Su sesión no está abierta o venció. Ingrese para continuar donde estaba.
+            {aviso}
           </Alert>
         )}
         <TextInput
@@ -106,11 +109,7 @@ function Credentials({ hotel, interrupted, onDone }: CredentialsProps) {
           placeholder="Email"
           autoComplete="username"
           error={errors.email?.message}
-          {...register('email', {
-            setValueAs: (value: string) => value.trim(),
-            validate: (value) =>
-              /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || 'Ingrese un email valido',
-          })}
+          {...register('email', emailRules)}
         />
         <PasswordInput
           label="Password"
@@ -123,6 +122,13 @@ function Credentials({ hotel, interrupted, onDone }: CredentialsProps) {
         <SubmitButton loading={loading} meanwhile="Ingresando">
           Login
         </SubmitButton>
+        {enviaCorreo ? (
+          <Link to="/admin/olvido">¿Olvidó su contraseña?</Link>
+        ) : (
+          <p className={styles.hotel}>
+            ¿Olvidó su contraseña? Pida una nueva a quien administra el sistema.
+          </p>
+        )}
       </Stack>
     </form>
   );

@@ -14,3 +14,10 @@ export function isReturnPlace(state: unknown): state is ReturnPlace {
     'estado' in state
   );
 }
+
+/** What travels to the login from where a password was chosen by a link. */
+export const passwordSaved = { contrasena: 'guardada' };
+
+export function isPasswordSaved(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'contrasena' in state;
+}

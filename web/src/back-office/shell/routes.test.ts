@@ -4,6 +4,8 @@ import { parseBackOfficeScreen } from './routes';
 it.each([
   ['', { kind: 'inicio' }],
   ['login', { kind: 'login' }],
+  ['olvido', { kind: 'olvido' }],
+  ['enlace', { kind: 'enlace', enlace: null }],
   ['secciones', { kind: 'lista', gestion: 'secciones' }],
   ['componentes/', { kind: 'lista', gestion: 'componentes' }],
   ['idiomas/gestion', { kind: 'nuevo', gestion: 'idiomas', duplicar: null }],

@@ -7,6 +7,9 @@ export type Editar = { readonly id: string } | 'nada';
 export type BackOfficeScreen =
   | { readonly kind: 'inicio' }
   | { readonly kind: 'login' }
+  /** Where somebody asks who forgot the password; where the link leads that is mailed then; where one changes one's own. */
+  | { readonly kind: 'olvido' }
+  | { readonly kind: 'enlace'; readonly enlace: string | null }
   | { readonly kind: 'lista'; readonly gestion: Gestion }
   | { readonly kind: 'nuevo'; readonly gestion: Gestion; readonly duplicar: number | null }
   | { readonly kind: 'editar'; readonly gestion: Gestion; readonly editar: Editar }
@@ -16,6 +19,12 @@ export type BackOfficeScreen =
 export interface EditState {
   /** The edited row, serialized. */
   readonly editar: string;
+}
+
+/** What travels to where a password is chosen: no address keeps it. */
+export interface LinkState {
+  /** What the mailed link carries. */
+  readonly enlace: string;
 }
 
 /** What travels to a new component's form: which component it starts as a copy of. */
@@ -30,7 +39,11 @@ const ids = { idiomas: ['ididioma', 'id'], secciones: ['idSeccion', 'id'], compo
 export function parseBackOfficeScreen(ruta: string, state: unknown): BackOfficeScreen {
   const [head = '', ...matrix] = ruta.replace(/\/+$/, '').split(';');
   if (head === '') return { kind: 'inicio' };
-  if (head === 'login') return { kind: 'login' };
+  if (head === 'login' || head === 'olvido') return { kind: head };
+  if (head === 'enlace') {
+    const enlace = stateValue(state, 'enlace');
+    return { kind: 'enlace', enlace: typeof enlace === 'string' ? enlace : null };
+  }
   const [name = '', form, ...rest] = head.split('/');
   if (!isGestion(name) || rest.length > 0 || (form !== undefined && form !== 'gestion')) {
     return { kind: 'desconocida' };

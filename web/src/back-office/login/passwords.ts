@@ -1,0 +1,15 @@
+import { send } from '../../shared/api/calls';
+import { newClave } from '../../shared/api/request';
+
+const options = () => ({ clave: newClave(), signal: AbortSignal.timeout(20_000) });
+
+/** Has a link mailed to whoever has an account with this e-mail. */
+export async function askForLink(db: string, email: string): Promise<void> {
+  await send('POST', '/webapp/login/olvido', {}, { email, DB: db }, options());
+}
+
+/** Sets the password of whoever got the link. */
+export async function resetPassword(db: string, enlace: string, contrasena: string): Promise<void> {
+  const body = { enlace, contrasena, DB: db };
+  await send('POST', '/webapp/login/olvido/contrasena', {}, body, options());
+}
