@@ -1,20 +1,27 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { Refused } from '@guest-app/config/cms-calls/call';
-import { askForLink, resetPassword } from '@guest-app/config/cms-calls/contrasenas';
+import { askForLink, changePassword, resetPassword } from '@guest-app/config/cms-calls/contrasenas';
 import { cmsOf } from '../cms-client/cms-of.js';
 import type { Operation } from '../cms-client/operation.js';
 import { passwordRoutes as routes } from '../contract/back-office/password.js';
 import { ExpectedFailure, sessionOver } from '../http/errors.js';
+import { idempotencyKey } from '../http/idempotency-key.js';
+import { deviceOf, rememberDevice } from '../session/device.js';
+import type { BackOffice } from './back-office.js';
 import { isEmail } from './login.js';
-import { invalid, mustWait, type StaffLoginOptions } from './login-session.js';
+import { invalid, mustWait, sessionLength, type StaffLoginOptions } from './login-session.js';
+
+interface PasswordOptions extends StaffLoginOptions {
+  readonly backOffice: BackOffice;
+}
 
 /** What people of the staff do for their own passwords; the hotel's CMS judges and counts. */
-export const passwordRoutes: FastifyPluginCallbackTypebox<StaffLoginOptions> = (
+export const passwordRoutes: FastifyPluginCallbackTypebox<PasswordOptions> = (
   app,
-  { clients, addresses, limit },
+  { backOffice, clients, tokens, addresses, limit, now },
   done,
 ) => {
-  const { forgotten, reset } = routes;
+  const { forgotten, reset, change } = routes;
 
   app.addHook('onRequest', limit);
   app.post(forgotten.url, { schema: forgotten.schema }, async (request) => {
@@ -33,6 +40,38 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<StaffLoginOptions> = (
     doneOr(await cms.operate(resetPassword, { enlace, contrasena }));
     return { ok: true as const };
   });
+
+  app.put(
+    change.url,
+    {
+      schema: change.schema,
+      compress: false,
+      // A body is read for whoever may send one.
+      onRequest: async (request) => {
+        await backOffice.staff(request, request.params.db);
+      },
+    },
+    async (request, reply) => {
+      const { db } = request.params;
+      const { actual, contrasena } = request.body;
+      const cms = cmsOf(clients, db);
+      if (actual === '' || contrasena === '') throw invalid('Ingrese una contraseña');
+      const session = await backOffice.staff(request, db);
+      const equipo = deviceOf(request);
+      const changed = await cms.operate(changePassword, {
+        credencial: session.credential,
+        actual,
+        contrasena,
+        direccion: addresses.of(request.raw),
+        equipo,
+        clave: idempotencyKey(request) ?? null,
+      });
+      const { credencial: credential } = doneOr(changed);
+      rememberDevice(request, reply, equipo);
+      const until = new Date(now().getTime() + sessionLength);
+      return { ok: true as const, token: await tokens.sign({ ...session, credential }, until) };
+    },
+  );
 
   done();
 };

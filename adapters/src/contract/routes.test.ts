@@ -123,6 +123,11 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     failed(passwordRoutes.reset.url, 400, { enlace: 'x', contrasena: '', DB: 'gbba' }),
     failed(passwordRoutes.reset.url, 503, { enlace: 'x', contrasena: 'y', DB: 'gbba' }),
   ],
+  [nameOf(passwordRoutes.change)]: [
+    failed('/webapp/contrasena/gbba', 401, { actual: 'x', contrasena: 'y' }),
+    failed(`/webapp/contrasena/comahue?token=${token}`, 403, { actual: 'x', contrasena: 'y' }),
+    failed(`/webapp/contrasena/gbba?token=${token}`, 400, { actual: 'x', contrasena: '' }),
+  ],
   [nameOf(idiomaRoutes.list)]: [failed('/webapp/idiomas/gbba', 503)],
   [nameOf(idiomaRoutes.active)]: [failed('/webapp/idiomasActivos/gbba', 503)],
   [nameOf(idiomaRoutes.create)]: [failed('/webapp/idioma/gbba', 401, {})],

@@ -7,6 +7,9 @@ const deep = '['.repeat(1_000);
 const wide = `[${'0,'.repeat(30_000)}0]`;
 const widest = `[${'0,'.repeat(300_000)}0]`;
 
+/** Nobody's password is long, with a session or without. */
+const shortRoutes = ['/webapp/contrasena/:db'];
+
 async function start() {
   const routes: { method: HTTPMethods; url: string }[] = [];
   const app = await startApp({
@@ -52,7 +55,8 @@ describe('every call that takes a body', () => {
     expect(staffs.length).toBeGreaterThan(10);
     for (const route of staffs) {
       const asked = `${route.method} ${route.url}`;
-      expect((await ask(route, long, query)).statusCode, asked).not.toBe(413);
+      const isLongRefused = (await ask(route, long, query)).statusCode === 413;
+      expect(isLongRefused, asked).toBe(shortRoutes.includes(route.url));
       expect((await ask(route, widest, query)).statusCode, asked).toBe(413);
       expect((await ask(route, deep, query)).statusCode, asked).toBe(413);
     }

@@ -137,6 +137,7 @@ describe('the calls of a hotel’s CMS', () => {
       'POST /api/back-office/componentes/crear',
       'POST /api/back-office/contrasena/enlace',
       'POST /api/back-office/contrasena/nueva',
+      'POST /api/back-office/contrasena/propia',
       'POST /api/back-office/idiomas/activar',
       'POST /api/back-office/idiomas/cambiar',
       'POST /api/back-office/idiomas/crear',

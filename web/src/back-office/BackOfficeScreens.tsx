@@ -13,6 +13,7 @@ import { NewIdioma } from './idioma/NewIdioma';
 import { ChooseHotel } from './login/ChooseHotel';
 import { ForgottenPassword } from './login/ForgottenPassword';
 import { LoginScreen } from './login/LoginScreen';
+import { OwnPassword } from './login/OwnPassword';
 import { ResetPassword } from './login/ResetPassword';
 import {
   isPasswordSaved,
@@ -105,7 +106,9 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
     <AdminContext value={admin}>
       <BackOfficeShell
         hotel={hoteles.find(({ db }) => db === admin.db)?.nombre ?? admin.db}
-        gestion={isUnknown ? null : screen.gestion}
+        entry={
+          'gestion' in screen ? screen.gestion : screen.kind === 'contrasena' ? screen.kind : null
+        }
       >
         <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
       </BackOfficeShell>
@@ -148,6 +151,7 @@ interface ManagementProps {
 
 function ManagementScreen({ screen }: ManagementProps) {
   if (screen.kind === 'desconocida') return <NothingToEdit texto="Esta dirección no existe." />;
+  if (screen.kind === 'contrasena') return <OwnPassword />;
   if (screen.kind === 'lista') {
     const List = lists[screen.gestion];
     return <List />;

@@ -36,6 +36,11 @@ export function logInAdmin({ token, usuario }: AdminLogin): void {
   });
 }
 
+/** Goes on with a session under another token. */
+export function renewSession(token: string): void {
+  writeStored({ token });
+}
+
 /** Keeps the hotel's active languages with the session, in the shape in which a login answers them. */
 export function storeIdiomas(idiomas: readonly Idioma[]): void {
   const text = JSON.stringify(

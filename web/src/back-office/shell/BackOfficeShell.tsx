@@ -6,20 +6,25 @@ import { GuardedLink } from './GuardedLink';
 import { mayLeave } from './leave-guard';
 import type { Gestion } from './routes';
 
+/** A screen that the menu leads to; also the name of its address. */
+type Entry = Gestion | 'contrasena';
+
 const entries = [
   ['secciones', 'Secciones'],
   ['componentes', 'Componentes'],
   ['idiomas', 'Idiomas'],
-] as const satisfies readonly (readonly [Gestion, string])[];
+  ['contrasena', 'Contraseña'],
+] as const satisfies readonly (readonly [Entry, string])[];
 
 interface BackOfficeShellProps {
   readonly hotel: string;
-  readonly gestion: Gestion | null;
+  /** The one that is open. */
+  readonly entry: Entry | null;
   readonly children: ReactNode;
 }
 
 /** The menu of the back office around its screens. */
-export function BackOfficeShell({ hotel, gestion, children }: BackOfficeShellProps) {
+export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps) {
   const navigate = useNavigate();
 
   async function logOut() {
@@ -39,7 +44,7 @@ export function BackOfficeShell({ hotel, gestion, children }: BackOfficeShellPro
               key={name}
               to={`/admin/${name}`}
               className={styles.entrada}
-              aria-current={name === gestion ? 'page' : undefined}
+              aria-current={name === entry ? 'page' : undefined}
             >
               {label}
             </GuardedLink>

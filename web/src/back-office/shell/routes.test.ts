@@ -5,6 +5,7 @@ it.each([
   ['', { kind: 'inicio' }],
   ['login', { kind: 'login' }],
   ['olvido', { kind: 'olvido' }],
+  ['contrasena', { kind: 'contrasena' }],
   ['enlace', { kind: 'enlace', enlace: null }],
   ['secciones', { kind: 'lista', gestion: 'secciones' }],
   ['componentes/', { kind: 'lista', gestion: 'componentes' }],

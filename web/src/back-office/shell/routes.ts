@@ -10,6 +10,7 @@ export type BackOfficeScreen =
   /** Where somebody asks who forgot the password; where the link leads that is mailed then; where one changes one's own. */
   | { readonly kind: 'olvido' }
   | { readonly kind: 'enlace'; readonly enlace: string | null }
+  | { readonly kind: 'contrasena' }
   | { readonly kind: 'lista'; readonly gestion: Gestion }
   | { readonly kind: 'nuevo'; readonly gestion: Gestion; readonly duplicar: number | null }
   | { readonly kind: 'editar'; readonly gestion: Gestion; readonly editar: Editar }
@@ -39,7 +40,7 @@ const ids = { idiomas: ['ididioma', 'id'], secciones: ['idSeccion', 'id'], compo
 export function parseBackOfficeScreen(ruta: string, state: unknown): BackOfficeScreen {
   const [head = '', ...matrix] = ruta.replace(/\/+$/, '').split(';');
   if (head === '') return { kind: 'inicio' };
-  if (head === 'login' || head === 'olvido') return { kind: head };
+  if (head === 'login' || head === 'olvido' || head === 'contrasena') return { kind: head };
   if (head === 'enlace') {
     const enlace = stateValue(state, 'enlace');
     return { kind: 'enlace', enlace: typeof enlace === 'string' ? enlace : null };

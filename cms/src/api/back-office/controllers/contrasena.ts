@@ -2,11 +2,12 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import * as calls from '@guest-app/config/cms-calls/contrasenas';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { changeOwnPassword } from '../../../accounts/change-password';
 import { askForPasswordLink, mensajesSinMail } from '../../../accounts/forgotten-password';
 import { resetStaffPassword } from '../../../accounts/reset-password';
 import { sentTo } from '../../../calls/sent';
 import { answer } from '../../../writes/answer';
-import { Refusal, tooManyTries } from '../../../writes/refusal';
+import { conflict, Refusal, tooManyTries } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async enlace(context: Context) {
@@ -31,6 +32,18 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await answer(context, async () => {
       await resetStaffPassword(strapi, enlace, contrasena);
       return { ok: true } satisfies AnswerOf<typeof calls.resetPassword>;
+    });
+  },
+
+  async propia(context: Context) {
+    const sent = sentTo(calls.changePassword, context.request.body, context);
+    await answer(context, async () => {
+      const changed = await changeOwnPassword(strapi, sent);
+      if (changed === undefined) throw new Refusal(401, 'La sesión venció.');
+      if (changed.kind === 'limite') throw tooManyTries(changed.segundos);
+      if (changed.kind === 'rechazado') throw conflict('La contraseña actual no es correcta.');
+      const { credencial } = changed;
+      return { ok: true, credencial } satisfies AnswerOf<typeof calls.changePassword>;
     });
   },
 });

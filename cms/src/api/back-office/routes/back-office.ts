@@ -17,6 +17,7 @@ export default {
     route(calls.enterStaffCode, 'ingreso.codigo', fromAdapter),
     route(passwords.askForLink, 'contrasena.enlace', fromAdapter),
     route(passwords.resetPassword, 'contrasena.nueva', fromAdapter),
+    route(passwords.changePassword, 'contrasena.propia', fromAdapter),
     route(calls.listIdiomas, 'listado.idiomas'),
     route(calls.listSecciones, 'listado.secciones'),
     route(calls.listComponentes, 'listado.componentes'),
