@@ -11,6 +11,8 @@ import { removePluginApis } from './bootstrap/plugin-apis';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
 import { limitPanelLogins } from './logins/panel';
+import { addIdentityRoute } from './panel/identity/routes';
+import { answerForLanguageModels } from './panel/language-models';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { markPictureNames } from './pictures/marked-names';
 import { renameReplacedPictures } from './pictures/replaced-pictures';
@@ -34,6 +36,8 @@ export default {
     holdInvariants(strapi, invariants);
     addTurnosRoutes(strapi);
     addPreviewRoutes(strapi);
+    addIdentityRoute(strapi);
+    answerForLanguageModels(strapi);
     strapi.server.httpServer.keepAliveTimeout = keepAliveTimeout;
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

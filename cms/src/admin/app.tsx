@@ -2,6 +2,7 @@ import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { goWhereAPasswordIsChosen } from './choose-password';
 import { offerLinksWhereMailsAreSent } from './forgotten-password';
+import { markOf, nameTitles, readIdentity, textsOf } from './identity/identity';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { showTextsOnly } from './show-texts-only';
 import { spanish } from './spanish';
@@ -17,14 +18,22 @@ for (const [key, value] of Object.entries(firstPreferences)) {
   if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
 }
 
+// Before the panel is drawn: its texts and its look are read once.
+const identity = await readIdentity();
+const { nombre, logo, colores } = identity;
+
 export default {
   config: {
     locales: ['es'],
-    translations: { es: spanish },
+    translations: { es: { ...spanish, ...textsOf(nombre) } },
+    auth: { logo: logo ?? markOf(identity) },
+    menu: { logo: markOf(identity) },
+    ...(colores !== null && { theme: { light: { colors: colores } } }),
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
+    nameTitles(nombre);
     goWhereAPasswordIsChosen();
     offerLinksWhereMailsAreSent();
     app.addMenuLink({

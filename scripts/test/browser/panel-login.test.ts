@@ -6,14 +6,29 @@ import { test } from '../support/browser.js';
 const { port } = new URL(inject('sistema').url);
 const originOf = (db: string) => `http://${db}.localhost:${port}`;
 
-async function logIn(context: BrowserContext, db: string): Promise<Page> {
+/** What the server refused while a page was open. */
+const refused: string[] = [];
+/** The colour of each login's button. */
+const colours: string[] = [];
+
+async function logIn(context: BrowserContext, db: string, nombre: string): Promise<Page> {
   const { email, password } = panelAdministrator(db);
   const page = await context.newPage();
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
   await page.goto(`${originOf(db)}/admin`);
+  await page.getByRole('heading', { name: nombre }).waitFor();
+  await expect.poll(() => page.title()).toContain(nombre);
+  await page.locator('img[src^="/uploads/"]').waitFor();
   await page.locator('input[name=password]').fill(password);
   await page.getByText('Contraseña').first().waitFor();
+  // No mails are sent here.
+  await page.getByText('¿Olvidó su contraseña?').waitFor({ state: 'hidden' });
   await page.locator('input[name=email]').fill(email);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  const enter = page.getByRole('button', { name: 'Iniciar sesión' });
+  colours.push(await enter.evaluate((button) => getComputedStyle(button).backgroundColor));
+  await enter.click();
   await inside(page);
   return page;
 }
@@ -28,8 +43,8 @@ test('two hotels’ panels are used in one browser at once, in Spanish', async (
     viewport: { width: 1280, height: 800 },
     locale: 'es-AR',
   });
-  const gbba = await logIn(context, 'gbba');
-  const comahue = await logIn(context, 'comahue');
+  const gbba = await logIn(context, 'gbba', 'Gran Hotel Buenos Aires');
+  const comahue = await logIn(context, 'comahue', 'Hotel Comahue');
   for (const page of [gbba, comahue]) {
     await page.reload();
     await inside(page);
@@ -37,12 +52,18 @@ test('two hotels’ panels are used in one browser at once, in Spanish', async (
     await page.locator('nav a[href="/admin/content-manager"]').click();
     await page.getByRole('link', { name: 'Secciones', exact: true }).waitFor();
   }
+  expect(new Set(colours).size).toBe(2);
   const hotelOf = async (page: Page, db: string) => {
     await page.goto(`${originOf(db)}/admin/content-manager/single-types/api::ajustes.ajustes`);
     return page.locator('input[name=nombre]').inputValue();
   };
   expect(await hotelOf(gbba, 'gbba')).toBe('Gran Hotel Buenos Aires');
   expect(await hotelOf(comahue, 'comahue')).toBe('Hotel Comahue');
+  await gbba.goto(
+    `${originOf('gbba')}/admin/content-manager/collection-types/api::item-carta.item-carta/create`,
+  );
+  await gbba.getByRole('heading', { name: 'Vista previa' }).waitFor();
+  expect(refused).toEqual([]);
 
   await gbba.goto(`${originOf('gbba')}/admin/settings/roles`);
   await gbba.getByText('Administrador principal', { exact: true }).waitFor();
