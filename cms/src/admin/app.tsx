@@ -1,9 +1,11 @@
 import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
+import type { ComponentType } from 'react';
 import { goWhereAPasswordIsChosen } from './choose-password';
 import { offerLinksWhereMailsAreSent } from './forgotten-password';
 import { markOf, nameTitles, readIdentity, textsOf } from './identity/identity';
 import { PreviewPanel } from './preview/PreviewPanel';
+import { LongTextInput } from './rich-text/LongTextInput';
 import { showTextsOnly } from './show-texts-only';
 import { spanish } from './spanish';
 
@@ -51,6 +53,8 @@ export default {
     });
   },
   bootstrap(app: StrapiApp) {
+    // Strapi's registry of fields gives their components no props.
+    app.addFields({ type: 'text', Component: LongTextInput as ComponentType });
     const { addEditViewSidePanel } = app.getPlugin('content-manager').apis;
     // Strapi's registry of plugins gives their calls no types.
     if (isPanelRegistration(addEditViewSidePanel)) addEditViewSidePanel([PreviewPanel]);

@@ -78,18 +78,17 @@ export const panelViews: Readonly<Record<ContentUid, PanelView>> = {
       },
       titulo: {
         etiqueta: 'Título',
-        ayuda: 'En el tipo «Texto» admite formato HTML sencillo.',
+        ayuda: 'En el tipo «Texto» lleva formato.',
         ancho: 12,
       },
       subtitulo: {
         etiqueta: 'Subtítulo',
-        ayuda: 'En el tipo «Texto» admite formato HTML sencillo.',
+        ayuda: 'En el tipo «Texto» lleva formato.',
         ancho: 12,
       },
       descripcion: {
         etiqueta: 'Descripción',
-        ayuda:
-          'Admite formato HTML sencillo (párrafos, negrita, listas, enlaces). En «Descarga de la app» es el enlace.',
+        ayuda: 'Lleva formato: negrita, listas, enlaces. En «Descarga de la app» es el enlace.',
         ancho: 12,
       },
       numero: {

@@ -94,6 +94,37 @@ test('settings and a language lead to the home', async ({ browser }) => {
   await english.getByText('Come in and slow to a walk').waitFor();
 });
 
+test('a rich text is edited as it reads, in each language, and a plain one as it is', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, db, hotel.url);
+  await edit(page, 'componente', 'Recepción');
+  const text = page.getByRole('textbox', { name: 'Descripción', exact: true });
+  const toolbar = page.getByRole('toolbar', { name: 'Formato de Descripción' });
+  const save = page.getByRole('button', { name: 'Guardar' });
+  await toolbar.waitFor();
+  expect(await text.innerText()).toContain('Aquí se anotan caballos');
+  expect(await text.innerText()).not.toContain('<');
+  expect(await save.isDisabled()).toBe(true);
+  const title = page.getByLabel('Título', { exact: true });
+  expect(await title.inputValue()).toBe('El escritorio');
+
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Abierto ');
+  await toolbar.getByRole('button', { name: 'Negrita' }).click();
+  await page.keyboard.type('siempre');
+  await save.click();
+  await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
+  await page.reload();
+  await toolbar.waitFor();
+  expect(await text.innerHTML()).toBe('<p>Abierto <strong>siempre</strong></p>');
+
+  await translate(page, 'en');
+  await toolbar.waitFor();
+  expect(await text.innerText()).not.toContain('<');
+});
+
 test('what guests do not see says why', async ({ browser }) => {
   const page = await openPanel(browser, db, hotel.url);
   await edit(page, 'idioma', 'Português');

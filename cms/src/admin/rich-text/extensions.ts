@@ -1,0 +1,50 @@
+import type { RichTextElement } from '@guest-app/config/rich-text-elements';
+import { type Extensions, Mark } from '@tiptap/core';
+import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
+
+/** As what the editor holds each element that the server keeps: as a part of the kit, or as a mark that the kit lacks. */
+const partOf = {
+  p: 'paragraph',
+  br: 'hardBreak',
+  hr: 'horizontalRule',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  blockquote: 'blockquote',
+  ul: 'bulletList',
+  ol: 'orderedList',
+  li: 'listItem',
+  strong: 'bold',
+  em: 'italic',
+  u: 'underline',
+  s: 'strike',
+  small: null,
+  sub: null,
+  sup: null,
+  a: 'link',
+} as const satisfies Record<RichTextElement, keyof StarterKitOptions | null>;
+
+const lacking = Object.entries(partOf).flatMap(([element, part]) =>
+  part === null
+    ? [
+        Mark.create({
+          name: element,
+          parseHTML: () => [{ tag: element }],
+          renderHTML: () => [element, 0],
+        }),
+      ]
+    : [],
+);
+
+/** What the server keeps of a text, as in the back office: nothing is lost that nobody touched, and nothing offered in vain. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    trailingNode: false,
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
+  }),
+  ...lacking,
+];
