@@ -1,9 +1,18 @@
 /** Texts of the panel that Strapi's own Spanish lacks or has wrong, where power users of content meet them. */
 export const spanish: Readonly<Record<string, string>> = {
+  anErrorOccurred: 'Algo salió mal. Inténtelo de nuevo.',
   'app.components.Button.close': 'Cerrar',
+  'app.components.EmptyStateLayout.content-permissions':
+    'No tiene permiso para ver este contenido.',
   'app.components.LeftMenu.navbrand.title': 'Panel del hotel',
   'app.components.ToggleCheckbox.disabled-label': 'No',
   'app.components.ToggleCheckbox.enabled-label': 'Sí',
+  'app.confirm.body': '¿Está seguro?',
+  'app.containers.AuthPage.ForgotPasswordSuccess.text.contact-admin':
+    'Si no llega, revise el correo no deseado o pida una contraseña nueva a quien administra el sistema.',
+  'app.containers.AuthPage.ForgotPasswordSuccess.text.email':
+    'Si hay una cuenta con ese email, en unos minutos recibirá un enlace para elegir otra contraseña.',
+  'app.containers.AuthPage.ForgotPasswordSuccess.title': 'Revise su correo',
   'app.error': 'Algo salió mal',
   'app.error.chunk.message':
     'No se pudo abrir esta pantalla. Suele pasar cuando el servidor está iniciando o se cortó la conexión. Actualice la página.',
@@ -15,40 +24,77 @@ export const spanish: Readonly<Record<string, string>> = {
   'app.HeaderLayout.docLink.label': 'Leer la documentación',
   'app.links.all-content': 'Todo el contenido',
   'app.loading': 'Cargando…',
+  'app.page.not.found': 'No encontramos la página que busca.',
   'app.session.ended.title': 'La sesión terminó',
   'app.session.ended.unsaved':
     'La sesión terminó y no se puede retomar. Los cambios sin guardar se pierden al salir.',
   'app.utils.toggle': 'Abrir o cerrar',
   'app.utils.update-filter': 'Cambiar el filtro',
+  'Auth.components.Oops.text': 'Su cuenta está desactivada',
+  'Auth.form.button.forgot-password': 'Enviar el enlace',
+  'Auth.form.button.password-recovery': 'Contraseña olvidada',
   'Auth.form.email.placeholder': 'nombre@hotel.com',
+  'Auth.form.forgot-password.email.label': 'Ingrese su email',
   'Auth.form.password.hint':
     'La contraseña debe tener al menos 10 caracteres, con una mayúscula, una minúscula y un número',
+  'Auth.form.rememberMe.label': 'Recordar la sesión en este dispositivo',
   'Auth.form.welcome.subtitle': 'Inicie sesión en el panel del hotel',
+  'Auth.link.ready': 'Volver a iniciar sesión',
+  'Auth.link.signin': 'Iniciar sesión',
+  'Auth.link.signin.account': '¿Ya tiene una cuenta?',
   'components.FilterOptions.FILTER_TYPES.$notNull': 'tiene un valor',
   'components.FilterOptions.FILTER_TYPES.$null': 'está vacío',
   'components.Input.error.contain.maxBytes': 'La contraseña debe tener menos de 73 bytes',
   'components.Input.error.validation.combobox.invalid': 'El valor no es válido',
   'components.Input.error.validation.regex': 'El valor no tiene el formato que se pide',
+  'components.InputSelect.option.placeholder': 'Elija aquí',
   'components.placeholder.select': 'Elija',
+  'components.popUpWarning.message': '¿Seguro que quiere borrar esto?',
   'containers.list.displayedFields': 'Columnas que se ven',
   'content-manager.actions.copy-documentId.label': 'Copiar el ID del documento',
   'content-manager.actions.copy-documentId.success': 'ID del documento copiado',
+  'content-manager.actions.delete.dialog.body':
+    '¿Seguro que quiere eliminar este documento? No se puede deshacer.',
   'content-manager.actions.delete.label':
     'Eliminar entrada{isLocalized, select, true { (en todos los idiomas)} other {}}',
+  'content-manager.actions.discard.dialog.body':
+    '¿Seguro que quiere descartar los cambios? No se puede deshacer.',
   'content-manager.actions.open-in-new-tab.label': 'Abrir en otra pestaña',
+  'content-manager.actions.unpublish.dialog.body': '¿Seguro que quiere dejar de publicar esto?',
   'content-manager.components.DynamicZone.more-actions': 'Más acciones',
+  'content-manager.components.FiltersPickWrapper.PluginHeader.description':
+    'Elija con qué condiciones se filtra',
+  'content-manager.components.notification.info.maximum-requirement':
+    'Ya no se pueden agregar más campos',
   'content-manager.components.RelationInputModal.button-fullpage': 'Ir a la entrada',
   'content-manager.components.RelationInputModal.confirmation-message':
     'Hay cambios sin guardar. ¿Seguro que quiere cerrar? Se perderán los cambios que no guardó.',
   'content-manager.components.RelationInputModal.modal-title': 'Editar una relación',
+  'content-manager.components.SettingsViewWrapper.pluginHeader.description.edit-settings':
+    'Elija cómo se ve el formulario.',
+  'content-manager.containers.edit-settings.modal-form.mainField.hint':
+    'El campo que se muestra en el formulario y en la lista',
   'content-manager.containers.edit.information.document.label': 'Creado',
   'content-manager.containers.edit.information.documentId.label': 'ID del documento',
   'content-manager.containers.edit.information.last-draft.label': 'Actualizado',
+  'content-manager.containers.Edit.Link.Model': 'Editar el tipo de colección',
+  'content-manager.containers.Edit.pluginHeader.title.new': 'Crear una entrada',
+  'content-manager.containers.EditSettingsView.modal-form.edit-field': 'Editar el campo',
   'content-manager.containers.empty-label': 'Sin nombre',
+  'content-manager.containers.Home.pluginHeaderDescription': 'Elija qué contenido quiere ver.',
+  'content-manager.containers.list.autoCloneModal.description':
+    'Se creará una entrada con el mismo contenido, pero para guardarla debe cambiar estos campos.',
   'content-manager.containers.list.filters.status': 'Estado',
   'content-manager.containers.list.items':
     '{number, plural, =0 {0 elementos} one {# elemento} other {# elementos}}',
   'content-manager.containers.list.table-headers.status': 'Estado',
+  'content-manager.containers.ListSettingsView.modal-form.edit-label': 'Editar la etiqueta',
+  'content-manager.containers.SettingPage.editSettings.description':
+    'Arrastre y suelte los campos para ordenar el formulario',
+  'content-manager.containers.SettingPage.editSettings.entry.title.description':
+    'Elija el campo que da nombre a cada entrada',
+  'content-manager.containers.SettingPage.editSettings.relation-field.description':
+    'El campo que se muestra en el formulario y en la lista',
   'content-manager.containers.SettingPage.editSettings.relationOpenMode':
     'Cómo se abre una relación',
   'content-manager.containers.SettingPage.editSettings.relationOpenMode.description':
@@ -67,10 +113,24 @@ export const spanish: Readonly<Record<string, string>> = {
   'content-manager.form.Input.hint.text':
     '{min, select, undefined {} other {mín. {min}}}{divider}{max, select, undefined {} other {máx. {max}}}{unit}{br}{description}',
   'content-manager.header.name': 'Contenido',
+  'content-manager.listView.validation.errors.message':
+    'Revise que todos los campos sean válidos (obligatorios, cantidad de caracteres, etc.)',
   'content-manager.permissions.not-allowed.locale':
     'No tiene permiso para ver este contenido en ese idioma',
   'content-manager.plugin.name': 'Contenido',
   'content-manager.popover.display-relations.label': 'Ver las relaciones',
+  'content-manager.popUpWarning.bodyMessage.contentType.delete':
+    '¿Seguro que quiere eliminar esta entrada?',
+  'content-manager.popUpWarning.bodyMessage.contentType.delete.all':
+    '¿Seguro que quiere eliminar estas entradas?',
+  'content-manager.popUpWarning.bodyMessage.contentType.publish.all':
+    '¿Seguro que quiere publicar estas entradas?',
+  'content-manager.popUpWarning.bodyMessage.contentType.unpublish.all':
+    '¿Seguro que quiere dejar de publicar estas entradas?',
+  'content-manager.popUpWarning.warning.publish-question': '¿Quiere publicarlo igual?',
+  'content-manager.popUpWarning.warning.unpublish-question': '¿Seguro que no quiere publicarlo?',
+  'content-manager.popUpWarning.warning.updateAllSettings': 'Esto cambia todos sus ajustes',
+  'content-manager.preview.panel.button-disabled-tooltip': 'Guarde para abrir la vista previa',
   'content-manager.relation.create': 'Crear una entrada',
   'content-manager.validation.error':
     'Hay errores en lo que escribió. Corríjalos antes de guardar.',
@@ -79,6 +139,9 @@ export const spanish: Readonly<Record<string, string>> = {
   'global.content-manager': 'Contenido',
   'global.more': 'Más',
   'global.move': 'Mover',
+  'global.plugins.content-manager.description': 'Para ver, editar y eliminar el contenido.',
+  'global.plugins.email.description': 'Para enviar correos electrónicos.',
+  'global.reset-password': 'Elija una contraseña',
   'global.select-all-entries': 'Seleccionar todas las entradas',
   'global.sessions.active-devices': 'Dispositivos',
   'HomePage.addWidget.button': 'Agregar un recuadro',
@@ -89,19 +152,43 @@ export const spanish: Readonly<Record<string, string>> = {
   'HomePage.widget.delete': 'Quitar',
   'HomePage.widget.drag': 'Arrastre para mover',
   'HomePage.widget.no-permissions': 'No tiene permiso para ver este recuadro',
+  'i18n.actions.delete.dialog.body': '¿Seguro que quiere eliminar esta traducción?',
+  'i18n.CheckboxConfirmation.Modal.body': '¿Quiere desactivarlo?',
+  'i18n.CMEditViewBulkLocale.continue-confirmation': '¿Seguro que quiere continuar?',
+  'i18n.CMEditViewBulkLocale.draft-relation-warning':
+    'Algunas traducciones dependen de entradas sin publicar. Publicarlas puede dejar enlaces rotos.',
+  'i18n.CMEditViewCopyLocale.dialog.body':
+    'El contenido actual se borrará y se llenará con el del idioma elegido:',
   'i18n.CMEditViewLocalePicker.locale.create': 'Traducir al <bold>{locale}</bold>',
   'i18n.CMListView.popover.display-locales.more': '{locales} + {count} más',
+  'i18n.Settings.locales.modal.create.code.error': 'Elija un idioma',
+  'i18n.Settings.locales.modal.delete.secondMessage': '¿Quiere eliminar este idioma?',
+  'i18n.Settings.permissions.read.denied.title': 'No tiene permiso para ver este contenido.',
   'list.table.content.empty-label': 'Este campo está vacío',
   'list.table.header.sort': 'Ordenar por {label}',
+  'notification.error.invalid.configuration':
+    'La configuración no es válida. Avise a quien administra el sistema.',
+  'notification.permission.not-allowed-read': 'No tiene permiso para ver este documento',
   'search.placeholder': 'Buscar',
   'Settings.adminTokens.title': 'Tokens de administración',
+  'Settings.apiTokens.addFirstToken': 'Agregue el primer token de API',
+  'Settings.apiTokens.createPage.permissions.header.hint':
+    'Elija las acciones de la aplicación o del plugin; el engranaje muestra la ruta de cada una.',
+  'Settings.apiTokens.emptyStateLayout': 'Todavía no hay nada…',
   'Settings.application.customization.carousel.change-action': 'Cambiar el logo',
+  'Settings.application.customization.modal.pending.subtitle':
+    'Vea el logo elegido antes de subirlo',
+  'Settings.application.customization.modal.tab.label': '¿Cómo quiere subir sus archivos?',
   'Settings.application.header': 'Aplicación',
+  'Settings.application.link-upgrade': 'Actualizar el panel',
   'Settings.application.plan-title': 'Plan actual',
+  'Settings.permissions.auditLogs.filters.combobox.aria-label':
+    'Busque y elija una opción para filtrar',
   'Settings.permissions.conditions.none-applied': 'No hay condiciones.',
   'Settings.permissions.users.listview.header.subtitle': 'Las personas que entran al panel',
   'Settings.permissions.users.strapi-super-admin': 'Administrador principal',
   'Settings.profile.form.notify.data.loaded': 'Se cargaron los datos de su perfil',
+  'Settings.roles.create.title': 'Crear un rol',
   'Settings.sessions.actions': 'Acciones',
   'Settings.sessions.current': 'Este dispositivo',
   'Settings.sessions.device': 'Dispositivo',
@@ -123,6 +210,12 @@ export const spanish: Readonly<Record<string, string>> = {
   'Settings.sessions.subtitle': 'Dispositivos en los que su cuenta tiene la sesión abierta.',
   'Settings.sessions.title': 'Dispositivos con sesión abierta',
   'Settings.sessions.unknownDevice': 'Dispositivo desconocido',
+  'Settings.tokens.copy.lastWarning': 'Copie este token ahora: no podrá volver a verlo.',
+  'Settings.tokens.popUpWarning.message': '¿Seguro que quiere generar otro token en lugar de este?',
+  'Settings.transferTokens.addFirstToken': 'Agregue el primer token de transferencia',
+  'Settings.transferTokens.emptyStateLayout': 'Todavía no hay nada…',
+  'Settings.webhooks.create': 'Crear un webhook',
+  'Settings.webhooks.create.header': 'Crear un encabezado',
   singleTypes: 'Tipos únicos',
   'upload.asset-details.alternativeText': 'Texto para quien no ve la imagen',
   'upload.asset-details.assetId': 'ID',
@@ -169,6 +262,8 @@ export const spanish: Readonly<Record<string, string>> = {
   'upload.asset-details.update.success': 'Archivo guardado',
   'upload.assets.uploaded':
     '{number, plural, one {Se subió # archivo} other {Se subieron # archivos}}',
+  'upload.config.note': 'Nota: puede cambiar este valor en la biblioteca multimedia.',
+  'upload.config.popUpWarning.warning.updateAllSettings': 'Esto cambia todos sus ajustes',
   'upload.config.title': 'Configurar la vista: biblioteca multimedia',
   'upload.control-card.more-actions': 'Más acciones',
   'upload.control-card.remove-selection': 'Quitar de la selección',
@@ -198,11 +293,14 @@ export const spanish: Readonly<Record<string, string>> = {
   'upload.import-files': 'Subir archivos',
   'upload.import-from-url': 'Subir desde una dirección web',
   'upload.input.label': 'Arrastre y suelte aquí o',
+  'upload.input.placeholder.icon': 'Suelte el archivo aquí',
+  'upload.list.assets-empty.subtitle': 'Agregue uno a la lista.',
   'upload.list.assets.actions.copy-link': 'Copiar el enlace',
   'upload.list.assets.actions.delete': 'Borrar',
   'upload.list.assets.actions.download': 'Descargar',
   'upload.list.assets.actions.move': 'Mover a una carpeta',
   'upload.list.assets.actions.replace': 'Reemplazar',
+  'upload.list.assets.empty': 'Suba los primeros archivos…',
   'upload.list.assets.error': 'No se pudieron leer los archivos.',
   'upload.list.assets.loading-more': 'Cargando más…',
   'upload.list.assets.to-upload':
@@ -294,6 +392,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'upload.new': 'Nuevo',
   'upload.plugin.home': 'Inicio',
   'upload.plugin.name': 'Biblioteca multimedia',
+  'upload.settings.form.responsiveDimensions.label': 'Permitir una subida cómoda',
   'upload.sidebar.folders': 'Carpetas',
   'upload.sidebar.home': 'Inicio',
   'upload.sidebar.title': 'Biblioteca multimedia',
@@ -324,6 +423,13 @@ export const spanish: Readonly<Record<string, string>> = {
   'upload.view.grid': 'Cuadrícula',
   'upload.view.switch.label': 'Cómo se muestra',
   'upload.view.table': 'Lista',
+  'upload.window.confirm.close-modal.file': '¿Seguro? Se perderán los cambios.',
+  'upload.window.confirm.close-modal.files': '¿Seguro? Hay archivos que todavía no se subieron.',
+  'users-permissions.PopUpForm.Email.email_templates.inputDescription':
+    'Si no sabe cómo usar las variables, {link}',
+  'users-permissions.PopUpForm.Email.options.object.placeholder':
+    'Confirme su dirección de email para %APP_NAME%',
+  'users-permissions.Roles.empty': 'Todavía no hay ningún rol.',
   'view-switch.grid': 'Ver como cuadrícula',
   'view-switch.list': 'Ver como lista',
   'widget.last-activity.link': 'Ver el registro',

@@ -1,7 +1,9 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
-import { test } from '../support/browser.js';
-import { ApiGuest, demoGuests } from '../support/guest.js';
+import { accessibilityBreaches, test } from '../support/browser.js';
+import { ApiGuest, demoGuests, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { openPanel } from '../support/panel-page.js';
 
@@ -9,9 +11,13 @@ const db = 'gbba';
 const hotel = hotelInTurn(db);
 const [, , single] = demoGuests;
 
+const Documents = Type.Object({ results: Type.Array(Type.Object({ documentId: Type.String() })) });
+
 test('the panel shows how full a day is, and books and cancels for a guest', async ({
   browser,
+  page: phonePage,
 }) => {
+  await phonePage.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
   await prepareDemo(hotel.cms, db);
   const guest = await ApiGuest.enter(hotel.url, db, single);
   await guest.cancelAll();
@@ -21,6 +27,7 @@ test('the panel shows how full a day is, and books and cancels for a guest', asy
   const { dia, turno } = free;
 
   const page = await openPanel(browser, db, hotel.url);
+  const asked = page.waitForRequest(/\/turnos\/dia/);
   await page.getByRole('link', { name: 'Turnos', exact: true }).click();
   await page.getByRole('heading', { name: 'Turnos' }).waitFor();
   await page.getByRole('combobox', { name: 'Servicio' }).click();
@@ -35,14 +42,68 @@ test('the panel shows how full a day is, and books and cancels for a guest', asy
   const form = page.getByRole('dialog');
   await form.getByLabel('Número de reserva del huésped').fill('999999');
   await form.getByRole('button', { name: 'Reservar' }).click();
-  await form.getByText('No encontramos').waitFor();
+  await form.getByText('No hay una estadía vigente con ese número de reserva').waitFor();
   await form.getByLabel('Número de reserva del huésped').fill(single.confirmacion);
   await form.getByRole('button', { name: 'Reservar' }).click();
   await occupancy.getByText(`${Number(before) + 1} de ${cupo}`).waitFor();
   expect((await guest.held()).map((shift) => shift.turno.codigo)).toEqual([turno.codigo]);
 
+  const [, apellido = '', nombre = ''] = /· ([^,]+), (.+?) ·/.exec(await row.innerText()) ?? [];
   await row.getByRole('button', { name: `Cancelar la reserva de ${single.confirmacion}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cancelar' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(dia.servicio).waitFor();
+  await question.getByText(`${nombre} ${apellido}`).waitFor();
+  await question.getByRole('button', { name: 'Sí, cancelar' }).click();
   await occupancy.getByText(`${before} de ${cupo}`).waitFor();
   expect(await guest.held()).toEqual([]);
+
+  // What is held of a service that is switched off stays in sight, on either side.
+  await guest.reservar(free);
+  const { authorization = '' } = await (await asked).allHeaders();
+  await activate(authorization, dia.servicio, false);
+  onTestFinished(() => activate(authorization, dia.servicio, true));
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Servicio' }).click();
+  await page.getByRole('option', { name: `${dia.servicio} (desactivado)` }).click();
+  await page.getByLabel('Día').fill(dia.fecha);
+  await row.getByText('Ya no se ofrece').waitFor();
+  await row.getByText(single.confirmacion).waitFor();
+  expect(await row.getByRole('button', { name: /^Agregar/ }).count()).toBe(0);
+
+  await phonePage.goto(`${hotel.url}/#/gbba-turnos`);
+  await phonePage.getByLabel('Document or booking number').fill(single.confirmacion);
+  await phonePage.getByLabel('Arrival date').fill(todayIn(db));
+  await phonePage.getByRole('button', { name: 'Log in' }).click();
+  const card = phonePage.getByRole('button', { name: /No longer offered/ });
+  await card.click();
+  await phonePage.getByText('The hotel no longer offers this time.').waitFor();
+  expect(await accessibilityBreaches(phonePage)).toEqual([]);
+  await phonePage.getByRole('button', { name: 'Cancel booking' }).click();
+  await phonePage.getByRole('button', { name: 'Yes, cancel it!' }).click();
+  await phonePage.getByRole('dialog', { name: 'Booking cancelled' }).waitFor();
+  expect(await guest.held()).toEqual([]);
+  expect((await guest.shifts()).map((shift) => shift.dia.idServicio)).not.toContain(dia.idServicio);
+
+  const full = { codigo: '1', desde: '10:00', hasta: '11:00', ocupado: 4, estado: 'abierto' };
+  await page.route('**/turnos/dia?**', (route) =>
+    route.fulfill({ json: { cupo: 4, turnos: [{ ...full, reservas: [] }] } }),
+  );
+  await page.getByLabel('Día').fill('2020-01-01');
+  await page.getByText('Completo', { exact: true }).first().waitFor();
+  expect(await page.getByText('Se puede reservar').count()).toBe(0);
 });
+
+/** Switches a service on or off, as its screen in the panel does. */
+async function activate(authorization: string, nombre: string, activo: boolean): Promise<void> {
+  const address = `${hotel.cms.url}/content-manager/collection-types/api::servicio.servicio`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const list = await fetch(`${address}?filters[nombre][$eq]=${nombre}`, { headers });
+  const [servicio] = Value.Parse(Documents, await list.json()).results;
+  const body = JSON.stringify({ activo });
+  const saved = await fetch(`${address}/${servicio?.documentId ?? ''}`, {
+    method: 'PUT',
+    headers,
+    body,
+  });
+  expect(saved.status).toBe(200);
+}

@@ -23,6 +23,10 @@ const states: Readonly<Record<HeldShift['estado'], string>> = {
   'no se ofrece': 'Ya no se ofrece',
 };
 
+/** A full shift is open still, but for nobody. */
+const stateOf = ({ estado, ocupado }: HeldShift, cupo: number) =>
+  estado === 'abierto' && ocupado >= cupo ? 'No quedan lugares' : states[estado];
+
 interface ShiftTableProps {
   readonly day: ServiceDay;
   readonly onAdd: (shift: HeldShift) => void;
@@ -54,7 +58,7 @@ export function ShiftTable({ day: { cupo, turnos }, onAdd, onCancel }: ShiftTabl
               </Typography>
               <Box>
                 <Typography textColor="neutral600" variant="pi">
-                  {states[shift.estado]}
+                  {stateOf(shift, cupo)}
                 </Typography>
               </Box>
             </Td>

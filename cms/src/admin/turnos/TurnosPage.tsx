@@ -19,7 +19,7 @@ import { useServiceDay, useServicios } from './use-turnos';
 
 interface Cancellation {
   readonly shift: HeldShift;
-  readonly confirmacion: string;
+  readonly reserva: HeldShift['reservas'][number];
 }
 
 /** Per service and day, how full each shift is; books and cancels for a guest. */
@@ -102,7 +102,7 @@ export default function TurnosPage() {
             <ShiftTable
               day={loaded.answer}
               onAdd={setAdding}
-              onCancel={(shift, { confirmacion }) => setCancelling({ shift, confirmacion })}
+              onCancel={(shift, reserva) => setCancelling({ shift, reserva })}
             />
           ))}
       </Layouts.Content>
@@ -130,8 +130,9 @@ export default function TurnosPage() {
           <Dialog.Header>Cancelar la reserva</Dialog.Header>
           <Dialog.Body>
             <Typography>
-              ¿Cancelar el turno de las {cancelling?.shift.desde} de la reserva{' '}
-              {cancelling?.confirmacion}? Sus lugares quedan libres.
+              ¿Cancelar el turno de {service?.nombre} de las {cancelling?.shift.desde} de{' '}
+              {cancelling?.reserva.nombre} {cancelling?.reserva.apellido} (reserva{' '}
+              {cancelling?.reserva.confirmacion})? Sus lugares quedan libres.
             </Typography>
           </Dialog.Body>
           <Dialog.Footer>
@@ -143,12 +144,15 @@ export default function TurnosPage() {
                 variant="danger-light"
                 onClick={() => {
                   if (cancelling === null) return;
-                  const { shift, confirmacion } = cancelling;
-                  void write('/turnos/cancelaciones', shift, confirmacion, 'Turno cancelado').then(
-                    (message) => {
-                      if (message !== null) toggleNotification({ type: 'danger', message });
-                    },
-                  );
+                  const { shift, reserva } = cancelling;
+                  void write(
+                    '/turnos/cancelaciones',
+                    shift,
+                    reserva.confirmacion,
+                    'Turno cancelado',
+                  ).then((message) => {
+                    if (message !== null) toggleNotification({ type: 'danger', message });
+                  });
                 }}
               >
                 Sí, cancelar

@@ -6,6 +6,7 @@ import type { Context } from 'koa';
 import { type Clock, readClock } from '../../settings/clock';
 import { Refusal } from '../../writes/refusal';
 import { book, cancel, type ShiftRequest } from '../booking/booking';
+import { forStaff } from './refusals';
 import { listServicios, readServiceDay } from './service-day';
 
 const reserva = 'api::reserva.reserva';
@@ -53,7 +54,7 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         context.status = error.status;
-        context.body = { error: { status: error.status, message: error.message } };
+        context.body = { error: { status: error.status, message: forStaff(error) } };
       }
     };
 
