@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { seed } from '../hotel/seed.js';
-import { startPostgres } from '../programs/throwaway-postgres.js';
 import { type AdapterProcess, startAdapter } from '../system/adapter-process.js';
 import { staffMember } from '../system/demo-accounts.js';
 import { freePort } from '../system/free-port.js';
+import { onEachEngine } from './each-engine.js';
 import { flagship } from './home.js';
 import { startBenchInstallation } from './installation.js';
 import { putUnderLoad, sameCall } from './load.js';
@@ -23,6 +24,9 @@ const [guest, late] = ['HUESPED', 'DEMORADO'] as const;
 /** What the limits let through (`docs/decisions/0055-guesses.md`). */
 const most = { judged: 10, found: 60 };
 
+/** Milliseconds in which the adapter counts the calls of one network (`docs/decisions/0037-floods.md`). */
+const callWindow = 10_000;
+
 /** How a client is reached, each with proxies that are believed and headers that the client forges. */
 const ways = ['no proxy', 'one proxy', 'two proxies'] as const;
 
@@ -31,15 +35,7 @@ const Login = Type.Object({ token: Type.String() });
 /** One attack after the other, each from addresses of its own. */
 export const attack: Measurement = {
   title: 'Ataque: guesses at logins on each engine',
-  async measure() {
-    const sqlite = await measureOn('SQLite', undefined);
-    const database = await startPostgres({ fsync: true });
-    try {
-      return [...sqlite, ...(await measureOn('PostgreSQL', database.url))];
-    } finally {
-      await database.stop();
-    }
-  },
+  measure: () => onEachEngine(measureOn),
 };
 
 async function measureOn(engine: string, databaseUrl: string | undefined): Promise<Measured[]> {
@@ -111,15 +107,16 @@ class Client {
 }
 
 async function guessAtStays(client: Client, proxies: number, engine: string): Promise<Measured[]> {
-  const from = `198.51.100.${String(proxies)}`;
-  const guess = (victim: string) => (index: number) =>
+  const guess = (victim: string, from: string) => (index: number) =>
     client.logIn(
-      from,
+      `${from}.${String(proxies)}`,
       victim,
       `2025-${twoDigits(1 + (index % 12))}-${twoDigits(1 + (index % 28))}`,
     );
-  const serial = await inWaves(guesses, 1, guess(`SERIE${String(proxies)}`));
-  const together = await inWaves(guesses, atOnce, guess(`JUNTO${String(proxies)}`));
+  const serial = await inWaves(guesses, 1, guess(`SERIE${String(proxies)}`, '198.51.100'));
+  // Without a proxy both are of one address, and the adapter lets nothing of it through for a while.
+  await wait(callWindow);
+  const together = await inWaves(guesses, atOnce, guess(`JUNTO${String(proxies)}`, '198.51.101'));
   const measured = (how: string, statuses: readonly number[]): Measured => ({
     what: `judged of ${String(guesses)} guesses at a stay, ${how}, ${ways[proxies] ?? ''}, ${engine}`,
     value: statuses.filter(isJudged).length,

@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
+import { lineTo } from '../programs/database-line.js';
 import { fillDisk, mountSmallDisk } from '../programs/small-disk.js';
 import { startPostgres } from '../programs/throwaway-postgres.js';
 import { operatorEnvironment } from '../system/environment.js';
@@ -16,6 +16,7 @@ import { dataPaths } from '../system/paths.js';
 import { loadSecrets } from '../system/secrets.js';
 import { makeSupervisor } from '../system/supervisor.js';
 import { answersOk, waitUntil } from '../system/wait-until.js';
+import { adapterPid } from './adapter-pid.js';
 import { flagship } from './home.js';
 import type { Measured, Measurement } from './measurement.js';
 import { arrival, openServices } from './turnos-hotel.js';
@@ -27,6 +28,9 @@ const awaySeconds = 30;
 /** What must hold through each of them. */
 const readsShare = 99.9;
 const recoverySeconds = 60;
+
+/** Milliseconds for which a guest's page waits for an answer. */
+const guestWaits = 10_000;
 
 const Login = Type.Object({ token: Type.String() });
 const Agenda = Type.Object({
@@ -60,6 +64,10 @@ async function onSqlite(): Promise<Measured[]> {
     const served = await serve(disk, undefined);
     try {
       const measured = [
+        ...(await through('kill -9 of the adapter', served, async () => {
+          process.kill(await adapterPid(served.port), 'SIGKILL');
+          await served.bookFor(awaySeconds);
+        })),
         ...(await through('a hung CMS, SQLite', served, async () => {
           process.kill(await cmsPid(served), 'SIGSTOP');
           await wait(5_000);
@@ -92,19 +100,27 @@ async function onPostgres(): Promise<Measured[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-bench-'));
   try {
     const line = await lineTo(database.url);
-    const served = await serve(folder, line.url);
+    const away = async (served: Served) => {
+      line.cut();
+      await served.bookFor(awaySeconds);
+      line.mend();
+    };
     try {
-      return await through(
+      const whole = await serve(folder, line.url);
+      const later = await through(
         `a database away for ${String(awaySeconds)} s, PostgreSQL`,
-        served,
-        async () => {
-          line.cut();
-          await served.bookFor(awaySeconds);
-          line.mend();
-        },
-      );
+        whole,
+        () => away(whole),
+      ).finally(() => whole.stop());
+      line.cut();
+      const without = await serve(folder, line.url, whole.guests);
+      const atStart = await through(
+        `a database away at the start, for ${String(awaySeconds)} s, PostgreSQL`,
+        without,
+        () => away(without),
+      ).finally(() => without.stop());
+      return [...later, ...atStart];
     } finally {
-      await served.stop();
       line.cut();
     }
   } finally {
@@ -149,32 +165,46 @@ async function through(
   ];
 }
 
-/** Reads what a guest opens, again and again; tells in the end how many of a hundred were answered. */
+/**
+ * Reads what a guest opens, fifty times a second, whether the reads before were answered or not; tells in the end how many
+ * of a hundred were, within what a guest waits.
+ */
 function readAllTheTime(url: string): { stop(): Promise<number> } {
   const addresses = ['/', `/webappUI/secciones/ES/${flagship}`, `/webappUI/ajustes/${flagship}`];
-  let asked = 0;
-  let answered = 0;
-  const stopped = new AbortController();
-  const reading = (async () => {
-    while (!stopped.signal.aborted) {
-      for (const address of addresses) {
-        asked += 1;
-        if (await answersOk(url + address)) answered += 1;
-      }
-      await wait(20);
-    }
-  })();
+  const reads: Promise<boolean>[] = [];
+  const timer = setInterval(() => {
+    for (const address of addresses) reads.push(isRead(url + address));
+  }, 20);
   return {
     async stop() {
-      stopped.abort();
-      await reading;
-      return (100 * answered) / asked;
+      clearInterval(timer);
+      const answered = await Promise.all(reads);
+      return (100 * answered.filter(Boolean).length) / answered.length;
     },
   };
 }
 
-/** One hotel as `npm start` has it, started again whenever a part of it ends, and guests who book in it. */
-async function serve(folder: string, databaseUrl: string | undefined) {
+async function isRead(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(guestWaits) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Stays, and what each was told that it holds. */
+interface Guests {
+  readonly free: Iterator<string, undefined>;
+  readonly booked: Map<string, number>;
+}
+
+/**
+ * One hotel as `npm start` has it, started again whenever a part of it ends, and guests who book in it: those of an
+ * earlier start, whose data is there, or else new ones.
+ */
+async function serve(folder: string, databaseUrl: string | undefined, earlier?: Guests) {
   for (const build of [adapterBuild, cmsBuild, webBuild]) await ensureBuilt(build);
   const dataDir = path.join(folder, 'data');
   const stop = new AbortController();
@@ -189,14 +219,20 @@ async function serve(folder: string, databaseUrl: string | undefined) {
     },
   });
   await supervisor.startAdapter();
-  const cms = await supervisor.startCms(flagship);
-  await seed(cms, flagship);
+  const starting = supervisor.startCms(flagship);
   const numbers = Array.from({ length: 400 }, (_, index) => `A${String(index)}`);
-  await openServices(cms, numbers);
+  if (earlier === undefined) {
+    const cms = await starting;
+    await seed(cms, flagship);
+    await openServices(cms, numbers);
+  } else {
+    // It may find no database, and is started again and again until it does.
+    starting.catch(() => undefined);
+  }
   const ready = await waitUntil(() => answersOk(`${url}/healthz`), { timeout: 60_000 });
   if (ready !== 'yes') throw new Error(`The adapter serves no content: ${ready}`);
-  const booked = new Map<string, number>();
-  const free = numbers.values();
+  const guests = earlier ?? { free: numbers.values(), booked: new Map<string, number>() };
+  const { free, booked } = guests;
 
   /** Books with a stay that holds nothing yet; whether that was answered with a booking. */
   const book = async (): Promise<boolean> => {
@@ -222,7 +258,9 @@ async function serve(folder: string, databaseUrl: string | undefined) {
 
   return {
     url,
+    port,
     dataDir,
+    guests,
     book,
     async bookFor(seconds: number): Promise<void> {
       const end = Date.now() + seconds * 1_000;
@@ -278,40 +316,4 @@ async function firstShift(url: string, { number, headers }: Guest) {
 async function cmsPid({ dataDir }: Served): Promise<number> {
   const run: unknown = JSON.parse(await readFile(dataPaths(dataDir).cmsRun(flagship), 'utf8'));
   return Value.Parse(Type.Object({ pid: Type.Integer() }), run).pid;
-}
-
-/** A database's address behind a line that can be cut. */
-async function lineTo(databaseUrl: string) {
-  const { hostname, port: to } = new URL(databaseUrl);
-  const port = await freePort();
-  const open = new Set<Socket>();
-  const server = createServer((incoming) => {
-    const onward = connect(Number(to), hostname);
-    for (const [socket, other] of [
-      [incoming, onward],
-      [onward, incoming],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
-  });
-  const mend = () => {
-    server.listen(port, '127.0.0.1');
-  };
-  mend();
-  const url = new URL(databaseUrl);
-  url.port = String(port);
-  return {
-    url: url.href,
-    mend,
-    cut() {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
-  };
 }

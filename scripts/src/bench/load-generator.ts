@@ -17,7 +17,7 @@ function tell(result: LoadResult): void {
   process.send?.(result);
 }
 
-async function run({ host, port, connections, seconds, warmUp }: LoadTask): Promise<Load> {
+async function run({ host, port, connections, seconds, warmUp, every }: LoadTask): Promise<Load> {
   let latencies = createHistogram();
   const took = (milliseconds: number) => {
     latencies.record(Math.max(1, Math.round(milliseconds * 1_000)));
@@ -25,12 +25,23 @@ async function run({ host, port, connections, seconds, warmUp }: LoadTask): Prom
   const opened = await Promise.all(
     connections.map(async (requests) => new Connection(await open(host, port), requests, took)),
   );
+  if (every !== null) {
+    // One after the other, as guests come, and not all of them at once.
+    const first = performance.now();
+    for (const [index, connection] of opened.entries())
+      connection.pace(first + (index * every) / opened.length, every);
+  }
+  let began = performance.now();
+  let before = process.cpuUsage();
   const ended = Promise.all(opened.map((connection) => connection.run(seconds !== null)));
-  await Promise.race([wait(warmUp * 1_000), ended]);
-  const warmUpAnswers = latencies.count;
-  latencies = createHistogram();
-  const began = performance.now();
-  const before = process.cpuUsage();
+  let warmUpAnswers = 0;
+  if (warmUp > 0) {
+    await Promise.race([wait(warmUp * 1_000), ended]);
+    warmUpAnswers = latencies.count;
+    latencies = createHistogram();
+    began = performance.now();
+    before = process.cpuUsage();
+  }
   if (seconds !== null) {
     await Promise.race([wait(seconds * 1_000), ended]);
     for (const connection of opened) connection.stop();
@@ -67,6 +78,7 @@ class Connection {
   readonly #took: (milliseconds: number) => void;
   #next = 0;
   #sent = 0;
+  #due: { next: number; readonly every: number } | undefined;
   #isStopped = false;
   /** The beginning of an answer whose headers have not all come. */
   #head: Buffer | undefined;
@@ -79,6 +91,11 @@ class Connection {
     this.#socket = socket;
     this.#requests = requests.map((request) => Buffer.from(request));
     this.#took = took;
+  }
+
+  /** From then on it sends a request each so many milliseconds, or at once where the answer before came too late for that. */
+  pace(next: number, every: number): void {
+    this.#due = { next, every };
   }
 
   /** Sends its requests, over and over where it repeats them, until it is stopped or through. */
@@ -110,8 +127,12 @@ class Connection {
       return;
     }
     this.#next += 1;
-    this.#sent = performance.now();
-    this.#socket.write(request);
+    const now = performance.now();
+    this.#sent = this.#due?.next ?? now;
+    const early = this.#sent - now;
+    if (this.#due !== undefined) this.#due.next += this.#due.every;
+    if (early > 0) setTimeout(() => this.#socket.write(request), early);
+    else this.#socket.write(request);
   }
 
   #receive(chunk: Buffer, repeats: boolean): void {

@@ -60,6 +60,20 @@ it('asks the same for as long as it is told, and times each answer', async () =>
   expect(load.p99).toBeGreaterThanOrEqual(load.p50);
 });
 
+it('asks at a pace, and counts what a late answer keeps waiting', async () => {
+  let asked = 0;
+  const url = await serve((_request, response) => {
+    asked += 1;
+    setTimeout(() => response.end('listo'), 60);
+  });
+  const connections = sameCall({ url, headers: {} }, 2);
+  await putUnderLoad({ connections, seconds: 0.5, every: 200 });
+  expect(asked).toBeLessThanOrEqual(8);
+  // Each answer takes three times as long as there is to the next request: the last ones have waited for all of them.
+  const late = await putUnderLoad({ connections, seconds: 0.5, every: 20 });
+  expect(late.p99).toBeGreaterThan(200);
+});
+
 it.each<readonly [string, RequestListener, RegExp]>([
   ['a refusal', (_request, response) => void response.writeHead(503).end('no'), /503/],
   ['a connection that is cut', (request) => request.socket.destroy(), /closed|ECONNRESET/],

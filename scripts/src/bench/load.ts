@@ -19,6 +19,11 @@ export interface Plan {
   readonly seconds?: number;
   /** Seconds before those, in which the same is asked and nothing is measured. */
   readonly warmUp?: number;
+  /**
+   * Milliseconds from one request of a connection to its next, answered late or not: a late answer counts from when its request
+   * was due. Without it each follows the answer before.
+   */
+  readonly every?: number;
 }
 
 /** What the process that makes the load is told: requests are the bytes to send, those of a connection together. */
@@ -28,6 +33,7 @@ export const LoadTask = Type.Object({
   connections: Type.Array(Type.Array(Type.String(), { minItems: 1 })),
   seconds: Type.Union([Type.Number(), Type.Null()]),
   warmUp: Type.Number(),
+  every: Type.Union([Type.Number(), Type.Null()]),
 });
 
 const Load = Type.Object({
@@ -56,10 +62,15 @@ export const sameCall = (call: Call, connections: number): Plan['connections'] =
   Array.from({ length: connections }, () => [call]);
 
 /**
- * Asks as fast as it is answered, from a process of its own that does no more than send prepared bytes and look for the
+ * Asks as fast as it is answered, or as often as it is told, from a process of its own that does no more than send prepared bytes and look for the
  * end of each answer. Anything but success is a failure of the measurement.
  */
-export async function putUnderLoad({ connections, seconds, warmUp = 0 }: Plan): Promise<Load> {
+export async function putUnderLoad({
+  connections,
+  seconds,
+  warmUp = 0,
+  every,
+}: Plan): Promise<Load> {
   const [first] = connections.flat();
   if (first === undefined) throw new Error('There is nothing to ask');
   const { hostname, port } = new URL(first.url);
@@ -69,6 +80,7 @@ export async function putUnderLoad({ connections, seconds, warmUp = 0 }: Plan): 
     connections: connections.map((calls) => calls.map(written)),
     seconds: seconds ?? null,
     warmUp,
+    every: every ?? null,
   };
   const generator = fork(path.join(projectDir, 'scripts/dist/bench/load-generator.js'));
   const exited = once(generator, 'exit');

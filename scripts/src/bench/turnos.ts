@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { seed } from '../hotel/seed.js';
-import { startPostgres } from '../programs/throwaway-postgres.js';
 import { processorTime } from '../system/processor-time.js';
+import { onEachEngine } from './each-engine.js';
 import { flagship } from './home.js';
 import { startBenchInstallation } from './installation.js';
 import { type Call, type Load, putUnderLoad, sameCall } from './load.js';
@@ -44,15 +44,7 @@ interface Guest {
 /** As phones do it: through the adapter, with the token of a login. */
 export const turnos: Measurement = {
   title: 'Turnos on each engine',
-  async measure() {
-    const sqlite = await measureOn('SQLite', undefined);
-    const database = await startPostgres({ fsync: true });
-    try {
-      return [...sqlite, ...(await measureOn('PostgreSQL', database.url))];
-    } finally {
-      await database.stop();
-    }
-  },
+  measure: () => onEachEngine(measureOn),
 };
 
 async function measureOn(engine: string, databaseUrl: string | undefined): Promise<Measured[]> {

@@ -4,6 +4,7 @@ import { backOffice } from '../bench/back-office.js';
 import { contentSpeed } from '../bench/content-speed.js';
 import { failures } from '../bench/failures.js';
 import { firstScreen } from '../bench/first-screen.js';
+import { hostile } from '../bench/hostile.js';
 import { hotelsMemory } from '../bench/hotels-memory.js';
 import {
   allHotels,
@@ -26,6 +27,7 @@ const measurements: readonly Measurement[] = [
   webBundle,
   turnos,
   attack,
+  hostile,
   failures,
   backOffice,
   saves,
