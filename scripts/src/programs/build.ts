@@ -117,7 +117,7 @@ export async function hashOf(inputs: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files below a folder, or the file itself, in a fixed order; tests are no input of a build. */
+/** The files below a folder, or the file itself, in a fixed order; tests, and what the compiler notes, are no input of a build. */
 async function filesOf(input: string): Promise<string[]> {
   if (!existsSync(input)) return [];
   const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(
@@ -125,7 +125,7 @@ async function filesOf(input: string): Promise<string[]> {
   );
   if (entries === undefined) return [input];
   return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/(\.test\.tsx?|\.tsbuildinfo)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }

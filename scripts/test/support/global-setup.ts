@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,7 +14,7 @@ import {
 } from './template.js';
 
 /**
- * What every system test finds with `inject('sistema')`: one installation with two seeded hotels. Tests of several
+ * What a system test finds with `inject('sistema')`: one installation with two seeded hotels. Tests of several
  * files use it at once, and none writes to it.
  */
 export interface Sistema {
@@ -41,13 +41,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    const asked = await textsOf(project);
+    const isShared = asked.includes("inject('sistema')");
     const template =
-      process.env['ENGINE'] === 'postgres' ? await postgresTemplate(undo) : await keptTemplate();
-    const data = await copyTemplate(template, seededHotels);
-    const installation = await startInstallation(data, seededHotels);
-    undo.push(() => installation.stop());
+      process.env['ENGINE'] === 'postgres'
+        ? await postgresTemplate(isShared || asked.includes('seededHotels'), undo)
+        : await keptTemplate();
     project.provide('template', template);
-    project.provide('sistema', describe(installation));
+    if (isShared) {
+      const data = await copyTemplate(template, seededHotels);
+      const installation = await startInstallation(data, seededHotels);
+      undo.push(() => installation.stop());
+      project.provide('sistema', describe(installation));
+    }
     return teardown;
   } catch (error) {
     await teardown();
@@ -55,14 +61,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A template on a PostgreSQL server that goes with it. */
-async function postgresTemplate(undo: (() => Promise<void>)[]): Promise<Template> {
+/** What this run's files say: what none of them asks for is not started, two CMSs and an adapter above all. */
+async function textsOf(project: TestProject): Promise<string> {
+  const testFiles = project.vitest.state.getPaths();
+  return (await Promise.all(testFiles.map((file) => readFile(file, 'utf8')))).join('\n');
+}
+
+/** A template on a PostgreSQL server that goes with it: of all hotels, or of the one that is edited and the empty one. */
+async function postgresTemplate(
+  isWhole: boolean,
+  undo: (() => Promise<void>)[],
+): Promise<Template> {
   const server = await startPostgres({ fsync: false });
   undo.push(() => server.stop());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-template-'));
   undo.push(() => rm(dataDir, { recursive: true, force: true }));
   const template = { dataDir, database: { url: server.url, adminUrl: server.adminUrl } };
-  await fillTemplate(template);
+  await fillTemplate(template, isWhole ? seededHotels : ['gbba']);
   return template;
 }
 

@@ -57,13 +57,16 @@ export async function keptTemplate(): Promise<Template> {
   await mkdir(keptDir, { recursive: true });
   // Under its name it is whole: a run that is cut short leaves none.
   const unfinished = await mkdtemp(path.join(keptDir, 'unfinished-'));
-  await fillTemplate({ ...template, dataDir: unfinished });
+  await fillTemplate({ ...template, dataDir: unfinished }, seededHotels);
   await rename(unfinished, dataDir);
   return template;
 }
 
 /** Starts, fills and stops the hotels of a template. */
-export async function fillTemplate({ dataDir, database }: Template): Promise<void> {
+export async function fillTemplate(
+  { dataDir, database }: Template,
+  seeded: readonly TemplateHotel[],
+): Promise<void> {
   const secrets = await loadSecrets(dataDir);
   const fill = async (db: TemplateHotel, isSeeded: boolean) => {
     const cms = await startCms({
@@ -80,7 +83,7 @@ export async function fillTemplate({ dataDir, database }: Template): Promise<voi
       await cms.stop();
     }
   };
-  await Promise.all([...seededHotels.map((db) => fill(db, true)), fill(emptyHotel, false)]);
+  await Promise.all([...seeded.map((db) => fill(db, true)), fill(emptyHotel, false)]);
 }
 
 /** What an adapter made of a picture is made once for all: a modern format takes seconds of a processor. */
