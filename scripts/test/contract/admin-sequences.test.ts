@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
@@ -13,14 +14,16 @@ import type { HotelContent } from '@guest-app/config/content';
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { exportHotel } from '../../src/hotel/export.js';
+import { importHotel } from '../../src/hotel/import.js';
 import { dataPaths } from '../../src/system/paths.js';
-import { addLanguages, type BackOffice, beginWithOffice } from '../support/back-office.js';
+import { addLanguages, type BackOffice, beginWithOffice, Done } from '../support/back-office.js';
+import { bareHotel, bytesOf, writeHotelFolder } from '../support/hotel-folder.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
 const at = (name: string) => `/webapp/${name}/${db}`;
-const done = Type.Object({ ok: Type.Literal(true) });
 const component = componenteRoutes.create.schema.response[200];
 const section = seccionRoutes.create.schema.response[200];
 const panelTypes = {
@@ -83,7 +86,13 @@ interface Step {
     | 'drop component'
     | 'new section'
     | 'drop section'
-    | 'language';
+    | 'language'
+    | 'panel text'
+    | 'panel component'
+    | 'panel item'
+    | 'panel picture'
+    | 'panel drop'
+    | 'panel settings';
   readonly pick: number;
   readonly text: string;
   readonly idIdioma: 'ES' | 'EN' | 'PT';
@@ -101,16 +110,27 @@ const step: fc.Arbitrary<Step> = fc.record({
     'new section',
     'drop section',
     'language',
+    'panel text',
+    'panel component',
+    'panel item',
+    'panel picture',
+    'panel drop',
+    'panel settings',
   ),
   pick: fc.nat(50),
-  text: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constant('<b>Hola</b>')),
+  text: fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constant('<b>Hola</b>'),
+  ),
   idIdioma: fc.constantFrom('ES', 'EN', 'PT'),
 });
 
 const chosen = <Row>(rows: readonly Row[], pick: number): Row | undefined =>
   rows[pick % Math.max(1, rows.length)];
 
-async function take({ kind, pick, text, idIdioma }: Step): Promise<void> {
+/** Takes a step; gives whether it was legal. */
+async function take({ kind, pick, text, idIdioma }: Step): Promise<boolean> {
   const { secciones, componentes } = await office.cms.content();
   const seccion = chosen(secciones, pick);
   const componente = chosen(componentes, pick);
@@ -119,7 +139,14 @@ async function take({ kind, pick, text, idIdioma }: Step): Promise<void> {
   const item = chosen(carta?.items ?? [], pick);
   const write = (method: string, name: string, body?: object) =>
     office.call(method, at(name), body);
-  const answer = await (() => {
+  const panel = (method: string, address: string, body?: object) =>
+    office.cms.panel(method, `collection-types/${address}`, body);
+  /** The address of one of the panel's documents of a type. */
+  const document = async (uid: string) => {
+    const ids = await office.cms.documentIds(`collection-types/${uid}?pageSize=100`);
+    return `${uid}/${chosen(ids, pick) ?? 'none'}`;
+  };
+  const answer = await (async () => {
     switch (kind) {
       case 'order':
         return write('PUT', 'secciones', {
@@ -161,9 +188,35 @@ async function take({ kind, pick, text, idIdioma }: Step): Promise<void> {
         return write('DELETE', `seccion/${String(seccion?.id ?? 1)}`);
       case 'language':
         return write('PUT', 'idioma/activo', { active: pick % 2, idIdioma });
+      case 'panel text': {
+        const [uid, field] = chosen(Object.values(panelTypes), pick) ?? panelTypes.items;
+        const address = await document(uid);
+        return panel('PUT', `${address}?locale=${idIdioma.toLowerCase()}`, { [field]: text });
+      }
+      case 'panel component':
+        return panel('POST', 'api::componente.componente', {
+          nombreReferencia: text,
+          tipo: chosen(['Texto', 'Imagen', 'Descarga de la app', 'WhatsApp'], pick),
+          titulo: `<p>${text}</p>`,
+          imagen: null,
+        });
+      case 'panel item':
+        return panel('PUT', await document('api::item-carta.item-carta'), {
+          nombreReferencia: text,
+          precio: String(pick),
+        });
+      case 'panel picture':
+        return panel('PUT', await document('api::componente.componente'), {
+          imagen: pick % 2 === 0 ? null : await office.cms.upload('foto.png'),
+        });
+      case 'panel drop':
+        return panel('DELETE', await document('api::item-carta.item-carta'));
+      case 'panel settings':
+        return office.cms.panel('PUT', 'single-types/api::ajustes.ajustes', { titulo: text });
     }
   })();
-  expect([200, 400, 404, 409]).toContain(answer.status);
+  expect([200, 201, 204, 400, 404, 409]).toContain(answer.status);
+  return answer.status < 300;
 }
 
 /** Asks all that a guest can ask, in each language. */
@@ -188,14 +241,28 @@ async function checkGuestCalls({ idiomas, secciones, componentes }: HotelContent
 }
 
 describe('whatever staff write, in whatever order', () => {
-  it('guests get valid answers', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
-        for (const one of steps) await take(one);
-        await checkGuestCalls(await office.cms.content());
-      }),
-      { numRuns: 8, endOnFailure: true },
-    );
+  it('guests get valid answers, and an export taken back is the same to the byte', async () => {
+    // PostgreSQL takes several times as long for each, and what is written is the same.
+    const wanted = office.cms.databaseUrl === undefined ? 200 : 50;
+    let legal = 0;
+    for (const one of fc.sample(step, { numRuns: 3 * wanted, seed: 20_261_123 })) {
+      if (!(await take(one))) continue;
+      legal += 1;
+      if (legal % 40 === 0) await checkGuestCalls(await office.cms.content());
+      if (legal === wanted) break;
+    }
+    expect(legal).toBe(wanted);
+
+    const root = await mkdtemp(path.join(tmpdir(), 'guest-app-sequences-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    const folder = (name: string) => path.join(root, name);
+    const [first, empty, second] = [folder('first'), folder('empty'), folder('second')];
+    await exportHotel(office.cms, first);
+    await writeHotelFolder(empty, bareHotel, new Map());
+    await importHotel(office.cms, empty);
+    await importHotel(office.cms, first);
+    await exportHotel(office.cms, second);
+    expect(await bytesOf(second)).toEqual(await bytesOf(first));
   });
 
   it('saving one language changes no other, from either side', async () => {
@@ -239,7 +306,7 @@ describe('whatever staff write, in whatever order', () => {
           );
           expect({ status, message }).toEqual({ status: 200, message: '' });
         } else if (type === 'secciones') {
-          await office.ok(done, 'PUT', at('seccion'), {
+          await office.ok(Done, 'PUT', at('seccion'), {
             idSeccion,
             nombre: 'Idiomas',
             etiquetas: [{ idIdioma, texto: text }],
@@ -247,10 +314,10 @@ describe('whatever staff write, in whatever order', () => {
           });
         } else if (type === 'componentes') {
           const textos = { [`titulo_${idIdioma}`]: text };
-          await office.ok(done, 'PUT', at('componente'), { idComponente, textos });
+          await office.ok(Done, 'PUT', at('componente'), { idComponente, textos });
         } else {
           const textos = { [`nombre_${idIdioma}`]: text };
-          await office.ok(done, 'PUT', at('item'), { idItem: item.id, textos });
+          await office.ok(Done, 'PUT', at('item'), { idItem: item.id, textos });
         }
         expect({ ...(await office.cms.content()), version: '' }).toEqual({
           ...expected,
@@ -270,9 +337,9 @@ describe('whatever staff write, in whatever order', () => {
     const files = () => readdir(folder);
     const before = (await files()).length;
     const imagen = await office.picture();
-    await office.ok(done, 'PUT', at('componente'), { idComponente, imagen });
+    await office.ok(Done, 'PUT', at('componente'), { idComponente, imagen });
     await expect.poll(async () => (await files()).length).toBe(before);
-    await office.ok(done, 'DELETE', at(`componentes/${String(idComponente)}`));
+    await office.ok(Done, 'DELETE', at(`componentes/${String(idComponente)}`));
     await expect.poll(async () => (await files()).length).toBe(before - 1);
   });
 });
