@@ -7,7 +7,7 @@ import { checkArchitecture } from '../checks/architecture.js';
 import { checkKnownHoles } from '../checks/known-holes.js';
 import { lintChanged } from '../checks/lint.js';
 import { countTests, type Outcome } from '../checks/test-outcome.js';
-import { cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
+import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { ensureChromium } from '../programs/chromium.js';
 import { runProgram } from '../programs/run-program.js';
 import { packageFile, projectDir } from '../system/paths.js';
@@ -23,6 +23,7 @@ interface Check {
 
 const tool = (name: string, file: string) => packageFile(projectDir, name, file);
 
+const buildOfAdapter = step('Adapter build', () => ensureBuilt(adapterBuild));
 const buildOfCms = step('CMS build', () => ensureBuilt(cmsBuild));
 const buildOfWeb = step('Web build', () => ensureBuilt(webBuild));
 const browser = step('Chromium', ensureChromium);
@@ -114,7 +115,7 @@ function testsOf(paths: readonly string[], engine: Engine): (readonly Check[])[]
   return [
     ...(unit.length > 0 ? [[unitTests(unit)]] : []),
     ...(system.length > 0
-      ? [[buildOfCms, buildOfWeb, browser], [systemTests(engine, system)]]
+      ? [[buildOfCms, buildOfAdapter, buildOfWeb, browser], [systemTests(engine, system)]]
       : []),
   ];
 }

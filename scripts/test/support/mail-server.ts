@@ -77,6 +77,10 @@ async function listen(port: number, mails: Email[]): Promise<SMTPServer> {
         }, done);
     },
   });
+  // A CMS that ends resets what it holds open, which is no fault of the mail server.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET') throw error;
+  });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return server;
