@@ -62,9 +62,7 @@ describe('addresses', () => {
     expect(await accessibilityBreaches(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('link', { name: 'Gran Hotel Buenos Aires' }).isVisible()).toBe(
-      true,
-    );
+    await page.getByRole('link', { name: 'Gran Hotel Buenos Aires' }).waitFor();
   });
 
   test('asks for a session before the turnos, and enters the hotel all the same', async ({
@@ -388,7 +386,7 @@ describe('requests that fail', () => {
     expect(requests).toBe(2);
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await page.getByRole('status', { name: 'Cargando' }).isVisible()).toBe(true);
+    await page.getByRole('status', { name: 'Cargando' }).waitFor();
   });
 
   test('succeed silently where the second answer is good', async ({ page }) => {

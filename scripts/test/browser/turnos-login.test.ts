@@ -277,7 +277,7 @@ describe('the login link', () => {
     await page.goto(`${hotel.url}/#/login-gbba/${String(code)}`);
     await dialog(page).getByText('El enlace no es válido.').waitFor();
     await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
-    expect(await number(page).isVisible()).toBe(true);
+    await number(page).waitFor();
     expect(page.url()).toBe(`${hotel.url}/#/login`);
   });
 
