@@ -11,7 +11,7 @@ import {
   SeccionesReferidasAnswer,
 } from '@guest-app/adapters/contract/guest/content';
 import type { HotelContent } from '@guest-app/config/content';
-import { type TSchema, Type } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
