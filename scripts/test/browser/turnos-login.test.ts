@@ -258,6 +258,10 @@ describe('the login link', () => {
     await page.goto(`${hotel.url}/#/login-gbba/${linkCode('77000777', '01/02/2026')}`);
     await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
     expect(page.url()).toBe(`${hotel.url}/#/login`);
+    // Nobody follows a link before the dialog's entry has left the history.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+      .not.toContain('abiertas');
 
     const code = linkCode(second.confirmacion, today);
     await page.goto(`${hotel.url}/#/login-gbba/${code}`);
