@@ -198,10 +198,9 @@ describe('npm start', { timeout: 240_000 }, () => {
     await putBack();
     const up = await waitUntil(() => output().includes(`${db} is up.`), { timeout: 90_000 });
     expect(up, output()).toBe('yes');
-    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
-      ok: true,
-      cms: { [db]: 'conectado' },
-    });
+    await expect
+      .poll(async () => (await fetch(`${url}/healthz`)).json())
+      .toMatchObject({ ok: true, cms: { [db]: 'conectado' } });
     const pid = await runningCmsPid();
     await end(child, 'SIGTERM');
     await expectAllEnded(pid, url);
