@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { seed } from '../hotel/seed.js';
@@ -16,6 +17,8 @@ import { arrival, openServices } from './turnos-hotel.js';
 
 /** Bodies that are under way at once. */
 const atOnce = 4;
+/** Bytes a second that they come in, as over a line of a gigabit: from within the machine it would be five such lines. */
+const lineRate = 125_000_000;
 /** A guest's call, while they are, takes no longer. */
 const bearable = 50;
 /** Phones that ask at their own pace, and milliseconds from one call of a phone to its next. */
@@ -107,6 +110,7 @@ async function attack({ adapter, hoteles, dataDir }: BenchInstallation): Promise
       paths.flatMap(([method, to]) =>
         [undefined, session].map((token) => ({
           what: `${kind}: ${method} ${host}${to}${token === undefined ? '' : ', with a session'}`,
+          bytes: body.body.length,
           send: () => send(app, host, method, to, body, token),
         })),
       ),
@@ -156,6 +160,7 @@ async function attack({ adapter, hoteles, dataDir }: BenchInstallation): Promise
 
 interface Attempt {
   readonly what: string;
+  readonly bytes: number;
   readonly send: () => Promise<number>;
 }
 
@@ -163,12 +168,16 @@ interface Attempt {
 async function sendAll(all: readonly Attempt[], until: number) {
   const sent: { readonly what: string; readonly status: number }[] = [];
   let next = 0;
+  let lineIsFree = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (;;) {
         const attempt = all[next % all.length];
         if (attempt === undefined || (next >= all.length && performance.now() > until)) return;
         next += 1;
+        const due = Math.max(lineIsFree, performance.now());
+        lineIsFree = due + (attempt.bytes / lineRate) * 1_000;
+        await setTimeout(due - performance.now());
         sent.push({ what: attempt.what, status: await attempt.send() });
       }
     }),
