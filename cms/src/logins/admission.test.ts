@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLoginTables } from '../store/login-limits';
 import { admit, type Attempt } from './admission';
 import { limits, trustedNetwork } from './limits';
+import { inTurnOfNetwork } from './turn-of-network';
 
 const db = knex({
   client: 'better-sqlite3',
@@ -51,7 +52,7 @@ async function judged(tries: readonly Partial<Attempt>[], now = noon): Promise<n
   return admissions.filter(({ kind }) => kind === 'admitted').length;
 }
 
-const many = (count: number, make: (index: number) => Partial<Attempt>) =>
+const many = <Made>(count: number, make: (index: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 const address = (index: number) => `198.18.${String(index >> 8)}.${String(index & 255)}`;
@@ -142,6 +143,17 @@ describe('a hotel’s own network', () => {
     for (const guest of guests) expect((await right(guest)).kind).toBe('admitted');
   });
 
+  it('lets a coach of guests in who log in at once, after some who mistyped', async () => {
+    for (const cuenta of many(15, (index) => ({ cuenta: `mal ${String(index)}` })))
+      await wrong(cuenta);
+    const guests = many(200, (index) => ({ cuenta: String(index) }));
+    const together = await Promise.all(
+      guests.map((guest) => inTurnOfNetwork(attempt().direccion, () => right(guest))),
+    );
+    for (const admission of together)
+      expect(admission).toMatchObject({ kind: 'admitted', wait: 0 });
+  });
+
   it('goes on where strangers used up what the hotel has for them', async () => {
     const { perHotel } = limits.huesped;
     for (const guest of many(trustedNetwork.stays, (index) => ({ cuenta: String(index) }))) {
@@ -170,7 +182,10 @@ describe('guesses at many stays from one network', () => {
         await admission.failed(noon);
       }
     };
-    for (let index = 0; index < 1_000; index += 1) await guess(index);
+    const guesses = many(1_000, (index) => index);
+    await Promise.all(
+      guesses.map((index) => inTurnOfNetwork(attempt().direccion, () => guess(index))),
+    );
     const { afterFailures, limit } = limits.huesped.pace;
     expect(found).toBeLessThanOrEqual(afterFailures + limit.atOnce + 1);
   });
