@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,11 +36,24 @@ it.runIf(existsSync('/dev/full'))('lets who logs go on where nothing can be writ
   }
 });
 
+const module = path.join(__dirname, '../dist/log-destination.js');
+const beginning = `const { logDestination } = require(${JSON.stringify(module)}); const log = logDestination(1, String);`;
+
 it('writes the last lines of a process that ends', async () => {
-  const module = path.join(__dirname, '../dist/log-destination.js');
-  const program = `const { logDestination } = require(${JSON.stringify(module)});
-    logDestination(1, String).write('why it ends\\n');
-    process.exit(1);`;
+  const program = `${beginning} log.write('why it ends\\n'); process.exit(1);`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   expect(await text(child.stdout)).toBe('why it ends\n');
+});
+
+it.each([
+  ['at once', 'process.exit(1)'],
+  ['in its own time', 'process.exitCode = 1'],
+])('keeps no process that ends %s where nobody reads any more', async (_when, end) => {
+  const program = `${beginning} process.stdin.on('end', () => { log.write('why\\n'); ${end}; }).resume();`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdout.destroy();
+  await once(child.stdout, 'close');
+  child.stdin.end();
+  expect(await once(child, 'exit')).toEqual([1, null]);
 });

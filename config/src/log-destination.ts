@@ -1,7 +1,11 @@
+import { writeSync } from 'node:fs';
 import { SonicBoom } from 'sonic-boom';
 
 /** Bytes of lines that wait to be written; beyond them lines are dropped. */
 const longestBacklog = 1024 * 1024;
+
+/** Milliseconds for which a process that ends waits for whoever reads its log. */
+const lastWait = 1_000;
 
 /** Takes lines that end with their newline. */
 export interface LogDestination {
@@ -13,10 +17,22 @@ export interface LogDestination {
  * written is dropped and counted, which `lostLine` says. Node's own streams stand still until whoever reads them has read.
  */
 export function logDestination(fd: number, lostLine: (lost: number) => string): LogDestination {
-  const stream = new SonicBoom({ fd, sync: false, maxLength: longestBacklog });
+  let waitsUntil = Infinity;
+  const stream = new SonicBoom({
+    fd,
+    sync: false,
+    maxLength: longestBacklog,
+    retryEAGAIN: () => Date.now() < waitsUntil,
+  });
   let lost = 0;
+  let isFailing = false;
   // Its lines stay in the backlog, and the next one tries all of them again.
-  stream.on('error', () => undefined);
+  stream.on('error', () => {
+    isFailing = true;
+  });
+  stream.on('write', () => {
+    isFailing = false;
+  });
   stream.on('drop', () => {
     lost += 1;
   });
@@ -26,9 +42,13 @@ export function logDestination(fd: number, lostLine: (lost: number) => string): 
     lost = 0;
     stream.write(`${line}\n`);
   });
-  // Why a process ends is in its last lines.
+  // Why a process ends is in its last lines. To write them the stream tries for ever, be there nobody who reads them.
   process.once('exit', () => {
+    if (isFailing) return;
+    waitsUntil = Date.now() + lastWait;
     try {
+      // Not a byte, but it fails where the other end is gone.
+      writeSync(fd, '');
       stream.flushSync();
     } catch {
       // Nothing can be written: it ends all the same.

@@ -77,6 +77,7 @@ async function expectAllEnded(cms: number, url: string): Promise<void> {
   expect(await waitUntil(() => !isAlive(cms), { timeout: 15_000 })).toBe('yes');
   const isSilent = async () => !(await answersOk(`${url}/healthz`));
   expect(await waitUntil(isSilent, { timeout: 15_000 })).toBe('yes');
+  await expect.poll(() => processesWith(dataDir), { timeout: 15_000 }).toEqual([]);
 }
 
 /** What it ended with, whatever steps it printed before. */
@@ -131,7 +132,7 @@ async function openToOthers(folderOfOne: string): Promise<string[]> {
 /** Ids of the processes whose environment names a folder. */
 async function processesWith(dir: string): Promise<string[]> {
   const found: string[] = [];
-  for (const pid of await readdir('/proc')) {
+  for (const pid of await readdir('/proc').catch(() => [])) {
     if (!/^\d+$/.test(pid)) continue;
     const environment = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
     if (environment.includes(dir)) found.push(pid);
@@ -199,7 +200,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     const up = await waitUntil(() => output().includes(`${db} is up.`), { timeout: 90_000 });
     expect(up, output()).toBe('yes');
     await expect
-      .poll(async () => (await fetch(`${url}/healthz`)).json())
+      .poll(async (): Promise<unknown> => (await fetch(`${url}/healthz`)).json())
       .toMatchObject({ ok: true, cms: { [db]: 'conectado' } });
     const pid = await runningCmsPid();
     await end(child, 'SIGTERM');
