@@ -4,6 +4,7 @@ import type { CmsClient } from '../cms-client/cms-client.js';
 import type { ClientAddresses } from '../http/client-address.js';
 import type { CallLimit } from '../http/floods.js';
 import type { Tokens } from '../session/tokens.js';
+import { ajustesRoutes } from './ajustes.js';
 import type { BackOffice } from './back-office.js';
 import { componenteRoutes } from './componente.js';
 import { idiomaRoutes } from './idioma.js';
@@ -43,6 +44,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
       if (request.method !== 'GET') await options.backOffice.staff(request);
     });
     for (const routes of [
+      ajustesRoutes,
       idiomaRoutes,
       seccionRoutes,
       componenteRoutes,

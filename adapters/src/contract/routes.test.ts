@@ -10,6 +10,7 @@ import {
   referencia,
   seccion,
 } from '../content/hotel-content.factory.js';
+import { ajustesRoutes } from './back-office/ajustes.js';
 import { componenteRoutes } from './back-office/componente.js';
 import { idiomaRoutes } from './back-office/idioma.js';
 import { itemRoutes } from './back-office/item.js';
@@ -127,6 +128,14 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     failed('/webapp/contrasena/gbba', 401, { actual: 'x', contrasena: 'y' }),
     failed(`/webapp/contrasena/comahue?token=${token}`, 403, { actual: 'x', contrasena: 'y' }),
     failed(`/webapp/contrasena/gbba?token=${token}`, 400, { actual: 'x', contrasena: '' }),
+  ],
+  [nameOf(ajustesRoutes.read)]: [
+    failed('/webapp/ajustes/gbba', 401),
+    failed(`/webapp/ajustes/gbba?token=${token}`, 503),
+  ],
+  [nameOf(ajustesRoutes.update)]: [
+    failed('/webapp/ajustes/gbba', 401, {}),
+    failed(`/webapp/ajustes/gbba?token=${token}`, 400, { whatsapp: null }),
   ],
   [nameOf(idiomaRoutes.list)]: [failed('/webapp/idiomas/gbba', 503)],
   [nameOf(idiomaRoutes.active)]: [failed('/webapp/idiomasActivos/gbba', 503)],

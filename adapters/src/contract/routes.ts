@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
+import type { ajustesRoutes } from './back-office/ajustes.js';
 import type { componenteRoutes } from './back-office/componente.js';
 import type { idiomaRoutes } from './back-office/idioma.js';
 import type { itemRoutes } from './back-office/item.js';
@@ -20,6 +21,7 @@ export type Route =
   | In<typeof guestContentRoutes>
   | In<typeof guestLoginRoutes>
   | In<typeof turnosRoutes>
+  | In<typeof ajustesRoutes>
   | In<typeof componenteRoutes>
   | In<typeof idiomaRoutes>
   | In<typeof itemRoutes>

@@ -8,7 +8,7 @@ import { closed, equipo, get, nothing, post } from './call.js';
  * `version` counts the changes of a section, or of a component with its items and references, whoever made them.
  */
 
-const { componentes, idiomas, secciones } = HotelContent.properties;
+const { ajustes, componentes, idiomas, secciones } = HotelContent.properties;
 
 const id = Type.Integer({ minimum: 1 });
 const version = Type.Integer({ minimum: 0 });
@@ -287,6 +287,15 @@ export const changeIdioma = post(
 export const switchIdioma = post(
   '/back-office/idiomas/activar',
   closed({ codigo: Type.String(), activo: Type.Boolean() }),
+  Done,
+);
+
+/** How the hotel presents itself, as it is stored now. */
+export const readAjustes = get('/back-office/ajustes', nothing, Type.Object({ ajustes }));
+/** What reception changes of it; what is not sent stays as it is. */
+export const changeAjustes = post(
+  '/back-office/ajustes/cambiar',
+  closed({ titulo: text, whatsapp: text, color1: text, color2: text, logo: text }),
   Done,
 );
 

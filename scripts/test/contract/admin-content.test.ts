@@ -1,3 +1,4 @@
+import { ajustesRoutes } from '@guest-app/adapters/contract/back-office/ajustes';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { idiomaRoutes } from '@guest-app/adapters/contract/back-office/idioma';
 import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
@@ -22,6 +23,7 @@ const notThere = 999_999;
 /** PostgreSQL keeps no such integer. */
 const beyondIntegers = 3_000_000_000;
 
+const settings = ajustesRoutes.read.schema.response[200];
 const languages = idiomaRoutes.list.schema.response[200];
 const components = componenteRoutes.list.schema.response[200];
 const sections = seccionRoutes.all.schema.response[200];
@@ -158,6 +160,35 @@ describe('languages', () => {
     expect((await put(body, { key })).status).toBe(200);
     expect((await list())?.nombre).toBe('Changed since');
     expect((await put({ ...body, nombre: 'Otro' }, { key })).status).toBe(409);
+  });
+});
+
+describe('settings', () => {
+  it('are told to staff, and refused by name where nobody could call or see them', async () => {
+    const change = (body: object) => refused('PUT', at('ajustes'), body);
+    for (const whatsapp of ['recepción', '12', '+54 9 11 5555 1234 / 4321 8765']) {
+      const [status, mensaje] = await change({ titulo: 'Otro', whatsapp });
+      expect(status).toBe(400);
+      expect(mensaje).toContain('El número de WhatsApp lleva entre 8 y 15 cifras');
+    }
+    expect(await change({ color1: 'azul' })).toEqual([
+      400,
+      'El color principal se escribe con # y seis cifras hexadecimales, como #14324a.',
+    ]);
+    expect((await change({ color2: '#12345' }))[1]).toContain('El color secundario');
+    expect(await change({ logo: 'logo.png' })).toEqual([
+      400,
+      'La imagen no existe. Súbala nuevamente.',
+    ]);
+    const told = () => office.ok(settings, 'GET', at('ajustes'));
+    const before = await told();
+    await office.ok(Done, 'PUT', at('ajustes'), { titulo: ' Hola ', color1: '#AABBCC' });
+    expect(await told()).toEqual({
+      ok: true,
+      data: { ...before.data, titulo: 'Hola', color1: '#AABBCC' },
+    });
+    const anonymous = await office.call('GET', at('ajustes'), undefined, { token: null });
+    expect(anonymous.status).toBe(401);
   });
 });
 

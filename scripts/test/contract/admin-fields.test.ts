@@ -22,6 +22,7 @@ interface Rows {
   referencia: Componente['referencias'][number];
   seccion: HotelContent['secciones'][number];
   idioma: HotelContent['idiomas'][number];
+  ajustes: HotelContent['ajustes'];
 }
 
 interface Field {
@@ -185,6 +186,19 @@ const ofIdioma: readonly Field[] = [
   },
 ];
 
+const ofAjustes = (
+  name: 'titulo' | 'whatsapp' | 'color1' | 'color2',
+  legal: Field['legal'],
+): Field => ({
+  path: [name],
+  legal,
+  wrong: noText,
+  change: ({ ajustes }, value) => {
+    ajustes[name] = String(value);
+  },
+});
+const color = fc.constantFrom('', '#14324a', '#C8A15A');
+
 const calls: readonly Call[] = [
   {
     method: 'PUT',
@@ -326,6 +340,20 @@ const calls: readonly Call[] = [
       },
     ],
   },
+  {
+    method: 'PUT',
+    path: 'ajustes',
+    row: 'ajustes',
+    fields: [
+      ofAjustes('titulo', anyText),
+      ofAjustes('whatsapp', fc.constantFrom('', '+54 9 11 5555-1234', '(011) 4555 1234')),
+      ofAjustes('color1', color),
+      ofAjustes('color2', color),
+      image('logo', ({ ajustes }, value) => {
+        ajustes.logo = picture(value);
+      }),
+    ],
+  },
 ];
 
 /** A call with some of its fields, of which one may have a value of another type. */
@@ -393,7 +421,10 @@ beginWithOffice(async (given) => {
 });
 
 /** The rows that have these ids. */
-function rowsIn({ componentes, secciones, idiomas }: HotelContent, wanted: typeof ids): Rows {
+function rowsIn(
+  { ajustes, componentes, secciones, idiomas }: HotelContent,
+  wanted: typeof ids,
+): Rows {
   const carta = componentes.find(({ id }) => id === wanted.carta);
   const botones = componentes.find(({ id }) => id === wanted.botones);
   const item = componentes.flatMap(({ items }) => items).find(({ id }) => id === wanted.item);
@@ -405,7 +436,7 @@ function rowsIn({ componentes, secciones, idiomas }: HotelContent, wanted: typeo
   if (!carta || !botones || !item || !referencia || !seccion || !idioma) {
     throw new Error('The rows of the test are gone');
   }
-  return { carta, botones, item, referencia, seccion, idioma };
+  return { carta, botones, item, referencia, seccion, idioma, ajustes };
 }
 
 const contentNow = async () => normal({ ...(await office.cms.content()), version: '' });
@@ -433,10 +464,17 @@ const tableOf: Readonly<Record<keyof Rows, string>> = {
   referencia: 'secciones_referidas',
   seccion: 'secciones',
   idioma: 'idiomas',
+  ajustes: 'ajustes',
 };
 
 /** Fields that change what a row is linked with. */
-const linking = new Set(['imagen', 'bandera', 'componentes', 'idSeccionComponenteReferida']);
+const linking = new Set([
+  'imagen',
+  'bandera',
+  'logo',
+  'componentes',
+  'idSeccionComponenteReferida',
+]);
 
 /** The rows that a write had no reason to touch: those of other documents than its own and those that it makes. */
 function untouched(
@@ -520,11 +558,10 @@ it('whatever a body lacks or holds is refused by the name of its field, or is ex
 
       const sentNames = fields.map(nameOf);
       const known = new Set([...storedBefore.values()].flat().map((row) => row['document_id']));
-      const own = storedBefore
-        .get(tableOf[call.row])
-        ?.find((row) =>
-          call.row === 'idioma' ? row['codigo'] === 'PT' : row['id'] === ids[call.row],
-        );
+      const own = storedBefore.get(tableOf[call.row])?.find((row) => {
+        if (call.row === 'ajustes') return true;
+        return call.row === 'idioma' ? row['codigo'] === 'PT' : row['id'] === ids[call.row];
+      });
       const write = {
         document: call.made === undefined ? own?.['document_id'] : null,
         links: call.made !== undefined || sentNames.some((name) => linking.has(name)),

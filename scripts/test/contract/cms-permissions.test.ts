@@ -50,6 +50,8 @@ async function granted(): Promise<readonly string[]> {
 }
 
 const staffCalls = [
+  'ajustes.cambiar',
+  'ajustes.leer',
   'componente.borrar',
   'componente.cambiar',
   'componente.crear',
@@ -121,6 +123,7 @@ describe('the calls of a hotel’s CMS', () => {
       .map(({ method, path }) => `${method} ${path}`)
       .sort();
     expect(routes).toEqual([
+      'GET /api/back-office/ajustes',
       'GET /api/back-office/componentes',
       'GET /api/back-office/componentes/:id',
       'GET /api/back-office/idiomas',
@@ -132,6 +135,7 @@ describe('the calls of a hotel’s CMS', () => {
       'GET /api/contenido/escritura',
       'GET /api/contenido/exportar',
       'GET /api/contenido/version',
+      'POST /api/back-office/ajustes/cambiar',
       'POST /api/back-office/componentes/borrar',
       'POST /api/back-office/componentes/cambiar',
       'POST /api/back-office/componentes/crear',

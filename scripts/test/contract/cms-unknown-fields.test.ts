@@ -33,7 +33,11 @@ const logins: readonly Call[] = [
   backOffice.enterStaffCode,
 ];
 /** Forms of the back office, which staff read in their own name. */
-const staffReads: readonly Call[] = [backOffice.readComponente, backOffice.readTexts];
+const staffReads: readonly Call[] = [
+  backOffice.readAjustes,
+  backOffice.readComponente,
+  backOffice.readTexts,
+];
 const guests = [...writesOf(turnos), estadias.readStay];
 const staff = writesOf(backOffice).filter((call) => call !== sendPicture);
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Hotel } from '../shared/model/hotel';
 import { useStored } from '../shared/storage/stored';
+import { AjustesScreen } from './ajustes/AjustesScreen';
 import { ComponentesScreen } from './componente/ComponentesScreen';
 import { DuplicateComponente } from './componente/DuplicateComponente';
 import { EditComponente } from './componente/EditComponente';
@@ -106,14 +107,17 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
     <AdminContext value={admin}>
       <BackOfficeShell
         hotel={hoteles.find(({ db }) => db === admin.db)?.nombre ?? admin.db}
-        entry={
-          'gestion' in screen ? screen.gestion : screen.kind === 'contrasena' ? screen.kind : null
-        }
+        entry={entryOf(screen)}
       >
         <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
       </BackOfficeShell>
     </AdminContext>
   );
+}
+
+function entryOf(screen: BackOfficeScreen): Gestion | 'ajustes' | 'contrasena' | null {
+  if ('gestion' in screen) return screen.gestion;
+  return screen.kind === 'ajustes' || screen.kind === 'contrasena' ? screen.kind : null;
 }
 
 /** Why somebody is at the login who did not come by himself. */
@@ -152,6 +156,7 @@ interface ManagementProps {
 function ManagementScreen({ screen }: ManagementProps) {
   if (screen.kind === 'desconocida') return <NothingToEdit texto="Esta dirección no existe." />;
   if (screen.kind === 'contrasena') return <OwnPassword />;
+  if (screen.kind === 'ajustes') return <AjustesScreen />;
   if (screen.kind === 'lista') {
     const List = lists[screen.gestion];
     return <List />;

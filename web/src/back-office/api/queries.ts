@@ -14,6 +14,15 @@ import { tokenQuery } from './token-query';
 
 const asked = (admin: Admin, signal: AbortSignal) => ({ signal, query: tokenQuery(admin) });
 
+/** How the hotel presents itself, as it is stored. */
+export function ajustesQuery(admin: Admin) {
+  const { db } = admin;
+  return queryOptions({
+    queryKey: [db, 'ajustes'],
+    queryFn: ({ signal }) => get('/webapp/ajustes/:db', { db }, asked(admin, signal)),
+  });
+}
+
 export function idiomasQuery(admin: Admin) {
   const { db } = admin;
   return queryOptions({

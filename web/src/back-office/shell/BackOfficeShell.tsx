@@ -7,12 +7,13 @@ import { mayLeave } from './leave-guard';
 import type { Gestion } from './routes';
 
 /** A screen that the menu leads to; also the name of its address. */
-type Entry = Gestion | 'contrasena';
+type Entry = Gestion | 'ajustes' | 'contrasena';
 
 const entries = [
   ['secciones', 'Secciones'],
   ['componentes', 'Componentes'],
   ['idiomas', 'Idiomas'],
+  ['ajustes', 'Ajustes'],
   ['contrasena', 'Contraseña'],
 ] as const satisfies readonly (readonly [Entry, string])[];
 

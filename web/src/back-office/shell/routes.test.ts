@@ -6,6 +6,7 @@ it.each([
   ['login', { kind: 'login' }],
   ['olvido', { kind: 'olvido' }],
   ['contrasena', { kind: 'contrasena' }],
+  ['ajustes', { kind: 'ajustes' }],
   ['enlace', { kind: 'enlace', enlace: null }],
   ['secciones', { kind: 'lista', gestion: 'secciones' }],
   ['componentes/', { kind: 'lista', gestion: 'componentes' }],

@@ -11,6 +11,7 @@ export type BackOfficeScreen =
   | { readonly kind: 'olvido' }
   | { readonly kind: 'enlace'; readonly enlace: string | null }
   | { readonly kind: 'contrasena' }
+  | { readonly kind: 'ajustes' }
   | { readonly kind: 'lista'; readonly gestion: Gestion }
   | { readonly kind: 'nuevo'; readonly gestion: Gestion; readonly duplicar: number | null }
   | { readonly kind: 'editar'; readonly gestion: Gestion; readonly editar: Editar }
@@ -40,7 +41,9 @@ const ids = { idiomas: ['ididioma', 'id'], secciones: ['idSeccion', 'id'], compo
 export function parseBackOfficeScreen(ruta: string, state: unknown): BackOfficeScreen {
   const [head = '', ...matrix] = ruta.replace(/\/+$/, '').split(';');
   if (head === '') return { kind: 'inicio' };
-  if (head === 'login' || head === 'olvido' || head === 'contrasena') return { kind: head };
+  if (head === 'login' || head === 'olvido' || head === 'contrasena' || head === 'ajustes') {
+    return { kind: head };
+  }
   if (head === 'enlace') {
     const enlace = stateValue(state, 'enlace');
     return { kind: 'enlace', enlace: typeof enlace === 'string' ? enlace : null };

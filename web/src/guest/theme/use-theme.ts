@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { Ajustes } from '../../shared/model/ajustes';
-import { themeOf } from './theme';
+import { themeOf } from '../../shared/theme/theme';
 
 /** Gives a page the hotel's colours. They are set as properties, which the content security policy allows. */
 export function useTheme(ajustes: Ajustes | undefined, page: Document = document): void {

@@ -26,6 +26,8 @@ export default {
     route(calls.createIdioma, 'idioma.crear'),
     route(calls.changeIdioma, 'idioma.cambiar'),
     route(calls.switchIdioma, 'idioma.activar'),
+    route(calls.readAjustes, 'ajustes.leer'),
+    route(calls.changeAjustes, 'ajustes.cambiar'),
     route(calls.createSeccion, 'seccion.crear'),
     route(calls.changeSeccion, 'seccion.cambiar'),
     route(calls.arrangeSecciones, 'seccion.ordenar'),

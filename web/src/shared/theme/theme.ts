@@ -15,7 +15,14 @@ const fallback2 = '#b08d57';
 /** A little above AA's 4.5, so that rounding to whole channels never falls below it. */
 const aa = 4.6;
 
-export type Theme = Readonly<Record<`--${string}`, string>>;
+/** A colour under text, the text's on it, and both as text on paper. */
+type Property =
+  | `--${'' | 'on-'}${'brand' | 'accent'}`
+  | `--${'brand' | 'accent'}-ink`
+  | '--accent-on-brand'
+  | '--tint';
+
+export type Theme = Readonly<Record<Property, string>>;
 
 /** The custom properties of a hotel's colours; a value that is no colour gives the house colour instead. */
 export function themeOf(color1: string, color2: string): Theme {

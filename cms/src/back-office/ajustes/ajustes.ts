@@ -1,0 +1,70 @@
+import type * as calls from '@guest-app/config/cms-calls/back-office';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type { Core } from '@strapi/strapi';
+import { readContent } from '../../content/read-content';
+import { loadPictures, planPicture } from '../../pictures/picture-field';
+import { removeReplaced } from '../../pictures/unused-pictures';
+import { environment } from '../../settings/environment';
+import type { WriteContext } from '../../writes/once';
+import { invalid } from '../../writes/refusal';
+
+const uid = 'api::ajustes.ajustes';
+
+/** Changes what is sent and is another than what is stored: somebody who changes the title keeps what the panel wrote elsewhere. */
+export async function changeAjustes(
+  input: SentTo<typeof calls.changeAjustes>,
+  context: WriteContext,
+): Promise<object> {
+  const { strapi, tables } = context;
+  const stored = await tables('ajustes').orderBy('id').first();
+  const changed = (sent: string | undefined, value: string | null | undefined) => {
+    const text = sent?.trim();
+    return text === undefined || text === (value ?? '') ? undefined : text;
+  };
+  const titulo = changed(input.titulo, stored?.titulo);
+  const whatsapp = changed(input.whatsapp, stored?.whatsapp);
+  const color1 = changed(input.color1, stored?.color_1);
+  const color2 = changed(input.color2, stored?.color_2);
+  if (whatsapp !== undefined) checkNumber(whatsapp);
+  checkColor(color1, 'El color principal');
+  checkColor(color2, 'El color secundario');
+  const id = stored?.id ?? null;
+  const owners = id === null ? [] : [{ uid, field: 'logo', ids: [id] }];
+  const pictures = await loadPictures(context, [input.logo], owners);
+  const { campos, replaced } = planPicture(pictures, input.logo, { uid, field: 'logo', id });
+  const data: Record<string, unknown> = {
+    ...(titulo !== undefined && { titulo }),
+    ...(whatsapp !== undefined && { whatsapp }),
+    // The panel's form takes a colour or none, and the empty text for neither.
+    ...(color1 !== undefined && { color1: color1 || null }),
+    ...(color2 !== undefined && { color2: color2 || null }),
+    ...campos,
+  };
+  if (Object.keys(data).length > 0) {
+    const documents = strapi.documents(uid);
+    await (stored === undefined
+      ? documents.create({ data: { nombre: await nameOf(strapi), ...data } })
+      : documents.update({ documentId: stored.document_id, data }));
+  }
+  removeReplaced(context, replaced);
+  return {};
+}
+
+/** What guests read where no row holds a name yet. */
+async function nameOf(strapi: Core.Strapi): Promise<string> {
+  return (await readContent(strapi, environment().hotel)).ajustes.nombre;
+}
+
+/** Digits with what people write between them: guests' telephones dial the digits. */
+function checkNumber(whatsapp: string): void {
+  const digits = whatsapp.replaceAll(/\D/g, '').length;
+  if (whatsapp === '' || (/^\+?[\d\s().-]+$/.test(whatsapp) && digits >= 8 && digits <= 15)) return;
+  throw invalid(
+    'El número de WhatsApp lleva entre 8 y 15 cifras, con el código del país: +54 9 11 5555 1234.',
+  );
+}
+
+function checkColor(color: string | undefined, what: string): void {
+  if (color === undefined || color === '' || /^#[\da-f]{6}$/i.test(color)) return;
+  throw invalid(`${what} se escribe con # y seis cifras hexadecimales, como #14324a.`);
+}

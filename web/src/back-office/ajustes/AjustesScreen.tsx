@@ -1,0 +1,71 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Ajustes } from '../../shared/model/ajustes';
+import { freshOf } from '../api/asked';
+import { ajustesQuery } from '../api/queries';
+import { writeCall } from '../api/write-call';
+import { tell } from '../dialogs/ask';
+import { FormFrame } from '../form/FormFrame';
+import { ImageField } from '../form/ImageField';
+import { usePageForm } from '../form/use-page-form';
+import { withoutVersion } from '../form/use-save';
+import { useCurrentAdmin } from '../session/admin-context';
+import { Waiting } from '../shell/Waiting';
+import { changesOf, numberFault } from './ajustes-values';
+import { ColorField } from './ColorField';
+
+/** How the hotel presents itself to its guests, as far as reception changes it. */
+export function AjustesScreen() {
+  const ajustes = freshOf(useQuery(ajustesQuery(useCurrentAdmin())));
+  if (ajustes.data === undefined) return <Waiting error={ajustes.error} onRetry={ajustes.retry} />;
+  return <Form ajustes={ajustes.data} />;
+}
+
+function Form({ ajustes }: { readonly ajustes: Ajustes }) {
+  // As it was when the form opened: what is typed must not change under the person's hands.
+  const [{ nombre, ...saved }] = useState(ajustes);
+  const { form, frame } = usePageForm({
+    form: 'ajustes',
+    id: 'hotel',
+    saved,
+    version: null,
+    lista: '/admin/secciones',
+    saveOf: (values, { base }) =>
+      withoutVersion(writeCall('PUT', '/webapp/ajustes/:db', {}, changesOf(values, base.values))),
+    onInvalid: ({ whatsapp, color1, color2 }) => {
+      tell('Atención', (whatsapp ?? color1 ?? color2)?.message ?? 'Revise los campos marcados');
+    },
+    done: 'Ajustes guardados',
+  });
+  const { register, control, formState } = form.methods;
+  return (
+    <FormFrame titulo="Ajustes del hotel" {...frame}>
+      <Text c="dimmed">
+        Lo que los huéspedes de {nombre} ven en todas las pantallas. Lo que usted no cambia queda
+        como está.
+      </Text>
+      <Stack maw={450}>
+        <TextInput
+          label="Título de bienvenida"
+          description="Encabeza el ingreso de los huéspedes que leen el idioma del hotel. Vacío, se lee el nombre del hotel."
+          maxLength={255}
+          {...register('titulo')}
+        />
+        <TextInput
+          label="WhatsApp"
+          description="Con el código del país, por ejemplo +54 9 11 5555 1234. Vacío, no se ofrece."
+          type="tel"
+          maxLength={40}
+          error={formState.errors.whatsapp?.message}
+          {...register('whatsapp', {
+            validate: (typed) => typed.trim() === saved.whatsapp || (numberFault(typed) ?? true),
+          })}
+        />
+        <ColorField control={control} name="color1" label="Color principal" saved={saved.color1} />
+        <ColorField control={control} name="color2" label="Color secundario" saved={saved.color2} />
+        <ImageField control={control} name="logo" label="Logo" removable />
+      </Stack>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Ajustes } from '../../shared/model/ajustes';
+
+/** What the form of the settings holds: the hotel's name is the panel's alone. */
+export type AjustesValues = Omit<Ajustes, 'nombre'>;
+
+/** What is typed and is another than what was saved; of the rest nothing is sent. */
+export function changesOf(typed: AjustesValues, saved: AjustesValues): Partial<AjustesValues> {
+  const fields = ['titulo', 'whatsapp', 'color1', 'color2', 'logo'] as const;
+  const changed = fields.filter((field) => typed[field].trim() !== saved[field]);
+  return Object.fromEntries(changed.map((field) => [field, typed[field].trim()]));
+}
+
+/** Why nobody could be called by what is written as a number; null where it is one, or none. */
+export function numberFault(typed: string): string | null {
+  const text = typed.trim();
+  const digits = text.replaceAll(/\D/g, '').length;
+  if (text === '' || (/^\+?[\d\s().-]+$/.test(text) && digits >= 8 && digits <= 15)) return null;
+  return 'El número de WhatsApp lleva entre 8 y 15 cifras, con el código del país: +54 9 11 5555 1234.';
+}
+
+/** Why what is written is no colour; null where it is one, or none. */
+export function colorFault(typed: string, label: string): string | null {
+  const text = typed.trim();
+  if (text === '' || /^#[\da-f]{6}$/i.test(text)) return null;
+  return `El ${label.toLowerCase()} se escribe con # y seis cifras hexadecimales, como #14324a.`;
+}
