@@ -89,7 +89,7 @@ export const invariants: InvariantsByType = {
     positionsAreDense,
     clavesAreUnique,
   ],
-  'api::ajustes.ajustes': [changeNotice, textLimits, colorsAreHexadecimal],
+  'api::ajustes.ajustes': [changeNotice, versionsGrow, textLimits, colorsAreHexadecimal],
   'api::estadia.estadia': [
     textLimits,
     bookingsAreNotCopied,

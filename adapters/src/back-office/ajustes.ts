@@ -13,20 +13,22 @@ export const ajustesRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
     const { db } = request.params;
     const { ajustes } = await backOffice.read(request, db, calls.readAjustes, {});
-    return { ok: true as const, data: presentAjustes(db, ajustes) };
+    const data = { ...presentAjustes(db, ajustes), version: ajustes.version };
+    return { ok: true as const, data };
   });
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
-    const { titulo, whatsapp, color1, color2, logo } = request.body;
-    await backOffice.write(request, db, calls.changeAjustes, {
+    const { titulo, whatsapp, color1, color2, logo, version } = request.body;
+    const saved = await backOffice.write(request, db, calls.changeAjustes, {
       titulo,
       whatsapp,
       color1,
       color2,
       logo: pictureFile(db, logo),
+      version,
     });
-    return { ok: true as const };
+    return { ok: true as const, version: saved.version };
   });
 
   done();

@@ -125,18 +125,10 @@ export function hotelContent(
       .filter((id) => componenteIds.has(id)),
   });
 
-  const { ajustes } = rows;
   return {
     db: hotel.db,
     version: hotel.version,
-    ajustes: {
-      nombre: ajustes?.nombre ?? hotel.nombre,
-      titulo: ajustes?.titulo ?? '',
-      color1: ajustes?.color_1 ?? '',
-      color2: ajustes?.color_2 ?? '',
-      whatsapp: ajustes?.whatsapp ?? '',
-      logo: ajustes === undefined ? null : imagen('api::ajustes.ajustes', ajustes.id, 'logo'),
-    },
+    ajustes: ajustesOf(rows, hotel.nombre, imagen),
     idiomas: rows.idiomas.toSorted(byPosition).map((row) => ({
       codigo: row.codigo,
       nombre: row.nombre,
@@ -148,6 +140,23 @@ export function hotelContent(
       .filter(isWanted)
       .toSorted((a, b) => a.id - b.id)
       .flatMap(toComponente),
+  };
+}
+
+/** The hotel's settings; one that has no row of them is called as the installation names it. */
+export function ajustesOf(
+  rows: Pick<ContentRows, 'ajustes' | 'files' | 'fileUses'>,
+  nombre: string,
+  imagen = imageFinder(rows),
+): HotelContent['ajustes'] {
+  const { ajustes } = rows;
+  return {
+    nombre: ajustes?.nombre ?? nombre,
+    titulo: ajustes?.titulo ?? '',
+    color1: ajustes?.color_1 ?? '',
+    color2: ajustes?.color_2 ?? '',
+    whatsapp: ajustes?.whatsapp ?? '',
+    logo: ajustes === undefined ? null : imagen('api::ajustes.ajustes', ajustes.id, 'logo'),
   };
 }
 

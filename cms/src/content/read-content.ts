@@ -8,7 +8,7 @@ import { changesSince, type ContentState, readState } from '../store/changes';
 import { contentVersion, parseVersion, versionText } from '../store/content-version';
 import { defaultLocale } from '../store/default-locale';
 import { type Tables, tablesOf } from '../store/tables';
-import { byPosition, type ContentRows, hotelContent } from './hotel-content';
+import { ajustesOf, byPosition, type ContentRows, hotelContent } from './hotel-content';
 import { filesOf, type RowsOfDocuments, rowsOfDocuments } from './rows-of-documents';
 
 /** Where more documents changed than this, the whole content is no more to read. */
@@ -61,6 +61,19 @@ export async function readChange(
   });
 }
 
+/** The settings alone, within a transaction. */
+export async function readAjustes(tables: Tables, db: string): Promise<HotelContent['ajustes']> {
+  const fileUses = await tables('files_related_mph').where({
+    related_type: 'api::ajustes.ajustes',
+  });
+  const rows = {
+    ajustes: await tables('ajustes').orderBy('id').first(),
+    fileUses,
+    files: await filesOf(tables, fileUses),
+  };
+  return ajustesOf(rows, nombreOf(db));
+}
+
 /** The version of the content. On SQLite nobody else changes it, and its one connection may be busy for long. */
 export async function currentVersion(strapi: Core.Strapi): Promise<string> {
   if (isPostgres(strapi)) contentVersion.tell(await readState(strapi.db.connection));
@@ -72,8 +85,11 @@ function isPostgres(strapi: Core.Strapi): boolean {
 }
 
 function hotelAt(db: string, state: ContentState) {
-  const nombre = hotels.find((hotel) => hotel.db === db)?.nombre ?? db;
-  return { db, nombre, version: versionText(state) };
+  return { db, nombre: nombreOf(db), version: versionText(state) };
+}
+
+function nombreOf(db: string): string {
+  return hotels.find((hotel) => hotel.db === db)?.nombre ?? db;
 }
 
 /** SQLite's one connection serves one transaction at a time; PostgreSQL needs to be told. */

@@ -4,11 +4,14 @@ import { defaultLocale } from './default-locale';
 import type { Transaction } from './tables';
 
 /**
- * How often each section and each component was changed, whoever did it: two people who change the same one are told
- * apart by it. A table of our own, so that no form of the panel shows the number or sends an old one back.
+ * How often each section, each component and the settings were changed, whoever did it: two people who change the same one
+ * are told apart by it. A table of our own, so that no form of the panel shows the number or sends an old one back.
  */
 
 const tableName = 'version_contenido';
+
+/** In the place of a document: settings that were deleted and written again go on being counted. */
+export const ofAjustes = 'ajustes';
 
 interface Row {
   document_id: string;
@@ -49,14 +52,22 @@ type Writing = Pick<Transaction, 'trx' | 'onCommit'>;
 
 /** Raises the versions of documents that a transaction changes, and notes their change. */
 export async function raiseVersions(writing: Writing, documents: readonly string[]): Promise<void> {
-  const { trx } = writing;
+  if (documents.length === 0) return;
+  await raise(writing.trx, documents);
+  await noteChange(writing, documents);
+}
+
+/** Raises the version of the settings, which every change of the content brings along: nothing of them is noted. */
+export async function raiseVersionOfAjustes({ trx }: Pick<Writing, 'trx'>): Promise<void> {
+  await raise(trx, [ofAjustes]);
+}
+
+async function raise(trx: Transaction['trx'], documents: readonly string[]): Promise<void> {
   const rows = [...new Set(documents)].map((document_id) => ({ document_id, version: 1 }));
-  if (rows.length === 0) return;
   await trx<Row>(tableName)
     .insert(rows)
     .onConflict('document_id')
     .merge({ version: trx.raw('?? + 1', [`${tableName}.version`]) });
-  await noteChange(writing, documents);
 }
 
 /** Forgets the version of a document that a transaction deletes, and notes that it is gone: of a component, its id too. */

@@ -5,7 +5,8 @@ import { closed, equipo, get, nothing, post } from './call.js';
 /**
  * The calls that the adapters make for the back office. Content is answered as it is stored at that moment.
  *
- * `version` counts the changes of a section, or of a component with its items and references, whoever made them.
+ * `version` counts the changes of a section, of a component with its items and references, or of the settings, whoever made
+ * them.
  */
 
 const { ajustes, componentes, idiomas, secciones } = HotelContent.properties;
@@ -20,6 +21,7 @@ const Created = Type.Object({ ok, id, version });
 
 const Versioned = Type.Object({ version });
 const StoredComponente = Type.Intersect([componentes.items, Versioned]);
+const StoredAjustes = Type.Intersect([ajustes, Versioned]);
 const StoredSecciones = Type.Object({
   secciones: Type.Array(Type.Intersect([secciones.items, Versioned])),
   /** What of every component the rows of sections tell. */
@@ -28,6 +30,7 @@ const StoredSecciones = Type.Object({
   ),
 });
 
+export type StoredAjustes = Static<typeof StoredAjustes>;
 export type StoredComponente = Static<typeof StoredComponente>;
 export type StoredSecciones = Static<typeof StoredSecciones>;
 
@@ -291,12 +294,16 @@ export const switchIdioma = post(
 );
 
 /** How the hotel presents itself, as it is stored now. */
-export const readAjustes = get('/back-office/ajustes', nothing, Type.Object({ ajustes }));
+export const readAjustes = get(
+  '/back-office/ajustes',
+  nothing,
+  Type.Object({ ajustes: StoredAjustes }),
+);
 /** What reception changes of it; what is not sent stays as it is. */
 export const changeAjustes = post(
   '/back-office/ajustes/cambiar',
-  closed({ titulo: text, whatsapp: text, color1: text, color2: text, logo: text }),
-  Done,
+  closed({ titulo: text, whatsapp: text, color1: text, color2: text, logo: text, version: seen }),
+  Saved,
 );
 
 /** A picture that a form sends before it is saved: a multipart request with one file. */

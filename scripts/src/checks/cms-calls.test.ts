@@ -28,6 +28,7 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
         'activa: Type.Boolean()',
         'src/back-office/idioma.ts',
       ],
+      ['back-office.ts', 'whatsapp: text', 'celular: text', 'src/back-office/ajustes.ts'],
       ['back-office.ts', 'credencial: Type', 'llave: Type', 'src/back-office/login-session.ts'],
       ['turnos.ts', 'vence: Type', 'hasta: Type', 'src/login/routes.ts'],
       ['turnos.ts', 'turno: Type', 'codigo: Type', 'src/turnos/routes.ts'],
@@ -67,6 +68,7 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
         'activa: Type.Boolean()',
         'src/back-office/idioma/idioma.ts',
       ],
+      ['back-office.ts', 'whatsapp: text', 'celular: text', 'src/back-office/ajustes/ajustes.ts'],
       [
         'back-office.ts',
         'credencial: Type',

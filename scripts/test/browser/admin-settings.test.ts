@@ -1,3 +1,4 @@
+import { ajustesRoutes } from '@guest-app/adapters/contract/back-office/ajustes';
 import { AjustesAnswer } from '@guest-app/adapters/contract/guest/content';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -17,6 +18,8 @@ import { dialog, heading } from '../support/staff-page.js';
 
 const site = adminSite();
 
+const stored = ajustesRoutes.read.schema.response[200];
+
 /** What guests read. */
 const ajustes = async () => (await site.call(AjustesAnswer, '/webappUI/ajustes/gbba')).data;
 
@@ -32,13 +35,13 @@ async function openSettings(page: Page): Promise<void> {
 describe.each(ways)('settings: $name', ({ name, device, handOf }) => {
   test.override('device', device);
 
-  test('are changed by reception, read by guests, and keep what a colleague saved meanwhile', async ({
+  test('are changed by reception, read by guests, and tell what a colleague saved meanwhile', async ({
     page,
     pageErrors,
   }) => {
     const hand = handOf(page);
     const title = `Bienvenidos, ${name}`;
-    const before = await ajustes();
+    const before = (await site.call(stored, '/webapp/ajustes/gbba')).data;
     await openSettings(page);
     const whatsapp = page.getByLabel('WhatsApp');
     const color1 = page.getByLabel('Color principal', { exact: true });
@@ -59,9 +62,15 @@ describe.each(ways)('settings: $name', ({ name, device, handOf }) => {
 
     await hand.write(page.getByLabel('Título de bienvenida'), title);
     await hand.write(whatsapp, before.whatsapp);
+    await hand.press(button(page, 'Guardar'));
+    await hand.press(button(wrong, 'Aceptar'));
+    await wrong.waitFor({ state: 'detached' });
+    await expectFocus(color1);
     await hand.write(color1, '#ffff00');
     // Nobody reads yellow on paper.
-    await page.getByText('Contraste 4,9 : 1. Para que se lea se usa #6b6b00').waitFor();
+    await page
+      .getByText('Contraste 4,9 : 1 · se oscurece para que se lea: #6b6b00', { exact: true })
+      .waitFor();
     await hand.write(color2, '');
     await hand.pick(page.getByLabel('Logo'), 'Cambiar imagen', {
       name: 'logo.png',
@@ -73,6 +82,16 @@ describe.each(ways)('settings: $name', ({ name, device, handOf }) => {
     const colleagues = `+54 9 11 5555 000${String(ways.findIndex((way) => way.name === name))}`;
     await saveElsewhere({ whatsapp: colleagues });
     await hand.press(button(page, 'Guardar'));
+    const conflict = dialog(page, 'Otra persona guardó cambios');
+    await conflict.getByText(/se conservan los cambios de los dos/).waitFor();
+    expect(await conflict.getByRole('rowheader').allTextContents()).toEqual([
+      'Título de bienvenida',
+      'Color principal',
+      'Color secundario',
+      'Logo',
+    ]);
+    await expectGoodPage(page);
+    await hand.press(button(conflict, 'Guardar lo mío'));
     await notice(page, 'Ajustes guardados').waitFor();
     await heading(page, 'Gestión de secciones').waitFor();
 

@@ -24,6 +24,7 @@ const notThere = 999_999;
 const beyondIntegers = 3_000_000_000;
 
 const settings = ajustesRoutes.read.schema.response[200];
+const savedSettings = ajustesRoutes.update.schema.response[200];
 const languages = idiomaRoutes.list.schema.response[200];
 const components = componenteRoutes.list.schema.response[200];
 const sections = seccionRoutes.all.schema.response[200];
@@ -164,6 +165,9 @@ describe('languages', () => {
 });
 
 describe('settings', () => {
+  const told = () => office.ok(settings, 'GET', at('ajustes'));
+  const save = (body: object) => office.ok(savedSettings, 'PUT', at('ajustes'), body);
+
   it('are told to staff, and refused by name where nobody could call or see them', async () => {
     const change = (body: object) => refused('PUT', at('ajustes'), body);
     for (const whatsapp of ['recepción', '12', '+54 9 11 5555 1234 / 4321 8765']) {
@@ -180,15 +184,45 @@ describe('settings', () => {
       400,
       'La imagen no existe. Súbala nuevamente.',
     ]);
-    const told = () => office.ok(settings, 'GET', at('ajustes'));
     const before = await told();
-    await office.ok(Done, 'PUT', at('ajustes'), { titulo: ' Hola ', color1: '#AABBCC' });
-    expect(await told()).toEqual({
-      ok: true,
-      data: { ...before.data, titulo: 'Hola', color1: '#AABBCC' },
-    });
-    const anonymous = await office.call('GET', at('ajustes'), undefined, { token: null });
-    expect(anonymous.status).toBe(401);
+    const changed = { titulo: 'Hola', color1: '#AABBCC' };
+    const { version } = await save({ ...changed, titulo: ' Hola ', version: before.data.version });
+    expect(version).toBeGreaterThan(before.data.version);
+    expect(await told()).toEqual({ ok: true, data: { ...before.data, ...changed, version } });
+    expect(await save(changed)).toEqual({ ok: true, version });
+    for (const method of ['GET', 'PUT']) {
+      const body = method === 'PUT' ? changed : undefined;
+      expect((await office.call(method, at('ajustes'), body, { token: null })).status).toBe(401);
+    }
+  });
+
+  it('are not saved over what the panel saved, nor over what it wrote after deleting them', async () => {
+    const panel = 'single-types/api::ajustes.ajustes';
+    const titulo = 'Del panel';
+    for (const write of [
+      () => office.cms.panel('PUT', panel, { titulo }),
+      async () => {
+        await office.cms.panel('DELETE', panel);
+        return office.cms.panel('PUT', panel, { nombre: 'Hotel', titulo });
+      },
+    ]) {
+      const { version } = await save({ titulo: 'De recepción' });
+      expect((await write()).status).toBeLessThan(300);
+      expect(await refused('PUT', at('ajustes'), { titulo: 'Tarde', version })).toEqual([
+        409,
+        'Otra persona guardó cambios mientras usted editaba. Revise lo nuevo y guarde otra vez.',
+      ]);
+      const { data } = await told();
+      expect(data.titulo).toBe(titulo);
+      await save({ titulo: 'Otra vez', version: data.version });
+    }
+  });
+
+  it('can be written where the hotel has none', async () => {
+    await office.cms.panel('DELETE', 'single-types/api::ajustes.ajustes');
+    const { nombre, version } = (await told()).data;
+    await save({ color2: '#F4D58D', version });
+    expect((await told()).data).toMatchObject({ nombre, titulo: '', color2: '#F4D58D' });
   });
 });
 

@@ -87,6 +87,7 @@ interface Step {
     | 'new section'
     | 'drop section'
     | 'language'
+    | 'settings'
     | 'panel text'
     | 'panel component'
     | 'panel item'
@@ -110,6 +111,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'new section',
     'drop section',
     'language',
+    'settings',
     'panel text',
     'panel component',
     'panel item',
@@ -188,6 +190,8 @@ async function take({ kind, pick, text, idIdioma }: Step): Promise<boolean> {
         return write('DELETE', `seccion/${String(seccion?.id ?? 1)}`);
       case 'language':
         return write('PUT', 'idioma/activo', { active: pick % 2, idIdioma });
+      case 'settings':
+        return write('PUT', 'ajustes', { titulo: text, color1: pick % 2 === 0 ? '' : '#1F3A5F' });
       case 'panel text': {
         const [uid, field] = chosen(Object.values(panelTypes), pick) ?? panelTypes.items;
         const address = await document(uid);

@@ -98,8 +98,11 @@ describe('the staff’s role of a database of when the calls had other names', (
 
     const older = (column: string) =>
       `${column} = REPLACE(REPLACE(${column}, 'api::back-office.seccion-referida.', 'api::administracion.referencia.'), 'api::back-office.', 'api::administracion.')`;
+    const since = 'api::back-office.ajustes.cambiar';
     await cms.restart(undefined, () =>
       changeStored(cms, [
+        `DELETE FROM up_permissions WHERE action = '${since}'`,
+        `UPDATE strapi_core_store_settings SET value = REPLACE(value, '"${since}",', '')`,
         `UPDATE up_permissions SET ${older('action')}`,
         `UPDATE strapi_api_token_permissions SET ${older('action')}`,
         `UPDATE strapi_core_store_settings SET ${older('value')}`,
@@ -108,7 +111,7 @@ describe('the staff’s role of a database of when the calls had other names', (
     );
   });
 
-  it('has what it had, and not what was taken away', async () => {
+  it('has what it had and what came since, and not what was taken away', async () => {
     expect(await granted()).toEqual(
       staffCalls.filter((call) => call !== 'seccion-referida.borrar'),
     );

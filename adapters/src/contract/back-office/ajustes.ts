@@ -1,8 +1,10 @@
-import { Type } from '@sinclair/typebox';
-import { AjustesAnswer } from '../guest/content.js';
-import { answers, Done, onHotel, pictureField } from './shared.js';
+import { type Static, Type } from '@sinclair/typebox';
+import { Ajustes, read } from '../guest/content.js';
+import { answers, onHotel, pictureField, Saved, version } from './shared.js';
 
 const tags = ['Administración: ajustes'];
+
+const AdminAjustes = Type.Intersect([Ajustes, Type.Object({ version })]);
 
 /** Additive to the contract: what the form of the settings reads and saves. */
 export const ajustesRoutes = {
@@ -13,7 +15,7 @@ export const ajustesRoutes = {
       tags,
       summary: 'Ajustes del hotel, como están guardados',
       ...onHotel,
-      response: answers(AjustesAnswer),
+      response: answers(read(AdminAjustes)),
     },
   },
   update: {
@@ -29,8 +31,11 @@ export const ajustesRoutes = {
         color1: Type.Optional(Type.String({ maxLength: 7, description: '#rrggbb, o vacío' })),
         color2: Type.Optional(Type.String({ maxLength: 7, description: '#rrggbb, o vacío' })),
         logo: pictureField,
+        version: Type.Optional(version),
       }),
-      response: answers(Done),
+      response: answers(Saved),
     },
   },
 } as const;
+
+export type AdminAjustes = Static<typeof AdminAjustes>;

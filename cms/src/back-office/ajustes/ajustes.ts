@@ -1,21 +1,34 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
-import { readContent } from '../../content/read-content';
+import { readAjustes } from '../../content/read-content';
 import { loadPictures, planPicture } from '../../pictures/picture-field';
 import { removeReplaced } from '../../pictures/unused-pictures';
 import { environment } from '../../settings/environment';
+import { inTransaction, type Tables } from '../../store/tables';
+import { ofAjustes, versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
+import { checkVersion } from '../version';
 
 const uid = 'api::ajustes.ajustes';
 
+/** As they are stored now. */
+export async function readStoredAjustes(strapi: Core.Strapi): Promise<calls.StoredAjustes> {
+  return inTransaction(strapi, async ({ trx, tables }) => {
+    // First: a change between the two makes a save be refused, never taken for a save on top of it.
+    const version = await versionOf(trx, ofAjustes);
+    return { ...(await readAjustes(tables, environment().hotel)), version };
+  });
+}
+
 /** Changes what is sent and is another than what is stored: somebody who changes the title keeps what the panel wrote elsewhere. */
 export async function changeAjustes(
-  input: SentTo<typeof calls.changeAjustes>,
+  { version, ...input }: SentTo<typeof calls.changeAjustes>,
   context: WriteContext,
-): Promise<object> {
-  const { strapi, tables } = context;
+): Promise<{ version: number }> {
+  const { strapi, tables, trx } = context;
+  await checkVersion(trx, ofAjustes, version);
   const stored = await tables('ajustes').orderBy('id').first();
   const changed = (sent: string | undefined, value: string | null | undefined) => {
     const text = sent?.trim();
@@ -43,16 +56,16 @@ export async function changeAjustes(
   if (Object.keys(data).length > 0) {
     const documents = strapi.documents(uid);
     await (stored === undefined
-      ? documents.create({ data: { nombre: await nameOf(strapi), ...data } })
+      ? documents.create({ data: { nombre: await nameOf(tables), ...data } })
       : documents.update({ documentId: stored.document_id, data }));
   }
   removeReplaced(context, replaced);
-  return {};
+  return { version: await versionOf(trx, ofAjustes) };
 }
 
 /** What guests read where no row holds a name yet. */
-async function nameOf(strapi: Core.Strapi): Promise<string> {
-  return (await readContent(strapi, environment().hotel)).ajustes.nombre;
+async function nameOf(tables: Tables): Promise<string> {
+  return (await readAjustes(tables, environment().hotel)).nombre;
 }
 
 /** Digits with what people write between them: guests' telephones dial the digits. */

@@ -1,6 +1,6 @@
 import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
-import { forgetVersion, raiseVersions } from '../../store/versions';
+import { forgetVersion, raiseVersionOfAjustes, raiseVersions } from '../../store/versions';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import {
   type ContentUid,
@@ -17,11 +17,17 @@ const childTables: Partial<Record<ContentUid, ChildTable>> = {
 
 /**
  * The version of a section or component grows with each change of what belongs to it: its texts, its place, its
- * components, its items and references, wherever the change comes from. Whoever makes others move raises theirs.
+ * components, its items and references, wherever the change comes from. Whoever makes others move raises theirs. That of
+ * the settings grows with each write of them.
  */
 export const versionsGrow: Invariant = async (write, next, context) => {
   const { uid, documentId } = write;
   const { tables } = context;
+  if (uid === 'api::ajustes.ajustes') {
+    const result = await next();
+    await raiseVersionOfAjustes(context);
+    return result;
+  }
   const childTable = childTables[uid];
   if (childTable !== undefined) {
     if (areChildrenWrittenAtOnce()) return next();

@@ -1,18 +1,18 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Ajustes } from '../../shared/model/ajustes';
+import type { AdminAjustes } from '../../shared/model/ajustes';
 import { freshOf } from '../api/asked';
 import { ajustesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
 import { FormFrame } from '../form/FormFrame';
 import { ImageField } from '../form/ImageField';
+import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
-import { withoutVersion } from '../form/use-save';
 import { useCurrentAdmin } from '../session/admin-context';
 import { Waiting } from '../shell/Waiting';
-import { changesOf, numberFault } from './ajustes-values';
+import { ajustesDifferences, changesOf, labels, numberFault, valuesOf } from './ajustes-values';
 import { ColorField } from './ColorField';
 
 /** How the hotel presents itself to its guests, as far as reception changes it. */
@@ -22,38 +22,60 @@ export function AjustesScreen() {
   return <Form ajustes={ajustes.data} />;
 }
 
-function Form({ ajustes }: { readonly ajustes: Ajustes }) {
+function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
+  const admin = useCurrentAdmin();
+  const queryClient = useQueryClient();
   // As it was when the form opened: what is typed must not change under the person's hands.
-  const [{ nombre, ...saved }] = useState(ajustes);
+  const [opened] = useState(ajustes);
+
+  async function readStored() {
+    const stored = await queryClient.query(ajustesQuery(admin));
+    return { values: valuesOf(stored), version: stored.version };
+  }
+
   const { form, frame } = usePageForm({
     form: 'ajustes',
     id: 'hotel',
-    saved,
-    version: null,
+    saved: valuesOf(opened),
+    version: opened.version,
     lista: '/admin/secciones',
-    saveOf: (values, { base }) =>
-      withoutVersion(writeCall('PUT', '/webapp/ajustes/:db', {}, changesOf(values, base.values))),
+    saveOf: (typed, { base, rebase }) =>
+      saveOver({
+        base,
+        mine: typed,
+        call: (mine, { values, version }) =>
+          writeCall(
+            'PUT',
+            '/webapp/ajustes/:db',
+            {},
+            { ...changesOf(mine, values), ...(version !== null && { version }) },
+          ),
+        readStored,
+        differences: ajustesDifferences,
+        rebase,
+      }),
     onInvalid: ({ whatsapp, color1, color2 }) => {
       tell('Atención', (whatsapp ?? color1 ?? color2)?.message ?? 'Revise los campos marcados');
     },
     done: 'Ajustes guardados',
   });
   const { register, control, formState } = form.methods;
+  const saved = form.base.values;
   return (
     <FormFrame titulo="Ajustes del hotel" {...frame}>
       <Text c="dimmed">
-        Lo que los huéspedes de {nombre} ven en todas las pantallas. Lo que usted no cambia queda
-        como está.
+        Lo que los huéspedes de {opened.nombre} ven en todas las pantallas. Lo que usted no cambia
+        queda como está.
       </Text>
       <Stack maw={450}>
         <TextInput
-          label="Título de bienvenida"
+          label={labels.titulo}
           description="Encabeza el ingreso de los huéspedes que leen el idioma del hotel. Vacío, se lee el nombre del hotel."
           maxLength={255}
           {...register('titulo')}
         />
         <TextInput
-          label="WhatsApp"
+          label={labels.whatsapp}
           description="Con el código del país, por ejemplo +54 9 11 5555 1234. Vacío, no se ofrece."
           type="tel"
           maxLength={40}
@@ -62,9 +84,9 @@ function Form({ ajustes }: { readonly ajustes: Ajustes }) {
             validate: (typed) => typed.trim() === saved.whatsapp || (numberFault(typed) ?? true),
           })}
         />
-        <ColorField control={control} name="color1" label="Color principal" saved={saved.color1} />
-        <ColorField control={control} name="color2" label="Color secundario" saved={saved.color2} />
-        <ImageField control={control} name="logo" label="Logo" removable />
+        <ColorField control={control} name="color1" saved={saved.color1} />
+        <ColorField control={control} name="color2" saved={saved.color2} />
+        <ImageField control={control} name="logo" label={labels.logo} removable />
       </Stack>
     </FormFrame>
   );

@@ -1,29 +1,30 @@
 import { Input, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { type Control, useController } from 'react-hook-form';
-import { themeOf } from '../../shared/theme/theme';
-import { type AjustesValues, colorFault } from './ajustes-values';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { type AjustesValues, colorFault, labels } from './ajustes-values';
 import styles from './ColorField.module.css';
 import { ColorSample } from './ColorSample';
+import { houseColors, seenColors } from './seen-colors';
 
 interface ColorFieldProps {
   readonly control: Control<AjustesValues>;
   readonly name: 'color1' | 'color2';
-  readonly label: string;
   readonly saved: string;
 }
 
 /** A colour, written or picked, with what guests will see of it. */
-export function ColorField({ control, name, label, saved }: ColorFieldProps) {
+export function ColorField({ control, name, saved }: ColorFieldProps) {
+  const label = labels[name];
   const id = useId();
   const { field, fieldState } = useController({
     control,
     name,
     rules: { validate: (typed) => typed.trim() === saved || (colorFault(typed, label) ?? true) },
   });
-  const typed = field.value.trim();
-  const color = colorFault(typed, label) === null ? typed.toLowerCase() : '';
-  const which = name === 'color1' ? 'brand' : 'accent';
+  const [color1, color2] = useWatch({ control, name: ['color1', 'color2'] }).map((typed) =>
+    colorFault(typed, label) === null ? typed.trim() : null,
+  );
+  const color = name === 'color1' ? color1 : color2;
   return (
     <Input.Wrapper
       label={label}
@@ -50,11 +51,16 @@ export function ColorField({ control, name, label, saved }: ColorFieldProps) {
           type="color"
           className={styles.selector}
           aria-label={`Elegir el ${label.toLowerCase()}`}
-          value={color === '' ? themeOf('', '')[`--${which}`] : color}
+          value={color || houseColors[name]}
           onChange={(event) => field.onChange(event.currentTarget.value)}
         />
       </div>
-      <ColorSample id={`${id}-muestra`} color={color} which={which} />
+      <ColorSample
+        id={`${id}-muestra`}
+        seen={
+          color === null ? null : seenColors[name]({ color1: color1 ?? '', color2: color2 ?? '' })
+        }
+      />
     </Input.Wrapper>
   );
 }

@@ -1,13 +1,38 @@
-import type { Ajustes } from '../../shared/model/ajustes';
+import type { AdminAjustes } from '../../shared/model/ajustes';
+import { type Difference, onlyDiffering } from '../form/differences';
 
 /** What the form of the settings holds: the hotel's name is the panel's alone. */
-export type AjustesValues = Omit<Ajustes, 'nombre'>;
+export type AjustesValues = Omit<AdminAjustes, 'nombre' | 'version'>;
+
+export const labels = {
+  titulo: 'Título de bienvenida',
+  whatsapp: 'WhatsApp',
+  color1: 'Color principal',
+  color2: 'Color secundario',
+  logo: 'Logo',
+} as const;
+
+const fields = ['titulo', 'whatsapp', 'color1', 'color2', 'logo'] as const;
+
+export function valuesOf({ titulo, whatsapp, color1, color2, logo }: AdminAjustes): AjustesValues {
+  return { titulo, whatsapp, color1, color2, logo };
+}
 
 /** What is typed and is another than what was saved; of the rest nothing is sent. */
 export function changesOf(typed: AjustesValues, saved: AjustesValues): Partial<AjustesValues> {
-  const fields = ['titulo', 'whatsapp', 'color1', 'color2', 'logo'] as const;
   const changed = fields.filter((field) => typed[field].trim() !== saved[field]);
   return Object.fromEntries(changed.map((field) => [field, typed[field].trim()]));
+}
+
+export function ajustesDifferences(mine: AjustesValues, saved: AjustesValues): Difference[] {
+  return onlyDiffering(
+    fields.map((field) => ({
+      campo: labels[field],
+      clase: field === 'logo' ? 'imagen' : undefined,
+      mio: mine[field],
+      guardado: saved[field],
+    })),
+  );
 }
 
 /** Why nobody could be called by what is written as a number; null where it is one, or none. */
