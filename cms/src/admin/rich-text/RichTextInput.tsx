@@ -1,8 +1,8 @@
 import { Box, Field, Flex, IconButton } from '@strapi/design-system';
 import { Bold, BulletList, HeadingTwo, Italic, Link, NumberList } from '@strapi/icons';
 import { useField } from '@strapi/strapi/admin';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { extensions } from './extensions';
 import { LinkAddress } from './LinkAddress';
@@ -23,6 +23,8 @@ export function RichTextInput(props: RichTextInputProps) {
   const { value = '', error, onChange } = useField<string | null>(name);
   const html = value ?? '';
   const [linkOpen, setLinkOpen] = useState(false);
+  /** What was written and has not come back from the form: somebody who types fast is ahead of it, and must lose nothing. */
+  const underWay = useRef<string[]>([]);
   const editor = useEditor({
     extensions,
     content: html,
@@ -35,7 +37,11 @@ export function RichTextInput(props: RichTextInputProps) {
         ...(error !== undefined && { 'aria-invalid': 'true' }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(name, changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      const written = textOf(changed);
+      underWay.current.push(written);
+      onChange(name, written);
+    },
   });
   const active = useEditorState({
     editor,
@@ -51,9 +57,15 @@ export function RichTextInput(props: RichTextInputProps) {
 
   useEffect(() => {
     if (editor.isDestroyed) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
+    const isShown = textOf(editor) === html;
+    const own = underWay.current.indexOf(html);
+    if (!isShown && own >= 0) {
+      underWay.current.splice(0, own + 1);
+      return;
+    }
+    underWay.current = [];
     // Another text than the editor's own: another entry, or what was saved.
-    if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
+    if (!isShown) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
 
   const chain = () => editor.chain().focus();
@@ -103,6 +115,10 @@ export function RichTextInput(props: RichTextInputProps) {
       <Field.Error />
     </Field.Root>
   );
+}
+
+function textOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
 }
 
 /** Strapi's base styles take the look of headings and lists away. */

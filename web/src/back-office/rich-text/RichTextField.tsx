@@ -6,6 +6,7 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useRef,
   useState,
 } from 'react';
 import { LinkIcon, ListIcon, NumberedListIcon } from '../icons/icons';
@@ -31,6 +32,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const { ref, label, groupLabel, required, description, value, onChange, error } = props;
   const id = useId();
   const errorId = `${id}-error`;
+  /** What was written and has not come back from the form: somebody who types fast is ahead of it, and must lose nothing. */
+  const underWay = useRef<string[]>([]);
   const editor = useEditor({
     extensions,
     content: value,
@@ -47,7 +50,11 @@ export function RichTextField(props: RichTextFieldProps) {
         ...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      const written = textOf(changed);
+      underWay.current.push(written);
+      onChange(written);
+    },
   });
 
   // At once: the editor's own command waits for a frame, and would take the focus from the dialog that tells of the error.
@@ -56,9 +63,15 @@ export function RichTextField(props: RichTextFieldProps) {
   useEffect(() => {
     // The editor of a render that was thrown away is gone before its effects run.
     if (editor.isDestroyed) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
+    const isShown = textOf(editor) === value;
+    const own = underWay.current.indexOf(value);
+    if (!isShown && own >= 0) {
+      underWay.current.splice(0, own + 1);
+      return;
+    }
+    underWay.current = [];
     // Another text than the editor's own: it was copied or taken back.
-    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (!isShown) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
   return (
@@ -182,6 +195,10 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
       )}
     </>
   );
+}
+
+function textOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
 }
 
 /** Address of the link in which the cursor stands; empty where there is none. */
