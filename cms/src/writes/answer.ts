@@ -1,5 +1,6 @@
 import type { Refused } from '@guest-app/config/cms-calls/call';
 import type { Context } from 'koa';
+import { FieldError } from './field-error';
 import { invalid, missing, Refusal } from './refusal';
 
 /** Answers what was done, as JSON or as the bytes of it, or why it was not. */
@@ -27,6 +28,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isNobodysNumber(error)) return missing('No existe lo que se busca.');
   if (!(error instanceof Error) || error.name !== 'ValidationError') return null;
+  if (error instanceof FieldError) return invalid(error.message);
   const details = 'details' in error ? error.details : null;
   const isStrapis = typeof details === 'object' && details !== null && 'errors' in details;
   return invalid(isStrapis ? 'Los datos enviados no son válidos.' : error.message);

@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import type { Invariant } from './content-write';
+import { FieldError } from './field-error';
 import type { ColumnInvariant, ColumnWrite } from './save-columns';
 
 const maxLength = 10_000;
@@ -24,16 +24,17 @@ function check(
     if (attribute?.type !== 'text' && attribute?.type !== 'string') continue;
     if (value === null || value === undefined) continue;
     if (typeof value !== 'string') {
-      throw new errors.ValidationError(`El campo «${field}» debe ser un texto.`);
+      throw new FieldError(field, `El campo «${field}» debe ser un texto.`);
     }
     const longest = Math.min(maxLength, attribute.maxLength ?? maxLength);
     if (value.length > longest) {
-      throw new errors.ValidationError(
+      throw new FieldError(
+        field,
         `El campo «${field}» supera los ${longest.toLocaleString('es')} caracteres.`,
       );
     }
     if (value.includes('\0')) {
-      throw new errors.ValidationError(`El campo «${field}» tiene un carácter que no es válido.`);
+      throw new FieldError(field, `El campo «${field}» tiene un carácter que no es válido.`);
     }
   }
 }

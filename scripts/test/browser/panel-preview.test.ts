@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectFocus } from '../support/admin-page.js';
 import { test } from '../support/browser.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { openPanel } from '../support/panel-page.js';
@@ -34,6 +35,12 @@ async function writeTitle(page: Page, titulo: string): Promise<void> {
   await page.getByText('Hay cambios sin guardar').waitFor();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
+}
+
+/** What a field is described by. */
+async function description(page: Page, field: Locator): Promise<string> {
+  const id = (await field.getAttribute('aria-describedby')) ?? '';
+  return page.locator(`[id="${id}"]`).innerText();
 }
 
 /** Presses the button; gives the tab that it opens. */
@@ -123,6 +130,96 @@ test('a rich text is edited as it reads, in each language, and a plain one as it
   await translate(page, 'en');
   await toolbar.waitFor();
   expect(await text.innerText()).not.toContain('<');
+});
+
+test('a link of a rich text is made, changed and taken away by pointer and by keys', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, db, hotel.url);
+  await edit(page, 'componente', 'Recepción');
+  const text = page.getByRole('textbox', { name: 'Descripción', exact: true });
+  const toolbar = page.getByRole('toolbar', { name: 'Formato de Descripción' });
+  const panel = page.getByRole('group', { name: 'Enlace' });
+  const address = panel.getByLabel('Dirección del enlace');
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Carta');
+  await text.dblclick({ position: { x: 24, y: 20 } });
+  await toolbar.getByRole('button', { name: 'Enlace' }).click();
+  await expectFocus(address);
+  await address.fill('ftp://hotel.example');
+  await panel.getByRole('button', { name: 'Aplicar' }).click();
+  await expectFocus(address);
+  expect(await address.getAttribute('aria-invalid')).toBe('true');
+  expect(await description(page, address)).toContain('Ingrese una dirección web');
+  await address.fill('www.hotel.example');
+  expect(await address.getAttribute('aria-invalid')).toBeNull();
+  await panel.getByRole('button', { name: 'Aplicar' }).click();
+  await panel.waitFor({ state: 'detached' });
+  await expectFocus(text);
+  const link = text.getByRole('link', { name: 'Carta' });
+  expect(await link.getAttribute('href')).toBe('https://www.hotel.example');
+
+  // One stop of the Tab key; the arrows go from button to button.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Home');
+  await expectFocus(toolbar.getByRole('button', { name: 'Negrita' }));
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(toolbar.getByRole('button', { name: 'Enlace' }));
+  await page.keyboard.press('Enter');
+  expect(await address.inputValue()).toBe('https://www.hotel.example');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('spa@hotel.example');
+  await page.keyboard.press('Enter');
+  await expectFocus(text);
+  expect(await link.getAttribute('href')).toBe('mailto:spa@hotel.example');
+  await toolbar.getByRole('button', { name: 'Enlace' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expectFocus(text);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
+  await page.reload();
+  await toolbar.waitFor();
+  expect(await link.getAttribute('href')).toBe('mailto:spa@hotel.example');
+  await text.click();
+  await toolbar.getByRole('button', { name: 'Enlace' }).press('Enter');
+  await panel.getByRole('button', { name: 'Quitar enlace' }).press('Enter');
+  await expectFocus(text);
+  expect(await text.innerHTML()).toBe('<p>Carta</p>');
+
+  // Where no words are linked, the address itself is written.
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Llame al ');
+  await toolbar.getByRole('button', { name: 'Enlace' }).click();
+  await address.fill('tel:+541148901234');
+  await page.keyboard.press('Enter');
+  await expectFocus(text);
+  await page.keyboard.type(' hoy');
+  expect(await text.innerText()).toBe('Llame al +541148901234 hoy');
+  expect(await text.getByRole('link').innerText()).toBe('+541148901234');
+});
+
+test('a rich text that is refused is told of as Strapi tells of its own, and gets the focus', async ({
+  browser,
+}) => {
+  const page = await openPanel(browser, db, hotel.url);
+  await edit(page, 'componente', 'Recepción');
+  const text = page.getByRole('textbox', { name: 'Descripción', exact: true });
+  await text.waitFor();
+  expect(await text.getAttribute('aria-invalid')).toBe('false');
+  expect(await text.getAttribute('aria-required')).toBe('false');
+  expect(await description(page, text)).toContain('Lleva formato');
+  await page.getByText('Descripción', { exact: true }).first().click();
+  await expectFocus(text);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('ñandú '.repeat(2_000));
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expectFocus(text);
+  expect(await text.getAttribute('aria-invalid')).toBe('true');
+  expect(await description(page, text)).toBe(
+    'El campo «descripcion» supera los 10.000 caracteres.',
+  );
 });
 
 test('what guests do not see says why', async ({ browser }) => {

@@ -1,48 +1,85 @@
-import { Button, Field, Flex, TextInput } from '@strapi/design-system';
-import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { linkAddress } from './link-address';
 
 interface LinkAddressProps {
-  readonly editor: Editor;
+  readonly id: string;
+  /** Address of the link that is edited; empty for a new one. */
+  readonly address: string;
+  readonly onApply: (address: string) => void;
+  readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks where the selected words lead. */
-export function LinkAddress({ editor, onClose }: LinkAddressProps) {
-  const [address, setAddress] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+/** Asks where a link leads, right below the toolbar that opened it. */
+export function LinkAddress({ id, address, onApply, onRemove, onClose }: LinkAddressProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(address);
   const [fault, setFault] = useState<string | null>(null);
 
   function apply() {
-    const href = address.trim();
-    const linked = editor.chain().focus().extendMarkRange('link');
-    // An address that the editor takes for unsafe changes nothing.
-    if (href !== '' && !(URL.canParse(href) && linked.setLink({ href }).run())) {
-      setFault('Ingrese una dirección completa, como https://www.hotel.com');
-      return;
+    const valid = linkAddress(typed);
+    if (valid === null) {
+      setFault('Ingrese una dirección web, un email o un teléfono que empiece con tel:');
+      field.current?.focus();
+    } else {
+      onApply(valid);
     }
-    if (href === '') linked.unsetLink().run();
-    onClose();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The form around it is not to be saved by this.
-    event.preventDefault();
+    if (event.key !== 'Escape') return;
+    // What the form around it does on this key is not meant.
     event.stopPropagation();
-    if (event.key === 'Enter') apply();
-    else onClose();
+    onClose();
+  }
+
+  function onFieldKeyDown(event: KeyboardEvent) {
+    // The form around it is not to be saved by this.
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
   }
 
   return (
-    <Flex gap={2} padding={2} alignItems="flex-end" onKeyDown={onKeyDown}>
-      <Field.Root name="enlace" error={fault ?? false} width="100%">
-        <Field.Label>Dirección del enlace</Field.Label>
-        <TextInput autoFocus value={address} onChange={(event) => setAddress(event.target.value)} />
-        <Field.Error />
-      </Field.Root>
-      <Button variant="secondary" onClick={apply}>
-        {address.trim() === '' ? 'Quitar' : 'Aplicar'}
-      </Button>
-    </Flex>
+    <Box id={id} role="group" aria-label="Enlace" padding={3} onKeyDown={onKeyDown}>
+      <Flex direction="column" alignItems="stretch" gap={2}>
+        <Field.Root
+          error={fault ?? false}
+          hint="Por ejemplo www.hotel.com, reservas@hotel.com o tel:+541148901234"
+        >
+          <Field.Label>Dirección del enlace</Field.Label>
+          <TextInput
+            ref={field}
+            autoFocus
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={2000}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setFault(null);
+            }}
+            onKeyDown={onFieldKeyDown}
+          />
+          <Field.Hint />
+          <div role="alert">
+            <Field.Error />
+          </div>
+        </Field.Root>
+        <Flex gap={2} wrap="wrap">
+          <Button onClick={apply}>Aplicar</Button>
+          {address !== '' && (
+            <Button variant="danger-light" onClick={onRemove}>
+              Quitar enlace
+            </Button>
+          )}
+          <Button variant="tertiary" onClick={onClose}>
+            Cancelar
+          </Button>
+        </Flex>
+      </Flex>
+    </Box>
   );
 }

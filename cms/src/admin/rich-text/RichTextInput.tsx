@@ -1,11 +1,10 @@
-import { Box, Field, Flex, IconButton } from '@strapi/design-system';
-import { Bold, BulletList, HeadingTwo, Italic, Link, NumberList } from '@strapi/icons';
-import { useField } from '@strapi/strapi/admin';
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Box, Field } from '@strapi/design-system';
+import { useField, useFocusInputField } from '@strapi/strapi/admin';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { styled } from 'styled-components';
 import { extensions } from './extensions';
-import { LinkAddress } from './LinkAddress';
+import { Toolbar } from './Toolbar';
 
 interface RichTextInputProps {
   readonly name: string;
@@ -22,7 +21,9 @@ export function RichTextInput(props: RichTextInputProps) {
   const { name, label, labelAction, hint, required, disabled } = props;
   const { value = '', error, onChange } = useField<string | null>(name);
   const html = value ?? '';
-  const [linkOpen, setLinkOpen] = useState(false);
+  const id = useId();
+  // As Strapi's own inputs have it: after a refused save the form looks for who is described by the first error.
+  const description = describedBy(id, error, hint);
   /** What was written and has not come back from the form: somebody who types fast is ahead of it, and must lose nothing. */
   const underWay = useRef<string[]>([]);
   const editor = useEditor({
@@ -31,10 +32,14 @@ export function RichTextInput(props: RichTextInputProps) {
     editable: !disabled,
     editorProps: {
       attributes: {
+        id,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(error !== undefined && { 'aria-invalid': 'true' }),
+        'aria-required': String(required),
+        'aria-invalid': String(error !== undefined),
+        ...(disabled && { 'aria-disabled': 'true' }),
+        ...(description !== null && { 'aria-describedby': description }),
       },
     },
     onUpdate: ({ editor: changed }) => {
@@ -43,17 +48,8 @@ export function RichTextInput(props: RichTextInputProps) {
       onChange(name, written);
     },
   });
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      heading: current.isActive('heading', { level: 2 }),
-      bulletList: current.isActive('bulletList'),
-      orderedList: current.isActive('orderedList'),
-      link: current.isActive('link'),
-    }),
-  });
+  // An address may name the field that is to have the focus.
+  useImperativeHandle(useFocusInputField<HTMLElement>(name), () => editor.view.dom, [editor]);
 
   useEffect(() => {
     if (editor.isDestroyed) return;
@@ -68,63 +64,42 @@ export function RichTextInput(props: RichTextInputProps) {
     if (!isShown) editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
 
-  const chain = () => editor.chain().focus();
-  const buttons = [
-    ['Negrita', <Bold key="b" />, active.bold, () => chain().toggleBold().run()],
-    ['Cursiva', <Italic key="i" />, active.italic, () => chain().toggleItalic().run()],
-    [
-      'Título',
-      <HeadingTwo key="h" />,
-      active.heading,
-      () => chain().toggleHeading({ level: 2 }).run(),
-    ],
-    ['Lista', <BulletList key="u" />, active.bulletList, () => chain().toggleBulletList().run()],
-    [
-      'Lista numerada',
-      <NumberList key="o" />,
-      active.orderedList,
-      () => chain().toggleOrderedList().run(),
-    ],
-    ['Enlace', <Link key="a" />, active.link, () => setLinkOpen(!linkOpen)],
-  ] as const;
-
   return (
-    <Field.Root name={name} required={required} error={error ?? false} hint={hint}>
-      <Field.Label action={labelAction}>{label}</Field.Label>
-      <Box borderColor="neutral200" hasRadius background="neutral0">
-        <Flex gap={1} padding={1} role="toolbar" aria-label={`Formato de ${label}`}>
-          {buttons.map(([title, sign, pressed, run]) => (
-            <IconButton
-              key={title}
-              label={title}
-              variant={pressed ? 'secondary' : 'ghost'}
-              aria-pressed={pressed}
-              disabled={disabled}
-              onClick={() => void run()}
-            >
-              {sign}
-            </IconButton>
-          ))}
-        </Flex>
-        {linkOpen && <LinkAddress editor={editor} onClose={() => setLinkOpen(false)} />}
-        <Text>
-          <EditorContent editor={editor} />
-        </Text>
-      </Box>
+    <Field.Root id={id} name={name} required={required} error={error ?? false} hint={hint}>
+      <Field.Label action={labelAction} onClick={() => editor.commands.focus()}>
+        {label}
+      </Field.Label>
+      <Frame
+        borderColor={error === undefined ? 'neutral200' : 'danger600'}
+        hasRadius
+        background={disabled ? 'neutral150' : 'neutral0'}
+      >
+        <Toolbar editor={editor} label={`Formato de ${label}`} textId={id} disabled={disabled} />
+        <EditorContent editor={editor} />
+      </Frame>
       <Field.Hint />
       <Field.Error />
     </Field.Root>
   );
 }
 
+function describedBy(id: string, error: string | undefined, hint: ReactNode): string | null {
+  if (error !== undefined) return `${id}-error`;
+  return hint === undefined || hint === null || hint === '' ? null : `${id}-hint`;
+}
+
 function textOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
 }
 
-/** Strapi's base styles take the look of headings and lists away. */
-const Text = styled.div`
-  font-size: 1.4rem;
+/** Letters as large as in Strapi's own fields. Its base styles take the look of headings and lists away. */
+const Frame = styled(Box)`
+  font-size: ${({ theme }) => theme.fontSizes[3]};
   line-height: 1.5;
+
+  ${({ theme }) => theme.breakpoints.small} {
+    font-size: ${({ theme }) => theme.fontSizes[2]};
+  }
 
   [role='textbox'] {
     min-height: 8rem;

@@ -1,6 +1,6 @@
 import { idIdiomaPattern } from '@guest-app/config/languages';
-import { errors } from '@strapi/utils';
 import type { Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 
 const codePattern = new RegExp(idIdiomaPattern);
 
@@ -12,18 +12,17 @@ export const languageCodeIsValid: Invariant = async (write, next, { tables }) =>
 
   const codigo = typeof data['codigo'] === 'string' ? data['codigo'].trim().toUpperCase() : '';
   if (!codePattern.test(codigo)) {
-    throw new errors.ValidationError(
+    throw new FieldError(
+      'codigo',
       'El código del idioma debe ser como ES, EN o PT-BR: dos o tres letras y, si hace falta, la región.',
     );
   }
   const row = await tables('idiomas').where({ codigo }).first('document_id');
   if (action === 'update' && row?.document_id !== documentId) {
-    throw new errors.ValidationError(
-      'El código de un idioma no se puede cambiar. Cree otro idioma.',
-    );
+    throw new FieldError('codigo', 'El código de un idioma no se puede cambiar. Cree otro idioma.');
   }
   if (action !== 'update' && row !== undefined) {
-    throw new errors.ValidationError(`El idioma ${codigo} ya existe.`);
+    throw new FieldError('codigo', `El idioma ${codigo} ya existe.`);
   }
   write.data = { ...data, codigo };
   return next();
