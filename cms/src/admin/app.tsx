@@ -3,7 +3,7 @@ import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { goWhereAPasswordIsChosen } from './choose-password';
 import { offerLinksWhereMailsAreSent } from './forgotten-password';
-import { markOf, nameTitles, readIdentity, textsOf } from './identity/identity';
+import { layOnWhite, markOf, nameTitles, readIdentity, textsOf } from './identity/identity';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { LongTextInput } from './rich-text/LongTextInput';
 import { showTextsOnly } from './show-texts-only';
@@ -30,12 +30,15 @@ export default {
     translations: { es: { ...spanish, ...textsOf(nombre) } },
     auth: { logo: logo ?? markOf(identity) },
     menu: { logo: markOf(identity) },
-    ...(colores !== null && { theme: { light: { colors: colores } } }),
+    ...(colores !== null && {
+      theme: { light: { colors: colores.light }, dark: { colors: colores.dark } },
+    }),
     tutorials: false,
     notifications: { releases: false },
   },
   register(app: StrapiApp) {
     nameTitles(nombre);
+    layOnWhite(logo);
     goWhereAPasswordIsChosen();
     offerLinksWhereMailsAreSent();
     app.addMenuLink({

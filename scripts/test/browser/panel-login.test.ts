@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
-import { test } from '../support/browser.js';
+import { accessibilityBreaches, test } from '../support/browser.js';
 
 const { port } = new URL(inject('sistema').url);
 const originOf = (db: string) => `http://${db}.localhost:${port}`;
@@ -74,4 +74,21 @@ test('two hotels’ panels are used in one browser at once, in Spanish', async (
   });
   expect(statuses).toEqual([404, 404, 404]);
   await context.close();
+});
+
+test('in the dark theme, too, a panel has the colour of its hotel and its logo is seen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('STRAPI_THEME', 'dark'));
+  await page.goto(`${originOf('gbba')}/admin/auth/login`);
+  await page.getByText('Contraseña').first().waitFor();
+  const background = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  // The blue of the hotel (#12304f), as light as white can be read on it.
+  expect(await background(page.getByRole('button', { name: 'Iniciar sesión' }))).toBe(
+    'rgb(44, 119, 195)',
+  );
+  expect(await background(page.locator('img[src^="/uploads/"]'))).toBe('rgb(255, 255, 255)');
+  const breaches = await accessibilityBreaches(page);
+  expect(breaches.filter((breach) => breach.startsWith('color-contrast'))).toEqual([]);
 });

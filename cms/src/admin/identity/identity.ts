@@ -32,7 +32,7 @@ const literal = (text: string) =>
 /** The hotel's initials on its colour, for the menu: a logo is wider than high, and cannot be read in so small a square. */
 export function markOf({ nombre, colores }: Identity): string {
   const initials = nombre.match(/\p{L}+/gu)?.map(([first = '']) => first) ?? [];
-  const color = colores?.primary600 ?? '#32324d';
+  const color = colores?.light.primary600 ?? '#32324d';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="4" fill="${color}"/><text x="12" y="16.5" font-family="sans-serif" font-size="11" font-weight="700" fill="#fff" text-anchor="middle">${initials.slice(0, 2).join('').toUpperCase()}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
@@ -46,4 +46,14 @@ export function nameTitles(nombre: string): void {
   };
   rename();
   new MutationObserver(rename).observe(document.head, { childList: true, subtree: true });
+}
+
+/** Lays a logo on white, in either theme: it is made for it, and a dark one is not seen on a dark box. */
+export function layOnWhite(logo: string | null): void {
+  if (logo === null) return;
+  const style = new CSSStyleSheet();
+  style.replaceSync(
+    `img[src="${CSS.escape(logo)}"] { padding: 8px; border-radius: 4px; background: #fff }`,
+  );
+  document.adoptedStyleSheets.push(style);
 }

@@ -4,7 +4,13 @@ export interface Identity {
   /** Address of its logo; null where it has none. */
   readonly logo: string | null;
   /** The hotel's colour in place of Strapi's own; null where it has none. */
-  readonly colores: Palette | null;
+  readonly colores: Colors | null;
+}
+
+/** By Strapi's names for its themes. */
+export interface Colors {
+  readonly light: Palette;
+  readonly dark: Palette;
 }
 
 /** Strapi's names for the shades of the panel's own colour. */

@@ -1,36 +1,86 @@
-import type { Palette } from './answers';
+import type { Colors, Palette } from './answers';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
+/** What Strapi's dark theme lays its screens and its boxes on. */
+const darkGround: Rgb = [0x18, 0x18, 0x26];
+const darkBox: Rgb = [0x21, 0x21, 0x34];
+
 /** Above AA's 4.5 also on the tint that stands under a chosen entry of the menu. */
 const readable = 5.5;
 
-/** The panel's shades of a hotel's colour, which is darkened until white can be read on it; null where it is no colour. */
-export function paletteOf(color: string): Palette | null {
+/** The same of the dark theme, whose tints are nearer to its texts. */
+const readableOnDark = 6;
+
+/** White on a button of the dark theme: no more than it needs, so that a dark colour is told from what is around it. */
+const readableOnButton = 4.6;
+
+/** The panel's shades of a hotel's colour, in either theme; null where it is no colour. */
+export function colorsOf(color: string): Colors | null {
   const own = parse(color);
-  if (own === null) return null;
-  const strong = darkened(own);
-  const shade = (goal: Rgb, part: number) => toHex(mix(strong, goal, part));
+  return own === null ? null : { light: lightPalette(own), dark: darkPalette(own) };
+}
+
+/** The colour is darkened until white can be read on it, and it on white. */
+function lightPalette(own: Rgb): Palette {
+  const strong = towards(black, own, (candidate) => contrast(candidate, white) >= readable);
   return {
-    primary100: shade(white, 0.93),
-    primary200: shade(white, 0.75),
-    primary500: shade(black, 0.15),
+    primary100: toHex(mix(strong, white, 0.93)),
+    primary200: toHex(mix(strong, white, 0.75)),
+    primary500: toHex(mix(strong, black, 0.15)),
     primary600: toHex(strong),
-    primary700: shade(black, 0.25),
-    buttonPrimary500: shade(black, 0.15),
+    primary700: toHex(mix(strong, black, 0.25)),
+    buttonPrimary500: toHex(mix(strong, black, 0.15)),
     buttonPrimary600: toHex(strong),
   };
 }
 
-function darkened(color: Rgb): Rgb {
+/** The colour is lightened until it can be read on the boxes; white is read on buttons still. */
+function darkPalette(own: Rgb): Palette {
+  const lighter = lighterShades(own);
+  const readsWhite = (shade: Rgb) => contrast(shade, white) >= readableOnButton;
+  const strong = lighter.find((shade) => contrast(shade, darkBox) >= readableOnDark) ?? white;
+  const button = lighter.findLast(readsWhite) ?? towards(black, own, readsWhite);
+  return {
+    primary100: toHex(mix(strong, darkGround, 0.9)),
+    primary200: toHex(mix(strong, darkBox, 0.85)),
+    primary500: toHex(mix(strong, white, 0.15)),
+    primary600: toHex(strong),
+    primary700: toHex(mix(strong, white, 0.25)),
+    buttonPrimary500: toHex(mix(button, black, 0.15)),
+    buttonPrimary600: toHex(button),
+  };
+}
+
+/** The first shade on the way from a colour to another that will do. */
+function towards(goal: Rgb, color: Rgb, willDo: (candidate: Rgb) => boolean): Rgb {
   for (let part = 0; part < 1; part += 0.02) {
-    const candidate = mix(color, black, part);
-    if (contrastWithWhite(candidate) >= readable) return candidate;
+    const candidate = mix(color, goal, part);
+    if (willDo(candidate)) return candidate;
   }
-  return black;
+  return goal;
+}
+
+/** A colour and its lighter shades, as strong as it is: mixed with white, a dark blue would be a grey. */
+function lighterShades(color: Rgb): readonly Rgb[] {
+  const [least, , most] = color.map((channel) => channel / 255).toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [least, most];
+  const own = (high + low) / 2;
+  const chroma = (high - low) / (1 - Math.abs(2 * own - 1) || 1);
+  const steps = Math.floor((1 - own) / 0.02);
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const lightness = own + step * 0.02;
+    const range = chroma * (1 - Math.abs(2 * lightness - 1));
+    const [red, green, blue] = color;
+    const channel = (value: number) => {
+      const place = high === low ? 0.5 : (value / 255 - low) / (high - low);
+      return Math.round((lightness + range * (place - 0.5)) * 255);
+    };
+    return [channel(red), channel(green), channel(blue)];
+  });
 }
 
 function parse(text: string): Rgb | null {
@@ -47,11 +97,16 @@ function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, part: number): Rgb {
   return [channel(r1, r2), channel(g1, g2), channel(b1, b2)];
 }
 
-/** WCAG's ratio of a colour and white. */
-function contrastWithWhite(color: Rgb): number {
+/** WCAG's ratio of two colours. */
+function contrast(one: Rgb, other: Rgb): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: Rgb): number {
   const [red = 0, green = 0, blue = 0] = color.map((channel) => {
     const part = channel / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

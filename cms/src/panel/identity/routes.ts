@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import type { Identity } from './answers';
-import { paletteOf } from './palette';
+import { colorsOf } from './palette';
 
 interface AjustesRow {
   readonly nombre: string | null;
@@ -37,6 +37,6 @@ async function readIdentity(strapi: Core.Strapi): Promise<Identity> {
   return {
     nombre: row?.nombre ?? '',
     logo: row?.logo?.url ?? null,
-    colores: paletteOf(row?.color1 ?? ''),
+    colores: colorsOf(row?.color1 ?? ''),
   };
 }
