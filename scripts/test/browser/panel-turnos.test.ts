@@ -85,12 +85,26 @@ test('the panel shows how full a day is, and books and cancels for a guest', asy
   expect((await guest.shifts()).map((shift) => shift.dia.idServicio)).not.toContain(dia.idServicio);
 
   const full = { codigo: '1', desde: '10:00', hasta: '11:00', ocupado: 4, estado: 'abierto' };
+  const { confirmacion } = single;
+  const held = { id: 1, confirmacion, apellido, nombre, habitacion: '1204', personas: 4 };
   await page.route('**/turnos/dia?**', (route) =>
-    route.fulfill({ json: { cupo: 4, turnos: [{ ...full, reservas: [] }] } }),
+    route.fulfill({ json: { cupo: 4, turnos: [{ ...full, reservas: [held] }] } }),
   );
   await page.getByLabel('Día').fill('2020-01-01');
   await page.getByText('Completo', { exact: true }).first().waitFor();
   expect(await page.getByText('Se puede reservar').count()).toBe(0);
+
+  // On a phone nothing of it is beyond the edge.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shift = page.getByRole('listitem').filter({ hasText: '10:00 – 11:00' });
+  const cancel = shift.getByRole('button', { name: `Cancelar la reserva de ${confirmacion}` });
+  await expect
+    .poll(async () => {
+      const box = await cancel.boundingBox();
+      return box === null ? Infinity : box.x + box.width;
+    })
+    .toBeLessThan(390);
+  await shift.getByText('Completo', { exact: true }).waitFor();
 });
 
 /** Switches a service on or off, as its screen in the panel does. */

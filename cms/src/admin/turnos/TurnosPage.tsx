@@ -11,11 +11,17 @@ import {
 } from '@strapi/design-system';
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { HeldShift } from '../../turnos/panel/answers';
 import { messageOf } from '../requests/use-get';
 import { AddBooking } from './AddBooking';
-import { ShiftTable } from './ShiftTable';
+import { Shifts } from './Shifts';
 import { useServiceDay, useServicios } from './use-turnos';
+
+/** What the browser draws in it, a calendar, is to be seen in the dark theme too. */
+const Day = styled(TextInput)`
+  color-scheme: ${({ theme }) => theme.colorScheme};
+`;
 
 interface Cancellation {
   readonly shift: HeldShift;
@@ -65,7 +71,7 @@ export default function TurnosPage() {
       />
       <Layouts.Content>
         <Flex gap={4} paddingBottom={6} alignItems="flex-end" wrap="wrap">
-          <Field.Root name="servicio" width="32rem">
+          <Field.Root name="servicio" width="32rem" maxWidth="100%">
             <Field.Label>Servicio</Field.Label>
             <SingleSelect
               value={servicio ?? undefined}
@@ -81,7 +87,7 @@ export default function TurnosPage() {
           </Field.Root>
           <Field.Root name="fecha">
             <Field.Label>Día</Field.Label>
-            <TextInput
+            <Day
               type="date"
               value={fecha}
               onChange={(event) => setChosen({ ...chosen, fecha: event.target.value })}
@@ -99,7 +105,7 @@ export default function TurnosPage() {
               }
             />
           ) : (
-            <ShiftTable
+            <Shifts
               day={loaded.answer}
               onAdd={setAdding}
               onCancel={(shift, reserva) => setCancelling({ shift, reserva })}
