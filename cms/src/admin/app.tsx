@@ -41,6 +41,8 @@ export default {
     layOnWhite(logo);
     goWhereAPasswordIsChosen();
     offerLinksWhereMailsAreSent();
+    // Nothing here is published or left as a draft: it would say for ever that there is nothing.
+    app.widgets.register((widgets) => widgets.filter(({ id }) => id !== 'last-published-entries'));
     app.addMenuLink({
       to: 'turnos',
       icon: Calendar,

@@ -67,6 +67,11 @@ test('two hotels’ panels are used in one browser at once, in Spanish', async (
 
   await gbba.goto(`${originOf('gbba')}/admin/settings/roles`);
   await gbba.getByText('Administrador principal', { exact: true }).waitFor();
+  await gbba.goto(`${originOf('gbba')}/admin/settings/users-permissions/roles`);
+  await gbba.getByText('Quien no inició sesión. No permite nada.').waitFor();
+  await gbba.goto(`${originOf('gbba')}/admin`);
+  await gbba.getByText('Últimas entradas editadas').waitFor();
+  expect(await gbba.getByText('Últimas entradas publicadas').count()).toBe(0);
 
   const statuses = await gbba.evaluate(async () => {
     const paths = ['/api/contenido', '/api/secciones', '/api/users'];
