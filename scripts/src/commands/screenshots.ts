@@ -10,6 +10,9 @@ import { projectDir } from '../system/paths.js';
 import { answersOk } from '../system/wait-until.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
+/** What the browser says that its person reads: guests are offered the page in it. */
+const locales = { ES: 'es-AR', EN: 'en', PT: 'pt-BR' } as const;
+
 interface Picture {
   /** File name in `docs/images`, without its ending. */
   readonly name: string;
@@ -17,7 +20,7 @@ interface Picture {
   readonly address: string;
   /** Whose browser it is. */
   readonly as: 'guest' | 'staff' | 'administrator';
-  readonly idIdioma: string;
+  readonly idIdioma: keyof typeof locales;
   readonly width: number;
   readonly height: number;
   readonly act?: (page: Page) => Promise<void>;
@@ -66,6 +69,7 @@ const entrances: Readonly<
 const openInList = (name: string) => async (page: Page) => {
   await page.getByRole('gridcell', { name, exact: true }).click();
   await page.getByText('como lo ven los huéspedes').waitFor();
+  await page.getByRole('link', { name: 'Volver' }).first().scrollIntoViewIfNeeded();
 };
 
 const editComponent = (name: string) => async (page: Page) => {
@@ -111,6 +115,7 @@ const pictures: readonly Picture[] = [
   },
   { name: 'recepcion-secciones', address: '/#/admin/secciones', ...staff },
   { name: 'recepcion-idiomas', address: '/#/admin/idiomas', ...staff },
+  { name: 'recepcion-ajustes', address: '/#/admin/ajustes', ...staff },
   {
     name: 'recepcion-vista-previa',
     address: '/#/admin/secciones',
@@ -122,7 +127,7 @@ const pictures: readonly Picture[] = [
     name: 'panel-componente',
     address: `${inPanel}/collection-types/api::componente.componente?pageSize=100`,
     ...administrator,
-    act: openInList('Bienvenida: portada'),
+    act: openInList('Bienvenida: saludo'),
   },
   {
     name: 'panel-secciones',
@@ -150,7 +155,7 @@ export async function main([text = '']: readonly string[]): Promise<void> {
       const context = await browser.newContext({
         viewport: { width, height },
         deviceScaleFactor: as === 'guest' ? 2 : 1.5,
-        locale: 'es-AR',
+        locale: locales[idIdioma],
         timezoneId: 'America/Argentina/Buenos_Aires',
       });
       await context.addInitScript(
