@@ -1,9 +1,9 @@
 import { componentTypes } from '@guest-app/config/component-types';
-import { errors } from '@strapi/utils';
 import type { Tables } from '../../store/tables';
 import { isHttpLink } from '../../values/link';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 import type { ColumnInvariant } from '../../writes/save-columns';
 import { writtenType } from '../componente-type';
 import { childrenOf, parentOf } from '../family';
@@ -18,7 +18,7 @@ export const linksAreHttp: Invariant = async (write, next, { tables }) => {
 
   if (write.uid === 'api::componente.componente') {
     const type = await writtenType(write, tables);
-    if (type?.enlace === 'descripcion') check(write.data['descripcion']);
+    if (type?.enlace === 'descripcion') check(write.data['descripcion'], 'descripcion');
     const result = await next();
     if (type?.enlace === 'texto de item') await checkItems(documentIdOf(result), tables);
     return result;
@@ -36,19 +36,22 @@ export const linksAreHttp: Invariant = async (write, next, { tables }) => {
 
 export const linksAreHttpInColumns: ColumnInvariant = (data, { uid, type }) => {
   if (uid === 'api::componente.componente' && type.enlace === 'descripcion') {
-    check(data['descripcion']);
+    check(data['descripcion'], 'descripcion');
   }
-  if (uid === 'api::item-carta.item-carta' && type.enlace === 'texto de item') check(data['texto']);
+  if (uid === 'api::item-carta.item-carta' && type.enlace === 'texto de item')
+    check(data['texto'], 'texto');
   return data;
 };
 
 async function checkItems(componente: string | null, tables: Tables): Promise<void> {
-  for (const item of await childrenOf('items_carta', componente, tables)) check(item.texto);
+  for (const item of await childrenOf('items_carta', componente, tables))
+    check(item.texto, 'texto');
 }
 
-function check(link: unknown): void {
+function check(link: unknown, field: string): void {
   if (typeof link === 'string' && link !== '' && !isHttpLink(link)) {
-    throw new errors.ValidationError(
+    throw new FieldError(
+      field,
       'El enlace debe ser una dirección completa que empiece con http:// o https://.',
     );
   }

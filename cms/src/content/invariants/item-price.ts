@@ -1,7 +1,7 @@
-import { errors } from '@strapi/utils';
 import { defaultLocale } from '../../store/default-locale';
 import { normalizePrice } from '../../values/price';
 import type { ContentWrite, Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 import type { ColumnInvariant } from '../../writes/save-columns';
 import { writesStructure } from '../../writes/structure';
 
@@ -36,7 +36,8 @@ function priceOrText(
   if ((data['tipo'] ?? stored?.tipo ?? 'precio') === 'texto') return { ...data, precio: '' };
   const precio = normalizePrice('precio' in data ? data['precio'] : stored?.precio);
   if (precio === null) {
-    throw new errors.ValidationError(
+    throw new FieldError(
+      'precio',
       'El precio debe ser un número mayor o igual que 0, con dos decimales como máximo.',
     );
   }

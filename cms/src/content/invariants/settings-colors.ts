@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import type { Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
@@ -8,9 +8,7 @@ export const colorsAreHexadecimal: Invariant = (write, next) => {
   for (const field of ['color1', 'color2']) {
     const color = write.data[field];
     if (typeof color === 'string' && color !== '' && !colorPattern.test(color)) {
-      throw new errors.ValidationError(
-        'El color se escribe con # y seis cifras, por ejemplo #1F3A5F.',
-      );
+      throw new FieldError(field, 'El color se escribe con # y seis cifras, por ejemplo #1F3A5F.');
     }
   }
   return next();

@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import type { Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 
 /** The number in a link names one agenda. */
 export const agendaNumberIsUnique: Invariant = async (write, next, { trx }) => {
@@ -10,7 +10,7 @@ export const agendaNumberIsUnique: Invariant = async (write, next, { trx }) => {
     .whereNot({ document_id: write.documentId ?? '' })
     .first('document_id');
   if (other !== undefined) {
-    throw new errors.ValidationError(`Ya hay una agenda con el número ${String(numero)}.`);
+    throw new FieldError('numero', `Ya hay una agenda con el número ${String(numero)}.`);
   }
   return next();
 };

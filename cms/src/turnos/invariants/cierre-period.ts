@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import type { Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 import { toMinutes } from '../shifts/shifts';
 import { checkDays } from './calendar-days';
 import { writtenFields } from './stored-row';
@@ -17,13 +17,16 @@ export const cierreIsAPeriod: Invariant = async (write, next, { trx }) => {
   });
   checkDays(desde, hasta);
   if (isSet(desde) && isSet(hasta) && hasta < desde) {
-    throw new errors.ValidationError('El último día no puede ser anterior al primero.');
+    throw new FieldError('hasta', 'El último día no puede ser anterior al primero.');
   }
   if (isSet(horaDesde) !== isSet(horaHasta)) {
-    throw new errors.ValidationError('Escriba las dos horas, o ninguna para cerrar el día entero.');
+    throw new FieldError(
+      isSet(horaDesde) ? 'horaHasta' : 'horaDesde',
+      'Escriba las dos horas, o ninguna para cerrar el día entero.',
+    );
   }
   if (isSet(horaDesde) && isSet(horaHasta) && toMinutes(horaHasta) <= toMinutes(horaDesde)) {
-    throw new errors.ValidationError('La hora final debe ser posterior a la inicial.');
+    throw new FieldError('horaHasta', 'La hora final debe ser posterior a la inicial.');
   }
   if (!isSet(horaDesde)) write.data = { ...write.data, horaDesde: null, horaHasta: null };
   return next();

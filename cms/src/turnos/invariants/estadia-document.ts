@@ -1,7 +1,7 @@
 import { documentFault } from '@guest-app/config/estadias/estadia';
-import { errors } from '@strapi/utils';
 import { environment } from '../../settings/environment';
 import type { Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 import { hashDocument, isMasked, maskDocument } from '../estadia/document-number';
 import { writtenFields } from './stored-row';
 
@@ -15,16 +15,17 @@ export const documentIsNeverInClear: Invariant = async (write, next, { trx }) =>
     write.data = { ...data, documento: null, documentoHash: null };
     return next();
   }
-  if (typeof documento !== 'string') throw new errors.ValidationError('El documento es un texto.');
+  if (typeof documento !== 'string') throw new FieldError('documento', 'El documento es un texto.');
   if (isMasked(documento)) {
     const stored = await writtenFields(trx, 'estadias', write, { documento: 'documento' });
     if (stored.documento === documento) return next();
-    throw new errors.ValidationError(
+    throw new FieldError(
+      'documento',
       'Escriba el documento completo: de los puntos no se lo puede reconocer.',
     );
   }
   const fault = documentFault(documento);
-  if (fault !== undefined) throw new errors.ValidationError(fault);
+  if (fault !== undefined) throw new FieldError('documento', fault);
   const { documentKey } = environment();
   write.data = {
     ...data,

@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import type { Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 import { toMinutes } from '../shifts/shifts';
 import { checkDays } from './calendar-days';
 import { writtenFields } from './stored-row';
@@ -21,14 +21,15 @@ export const horarioGivesShifts: Invariant = async (write, next, { trx }) => {
   );
   const { servicio } = write.data;
   if (servicio === null || (write.action === 'create' && servicio === undefined)) {
-    throw new errors.ValidationError('Elija el servicio al que pertenece el horario.');
+    throw new FieldError('servicio', 'Elija el servicio al que pertenece el horario.');
   }
-  if (desde === '24:00') throw new errors.ValidationError('Un horario no empieza a las 24:00.');
+  if (desde === '24:00') throw new FieldError('desde', 'Un horario no empieza a las 24:00.');
   if (typeof desde === 'string' && typeof hasta === 'string') {
     const span = toMinutes(hasta) - toMinutes(desde);
-    if (span <= 0) throw new errors.ValidationError('«Hasta» debe ser posterior a «Desde».');
+    if (span <= 0) throw new FieldError('hasta', '«Hasta» debe ser posterior a «Desde».');
     if (typeof duracion === 'number' && duracion > span) {
-      throw new errors.ValidationError(
+      throw new FieldError(
+        'duracion',
         'El turno dura más que el horario: no entra ninguno entre «Desde» y «Hasta».',
       );
     }
@@ -39,7 +40,10 @@ export const horarioGivesShifts: Invariant = async (write, next, { trx }) => {
     typeof vigenteHasta === 'string' &&
     vigenteHasta < vigenteDesde
   ) {
-    throw new errors.ValidationError('«Vigente hasta» no puede ser anterior a «Vigente desde».');
+    throw new FieldError(
+      'vigenteHasta',
+      '«Vigente hasta» no puede ser anterior a «Vigente desde».',
+    );
   }
   return next();
 };

@@ -1,5 +1,5 @@
-import { errors } from '@strapi/utils';
 import type { Invariant } from '../../writes/content-write';
+import { FieldError } from '../../writes/field-error';
 import { writesStructure } from '../../writes/structure';
 
 const longest = 100;
@@ -11,10 +11,10 @@ export const servicioHasName: Invariant = (write, next) => {
   const named = typeof nombre === 'string' && nombre.trim() !== '';
   const mustHave = writesStructure(write) && (write.action === 'create' || 'nombre' in write.data);
   if (mustHave && !named && write.action !== 'clone') {
-    throw new errors.ValidationError('Escriba el nombre del servicio en español.');
+    throw new FieldError('nombre', 'Escriba el nombre del servicio en español.');
   }
   if (typeof nombre === 'string' && nombre.length > longest) {
-    throw new errors.ValidationError('El nombre del servicio supera los 100 caracteres.');
+    throw new FieldError('nombre', 'El nombre del servicio supera los 100 caracteres.');
   }
   // Shown there to see them at a glance; each is written from its own side.
   const { horarios: _horarios, cierres: _cierres, ...data } = write.data;
