@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { goWhereAPasswordIsChosen } from './choose-password';
 import { offerLinksWhereMailsAreSent } from './forgotten-password';
 import { layOnWhite, markOf, nameTitles, readIdentity, textsOf } from './identity/identity';
+import { keepRefused } from './keep-refused';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { LongTextInput } from './rich-text/LongTextInput';
 import { showTextsOnly } from './show-texts-only';
@@ -41,6 +42,7 @@ export default {
     layOnWhite(logo);
     goWhereAPasswordIsChosen();
     offerLinksWhereMailsAreSent();
+    app.addMiddlewares([keepRefused]);
     // Nothing here is published or left as a draft: it would say for ever that there is nothing.
     app.widgets.register((widgets) => widgets.filter(({ id }) => id !== 'last-published-entries'));
     app.addMenuLink({
