@@ -1,5 +1,5 @@
 import { parse } from 'node:path';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { largestPicture } from '@guest-app/config/picture-limits';
 import pLimit from 'p-limit';
@@ -19,13 +19,14 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
   { backOffice },
 ) => {
   const preparing = pLimit(1);
-  await app.register(multipart, { limits: { fileSize: largestPicture, files: 1, fields: 10 } });
+  await app.register(multipart, { limits: { fileSize: largestPicture, files: 2, fields: 10 } });
 
   app.put(route.url, { schema: route.schema }, async (request) => {
     const session = await backOffice.staff(request);
     const clave = idempotencyKey(request);
     if (!request.isMultipart()) throw new ExpectedFailure(400, 'Seleccione una imagen.');
-    const file = await received(request.file());
+    const files = request.files();
+    const file = await nextOf(files);
     if (file?.fieldname !== 'files') throw new ExpectedFailure(400, 'Seleccione una imagen.');
     if (preparing.pendingCount >= longestQueue) {
       throw unavailable('Hay muchas imágenes en camino. Intente nuevamente en un momento.');
@@ -33,6 +34,11 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
     const sent = await received(file.toBuffer());
     // The library looks after each piece, and a file may be cut short behind the last one.
     if (file.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
+    const another = await nextOf(files);
+    if (another !== undefined) {
+      another.file.resume();
+      throw new ExpectedFailure(400, 'Envíe una sola imagen.');
+    }
     const { bytes, extension, mimetype } = await preparing(() => preparePicture(sent));
     const name = `${baseName(file.filename)}.${extension}`;
     const picture = new File([new Uint8Array(bytes)], name, { type: mimetype });
@@ -40,6 +46,13 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
     return { ok: true as const, nombreArchivo: pictureName(session.db, archivo) };
   });
 };
+
+async function nextOf(
+  files: AsyncIterator<MultipartFile, unknown>,
+): Promise<MultipartFile | undefined> {
+  const next = await received(files.next());
+  return next.done === true ? undefined : next.value;
+}
 
 /** What was sent; the library's parser throws without a status where that is no multipart, or is cut off. */
 async function received<Part>(reading: Promise<Part>): Promise<Part> {

@@ -82,10 +82,13 @@ export function requireText(
   if (sent === undefined ? stored === undefined : sent.trim() === '') throw invalid(mensaje);
 }
 
-/** Refuses texts in a language that the hotel does not have. */
+/** Refuses texts in a language that the hotel does not have; one that is cleared there is none. */
 export function checkLanguages(locales: ReadonlySet<string>, textos: readonly Textos[]): void {
-  for (const idIdioma of textos.flatMap((texts) => Object.keys(texts))) {
-    if (!locales.has(toLocale(idIdioma))) throw invalid(`El idioma ${idIdioma} no existe.`);
+  for (const [idIdioma, texts] of textos.flatMap((each) => Object.entries(each))) {
+    const isWritten = Object.values(texts).some((text) => text.trim() !== '');
+    if (isWritten && !locales.has(toLocale(idIdioma))) {
+      throw invalid(`El idioma ${idIdioma} no existe: quite lo que tiene escrito en ese idioma.`);
+    }
   }
 }
 

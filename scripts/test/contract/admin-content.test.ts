@@ -250,7 +250,7 @@ describe('sections', () => {
     const french = [...etiquetas, { idIdioma: 'FR', texto: 'Autre' }];
     expect(await create({ nombre: 'X', etiquetas: french, componentes: componentes() })).toEqual([
       400,
-      'El idioma FR no existe.',
+      'El idioma FR no existe: quite lo que tiene escrito en ese idioma.',
     ]);
     const update = (body: object) => refused('PUT', at('seccion'), { idSeccion, ...body });
     expect((await update({ nombre: '', componentes: componentes() }))[0]).toBe(400);
@@ -270,7 +270,11 @@ describe('sections', () => {
       idSeccion: second.idSeccion,
       version: second.version,
       nombre: 'Otra más',
-      etiquetas: [{ idIdioma: 'EN', texto: 'Other' }],
+      // The last one was deleted in the panel meanwhile: whoever clears it there can save.
+      etiquetas: [
+        { idIdioma: 'EN', texto: 'Other' },
+        { idIdioma: 'FR', texto: '' },
+      ],
       componentes: componentes(),
     });
     const all = async () => (await office.ok(sections, 'GET', at('secciones/all'))).data;

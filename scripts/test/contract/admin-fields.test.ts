@@ -1,10 +1,22 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
+import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
+import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
 import type { HotelContent } from '@guest-app/config/content';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addLanguages, type BackOffice, beginWithOffice } from '../support/back-office.js';
-import { readTables, type StoredRow } from '../support/stored-rows.js';
+import { dataPaths } from '../../src/system/paths.js';
+import {
+  addLanguages,
+  type BackOffice,
+  beginWithOffice,
+  Done,
+  smallPicture,
+  uploadAddress,
+} from '../support/back-office.js';
+import { readStored, readTables, type StoredRow } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -37,13 +49,19 @@ interface Field {
   readonly demanded?: string;
 }
 
+/** A field with what is sent of it. */
+interface Sent {
+  readonly field: Field;
+  value: unknown;
+}
+
 interface Call {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   /** The row that it changes or makes. */
   readonly row: keyof Rows;
-  /** What of the answer names the row that it makes. */
-  readonly made?: string;
+  /** Tells the row that it makes. */
+  readonly made?: (answer: unknown, sent: readonly Sent[]) => string | number;
   readonly fields: readonly Field[];
 }
 
@@ -199,6 +217,12 @@ const ofAjustes = (
 });
 const color = fc.constantFrom('', '#14324a', '#C8A15A');
 
+const answeredAs = (name: string) => (answer: unknown) =>
+  (answer as Record<string, number>)[name] ?? 0;
+
+/** Codes of languages that the hotel does not have, each for one write. */
+const newCodes = ['FR', 'DE', 'IT', 'NL', 'SV', 'DA', 'FI', 'PL', 'CS', 'EL', 'TR', 'JA', 'KO'];
+
 const calls: readonly Call[] = [
   {
     method: 'PUT',
@@ -214,7 +238,7 @@ const calls: readonly Call[] = [
     method: 'POST',
     path: 'item',
     row: 'item',
-    made: 'idItem',
+    made: answeredAs('idItem'),
     fields: demanding(
       [
         names('idCarta', ({ carta }) => carta.id),
@@ -234,7 +258,7 @@ const calls: readonly Call[] = [
     method: 'POST',
     path: 'seccionReferida',
     row: 'referencia',
-    made: 'idReferencia',
+    made: answeredAs('idReferencia'),
     fields: demanding([names('idComponente', ({ botones }) => botones.id), ...ofReferencia], {
       nombreReferencia: 'nombre',
       etiqueta_ES: 'etiqueta',
@@ -276,7 +300,7 @@ const calls: readonly Call[] = [
     method: 'POST',
     path: 'componente',
     row: 'carta',
-    made: 'idComponente',
+    made: answeredAs('idComponente'),
     fields: demanding(
       [
         ...datos('carta', 7),
@@ -297,7 +321,7 @@ const calls: readonly Call[] = [
     method: 'POST',
     path: 'seccion',
     row: 'seccion',
-    made: 'idSeccion',
+    made: answeredAs('idSeccion'),
     fields: demanding(ofSeccion, { etiquetas: 'etiqueta' }),
   },
   {
@@ -316,6 +340,16 @@ const calls: readonly Call[] = [
         demanded: 'activa',
       },
     ],
+  },
+  {
+    method: 'POST',
+    path: 'idioma',
+    row: 'idioma',
+    made: (_answer, sent) => String(sent.find(({ field }) => nameOf(field) === 'id')?.value),
+    fields: demanding(
+      [{ path: ['id'], legal: fc.constant(() => newCodes.shift()), wrong: noText }, ...ofIdioma],
+      { id: 'ID', nombre: 'nombre', bandera: 'bandera' },
+    ),
   },
   {
     method: 'PUT',
@@ -377,8 +411,10 @@ const attempt = fc.constantFrom(...calls).chain((call) =>
 );
 
 let office: BackOffice;
-/** Names of the rows, by which they are found again. */
-let ids: Readonly<Record<'carta' | 'item' | 'botones' | 'referencia' | 'seccion', number>>;
+/** Ids of the rows, by which they are found again. */
+let ids: Readonly<
+  Record<'carta' | 'item' | 'botones' | 'referencia' | 'seccion', number> & { idioma: string }
+>;
 
 beginWithOffice(async (given) => {
   office = given;
@@ -415,6 +451,7 @@ beginWithOffice(async (given) => {
     carta: carta.idComponente,
     botones: botones.idComponente,
     seccion: idSeccion,
+    idioma: 'PT',
     item: children.find(({ nombreReferencia }) => nombreReferencia === 'Café')?.id ?? 0,
     referencia: children.find(({ nombreReferencia }) => nombreReferencia === 'Comer')?.id ?? 0,
   };
@@ -432,7 +469,7 @@ function rowsIn(
     .flatMap(({ referencias }) => referencias)
     .find(({ id }) => id === wanted.referencia);
   const seccion = secciones.find(({ id }) => id === wanted.seccion);
-  const idioma = idiomas.find(({ codigo }) => codigo === 'PT');
+  const idioma = idiomas.find(({ codigo }) => codigo === wanted.idioma);
   if (!carta || !botones || !item || !referencia || !seccion || !idioma) {
     throw new Error('The rows of the test are gone');
   }
@@ -505,7 +542,7 @@ it('whatever a body lacks or holds is refused by the name of its field, or is ex
   await fc.assert(
     fc.asyncProperty(attempt, async ({ call, fields, values, spoilt }) => {
       const rows = rowsIn(content, ids);
-      const sent = fields.map((field) => {
+      const sent = fields.map((field): Sent => {
         const value = values[call.fields.indexOf(field)];
         const given =
           typeof value === 'function' ? (value as (rows: Rows) => unknown)(rows) : value;
@@ -548,7 +585,7 @@ it('whatever a body lacks or holds is refused by the name of its field, or is ex
       const expected = structuredClone(call.made === undefined ? contentBefore : contentAfter);
       if (call.made === undefined) changes(rowsIn(expected, ids));
       else {
-        const id = (answer as Record<string, number>)[call.made] ?? 0;
+        const id = call.made(answer, sent);
         changes(rowsIn(expected, { ...ids, [call.row]: id }));
         const others = structuredClone(contentAfter);
         remove(others, id, call.row);
@@ -560,7 +597,7 @@ it('whatever a body lacks or holds is refused by the name of its field, or is ex
       const known = new Set([...storedBefore.values()].flat().map((row) => row['document_id']));
       const own = storedBefore.get(tableOf[call.row])?.find((row) => {
         if (call.row === 'ajustes') return true;
-        return call.row === 'idioma' ? row['codigo'] === 'PT' : row['id'] === ids[call.row];
+        return row[call.row === 'idioma' ? 'codigo' : 'id'] === ids[call.row];
       });
       const write = {
         document: call.made === undefined ? own?.['document_id'] : null,
@@ -574,13 +611,106 @@ it('whatever a body lacks or holds is refused by the name of its field, or is ex
   );
 });
 
+/** Ids that name no row, as an address may have them. */
+const wrongIds = ['0', '-1', '1.5', '1e1', 'uno', '%20', '9007199254740993', '999999'];
+
+it('a deletion takes its row with what is in it, and leaves every other as it is', async () => {
+  const textos = { nombreReferencia: 'Fugaz', precio: '1', nombre_ES: 'Fugaz' };
+  const etiqueta = { nombreReferencia: 'Fugaz', etiqueta_ES: 'Fugaz' };
+  const make: Readonly<Record<string, () => Promise<unknown>>> = {
+    item: () =>
+      office.ok(itemRoutes.create.schema.response[200], 'POST', at('item'), {
+        idCarta: ids.carta,
+        tipo: 'precio',
+        textos,
+      }),
+    seccionesReferidas: () =>
+      office.ok(seccionReferidaRoutes.create.schema.response[200], 'POST', at('seccionReferida'), {
+        idComponente: ids.botones,
+        textos: { ...etiqueta, idSeccionComponenteReferida: ids.seccion },
+      }),
+    componentes: () =>
+      office.ok(component, 'POST', at('componente'), {
+        datos: { nombreReferencia: 'Fugaz', idTipoComp: 7 },
+        textos: { titulo_ES: 'Fugaz', titulo_PT: 'Fugaz' },
+        itemsCarta: [{ tipo: 'precio', textos }],
+      }),
+    seccion: async () => {
+      const made = await office.ok(section, 'POST', at('seccion'), {
+        nombre: 'Fugaz',
+        etiquetas: [{ idIdioma: 'ES', texto: 'Fugaz' }],
+        componentes: [{ idC: ids.carta }],
+      });
+      const off = [{ idSeccion: made.idSeccion, activa: 0 }];
+      await office.ok(Done, 'PUT', at('secciones'), { secciones: off });
+      return made;
+    },
+  };
+  for (const [name, making] of Object.entries(make)) {
+    const [content, stored] = [await contentNow(), await storedNow()];
+    const made = await making();
+    const [contentMade, storedMade] = [await contentNow(), await storedNow()];
+    for (const wrong of wrongIds) {
+      const { status } = await office.call('DELETE', at(`${name}/${wrong}`));
+      expect([400, 404], `${name}/${wrong}`).toContain(status);
+    }
+    expect([await contentNow(), await storedNow()]).toEqual([contentMade, storedMade]);
+    const id = Object.entries(made as Record<string, number>).find(([key]) => key.startsWith('id'));
+    await office.ok(Done, 'DELETE', at(`${name}/${String(id?.[1])}`));
+    expect([await contentNow(), await storedNow()], name).toEqual([content, stored]);
+  }
+});
+
+it('an upload without its file, or with something else in its place, stores nothing', async () => {
+  const files = async () => [
+    await readStored(office.cms, 'files'),
+    await readdir(path.join(dataPaths(office.cms.dataDir).hotel(db), 'public/uploads')),
+  ];
+  const before = await files();
+  const picture = new Blob([new Uint8Array(await smallPicture('png'))]);
+  const forms: readonly (readonly (readonly [string, string | Blob])[])[] = [
+    [],
+    [['otro', picture]],
+    [['files', 'foto.png']],
+    [['files', new Blob([])]],
+    [['files', new Blob(['no es una imagen'])]],
+    [
+      ['files', picture],
+      ['files', picture],
+    ],
+  ];
+  for (const parts of forms) {
+    const form = new FormData();
+    for (const [name, value] of parts) {
+      if (typeof value === 'string') form.append(name, value);
+      else form.append(name, value, 'foto.png');
+    }
+    const told = JSON.stringify(parts);
+    const { status, mensaje } = await office.call('PUT', uploadAddress, form);
+    expect([400, 413, 415], told).toContain(status);
+    expect(mensaje.toLowerCase(), told).toContain('imagen');
+    expect(await files(), told).toEqual(before);
+  }
+});
+
 /** Takes a row out of a hotel's content. */
-function remove({ componentes, secciones }: HotelContent, made: number, row: keyof Rows): void {
-  const drop = (list: { readonly id: number }[]) => {
-    const index = list.findIndex(({ id }) => id === made);
+function remove(
+  { componentes, secciones, idiomas }: HotelContent,
+  made: string | number,
+  row: keyof Rows,
+): void {
+  const drop = <Row>(list: Row[], idOf: (one: Row) => string | number) => {
+    const index = list.findIndex((one) => idOf(one) === made);
     if (index >= 0) list.splice(index, 1);
   };
-  if (row === 'seccion') drop(secciones);
-  else if (row === 'carta') drop(componentes);
-  else for (const { items, referencias } of componentes) drop(row === 'item' ? items : referencias);
+  const byId = ({ id }: { readonly id: number }) => id;
+  if (row === 'seccion') drop(secciones, byId);
+  else if (row === 'idioma') drop(idiomas, ({ codigo }) => codigo);
+  else if (row === 'carta') drop(componentes, byId);
+  else {
+    for (const { items, referencias } of componentes) {
+      if (row === 'item') drop(items, byId);
+      else drop(referencias, byId);
+    }
+  }
 }

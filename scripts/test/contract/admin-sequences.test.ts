@@ -19,7 +19,8 @@ import { exportHotel } from '../../src/hotel/export.js';
 import { importHotel } from '../../src/hotel/import.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { addLanguages, type BackOffice, beginWithOffice, Done } from '../support/back-office.js';
-import { bareHotel, bytesOf, writeHotelFolder } from '../support/hotel-folder.js';
+import { startEmptyCms } from '../support/cms.js';
+import { bytesOf } from '../support/hotel-folder.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -260,12 +261,12 @@ describe('whatever staff write, in whatever order', () => {
     const root = await mkdtemp(path.join(tmpdir(), 'guest-app-sequences-'));
     onTestFinished(() => rm(root, { recursive: true }));
     const folder = (name: string) => path.join(root, name);
-    const [first, empty, second] = [folder('first'), folder('empty'), folder('second')];
+    const [first, second] = [folder('first'), folder('second')];
     await exportHotel(office.cms, first);
-    await writeHotelFolder(empty, bareHotel, new Map());
-    await importHotel(office.cms, empty);
-    await importHotel(office.cms, first);
-    await exportHotel(office.cms, second);
+    const empty = await startEmptyCms();
+    onTestFinished(() => empty.stop());
+    await importHotel(empty, first);
+    await exportHotel(empty, second);
     expect(await bytesOf(second)).toEqual(await bytesOf(first));
   });
 

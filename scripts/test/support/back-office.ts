@@ -15,6 +15,8 @@ const Uploaded = Type.Object({ nombreArchivo: Type.String() });
 export const Done = Type.Object({ ok: Type.Literal(true) });
 const Failed = Type.Object({ mensaje: Type.String() });
 
+export const uploadAddress = '/webapp/upload/';
+
 /** What a call of the contract answered. */
 export interface Answer {
   readonly status: number;
@@ -35,7 +37,13 @@ export interface BackOffice {
   readonly cms: EmptyCms;
   readonly url: string;
   readonly token: string;
-  call(method: string, path: string, body?: object, options?: CallOptions): Promise<Answer>;
+  /** A form is sent as it is, any other body as JSON. */
+  call(
+    method: string,
+    path: string,
+    body?: FormData | object,
+    options?: CallOptions,
+  ): Promise<Answer>;
   /** A call that must succeed, with its answer in a shape. */
   ok<Shape extends TSchema>(
     shape: Shape,
@@ -108,37 +116,28 @@ async function openOffice(cms: EmptyCms): Promise<BackOffice> {
   const { url } = adapter;
   const token = await logIn(url, db);
 
-  const send = async (
-    method: string,
-    path: string,
-    body: BodyInit | undefined,
-    { key, ...options }: CallOptions & { readonly json?: boolean },
-  ): Promise<Answer> => {
+  const call: BackOffice['call'] = async (method, path, body, { key, ...options } = {}) => {
     const sent = options.token === undefined ? token : options.token;
+    const isJson = body !== undefined && !(body instanceof FormData);
     const response = await fetch(
       `${url}${path}${sent === null ? '' : `?token=${encodeURIComponent(sent)}`}`,
       {
         method,
         headers: {
-          ...(options.json === true && { 'content-type': 'application/json' }),
+          ...(isJson && { 'content-type': 'application/json' }),
           ...(key !== undefined && { 'idempotency-key': key }),
         },
-        ...(body !== undefined && { body }),
+        ...(body !== undefined && { body: isJson ? JSON.stringify(body) : body }),
       },
     );
     const answer: unknown = await response.json();
     const mensaje = Value.Check(Failed, answer) ? answer.mensaje : '';
     return { status: response.status, headers: response.headers, body: answer, mensaje };
   };
-  const call: BackOffice['call'] = (method, path, body, options = {}) =>
-    send(method, path, body === undefined ? undefined : JSON.stringify(body), {
-      ...options,
-      json: body !== undefined,
-    });
   const upload: BackOffice['upload'] = (bytes, name = 'foto.png', options = {}) => {
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(bytes)]), name);
-    return send('PUT', '/webapp/upload/', form, options);
+    return call('PUT', uploadAddress, form, options);
   };
 
   return {
