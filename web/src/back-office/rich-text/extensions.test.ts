@@ -39,6 +39,20 @@ it('keeps several marks of one word', () => {
   for (const mark of ['strong', 'u', 'small']) expect(edited(html)).toContain(`<${mark}>`);
 });
 
+it.each([
+  'https://a.example',
+  'mailto:a@a.example',
+  'tel:+54911',
+  '#/main;idSeccion=3',
+  '/logo.png',
+])('keeps a link to %s', (address) => {
+  expect(edited(`<p><a href="${address}">a</a></p>`)).toContain(`href="${address}"`);
+});
+
+it.each(['ftp://a.example', 'sms:+54911', 'javascript:alert(1)'])('links to no %s', (address) => {
+  expect(edited(`<p><a href="${address}">a</a></p>`)).not.toContain(address);
+});
+
 it('has nothing that the server would remove', () => {
   const { nodes, marks } = getSchema(extensions);
   const parts = Object.entries(partOf).map(([element, part]) => part ?? element);

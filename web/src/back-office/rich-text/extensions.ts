@@ -24,6 +24,9 @@ export const partOf = {
   a: 'link',
 } as const satisfies Record<RichTextElement, keyof StarterKitOptions | null>;
 
+/** Addresses that the editor takes by itself, and the server does not keep. */
+const removed = /^(ftps?|callto|sms|cid|xmpp):/i;
+
 const lacking = Object.entries(partOf).flatMap(([element, part]) =>
   part === null
     ? [
@@ -44,7 +47,12 @@ export const extensions: Extensions = [
     codeBlock: false,
     dropcursor: false,
     trailingNode: false,
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] },
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      isAllowedUri: (address, { defaultValidate }) =>
+        defaultValidate(address) && !removed.test(address.trim()),
+    },
   }),
   ...lacking,
 ];
