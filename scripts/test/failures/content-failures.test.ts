@@ -42,7 +42,11 @@ beforeAll(async () => {
   for (const db of hoteles) {
     connections.set(db, await supervisor.startCms(db));
   }
-  expect(await waitUntil(() => answersOk(`${url}/healthz`), { timeout: 20_000 })).toBe('yes');
+  // Health waits for no hotel of whose CMS the adapter has not heard yet.
+  for (const db of hoteles) {
+    const isServed = () => answersOk(`${url}/webappUI/ajustes/${db}`);
+    expect(await waitUntil(isServed, { timeout: 20_000 }), db).toBe('yes');
+  }
 });
 
 afterAll(async () => {
