@@ -3,7 +3,7 @@ import { nodeVersionFault } from './run/node-version.mjs';
 
 const fault = nodeVersionFault(process.versions.node);
 if (fault === undefined) {
-  import('./run/command.mjs').then(({ runCommand }) => runCommand(process.argv.slice(2)));
+  void import('./run/command.mjs').then(({ runCommand }) => runCommand(process.argv.slice(2)));
 } else {
   console.error(fault);
   process.exitCode = 1;

@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from './app.js';
-import { FakeCms } from './cms-client/cms.fake.js';
 import type { CmsConnection } from './cms-client/cms-client.js';
+import { FakeCms } from './cms-client/cms.fake.js';
 import { SnapshotStore } from './content/snapshot-file.js';
 import { Tokens } from './session/tokens.js';
 

@@ -1,9 +1,9 @@
-// eslint-disable-next-line import-sort/imports -- first: what it leaves out must not be loaded before
+// First: what it leaves out must not be loaded before.
 import './left-out';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { createStrapi } from '@strapi/strapi';
 import { startRefused } from '@guest-app/config/environment/cms';
+import { createStrapi } from '@strapi/strapi';
 import { takePostgresSchema } from './bootstrap/postgres-schema';
 import { checkSqlite } from './bootstrap/sqlite-check';
 import { StartRefused } from './bootstrap/start-refused';

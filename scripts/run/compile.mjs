@@ -11,9 +11,8 @@ const stampFile = '.cache/compiled';
 export async function compile() {
   if (isCurrent(stampFile, stampOf())) return;
   await step('Compiling', process.execPath, [
-    'node_modules/typescript/bin/tsc',
-    '-b',
-    ...workspaces,
+    'node_modules/typescript-compiler/bin/tsc',
+    ...['-b', '--builders', '1', ...workspaces],
   ]);
   keep(stampFile, stampOf());
 }

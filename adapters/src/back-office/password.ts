@@ -8,8 +8,8 @@ import { ExpectedFailure, sessionOver } from '../http/errors.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { deviceOf, rememberDevice } from '../session/device.js';
 import type { BackOffice } from './back-office.js';
-import { isEmail } from './login.js';
 import { invalid, mustWait, sessionLength, type StaffLoginOptions } from './login-session.js';
+import { isEmail } from './login.js';
 
 interface PasswordOptions extends StaffLoginOptions {
   readonly backOffice: BackOffice;

@@ -9,8 +9,8 @@ import { textIn } from '@guest-app/config/text-in';
 import { presentComponente, presentItem } from '../content/present.js';
 import type { AdminComponente, TipoComponente } from '../contract/back-office/componente.js';
 import type { AdminItem } from '../contract/back-office/item.js';
-import type { AdminSeccion } from '../contract/back-office/seccion.js';
 import type { AdminReference } from '../contract/back-office/seccion-referida.js';
+import type { AdminSeccion } from '../contract/back-office/seccion.js';
 import type { Texto } from '../contract/back-office/texts.js';
 
 type Item = StoredComponente['items'][number];

@@ -3,7 +3,8 @@ import type { Context } from 'koa';
 
 /** Why nobody is let in. Of what was wrong it says nothing. */
 export type LoginRefusal =
-  { readonly kind: 'rechazado' } | { readonly kind: 'limite'; readonly segundos: number };
+  | { readonly kind: 'rechazado' }
+  | { readonly kind: 'limite'; readonly segundos: number };
 
 /** Answers a login that is refused, of staff and of guests alike. */
 export function refuseLogin(context: Context, refusal: LoginRefusal): void {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { HotelContent } from '../content.js';
 import { ContentChange } from '../content-change.js';
+import { HotelContent } from '../content.js';
 import { closed, get, nothing } from './call.js';
 
 /** The calls with which the adapters keep a hotel's content. */

@@ -100,25 +100,24 @@ async function onPostgres(): Promise<Measured[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-bench-'));
   try {
     const line = await lineTo(database.url);
-    const away = async (served: Served) => {
-      line.cut();
-      await served.bookFor(awaySeconds);
-      line.mend();
+    const throughAway = async (since: string, served: Served) => {
+      try {
+        const what = `a database away ${since}for ${String(awaySeconds)} s, PostgreSQL`;
+        return await through(what, served, async () => {
+          line.cut();
+          await served.bookFor(awaySeconds);
+          line.mend();
+        });
+      } finally {
+        await served.stop();
+      }
     };
     try {
       const whole = await serve(folder, line.url);
-      const later = await through(
-        `a database away for ${String(awaySeconds)} s, PostgreSQL`,
-        whole,
-        () => away(whole),
-      ).finally(() => whole.stop());
+      const later = await throughAway('', whole);
       line.cut();
       const without = await serve(folder, line.url, whole.guests);
-      const atStart = await through(
-        `a database away at the start, for ${String(awaySeconds)} s, PostgreSQL`,
-        without,
-        () => away(without),
-      ).finally(() => without.stop());
+      const atStart = await throughAway('at the start, ', without);
       return [...later, ...atStart];
     } finally {
       line.cut();

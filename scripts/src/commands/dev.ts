@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { nativeCompiler } from '../programs/compiler.js';
 import { serve } from '../serve/serve.js';
 import { startMessage } from '../serve/start-message.js';
 import { operatorEnvironment, ownVariablesWith } from '../system/environment.js';
@@ -18,15 +19,11 @@ export async function main(): Promise<void> {
   await serve(environment, (supervisor, signal, demo) => {
     console.log(startMessage(environment, demo));
     restartOnChange(supervisor, hoteles, signal);
-    follow(
-      packageFile(projectDir, 'typescript', 'bin/tsc'),
-      ['-b', '--watch', '--preserveWatchOutput'],
-      {
-        cwd: projectDir,
-        signal,
-      },
-    );
-    follow(packageFile(webDir, 'vite', 'bin/vite.js'), [], {
+    follow(nativeCompiler(), ['-b', '--watch', '--preserveWatchOutput'], {
+      cwd: projectDir,
+      signal,
+    });
+    follow(process.execPath, [packageFile(webDir, 'vite', 'bin/vite.js')], {
       cwd: webDir,
       signal,
       environment: { ADAPTER_URL: originOf(host, port) },
@@ -70,9 +67,9 @@ interface FollowOptions {
 }
 
 /** Runs a program beside the others and shows what it prints, until the signal ends it. */
-function follow(script: string, args: readonly string[], options: FollowOptions): void {
+function follow(program: string, args: readonly string[], options: FollowOptions): void {
   const { cwd, signal, environment = {} } = options;
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(program, args, {
     cwd,
     signal,
     env: ownVariablesWith(environment),

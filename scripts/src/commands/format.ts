@@ -1,10 +1,9 @@
 import { runProgram } from '../programs/run-program.js';
-import { packageFile, projectDir } from '../system/paths.js';
+import { formatter } from '../programs/source-tools.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
 /** Formats the whole project. */
 export async function main(): Promise<void> {
-  const prettier = packageFile(projectDir, 'prettier', 'bin/prettier.cjs');
-  const { code, output } = await runProgram(prettier, ['--write', '--log-level', 'warn', '.']);
+  const { code, output } = await runProgram(formatter, ['.']);
   if (code !== 0) throw new OperatorError('Some files could not be formatted.', output);
 }

@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { Listr } from 'listr2';
 import { checkArchitecture } from '../checks/architecture.js';
 import { checkKnownHoles } from '../checks/known-holes.js';
-import { lintChanged } from '../checks/lint.js';
 import { countTests, type Outcome } from '../checks/test-outcome.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { ensureChromium } from '../programs/chromium.js';
+import { compilation } from '../programs/compiler.js';
 import { runProgram } from '../programs/run-program.js';
+import { formatter, linter } from '../programs/source-tools.js';
 import { packageFile, projectDir } from '../system/paths.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/steps.js';
@@ -28,25 +29,22 @@ const buildOfCms = step('CMS build', () => ensureBuilt(cmsBuild));
 const buildOfWeb = step('Web build', () => ensureBuilt(webBuild));
 const browser = step('Chromium', ensureChromium);
 
-const types = program('Types', tool('typescript', 'bin/tsc'), ['-b']);
+const types = program('Types', ...compilation());
 
 /** What needs nobody else's processor: two at a time, the longest first. */
 const checks: readonly Check[] = [
   types,
-  program('Format', tool('prettier', 'bin/prettier.cjs'), [
-    ...['--check', '.', '--cache', '--cache-strategy', 'content'],
-    ...['--cache-location', path.join(projectDir, '.cache/prettier')],
-  ]),
+  program('Format', formatter, '--check', '.'),
   browser,
   // Neither reads what the compiler makes of the workspaces: they keep a processor busy while it does.
   buildOfWeb,
   { title: 'No known holes in the packages', run: () => checkKnownHoles() },
   // Each of these does.
   ...[
-    { title: 'Lint', run: lint },
+    program('Lint', linter),
     buildOfCms,
     unitTests([]),
-    program('Nothing unused', tool('knip', 'bin/knip.js'), []),
+    program('Nothing unused', tool('knip', 'bin/knip.js')),
     { title: 'Dependencies run one way', run: architecture },
   ].map((check) => ({ ...check, after: types.title })),
 ];
@@ -143,7 +141,7 @@ async function runStage(
   return Promise.all(settled);
 }
 
-function program(title: string, script: string, args: readonly string[]): Check {
+function program(title: string, script: string, ...args: readonly string[]): Check {
   return {
     title,
     run: async () => {
@@ -194,11 +192,6 @@ function vitest(
       }
     },
   };
-}
-
-async function lint(): Promise<Outcome> {
-  const faults = await lintChanged();
-  return faults === undefined ? passed : { passed: 0, failed: 1, output: faults };
 }
 
 async function architecture(): Promise<Outcome> {

@@ -6,6 +6,7 @@ import { cmsEnvironment } from '../system/cms-process.js';
 import { cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
 import { makeHotelSecrets } from '../system/secrets.js';
 import { OperatorError } from '../terminal/operator-error.js';
+import { compilation } from './compiler.js';
 import { runProgram } from './run-program.js';
 
 /** A build whose result is kept until one of its inputs changes. */
@@ -36,7 +37,7 @@ export const adapterBuild: Build = {
   result: path.join(projectDir, 'adapters/dist/main.js'),
   cwd: projectDir,
   environment: () => ({}),
-  command: () => [packageFile(projectDir, 'typescript', 'bin/tsc'), '-b', 'adapters'],
+  command: () => compilation('adapters'),
 };
 
 export const cmsBuild: Build = {

@@ -38,7 +38,7 @@ export interface BrowserFixtures {
 /** vitest's `test` with a page of a real browser, on a phone; a failed test leaves a screenshot. */
 export const test = base.extend<BrowserFixtures>({
   browser: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
       const browser = await chromium.launch({
         executablePath: await ensureChromium(),

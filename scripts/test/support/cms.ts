@@ -170,7 +170,7 @@ interface CmsInTurn {
 
 export const cmsInTurn = base.extend<CmsInTurn>({
   newCms: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
       const started = new Map<boolean, EmptyCms>();
       await use(async ({ localWebhooks = false }) => {

@@ -52,7 +52,7 @@ interface HotelsInTurn {
 
 const test = base.extend<HotelsInTurn>({
   hotels: [
-    // eslint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
       const hotels = new Map<TemplateHotel, Started>();
       await use(hotels);

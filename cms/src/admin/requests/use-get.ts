@@ -41,6 +41,7 @@ export function useGet<Answer>(
     }
   }, [get, path]);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- when the answer is there
     void reload();
     if (every === undefined) return undefined;
     const timer = setInterval(() => void reload(), every);

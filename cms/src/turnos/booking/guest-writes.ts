@@ -115,6 +115,7 @@ export async function writeBooking(
       ...[key?.clave ?? null, key?.sujeto ?? null, key?.ruta ?? null, key?.cuerpo ?? null],
       ...[before, after, now.getTime()],
     ])) as readonly { readonly estadia: number | null; readonly id: number | null }[];
+    // oxlint-disable-next-line typescript/prefer-optional-chain -- no chain tells the compiler that it is there
     if (done === undefined || done.estadia === null) return 'again';
     return done.id === null ? 'full' : { id: done.id };
   }

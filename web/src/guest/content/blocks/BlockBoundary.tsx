@@ -18,6 +18,7 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boole
 
   override componentDidUpdate({ block }: BlockBoundaryProps) {
     // What failed may be mended: another block in its place is shown.
+    // oxlint-disable-next-line react/no-did-update-set-state -- once for each other block
     if (this.state.failed && block !== this.props.block) this.setState({ failed: false });
   }
 

@@ -1,10 +1,10 @@
 import type { TipoComp } from '../../../shared/model/componente';
 import { pictureSizes as banner } from './banner/picture-sizes';
 import { pictureSizes as descargaDeLaApp } from './descarga-de-la-app/picture-sizes';
-import { pictureSizes as encabezado } from './encabezado/picture-sizes';
 import { pictureSizes as encabezadoDeArticulo } from './encabezado-de-articulo/picture-sizes';
-import { pictureSizes as imagen } from './imagen/picture-sizes';
+import { pictureSizes as encabezado } from './encabezado/picture-sizes';
 import { pictureSizes as imagenConBotones } from './imagen-con-botones/picture-sizes';
+import { pictureSizes as imagen } from './imagen/picture-sizes';
 import { pictureSizes as wifi } from './wifi/picture-sizes';
 
 /**

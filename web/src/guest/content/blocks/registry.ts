@@ -2,17 +2,17 @@ import type { Componente, TipoComp } from '../../../shared/model/componente';
 import type { BlockType } from '../block/block-type';
 import { banner } from './banner/block';
 import { descargaDeLaApp } from './descarga-de-la-app/block';
-import { encabezado } from './encabezado/block';
 import { encabezadoDeArticulo } from './encabezado-de-articulo/block';
-import { imagenSola } from './imagen/block';
+import { encabezado } from './encabezado/block';
 import { imagenConBotones } from './imagen-con-botones/block';
+import { imagenSola } from './imagen/block';
 import { listaConDetalle } from './lista-con-detalle/block';
 import { listaConMasInformacion } from './lista-con-mas-informacion/block';
 import { listaDePrecios } from './lista-de-precios/block';
 import { listaDesplegable } from './lista-desplegable/block';
 import { redesSociales } from './redes-sociales/block';
-import { tablaDePrecios } from './tabla-de-precios/block';
 import { tablaDePreciosConSubtitulo } from './tabla-de-precios-con-subtitulo/block';
+import { tablaDePrecios } from './tabla-de-precios/block';
 import { texto } from './texto/block';
 import { whatsapp } from './whatsapp/block';
 import { wifi } from './wifi/block';
@@ -53,7 +53,7 @@ export function parseBlocks(componentes: readonly Componente[]): Block[] {
   return componentes.flatMap((componente) => {
     const { id, tipo } = componente;
     if (isKnown(tipo)) return [blockOf(tipo, componente)];
-    // eslint-disable-next-line no-console -- the specification wants an unknown type logged
+    // oxlint-disable-next-line no-console -- the specification wants an unknown type logged
     console.warn(`Block ${String(id)} has the unknown type ${String(tipo)}`);
     return [];
   });
