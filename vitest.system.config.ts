@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { WaitingFirst } from './scripts/test/support/sequencer.js';
 
 export default defineConfig({
   test: {
     name: 'system',
     include: ['scripts/test/{adapter,contract,failures,browser}/**/*.test.ts'],
     globalSetup: ['scripts/test/support/global-setup.ts'],
-    // What they start keeps two processor cores busy.
-    maxWorkers: 2,
+    // On two processor cores: each waits a third of its time for what it started, and two leave a fifth of the cores idle.
+    maxWorkers: 3,
+    sequence: { sequencer: WaitingFirst },
     // A process of its own for each file would load what they import, and start a Chromium, thirty times.
     isolate: false,
     // The longest journey by keys takes half a minute where nothing else runs.

@@ -41,9 +41,9 @@ const checks: readonly Check[] = [
   { title: 'No known holes in the packages', run: () => checkKnownHoles() },
   // Each of these does.
   ...[
-    program('Lint', linter),
-    buildOfCms,
     unitTests([]),
+    buildOfCms,
+    program('Lint', linter),
     program('Nothing unused', tool('knip', 'bin/knip.js')),
     { title: 'Dependencies run one way', run: architecture },
   ].map((check) => ({ ...check, after: types.title })),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
 import { adminSite, notice } from '../support/admin-page.js';
 import { Done } from '../support/back-office.js';
-import { test } from '../support/browser.js';
+import { leftHistory, test } from '../support/browser.js';
 import { pressUntilTold } from '../support/hand.js';
 import {
   dialog,
@@ -65,6 +65,7 @@ describe('the dialog of an item', () => {
     await page.keyboard.press('Escape');
     await leaving(page).getByRole('button', { name: 'Cerrar sin guardar' }).click();
     await item.waitFor({ state: 'detached' });
+    await leftHistory(page);
     await page.reload();
     await heading(page, 'Editar componente').waitFor();
     await page.getByRole('button', { name: 'Agregar item' }).click();

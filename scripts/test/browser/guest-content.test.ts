@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { accessibilityBreaches, test } from '../support/browser.js';
+import { accessibilityBreaches, leftHistory, test } from '../support/browser.js';
 
 const { url } = inject('sistema');
 
@@ -259,9 +259,7 @@ describe('the side menu', () => {
 
     await openMenu(page);
     await page.keyboard.press('Escape');
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
-      .not.toContain('abiertas');
+    await leftHistory(page);
     await page.goBack();
     await expect.poll(() => page.url()).toBe(`${url}/#/comahue`);
   });
@@ -284,6 +282,7 @@ describe('the side menu', () => {
     await openMenu(page);
     expect(await page.getByRole('link', { name: 'Cerrar sesión' }).count()).toBe(0);
     await page.keyboard.press('Escape');
+    await leftHistory(page);
     await page.route('**/webapp/turnos/agenda/**', (route) =>
       route.fulfill({ json: { ok: true, data: [] } }),
     );

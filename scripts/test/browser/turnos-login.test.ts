@@ -8,7 +8,7 @@ import { type AdapterProcess, startAdapter } from '../../src/system/adapter-proc
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
-import { accessibilityBreaches, test } from '../support/browser.js';
+import { accessibilityBreaches, leftHistory, test } from '../support/browser.js';
 import { demoGuests, linkCode, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 
@@ -258,10 +258,7 @@ describe('the login link', () => {
     await page.goto(`${hotel.url}/#/login-gbba/${linkCode('77000777', '01/02/2026')}`);
     await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
     expect(page.url()).toBe(`${hotel.url}/#/login`);
-    // Nobody follows a link before the dialog's entry has left the history.
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
-      .not.toContain('abiertas');
+    await leftHistory(page);
 
     const code = linkCode(second.confirmacion, today);
     await page.goto(`${hotel.url}/#/login-gbba/${code}`);

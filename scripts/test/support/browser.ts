@@ -8,7 +8,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { test as base } from 'vitest';
+import { expect, test as base } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../src/programs/chromium.js';
 import { packageFile, projectDir } from '../../src/system/paths.js';
 
@@ -123,4 +123,11 @@ export async function accessibilityBreaches(page: Page, part = 'html'): Promise<
     },
     { within: part, options: rules },
   );
+}
+
+/** Waits until what was open over the page has left the history: the browser cuts a navigation that begins before. */
+export async function leftHistory(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+    .not.toContain('abiertas');
 }
