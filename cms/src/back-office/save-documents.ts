@@ -1,11 +1,18 @@
 import { rowTexts } from '@guest-app/config/row-texts';
 import { columnInvariants } from '../invariants';
 import { isAnyEventHeard } from '../store/entry-events';
+import type { Tables } from '../store/tables';
 import { raiseVersions } from '../store/versions';
 import type { WriteContext } from '../writes/once';
-import { type ColumnUid, type Owner, saveColumns } from '../writes/save-columns';
+import {
+  type ColumnsOfDocument,
+  type ColumnUid,
+  inChunks,
+  type Owner,
+  saveColumns,
+} from '../writes/save-columns';
 import type { DocumentPlan } from './document-plan';
-import { columnsOf, linkNew, linksOf } from './new-links';
+import { rowIds } from './rows';
 
 /** A plan that changes columns alone of a document that is there, or makes one that a component is to take. */
 type PlainPlan = DocumentPlan & { readonly uid: ColumnUid };
@@ -102,4 +109,79 @@ async function saveOne(
   }
   if (id === null) throw new Error(`A new document of ${uid} has nothing to write`);
   return id;
+}
+
+/** What the row of a new item or reference leads to: a picture in the media library, the document of a section. */
+interface Link<Target> {
+  readonly documentId: string;
+  readonly target: Target;
+}
+
+interface NewLinks {
+  readonly imagenes: readonly Link<number>[];
+  readonly secciones: readonly Link<string>[];
+}
+
+/** A plan without what is no column: a row's links are rows of tables of their own. */
+function columnsOf({ documentId, writes }: DocumentPlan): ColumnsOfDocument {
+  return {
+    documentId,
+    writes: writes.map(({ locale, data: { imagen: _link, seccion: _other, ...data } }) => ({
+      locale,
+      data,
+    })),
+  };
+}
+
+/** What documents that were just stored by their plans are to lead to. */
+function linksOf(saved: readonly (readonly [DocumentPlan, string])[]): NewLinks {
+  const named = (field: string) =>
+    saved.flatMap(([{ writes }, documentId]) =>
+      writes.map(({ data }) => ({ documentId, target: data[field] })),
+    );
+  return {
+    imagenes: named('imagen').filter((link): link is Link<number> => isNumber(link.target)),
+    secciones: named('seccion').filter((link): link is Link<string> => isText(link.target)),
+  };
+}
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Links new rows as Strapi would: pictures and sections belong to the row that owns the structure. */
+async function linkNew(tables: Tables, links: NewLinks): Promise<void> {
+  for (const some of inChunks(links.imagenes)) {
+    const idOf = await rowIds(
+      tables,
+      'items_carta',
+      some.map((link) => link.documentId),
+    );
+    await tables('files_related_mph').insert(
+      some.map(({ documentId, target }) => ({
+        file_id: target,
+        related_id: idOf(documentId),
+        related_type: 'api::item-carta.item-carta',
+        field: 'imagen',
+        order: 1,
+      })),
+    );
+  }
+  for (const some of inChunks(links.secciones)) {
+    const idOf = await rowIds(
+      tables,
+      'secciones_referidas',
+      some.map((link) => link.documentId),
+    );
+    const idOfSeccion = await rowIds(
+      tables,
+      'secciones',
+      some.map((link) => link.target),
+    );
+    await tables('secciones_referidas_seccion_lnk').insert(
+      some.map(({ documentId, target }) => ({
+        seccion_referida_id: idOf(documentId),
+        seccion_id: idOfSeccion(target),
+      })),
+    );
+  }
 }

@@ -5,10 +5,9 @@ import {
   type WriteMethod,
   type WriteUrl,
 } from '../../shared/api/calls';
-import { write } from '../../shared/api/request';
+import { newClave, write } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
-import { answered, claveOf } from './retry-key';
 import { tokenQuery } from './token-query';
 import type { WriteCall } from './write-call';
 
@@ -54,4 +53,49 @@ export function useWrite() {
   }
 
   return { saving, isRunning: () => running.current, attempt, send };
+}
+
+/** A write that was sent and not answered with success, as text, and the key that names it for the server. */
+interface Unanswered {
+  readonly call: string;
+  readonly clave: string;
+}
+
+const unanswered = 'sinRespuesta';
+let last: Unanswered | null = null;
+
+/**
+ * The key of a write. One that the person repeats unchanged keeps its key, also after a reload of the page: where the first
+ * one did arrive, the server does nothing twice.
+ */
+function claveOf(call: string): string {
+  last ??= stored();
+  if (last?.call !== call) {
+    last = { call, clave: newClave() };
+    keep(last);
+  }
+  return last.clave;
+}
+
+/** The write was done: the next one is another, even if it is the same to the letter. */
+function answered(): void {
+  last = null;
+  keep(null);
+}
+
+function stored(): Unanswered | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(unanswered) ?? 'null') as Unanswered | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(write: Unanswered | null): void {
+  try {
+    if (write === null) sessionStorage.removeItem(unanswered);
+    else sessionStorage.setItem(unanswered, JSON.stringify(write));
+  } catch {
+    // The storage is full or closed to us: the key is good for as long as the page is open.
+  }
 }
