@@ -14,6 +14,8 @@ export default defineConfig({
     // A process of its own for each of a hundred files takes three times the work of the tests, and no file leaves
     // anything behind.
     isolate: false,
+    // vitest leaves one of two cores to itself.
+    maxWorkers: 2,
     // They run beside the builds: five seconds, the default, are short for one that starts a program.
     testTimeout: 30_000,
     hookTimeout: 60_000,
