@@ -102,8 +102,8 @@ const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name);
 
 const everything = (): (readonly Check[])[] => [
   checks,
-  // The shorter one takes with one worker as long as the other with three: neither ends with cores that idle.
-  [systemTests('sqlite', []), systemTests('postgres', ['--maxWorkers', '1', ...dataTests])],
+  [systemTests('sqlite', [])],
+  [systemTests('postgres', dataTests)],
 ];
 
 /** The tests of some files and folders, with the builds where they need them. */
@@ -165,9 +165,9 @@ function unitTests(paths: readonly string[]): Check {
   return vitest('Unit tests', paths);
 }
 
-function systemTests(engine: Engine, args: readonly string[]): Check {
+function systemTests(engine: Engine, paths: readonly string[]): Check {
   const config = ['--config', 'vitest.system.config.ts'];
-  return vitest(`System tests on ${engines[engine]}`, [...config, ...args], { ENGINE: engine });
+  return vitest(`System tests on ${engines[engine]}`, [...config, ...paths], { ENGINE: engine });
 }
 
 function vitest(

@@ -7,6 +7,10 @@ process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
 });
 
+// What it forks has another parent, and ways of its own with the channel to it.
+const own = process.execArgv.indexOf(import.meta.url);
+if (own > 0) process.execArgv.splice(own - 1, 2);
+
 // The channel alone must not keep a process alive that has nothing else to do.
 process.channel?.unref();
 
