@@ -4,6 +4,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { startRefused } from '@guest-app/config/environment/cms';
 import { createStrapi } from '@strapi/strapi';
+import { checkInstallation } from './bootstrap/installation-check';
 import { takePostgresSchema } from './bootstrap/postgres-schema';
 import { checkSqlite } from './bootstrap/sqlite-check';
 import { StartRefused } from './bootstrap/start-refused';
@@ -14,7 +15,8 @@ import { storeFailureOf } from './store/failure';
 async function start(): Promise<void> {
   // A hotel's database, pictures and log are its owner's alone.
   process.umask(0o077);
-  const { databaseUrl, hotelDir } = environment();
+  const { databaseUrl, hotelDir, documentKey } = environment();
+  await checkInstallation(hotelDir, documentKey);
   if (databaseUrl === undefined) await checkSqlite(hotelDir);
   else await takePostgresSchema(databaseUrl);
   const appDir = path.resolve(__dirname, '../..');

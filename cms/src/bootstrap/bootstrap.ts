@@ -15,7 +15,7 @@ import { prepareUploadSettings } from './upload-settings';
 
 /** Brings a hotel's CMS to the state that the product needs; done again, it changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
-  const { adapterToken, hotelDir, databaseUrl } = environment();
+  const { adapterToken, hotelDir, databaseUrl, documentKey } = environment();
   await prepareOwnTables(strapi);
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);
@@ -27,7 +27,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await prepareAdapterToken(strapi, adapterToken);
   await prepareUploadSettings(strapi);
   await preparePanelViews(strapi);
-  await writeMark(hotelDir, databaseUrl === undefined ? 'sqlite' : 'postgres');
+  await writeMark(hotelDir, databaseUrl === undefined ? 'sqlite' : 'postgres', documentKey);
   noticeMediaAndLocales(strapi);
   removeAbandonedPictures(strapi);
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Client } from 'pg';
 import { environment, postgresSchema } from '../settings/environment';
-import { readMark } from '../store/database-mark';
+import { installationOf, readMark } from '../store/database-mark';
 import { StartRefused } from './start-refused';
 
 /**
@@ -26,13 +25,12 @@ export async function takePostgresSchema(databaseUrl: string): Promise<void> {
     );
     const { rows: tables } = await client.query("SELECT to_regclass('reservas') AS reservas");
     const isEmpty = (tables as readonly { readonly reservas: unknown }[])[0]?.reservas === null;
-    if (isEmpty && (await readMark(hotelDir)) === 'postgres') {
+    if (isEmpty && (await readMark(hotelDir))?.motor === 'postgres') {
       throw new StartRefused(
         `The schema ${schema} of the database is empty, though this hotel had data in it: restore it from a backup. To begin this hotel anew, delete the folder ${hotelDir}.`,
       );
     }
-    // An installation is told by a secret that its data cannot be used without; where it stands may change.
-    const id = createHash('sha256').update(documentKey).digest('hex');
+    const id = installationOf(documentKey);
     const { rowCount } = await client.query(
       `INSERT INTO instalacion AS i (id, lugar) VALUES ($1, $2)
        ON CONFLICT (una) DO UPDATE SET lugar = excluded.lugar WHERE i.id = excluded.id`,
@@ -42,7 +40,7 @@ export async function takePostgresSchema(databaseUrl: string): Promise<void> {
       const { rows } = await client.query('SELECT lugar FROM instalacion');
       const [first] = rows as readonly { readonly lugar: string }[];
       throw new StartRefused(
-        `The schema ${schema} of the database belongs to another installation, whose data is in ${first?.lugar ?? 'an unknown place'}: choose another database, or restore that installation's secrets.json.`,
+        `The schema ${schema} of the database belongs to another installation, whose data is in ${first?.lugar ?? 'an unknown place'}: choose another database, or give that installation's secret (SECRETO, or its secrets.json).`,
       );
     }
   } finally {

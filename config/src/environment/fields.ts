@@ -38,6 +38,13 @@ function asLongSecret(value: string): string {
   return value;
 }
 
+/** From which all others are made: what nobody guesses, so nothing that a person made up or a keyboard repeated. */
+export const installationSecret = field((value) => {
+  const secret = asLongSecret(value.trim());
+  if (new Set(secret).size < 12) throw new Error('must be random (`openssl rand -base64 32`)');
+  return secret;
+});
+
 export const longSecrets = field((value) => value.split(',').map(asLongSecret));
 
 /** An e-mail address; `{db}` in it stands for the hotel. */

@@ -17,6 +17,7 @@ const defaults = {
     admin: { email: 'admin@{db}.example', password: undefined },
     staff: { email: 'recepcion@{db}.example', password: undefined },
   },
+  secrets: { secreto: undefined, secretoDeDatos: undefined },
   secondFactor: [],
   mail: undefined,
   adapter: {
@@ -66,6 +67,8 @@ describe('what the operator chooses', () => {
       DATABASE_URL: 'postgres://user:secret@db:5432/hotels',
       DEMO: 'no',
       NODE_ENV: 'production',
+      SECRETO: ' un-secreto-de-muchas-letras-distintas-2 ',
+      SECRETO_DE_DATOS: 'un-secreto-de-muchas-letras-distintas-1',
       ADMIN_EMAIL: 'Panel+{db}@cadena.example',
       ADMIN_PASSWORD: ' con espacios ',
       STAFF_EMAIL: 'recepcion@cadena.example',
@@ -97,6 +100,10 @@ describe('what the operator chooses', () => {
         admin: { email: 'panel+{db}@cadena.example', password: ' con espacios ' },
         staff: { email: 'recepcion@cadena.example', password: 'lluvia sobre el lago' },
       },
+      secrets: {
+        secreto: 'un-secreto-de-muchas-letras-distintas-2',
+        secretoDeDatos: 'un-secreto-de-muchas-letras-distintas-1',
+      },
       secondFactor: ['comahue'],
       mail: {
         server: 'smtps://user:secret@mail.example:465',
@@ -125,6 +132,8 @@ describe('what the operator chooses', () => {
       CORREO_URL: 'smtp://user:secret@mail.example/?logger=true',
       CORREO_REMITENTE: 'nobody',
       DEMO: 'maybe',
+      SECRETO: 'abcabcabcabcabcabcabcabcabcabcabcabc',
+      SECRETO_DE_DATOS: 'too short',
       ADMIN_EMAIL: 'nobody',
       PANEL_REDES: '10.0.0.0/99',
       SEGUNDO_FACTOR: 'si',
@@ -139,6 +148,8 @@ describe('what the operator chooses', () => {
     expect(faults).toContain('PORT must be a whole number from 1 to 65535, not "70000".');
     expect(faults.join(' ')).toContain('nowhere');
     expect(faults.join(' ')).not.toContain('secret');
+    const first = 'un-secreto-de-muchas-letras-distintas-1';
+    expect(faultsOf({ SECRETO_DE_DATOS: first })).toEqual(['SECRETO is not set.']);
   });
 
   it.each([

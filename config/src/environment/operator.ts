@@ -5,6 +5,7 @@ import {
   emailOfHotel,
   everyHotel,
   httpAddress,
+  installationSecret,
   mailServer,
   oneOf,
   port,
@@ -33,6 +34,13 @@ export interface FirstAccounts {
   readonly staff: FirstAccount;
 }
 
+/** The secret of an installation, where the environment gives it. */
+export interface GivenSecrets {
+  readonly secreto: string | undefined;
+  /** The first one, where there was another since: what is stored rests on it. */
+  readonly secretoDeDatos: string | undefined;
+}
+
 /** What the operator chooses by environment variables, for all the commands. */
 export interface OperatorEnvironment {
   readonly host: string;
@@ -50,6 +58,7 @@ export interface OperatorEnvironment {
   /** Whether the operator calls this production: then no demonstration may be reached. */
   readonly production: boolean;
   readonly firstAccounts: FirstAccounts;
+  readonly secrets: GivenSecrets;
   /** Tenant ids of the hotels whose back office asks for a second factor. */
   readonly secondFactor: readonly string[];
   /** Undefined where no hotel sends mails. */
@@ -79,6 +88,12 @@ export const operatorFields = {
   CORREO_REMITENTE: emailOfHotel({ default: undefined, ...needsMail }),
   DEMO: oneOf({ si: true, no: false })({ default: undefined }),
   NODE_ENV: text({ default: undefined }),
+  SECRETO: installationSecret({
+    default: undefined,
+    requiredWhen: ({ SECRETO_DE_DATOS }: { readonly SECRETO_DE_DATOS?: unknown }) =>
+      SECRETO_DE_DATOS !== undefined,
+  }),
+  SECRETO_DE_DATOS: installationSecret({ default: undefined }),
   ADMIN_EMAIL: emailOfHotel({ default: 'admin@{db}.example' }),
   ADMIN_PASSWORD: secret({ default: undefined }),
   STAFF_EMAIL: emailOfHotel({ default: 'recepcion@{db}.example' }),
@@ -121,6 +136,7 @@ export function readOperatorEnvironment(
       admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
       staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     },
+    secrets: { secreto: given.SECRETO, secretoDeDatos: given.SECRETO_DE_DATOS },
     secondFactor: given.SEGUNDO_FACTOR,
     mail: mailFrom(given),
     adapter: settingsFrom(given),

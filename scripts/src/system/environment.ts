@@ -24,9 +24,9 @@ export function inheritedVariables(): Variables {
   return Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
 }
 
-/** Our whole environment, for a program that is not ours, with more of its own. */
+/** Our whole environment but for what is secret, for a program that is not ours, with more of its own. */
 export function ownVariablesWith(more: Variables): Variables {
-  return { ...process.env, ...more };
+  return { ...process.env, SECRETO: undefined, SECRETO_DE_DATOS: undefined, ...more };
 }
 
 /** Folders in which the system looks for programs. */

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { hotels } from '@guest-app/config/hotels';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataPaths } from './paths.js';
-import { loadSecrets, loadTokenSecret, secretsOf } from './secrets.js';
+import {
+  type HotelSecrets,
+  loadSecrets,
+  loadTokenSecret,
+  makeHotelSecrets,
+  rotateSecret,
+  secretsOf,
+} from './secrets.js';
 
 let dataDir: string;
 let file: string;
@@ -17,60 +24,83 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const mode = async () => (await stat(file)).mode & 0o777;
+const kept = async () => JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+const write = (secrets: object) => writeFile(file, JSON.stringify(secrets));
 
-describe('loadSecrets', () => {
-  it('makes secrets once, of its own for each hotel, readable by their owner only', async () => {
+const secreto = 'c2VjcmV0byBkZSBwcnVlYmEsIG5vIGxvIHVzZSBuYWRpZQ==';
+const given = { secreto, secretoDeDatos: undefined };
+
+const ofData = ({ apiTokenSalt, transferTokenSalt, encryptionKey, documentKey }: HotelSecrets) => ({
+  apiTokenSalt,
+  transferTokenSalt,
+  encryptionKey,
+  documentKey,
+});
+
+/** As installations that are older than the one secret have them. */
+async function writeOlder(dbs = hotels.map(({ db }) => db)) {
+  const hoteles = Object.fromEntries(dbs.map((db) => [db, makeHotelSecrets()]));
+  await write({ tokenSecret: 't'.repeat(43), hoteles });
+  return new Map(Object.entries(hoteles));
+}
+
+async function writeMark(db: string, mark: object): Promise<void> {
+  const name = dataPaths(dataDir).dataMark(db);
+  await mkdir(path.dirname(name), { recursive: true });
+  await writeFile(name, JSON.stringify(mark));
+}
+
+describe('the secret', () => {
+  it('is made once and kept for its owner alone; every other one follows from it', async () => {
     const made = await loadSecrets(dataDir);
     expect(await mode()).toBe(0o600);
+    expect(Object.keys(await kept())).toEqual(['secreto']);
     expect([...made.keys()]).toEqual(hotels.map((hotel) => hotel.db));
-    expect(new Set([...made.values()].map((secrets) => secrets.adapterToken)).size).toBe(
-      hotels.length,
-    );
+    const each = [...made.values()].flatMap((secrets) => Object.values(secrets).flat());
+    expect(new Set([...each, await loadTokenSecret(dataDir)]).size).toBe(each.length + 1);
     expect(await loadSecrets(dataDir)).toEqual(made);
   });
 
-  it('are never made anew for data that lost them', async () => {
+  it('makes the same ones for ever: data rest on them', async () => {
+    const made = secretsOf(await loadSecrets(dataDir, given), 'gbba');
+    expect({ ...made, tokens: await loadTokenSecret(dataDir, given) }).toMatchInlineSnapshot(`
+      {
+        "adapterToken": "vcaDKoE9gJ1PxOYwkTnUxTo6FJ71smLoykP7z5f1XvE",
+        "adminJwtSecret": "rnX32HzdoPanvJinsTyXT1xDsslALS5VGhWNmEH-jlI",
+        "apiTokenSalt": "FJqPNiR-ik_483C5ayqDn1FQlCKgXvqFg59JulPbAfg",
+        "appKeys": [
+          "xZHmKXugndmUe5wZf3XfK1G-wb85AnpRAdzn9i7Wi24",
+          "mlLNUsNtTqC0waA4honEeBGltfMKYQmsLyhaeET14wg",
+        ],
+        "documentKey": "izBWm403-M8c5fXvdCZOpz-ULrDmMzezu3UtrwlXH5g",
+        "encryptionKey": "OHkXzYrOGM8kJgU1Y0gL4KtiHhoflJRs0Y7cWbdGmy8",
+        "jwtSecret": "msrrEdi-NbgHftKifI_XRgQw_Fhb_sjWxLfSKOBRnaQ",
+        "operatorToken": "I2D6BZ5c6oXYn313aN743a-X_cmisVL0wMAJvrMwTg0",
+        "tokens": "wwuzX2pjDC2hDw1PS5XKHjretEY3bH_3em0S5bySCpw",
+        "transferTokenSalt": "iR-Mkmnf9vaDw0sfHINVg8WSW5GTlmK8WaIe_ywCoS4",
+      }
+    `);
+  });
+
+  it('is kept nowhere where it is given, and is one', async () => {
+    await loadSecrets(dataDir, given);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await loadSecrets(dataDir);
+    await expect(loadSecrets(dataDir, given)).rejects.toThrow(/^SECRETO is not the secret in/);
+    await write({ secreto });
+    expect((await loadSecrets(dataDir, given)).size).toBe(hotels.length);
+  });
+
+  it('is never made anew for data that lost it', async () => {
     const made = await loadSecrets(dataDir);
-    const mark = dataPaths(dataDir).dataMark('gbba');
-    await mkdir(path.dirname(mark), { recursive: true });
-    await writeFile(mark, '{}');
+    await writeMark('gbba', { motor: 'sqlite', instalacion: 'x' });
     expect(await loadSecrets(dataDir)).toEqual(made);
-    const kept = JSON.parse(await readFile(file, 'utf8')) as { hoteles: Record<string, unknown> };
-    delete kept.hoteles['gbba'];
-    await writeFile(file, JSON.stringify(kept));
-    const left = await loadSecrets(dataDir);
-    expect(left.has('gbba')).toBe(false);
-    expect(left.get('comahue')).toEqual(made.get('comahue'));
-    expect(() => secretsOf(left, 'gbba')).toThrow(/has nothing of gbba, which has data/);
+    const { secreto: own } = await kept();
     await rm(file);
     await expect(loadSecrets(dataDir)).rejects.toThrow(/is missing next to the data of hotels/);
-  });
-
-  it('adds those of a new hotel and keeps the others', async () => {
-    const made = await loadSecrets(dataDir);
-    const { gbba, ...others } = Object.fromEntries(made);
-    await writeFile(file, JSON.stringify({ hoteles: others }));
-    const completed = Object.fromEntries(await loadSecrets(dataDir));
-    expect(completed).toMatchObject(others);
-    expect(completed['gbba']).not.toEqual(gbba);
-  });
-
-  it('completes those of an installation made before a secret was needed', async () => {
-    const made = await loadSecrets(dataDir);
-    const older = Object.fromEntries(
-      [...made].map(([db, { documentKey: _notYet, ...secrets }]) => [db, secrets]),
-    );
-    await writeFile(file, JSON.stringify({ hoteles: older }));
-    const completed = await loadSecrets(dataDir);
-    expect(Object.fromEntries(completed)).toMatchObject(older);
-    expect(completed.get('gbba')?.documentKey).not.toBe(completed.get('usr')?.documentKey);
-    expect(await loadSecrets(dataDir)).toEqual(completed);
-  });
-
-  it('keeps the one secret that signs tokens', async () => {
-    const made = await loadTokenSecret(dataDir);
-    await loadSecrets(dataDir);
-    expect(await loadTokenSecret(dataDir)).toBe(made);
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    const again = { secreto: String(own), secretoDeDatos: undefined };
+    expect(await loadSecrets(dataDir, again)).toEqual(made);
   });
 
   it('takes the right to read back that a restored backup gave everybody', async () => {
@@ -80,12 +110,78 @@ describe('loadSecrets', () => {
     expect(await mode()).toBe(0o600);
   });
 
-  it.each(['', '{', '{"hoteles":{"gbba":{"appKeys":[]}}}'])(
-    'refuses a damaged file and leaves it alone: %j',
+  it.each(['', '{', '{"hoteles":{"gbba":{"appKeys":[]}}}', '{"secreto":"short"}'])(
+    'is left alone in a damaged file, which is refused: %j',
     async (text) => {
       await writeFile(file, text);
       await expect(loadSecrets(dataDir)).rejects.toThrow('is damaged');
       expect(await readFile(file, 'utf8')).toBe(text);
     },
   );
+});
+
+describe('an installation that is older than its secret', () => {
+  it('goes on with what it has, and what it lacks follows from the secret', async () => {
+    const older = await writeOlder(['gbba', 'comahue']);
+    const loaded = await loadSecrets(dataDir);
+    expect(loaded.get('gbba')).toEqual(older.get('gbba'));
+    expect(await loadTokenSecret(dataDir)).toBe('t'.repeat(43));
+    expect(loaded.size).toBe(hotels.length);
+    expect(await loadSecrets(dataDir)).toEqual(loaded);
+    expect((await kept())['hoteles']).toEqual(Object.fromEntries(older));
+  });
+
+  it('leaves out a hotel whose own were lost', async () => {
+    await writeOlder(['comahue']);
+    await writeMark('gbba', { motor: 'sqlite' });
+    const left = await loadSecrets(dataDir);
+    expect(left.has('gbba')).toBe(false);
+    expect(left.has('comahue')).toBe(true);
+    expect(() => secretsOf(left, 'gbba')).toThrow(/has nothing of gbba, which has data/);
+  });
+});
+
+describe('another secret', () => {
+  const load = async (secrets?: Parameters<typeof loadSecrets>[1]) => ({
+    hotel: secretsOf(await loadSecrets(dataDir, secrets), 'gbba'),
+    tokens: await loadTokenSecret(dataDir, secrets),
+  });
+  type Loaded = Awaited<ReturnType<typeof load>>;
+
+  function expectRotated(before: Loaded, after: Loaded): void {
+    expect(ofData(after.hotel)).toEqual(ofData(before.hotel));
+    expect(after.tokens).not.toBe(before.tokens);
+    const session = new Set(Object.values(before.hotel).flat());
+    for (const secret of Object.values(ofData(before.hotel))) session.delete(secret);
+    expect(
+      Object.values(after.hotel)
+        .flat()
+        .filter((secret) => session.has(secret)),
+    ).toEqual([]);
+  }
+
+  it.each(['new', 'older'])(
+    'ends sessions and leaves data alone, again and again (%s)',
+    async (kind) => {
+      if (kind === 'older') await writeOlder();
+      const first = await load();
+      expect(await rotateSecret(dataDir)).toBeUndefined();
+      expect(await mode()).toBe(0o600);
+      const second = await load();
+      expectRotated(first, second);
+      await rotateSecret(dataDir);
+      expectRotated(second, await load());
+      expectRotated(first, await load());
+    },
+  );
+
+  it('is told where the environment gives it, and nothing is kept', async () => {
+    const first = await load(given);
+    const next = await rotateSecret(dataDir, given);
+    expectRotated(first, await load(next));
+    const third = await rotateSecret(dataDir, next);
+    expect(third?.secretoDeDatos).toBe(secreto);
+    expectRotated(first, await load(third));
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+  });
 });

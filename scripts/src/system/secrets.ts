@@ -1,91 +1,111 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
-import { isDeepStrictEqual } from 'node:util';
+import type { GivenSecrets } from '@guest-app/config/environment/operator';
 import { hotels } from '@guest-app/config/hotels';
 import { parseJson } from '@guest-app/config/parse-json';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
+import { operatorEnvironment } from './environment.js';
 import { ignoreMissing } from './ignore-missing.js';
 import { dataPaths } from './paths.js';
 import { writeFileAtomic } from './write-file.js';
 
 const secret = Type.String({ minLength: 32 });
 
-const HotelSecrets = Type.Object({
-  appKeys: Type.Array(secret, { minItems: 1 }),
+/** What outlives a new secret: stored data cannot be read without these. */
+const ofData = {
   apiTokenSalt: secret,
-  adminJwtSecret: secret,
   transferTokenSalt: secret,
   encryptionKey: secret,
+  /** Key of the hashes that stand for guests' document numbers. */
+  documentKey: secret,
+};
+
+/** What a new secret makes anew: sessions, and how the processes of an installation know each other. */
+const ofSessions = {
+  appKeys: Type.Array(secret, { minItems: 1 }),
+  adminJwtSecret: secret,
   jwtSecret: secret,
   /** The API token with which the adapters and the tools call this hotel's CMS. */
   adapterToken: secret,
   /** The token of the operator's commands, which alone may touch accounts. */
   operatorToken: secret,
-  /** Key of the hashes that stand for guests' document numbers. */
-  documentKey: secret,
-});
+};
 
-/** As it is kept: an installation made before a secret was needed gets it on the next start. */
+const HotelSecrets = Type.Object({ ...ofData, ...ofSessions });
+
+/**
+ * The file beside the data: the installation's secret, where the environment does not give it, and what installations that
+ * were begun before it was one have of their own.
+ */
 const KeptSecrets = Type.Object({
+  secreto: Type.Optional(secret),
+  /** The first one, where there was another since. */
+  secretoDeDatos: Type.Optional(secret),
   tokenSecret: Type.Optional(secret),
-  hoteles: Type.Record(
-    Type.String(),
-    Type.Composite([
-      Type.Omit(HotelSecrets, ['documentKey', 'operatorToken']),
-      Type.Partial(Type.Pick(HotelSecrets, ['documentKey', 'operatorToken'])),
-    ]),
-  ),
+  hoteles: Type.Optional(Type.Record(Type.String(), Type.Partial(HotelSecrets))),
 });
 
 export type HotelSecrets = Static<typeof HotelSecrets>;
 type KeptSecrets = Static<typeof KeptSecrets>;
 
-interface Secrets {
-  /** Signs the guests' and the staff's tokens; all adapter processes of an installation share it. */
-  readonly tokenSecret: string;
-  readonly hoteles: Readonly<Record<string, HotelSecrets>>;
+/** An installation's secret, and the one on which its data rest: the same until the first one is replaced. */
+interface Masters {
+  readonly secreto: string;
+  readonly secretoDeDatos: string;
 }
 
 /** The secrets of every hotel, less one that lost its own: new ones would open none of its data. */
-export async function loadSecrets(dataDir: string): Promise<ReadonlyMap<string, HotelSecrets>> {
-  return new Map(Object.entries((await completeSecrets(dataDir)).hoteles));
+export async function loadSecrets(
+  dataDir: string,
+  given?: GivenSecrets,
+): Promise<ReadonlyMap<string, HotelSecrets>> {
+  const { masters, kept } = await load(dataDir, given);
+  const { dataMark } = dataPaths(dataDir);
+  const all = new Map<string, HotelSecrets>();
+  for (const { db } of hotels) {
+    const own = kept.hoteles?.[db];
+    if (own === undefined && (await isOld(dataMark(db)))) continue;
+    all.set(db, { ...deriveHotelSecrets(masters, db), ...own });
+  }
+  return all;
 }
 
-/** The secret that signs tokens. */
-export async function loadTokenSecret(dataDir: string): Promise<string> {
-  return (await completeSecrets(dataDir)).tokenSecret;
+/** The secret that signs the guests' and the staff's tokens; all adapters of an installation share it. */
+export async function loadTokenSecret(dataDir: string, given?: GivenSecrets): Promise<string> {
+  const { masters, kept } = await load(dataDir, given);
+  return kept.tokenSecret ?? derive(masters.secreto, 'tokens');
 }
 
-/** What is kept, with what is missing made and kept as well: everything at first, later what a new hotel or version needs. */
-async function completeSecrets(dataDir: string): Promise<Secrets> {
-  const { secrets: file, dataMark } = dataPaths(dataDir);
-  const kept = await readSecrets(file);
-  const hasLost = (db: string) => kept.hoteles[db] === undefined && existsSync(dataMark(db));
-  if (kept.tokenSecret === undefined && hotels.some(({ db }) => hasLost(db))) {
-    throw new OperatorError(
-      `${file} is missing next to the data of hotels: restore it from a backup (new secrets would lock every account out).`,
-    );
+/** Secrets that nobody keeps, for what looks at their shape alone. */
+export function makeHotelSecrets(): HotelSecrets {
+  const secreto = makeSecret();
+  return deriveHotelSecrets({ secreto, secretoDeDatos: secreto }, 'nobody');
+}
+
+/**
+ * Gives the installation another secret: every session ends, and what is stored stays readable. The new one is kept in the
+ * file; where the environment gives the secret, it is answered, for the operator to put there.
+ */
+export async function rotateSecret(
+  dataDir: string,
+  given: GivenSecrets = operatorEnvironment().secrets,
+): Promise<Masters | undefined> {
+  const { masters, kept } = await load(dataDir, given);
+  const hoteles = Object.entries(kept.hoteles ?? {}).map(([db, own]) => {
+    const { appKeys, adminJwtSecret, jwtSecret, adapterToken, operatorToken, ...data } = own;
+    return [db, data] as const;
+  });
+  const next = { secreto: makeSecret(), secretoDeDatos: masters.secretoDeDatos };
+  const ofOwn = hoteles.length > 0 ? { hoteles: Object.fromEntries(hoteles) } : {};
+  if (given.secreto === undefined) {
+    await write(dataDir, { ...next, ...ofOwn });
+    return undefined;
   }
-  const hoteles = Object.fromEntries(
-    hotels.flatMap(({ db }) =>
-      hasLost(db) ? [] : [[db, { ...makeHotelSecrets(), ...kept.hoteles[db] }]],
-    ),
-  );
-  const complete = {
-    tokenSecret: kept.tokenSecret ?? makeSecret(),
-    // A hotel that is no longer in the list keeps its secrets, in case it comes back.
-    hoteles: { ...kept.hoteles, ...hoteles },
-  };
-  if (isDeepStrictEqual(complete, kept)) {
-    // A restored backup may have lost the mode.
-    await chmod(file, 0o600);
-  } else {
-    await writeFileAtomic(file, `${JSON.stringify(complete, null, 2)}\n`, 0o600);
-  }
-  return { ...complete, hoteles };
+  if (Object.keys(kept).length > 0) await write(dataDir, ofOwn);
+  return next;
 }
 
 export function secretsOf(secrets: ReadonlyMap<string, HotelSecrets>, db: string): HotelSecrets {
@@ -98,9 +118,50 @@ export function secretsOf(secrets: ReadonlyMap<string, HotelSecrets>, db: string
   return found;
 }
 
-async function readSecrets(file: string): Promise<KeptSecrets> {
+/** The secret and what is kept beside it; the first start makes the secret, unless it is given. */
+async function load(
+  dataDir: string,
+  given: GivenSecrets = operatorEnvironment().secrets,
+): Promise<{ readonly masters: Masters; readonly kept: KeptSecrets }> {
+  const { secrets: file, dataMark } = dataPaths(dataDir);
+  const kept = await readSecrets(file);
+  if (given.secreto !== undefined && ![given.secreto, undefined].includes(kept?.secreto)) {
+    throw new OperatorError(
+      `SECRETO is not the secret in ${file}: leave one of the two, the one with which the installation was begun.`,
+    );
+  }
+  const found = given.secreto ?? kept?.secreto;
+  if (
+    found === undefined &&
+    kept === undefined &&
+    hotels.some(({ db }) => existsSync(dataMark(db)))
+  ) {
+    throw new OperatorError(
+      `${file} is missing next to the data of hotels: restore it from a backup, or give SECRETO (new secrets would lock every account out).`,
+    );
+  }
+  const secreto = found ?? makeSecret();
+  if (found === undefined) await write(dataDir, { secreto, ...kept });
+  // A restored backup may have lost the mode.
+  else if (kept !== undefined) await chmod(file, 0o600);
+  const secretoDeDatos = given.secretoDeDatos ?? kept?.secretoDeDatos ?? secreto;
+  return { masters: { secreto, secretoDeDatos }, kept: kept ?? {} };
+}
+
+/** Whether a hotel's data were begun when each hotel had secrets of its own: the mark of later ones tells their secret. */
+async function isOld(mark: string): Promise<boolean> {
+  const text = await readFile(mark, 'utf8').catch(ignoreMissing);
+  return text !== undefined && !text.includes('"instalacion"');
+}
+
+async function write(dataDir: string, secrets: KeptSecrets): Promise<void> {
+  const { secrets: file } = dataPaths(dataDir);
+  await writeFileAtomic(file, `${JSON.stringify(secrets, null, 2)}\n`, 0o600);
+}
+
+async function readSecrets(file: string): Promise<KeptSecrets | undefined> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
-  if (text === undefined) return { hoteles: {} };
+  if (text === undefined) return undefined;
   const secrets = parseJson(text);
   if (!Value.Check(KeptSecrets, secrets)) {
     throw new OperatorError(
@@ -110,18 +171,27 @@ async function readSecrets(file: string): Promise<KeptSecrets> {
   return secrets;
 }
 
-export function makeHotelSecrets(): HotelSecrets {
+/** A hotel's part of the secret, and of that its secrets: who is given the part of one hotel learns nothing of another's. */
+function deriveHotelSecrets({ secreto, secretoDeDatos }: Masters, db: string): HotelSecrets {
+  const session = derive(secreto, `hotel ${db}`);
+  const data = derive(secretoDeDatos, `hotel ${db}`);
   return {
-    appKeys: [makeSecret(), makeSecret()],
-    apiTokenSalt: makeSecret(),
-    adminJwtSecret: makeSecret(),
-    transferTokenSalt: makeSecret(),
-    encryptionKey: makeSecret(),
-    jwtSecret: makeSecret(),
-    adapterToken: makeSecret(),
-    operatorToken: makeSecret(),
-    documentKey: makeSecret(),
+    appKeys: [derive(session, 'appKeys 1'), derive(session, 'appKeys 2')],
+    adminJwtSecret: derive(session, 'adminJwtSecret'),
+    jwtSecret: derive(session, 'jwtSecret'),
+    adapterToken: derive(session, 'adapterToken'),
+    operatorToken: derive(session, 'operatorToken'),
+    apiTokenSalt: derive(data, 'apiTokenSalt'),
+    transferTokenSalt: derive(data, 'transferTokenSalt'),
+    encryptionKey: derive(data, 'encryptionKey'),
+    documentKey: derive(data, 'documentKey'),
   };
+}
+
+function derive(from: string, purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', from, '', `guest-app: ${purpose}`, 32)).toString(
+    'base64url',
+  );
 }
 
 function makeSecret(): string {

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -61,3 +61,12 @@ it.runIf(process.env['ENGINE'] === 'postgres')(
     expect(await start(dataDir, databaseUrl)).toBe('started');
   },
 );
+
+it('are refused with another secret than theirs, which is said', async () => {
+  const { dataDir, databaseUrl } = await copyHotel();
+  const secreto = 'c2VjcmV0byBkZSBwcnVlYmEsIG5vIGxvIHVzZSBuYWRpZQ==';
+  await writeFile(dataPaths(dataDir).secrets, JSON.stringify({ secreto }));
+  expect(await start(dataDir, databaseUrl)).toMatch(
+    /^polo is not started\. The data in \S+ were begun with another secret: give that one \(SECRETO/,
+  );
+});
