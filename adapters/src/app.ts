@@ -24,6 +24,7 @@ import { answerClientError } from './http/client-error.js';
 import { answerUnknownAddress, errorHandler, failureOfStatus } from './http/errors.js';
 import { type CallLimit, holdFloods, limitCalls, mostCalls } from './http/floods.js';
 import { boundJson } from './http/json-body.js';
+import { compileSchemasLazily } from './http/lazy-schemas.js';
 import { logAnswers } from './http/log-answers.js';
 import { securityHeaders, transportHeaders } from './http/security-headers.js';
 import { loginRoutes } from './login/routes.js';
@@ -225,8 +226,6 @@ function createApp(
       });
     },
     routerOptions: { maxParamLength: 255 },
-    // A value of another type is told, not guessed: null is no empty picture, and true no first section.
-    ajv: { customOptions: { coerceTypes: false } },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const statusCode = error.statusCode ?? 400;
@@ -238,6 +237,7 @@ function createApp(
   });
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
   boundJson(app);
+  compileSchemasLazily(app);
   app.setErrorHandler(errorHandler(options.log));
   app.setNotFoundHandler(answerUnknownAddress);
   return app;

@@ -306,8 +306,7 @@ describe('what changed since a version', () => {
           if ((await takeChange()) === null) wholes += 1;
         }
       }),
-      // PostgreSQL takes twice as long for each, and what is written is the same.
-      { numRuns: office.cms.databaseUrl === undefined ? 12 : 6, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     );
     expect(wholes).toBe(0);
   });
