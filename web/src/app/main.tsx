@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { watchReachability } from '../shared/api/reachability';
 import { listenForBack } from '../shared/history/back-closes';
 import { listenBeforeRouter } from '../shared/history/pop-interceptor';
 import { NoticeDialog } from '../shared/notices/NoticeDialog';
@@ -22,6 +23,7 @@ history.scrollRestoration = 'manual';
 
 listenBeforeRouter();
 listenForBack();
+watchReachability();
 
 const queryClient = createQueryClient();
 if (asked === null) show(root);

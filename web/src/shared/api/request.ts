@@ -1,5 +1,6 @@
 import { readStored } from '../storage/stored';
 import { takeEarly } from './early-answers';
+import { serverReached, serverUnreached } from './reachability';
 
 /** A request that failed: the server answered with an error status, or no answer came (`status` null). */
 export class RequestFailure extends Error {
@@ -132,8 +133,10 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   const headers = inGuestLanguage(init.headers);
   const response = await (takeEarly(path) ?? fetch(path, { ...init, headers })).catch(() => {
     init.signal?.throwIfAborted();
+    serverUnreached();
     throw new RequestFailure(null, null, false);
   });
+  serverReached();
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
   const failure = isRecord(body) ? body : {};

@@ -5,7 +5,9 @@ const askEvery = 5_000;
 export async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(askEvery);
-    return (await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal })).ok;
+    const answer = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal });
+    // A network that wants a login first answers everything with a page of its own.
+    return answer.ok && answer.headers.get('content-type')?.startsWith('image/svg') === true;
   } catch {
     return false;
   }

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { whenServerIsBack } from './server-back';
+
+let isReached = true;
+const listeners = new Set<() => void>();
+
+/** Notices when the browser loses its network, and when a server that was out of reach answers again. */
+export function watchReachability(): void {
+  window.addEventListener('offline', serverUnreached);
+  listeners.add(() => {
+    if (!isReached) whenServerIsBack(serverReached);
+  });
+  if (!navigator.onLine) serverUnreached();
+}
+
+/** A request was answered by the server itself. */
+export function serverReached(): void {
+  become(true);
+}
+
+/** A request was not answered: until one is, the server counts as out of reach. */
+export function serverUnreached(): void {
+  become(false);
+}
+
+/** Whether the server could be reached last; the component renders again when that changes. */
+export function useServerReached(): boolean {
+  return useSyncExternalStore(subscribe, () => isReached);
+}
+
+function become(next: boolean): void {
+  if (isReached === next) return;
+  isReached = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
