@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { devAppConfig } from './vite-plugins/dev-app-config.js';
 import { firstScript } from './vite-plugins/first-script.js';
 import { precompress } from './vite-plugins/precompress.js';
+import { serviceWorker } from './vite-plugins/service-worker.js';
 import { shakeRouter } from './vite-plugins/shake-router.js';
 import { stylesAfterSpinner } from './vite-plugins/styles-after-spinner.js';
 
@@ -16,6 +17,7 @@ export default defineConfig({
     shakeRouter(),
     firstScript('first-screen'),
     stylesAfterSpinner(),
+    serviceWorker(),
     precompress(),
   ],
   // The workspace also holds the React of Strapi's panel: the libraries of the web app must all use the web app's own.

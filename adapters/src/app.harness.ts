@@ -62,6 +62,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     trustProxy: 0,
     adminReadsNeedToken: false,
     sendsMail: false,
+    worksOffline: true,
     tokenSecret,
     now: () => new Date(),
     log: pino({ level: 'silent' }),

@@ -65,6 +65,8 @@ export interface AppOptions {
   readonly adminReadsNeedToken: boolean;
   /** Whether the hotels send mails: then staff who forgot their password ask for a link. */
   readonly sendsMail: boolean;
+  /** Whether guests' browsers keep the app and its content for when they have no network. */
+  readonly worksOffline: boolean;
   /** Signs the tokens of guests and staff; the same in every adapter process. */
   readonly tokenSecret: string;
   /** The clock by which tokens expire. */
@@ -201,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         hoteles: options.hotels.map(({ hotel }) => ({ ...hotel, codigos: [...hotel.codigos] })),
         loginHuespedBase: options.loginHuespedBase,
         enviaCorreo: options.sendsMail,
+        sinConexion: options.worksOffline,
       },
     });
   });

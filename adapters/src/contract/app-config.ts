@@ -31,6 +31,8 @@ export const AppConfig = Type.Object({
   loginHuespedBase: Type.String(),
   /** Whether a member of staff who forgot the password gets a link by mail. */
   enviaCorreo: Type.Boolean(),
+  /** Whether guests' browsers keep the app and its content for when they have no network. */
+  sinConexion: Type.Boolean(),
 });
 
 export type Inicio = Static<typeof Inicio>;

@@ -52,6 +52,7 @@ describe('the web app’s page', () => {
       inicios: {},
       loginHuespedBase: '',
       enviaCorreo: false,
+      sinConexion: true,
     });
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -143,6 +144,20 @@ describe('the web app’s files', () => {
       headers: { 'if-none-match': String(answer.headers.etag) },
     });
     expect(again.statusCode).toBe(304);
+  });
+
+  it('have another worker in the place of theirs where an operator withdraws it', async () => {
+    const webDir = await site();
+    await writeFile(join(webDir, 'sw-withdrawn.js'), 'withdraw();');
+    const app = await startApp({ webDir, worksOffline: false, snapshots: [hotelContent()] });
+    const answer = await app.inject('/sw.js');
+    expect(answer.payload).toBe('withdraw();');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(answer.headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(await configOf(app)).toMatchObject({ sinConexion: false });
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { HotelFeed } from '../content/hotel-feed.js';
 import type { AppConfig } from '../contract/app-config.js';
+import { Body } from '../http/body.js';
 import { unavailable } from '../http/errors.js';
 import { pagePolicy } from '../http/security-headers.js';
 import { sendBody } from '../http/send-body.js';
@@ -40,6 +41,7 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, opt
     giveXsrfCookie(request, reply);
     return sendBody(request, reply, page.body);
   });
+  if (!options.appConfig.sinConexion) await withdrawWorker(app, options.webDir);
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 308));
 
   await app.register(fastifyStatic, {
@@ -54,6 +56,17 @@ export const siteRoutes: FastifyPluginAsync<SiteRoutesOptions> = async (app, opt
     },
   });
 };
+
+/** Answers, where the worker of guests' browsers is looked for, one that undoes it. */
+async function withdrawWorker(app: FastifyInstance, webDir: string): Promise<void> {
+  const withdrawn = new Body(await readFile(join(webDir, 'sw-withdrawn.js')), {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  app.get('/sw.js', { schema: { hide: true } }, (request, reply) =>
+    sendBody(request, reply, withdrawn),
+  );
+}
 
 /** Files of `assets/` have a hash of their content in their names; the others keep their names when they change. */
 function cacheControl(path: string, webDir: string): string {

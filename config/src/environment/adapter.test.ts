@@ -19,6 +19,7 @@ const told: AdapterEnvironment = {
   logLevel: 'warn',
   panelDomain: 'panel.example',
   panelNetworks: ['10.0.0.0/8', '2001:db8::1'],
+  worksOffline: true,
   webAddress: 'https://huespedes.example',
   trustProxy: 2,
 };
@@ -32,6 +33,7 @@ describe('what an adapter is told', () => {
       loginHuespedBase: undefined,
       panelDomain: undefined,
       panelNetworks: undefined,
+      worksOffline: false,
       webAddress: undefined,
       adminReadsNeedToken: false,
       sendsMail: false,

@@ -27,6 +27,8 @@ export interface AdapterSettings {
   readonly panelDomain: string | undefined;
   /** From where the panels are reached; undefined for anywhere. */
   readonly panelNetworks: readonly string[] | undefined;
+  /** Whether guests' browsers keep the app and its content for when they have no network. */
+  readonly worksOffline: boolean;
   /** Public address of the web app. */
   readonly webAddress: string | undefined;
   /** The reverse proxies in front, whose `X-Forwarded-*` are to be believed; 0 for none. */
@@ -62,6 +64,7 @@ export const settingsFields = {
   ORIGEN: httpAddress({ default: undefined }),
   PANEL_DOMAIN: text({ default: undefined }),
   PANEL_REDES: networks({ default: undefined }),
+  SIN_CONEXION: oneOf({ si: true, no: false })({ default: true }),
   TRUST_PROXY: proxies({ default: 0 }),
 };
 
@@ -84,6 +87,7 @@ export function settingsFrom(given: CleanedEnv<typeof settingsFields>): AdapterS
     logLevel: given.LOG_LEVEL,
     panelDomain: given.PANEL_DOMAIN,
     panelNetworks: given.PANEL_REDES,
+    worksOffline: given.SIN_CONEXION,
     webAddress: given.ORIGEN,
     trustProxy: given.TRUST_PROXY,
   };
@@ -115,6 +119,7 @@ export function writeAdapterEnvironment(
     ORIGEN: environment.webAddress ?? '',
     PANEL_DOMAIN: environment.panelDomain ?? '',
     PANEL_REDES: environment.panelNetworks?.join(',') ?? '',
+    SIN_CONEXION: environment.worksOffline ? 'si' : 'no',
     TRUST_PROXY: [environment.trustProxy].flat().join(','),
     HOST: environment.host,
     PORT: String(environment.port),

@@ -22,6 +22,8 @@ export interface AdapterOptions {
   readonly hoteles: ReadonlyMap<string, CmsConnection>;
   /** Whether the hotels send mails. */
   readonly sendsMail?: boolean;
+  /** A build of the web app that is not the project's. */
+  readonly webDir?: string;
   /** Where they are not as they are when nobody chose. */
   readonly settings?: Partial<AdapterSettings>;
   readonly signal?: AbortSignal;
@@ -82,6 +84,7 @@ async function environmentOf({
   hoteles,
   sendsMail = false,
   settings,
+  webDir = webDistDir,
 }: AdapterOptions): Promise<Readonly<Record<string, string>>> {
   return {
     NODE_ENV: 'production',
@@ -93,7 +96,7 @@ async function environmentOf({
       host,
       port,
       dataDir,
-      webDir: webDistDir,
+      webDir,
       tokenSecret: await loadTokenSecret(dataDir),
       connections: hoteles,
       sendsMail,

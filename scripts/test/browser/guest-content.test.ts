@@ -338,6 +338,7 @@ describe('a part of the app that does not come', () => {
     await context.setOffline(false);
     await blocks(page).first().waitFor();
     await page.getByRole('button', { name: 'Aceptar' }).click();
+    await leftHistory(page);
 
     await context.setOffline(true);
     await page.goto(`${url}/#/login`);

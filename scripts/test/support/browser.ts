@@ -26,6 +26,8 @@ export interface BrowserFixtures {
   device: BrowserContextOptions;
   /** What the browser says that the person reads. */
   locale: string;
+  /** What a service worker answers, no route of a test sees: there is none, but where that is what is tested. */
+  serviceWorkers: 'allow' | 'block';
   /** One Chromium for all files of a worker. */
   browser: Browser;
   /** A context of its own for each test: no storage, cookies or caches of another. */
@@ -51,8 +53,9 @@ export const test = base.extend<BrowserFixtures>({
   ],
   device: phone,
   locale: 'es-AR',
-  context: async ({ browser, device, locale }, use) => {
-    const context = await browser.newContext({ ...device, locale });
+  serviceWorkers: 'block',
+  context: async ({ browser, device, locale, serviceWorkers }, use) => {
+    const context = await browser.newContext({ ...device, locale, serviceWorkers });
     await use(context);
     await context.close();
   },
@@ -68,7 +71,7 @@ export const test = base.extend<BrowserFixtures>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(errors);
   },

@@ -21,6 +21,7 @@ import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
+import { useKeptHotel, useNoWorker } from './offline/use-kept-hotel';
 import { type Entry, hotelOf, parseScreen } from './routes/screen';
 
 const BackOfficeApp = lazyPart(
@@ -52,6 +53,8 @@ export function App({ config }: { readonly config: AppConfig }) {
   const guest = useGuest();
   const isStaffs = screen.kind === 'administrar' || screen.kind === 'admin';
   const enlace = screen.kind === 'administrar' && !lacksHotel ? screen.enlace : null;
+
+  useNoWorker(isStaffs);
 
   const isOneOfMany = config.hoteles.length > 1;
   const entersByItself = screen.kind !== 'entrada';
@@ -100,6 +103,7 @@ export function App({ config }: { readonly config: AppConfig }) {
         address={screen}
         isOneOfMany={isOneOfMany}
         guest={ownGuest}
+        isKept={config.sinConexion}
       />
     );
   }
@@ -164,11 +168,14 @@ interface ContentProps {
   readonly address: Place;
   readonly isOneOfMany: boolean;
   readonly guest: Guest | null;
+  /** Whether the phone keeps what can be read here. */
+  readonly isKept: boolean;
 }
 
 /** The content screen, moved from section to section by the history's state: the address stays what it was. */
-function Content({ hotel, idIdioma, address, isOneOfMany, guest }: ContentProps) {
+function Content({ hotel, idIdioma, address, isOneOfMany, guest, isKept }: ContentProps) {
   const { db } = hotel;
+  useKeptHotel(db, idIdioma, isKept);
   const location = useLocation();
   const { pathname, search, key } = location;
   const state: unknown = location.state;

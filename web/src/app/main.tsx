@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { forgetKept } from '../shared/api/kept-answers';
 import { watchReachability } from '../shared/api/reachability';
 import { listenForBack } from '../shared/history/back-closes';
 import { listenBeforeRouter } from '../shared/history/pop-interceptor';
@@ -23,9 +24,11 @@ history.scrollRestoration = 'manual';
 
 listenBeforeRouter();
 listenForBack();
-watchReachability();
 
 const queryClient = createQueryClient();
+watchReachability(() => {
+  if (forgetKept()) void queryClient.invalidateQueries();
+});
 if (asked === null) show(root);
 else void takeFirstScreen(queryClient, asked).then(() => show(root));
 

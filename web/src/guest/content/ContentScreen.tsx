@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
@@ -8,6 +8,7 @@ import { WhatsappIcon } from '../icons/WhatsappIcon';
 import { LanguageOffer } from '../language/LanguageOffer';
 import { whatsappLink } from '../links/links';
 import { Menu } from '../menu/Menu';
+import type { OfflineNoticesProps } from '../offline/OfflineNotices';
 import type { Guest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
 import { useArrival, usePage } from '../shell/page';
@@ -20,6 +21,14 @@ import styles from './ContentScreen.module.css';
 import { blocksQuery } from './queries';
 import type { Place } from './section-place';
 import { SectionTitle } from './SectionTitle';
+
+const Nothing: ComponentType<OfflineNoticesProps> = () => null;
+
+/** Its code comes after the first screen; where it does not come, the content stands without it. */
+const OfflineNotices = lazy(async () => {
+  const part = await import('../offline/OfflineNotices').catch(() => null);
+  return { default: part?.OfflineNotices ?? Nothing };
+});
 
 interface ContentScreenProps {
   readonly hotel: Hotel;
@@ -120,6 +129,9 @@ export function ContentScreen({
         )}
       </TopBar>
       <main className={styles.contenido} inert={menuOpen}>
+        <Suspense fallback={null}>
+          <OfflineNotices lang={uiLang} zona={hotel.zona} />
+        </Suspense>
         <LanguageOffer idiomas={idiomas ?? []} idIdioma={idIdioma} />
         <SectionTitle ref={heading} titulo={titulo || nombre} blocks={blocks.data} />
         {idSeccion === secciones.data?.[0]?.id && homeHead}

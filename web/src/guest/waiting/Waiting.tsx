@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { NotOk, RequestFailure } from '../../shared/api/request';
+import { useServerReached } from '../../shared/api/reachability';
+import { isUnanswered, NotOk, RequestFailure } from '../../shared/api/request';
 import { Spinner } from '../../shared/spinner/Spinner';
 import type { Texts } from '../../shared/texts/texts';
 import { WhatsappButton } from '../links/WhatsappButton';
@@ -20,6 +21,9 @@ interface WaitingProps {
 /** Stands where the content will be. After a while it says what is wrong, and what the guest can do. */
 export function Waiting({ t, uiLang, error, whatsapp, onRetry }: WaitingProps) {
   const [late, setLate] = useState(false);
+  const isReached = useServerReached();
+  // What is not kept does not come while there is no network: nobody has to wait to be told.
+  const isMissing = !isReached && isUnanswered(error);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
@@ -29,9 +33,9 @@ export function Waiting({ t, uiLang, error, whatsapp, onRetry }: WaitingProps) {
     <div className={styles.espera} lang={uiLang}>
       <Spinner label={t.cargando} />
       <div aria-live="polite">
-        {late && (
+        {(late || isMissing) && (
           <div className={styles.aviso}>
-            <p>{reasonOf(error, t)}</p>
+            <p>{isMissing ? t.noGuardada : reasonOf(error, t)}</p>
             <div className={styles.acciones}>
               <button type="button" className="boton" onClick={onRetry}>
                 {t.reintentar}

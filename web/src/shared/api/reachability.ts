@@ -4,11 +4,12 @@ import { whenServerIsBack } from './server-back';
 let isReached = true;
 const listeners = new Set<() => void>();
 
-/** Notices when the browser loses its network, and when a server that was out of reach answers again. */
-export function watchReachability(): void {
+/** Notices when the browser loses its network, and when a server that was out of reach answers again, as `onBack` is told. */
+export function watchReachability(onBack: () => void): void {
   window.addEventListener('offline', serverUnreached);
   listeners.add(() => {
-    if (!isReached) whenServerIsBack(serverReached);
+    if (isReached) onBack();
+    else whenServerIsBack(serverReached);
   });
   if (!navigator.onLine) serverUnreached();
 }
@@ -23,9 +24,14 @@ export function serverUnreached(): void {
   become(false);
 }
 
+/** Whether the server could be reached last. */
+export function isServerReached(): boolean {
+  return isReached;
+}
+
 /** Whether the server could be reached last; the component renders again when that changes. */
 export function useServerReached(): boolean {
-  return useSyncExternalStore(subscribe, () => isReached);
+  return useSyncExternalStore(subscribe, isServerReached);
 }
 
 function become(next: boolean): void {

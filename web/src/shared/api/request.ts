@@ -1,5 +1,7 @@
+import { keptHeader } from '../offline/agreement';
 import { readStored } from '../storage/stored';
 import { takeEarly } from './early-answers';
+import { noteFresh, noteKept } from './kept-answers';
 import { serverReached, serverUnreached } from './reachability';
 
 /** A request that failed: the server answered with an error status, or no answer came (`status` null). */
@@ -136,7 +138,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     serverUnreached();
     throw new RequestFailure(null, null, false);
   });
-  serverReached();
+  noteOrigin(path, response.headers.get(keptHeader));
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
   const failure = isRecord(body) ? body : {};
@@ -146,6 +148,17 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     typeof mensaje === 'string' && mensaje !== '' ? mensaje : null,
     failure['huesped'] === true,
   );
+}
+
+/** Whether an answer is the server's, or what it answered at some time before. */
+function noteOrigin(path: string, keptSince: string | null): void {
+  if (keptSince === null) {
+    noteFresh(path);
+    serverReached();
+  } else {
+    noteKept(path, keptSince);
+    serverUnreached();
+  }
 }
 
 /** The guest reads what the server says in the language that he or she chose, which may not be the browser's. */

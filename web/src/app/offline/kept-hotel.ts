@@ -1,0 +1,132 @@
+import { QueryClient } from '@tanstack/react-query';
+import { referidasQuery } from '../../guest/content/blocks/imagen-con-botones/queries';
+import { pictureSizesOf } from '../../guest/content/blocks/picture-sizes';
+import type { Block } from '../../guest/content/blocks/registry';
+import { cartaQuery } from '../../guest/content/carta/queries';
+import { blocksQuery } from '../../guest/content/queries';
+import { ajustesQuery, idiomasQuery, seccionesQuery } from '../../guest/hotel/queries';
+import { isServerReached } from '../../shared/api/reachability';
+import { imageSource } from '../../shared/image/image-source';
+import type { RoomQuestion } from '../../shared/offline/agreement';
+import { startWorker } from './start-worker';
+
+/** Items show their pictures small, whatever their block. */
+const itemSizes = '64px';
+const logoSizes = '160px';
+const flagSizes = '32px';
+
+interface Shown {
+  readonly imagen: string;
+  readonly ancho: number;
+  readonly sizes: string;
+}
+
+/**
+ * Has the worker keep what a guest may read of a hotel in one language: asks for all of it, texts first and then the
+ * pictures in the widths that this screen uses, in the order of the sections. What does not come is left for the next
+ * visit.
+ */
+export async function keepHotel(
+  pages: QueryClient,
+  db: string,
+  idIdioma: string,
+  signal: AbortSignal,
+): Promise<void> {
+  await startWorker(pages);
+  // A client of its own: what fails here is nobody's to be told.
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: 0 } },
+  });
+  const pictures = await keepTexts(client, db, idIdioma, signal);
+  if (savesData()) return;
+  for (const picture of pictures) {
+    if (signal.aborted || !isServerReached() || (await roomFor(db)) <= 0) return;
+    await load(picture);
+  }
+  performance.mark(`guardado ${db} ${idIdioma}`);
+}
+
+/** Asks for all texts, and says which pictures they show. */
+async function keepTexts(
+  client: QueryClient,
+  db: string,
+  idIdioma: string,
+  signal: AbortSignal,
+): Promise<readonly Shown[]> {
+  const [{ logo }, secciones, idiomas] = await Promise.all([
+    client.query(ajustesQuery(db)),
+    client.query(seccionesQuery(db, idIdioma)),
+    client.query(idiomasQuery(db)),
+  ]);
+  const flags = idiomas.length > 1 ? idiomas.map(({ bandera }) => bandera) : [];
+  const pictures: Shown[] = [
+    { imagen: logo, ancho: 0, sizes: logoSizes },
+    ...flags.map((imagen) => ({ imagen, ancho: 0, sizes: flagSizes })),
+  ];
+  for (const { id } of secciones) {
+    if (signal.aborted) break;
+    const blocks = await client.query(blocksQuery(db, idIdioma, id));
+    for (const block of blocks) pictures.push(...(await keepBlock(client, db, idIdioma, block)));
+  }
+  return pictures.filter(({ imagen }) => imagen !== '' && !imagen.includes('https'));
+}
+
+async function keepBlock(
+  client: QueryClient,
+  db: string,
+  idIdioma: string,
+  block: Block,
+): Promise<readonly Shown[]> {
+  const pictures: Shown[] = [];
+  const sizes = pictureSizesOf(block.tipo);
+  if ('imagen' in block && sizes !== undefined) pictures.push({ ...block.imagen, sizes });
+  if ('idCarta' in block && block.idCarta !== null) {
+    const items = await client.query(cartaQuery(db, idIdioma, block.idCarta));
+    pictures.push(...items.map(({ imagen }) => ({ ...imagen, sizes: itemSizes })));
+  }
+  if (block.tipo === 4) await client.query(referidasQuery(db, idIdioma, block.id));
+  return pictures;
+}
+
+/** Whether the person asked for less to be loaded. */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
+}
+
+/** How many bytes of pictures the worker would still keep. */
+function roomFor(db: string): Promise<number> {
+  return new Promise((resolve) => {
+    const worker = navigator.serviceWorker.controller;
+    if (worker === null) {
+      resolve(0);
+      return;
+    }
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      port1.close();
+      resolve(typeof data === 'number' ? data : 0);
+    };
+    const question: RoomQuestion = { type: 'room', db };
+    worker.postMessage(question, [port2]);
+  });
+}
+
+/** Loads a picture as the page would: the browser chooses the width. */
+function load({ imagen, ancho, sizes }: Shown): Promise<void> {
+  return new Promise((resolve) => {
+    const picture = new Image();
+    const { src, srcSet } = imageSource(imagen, ancho);
+    picture.fetchPriority = 'low';
+    picture.onload = () => resolve();
+    picture.onerror = () => resolve();
+    picture.sizes = sizes;
+    if (srcSet !== undefined) picture.srcset = srcSet;
+    picture.src = src;
+  });
+}

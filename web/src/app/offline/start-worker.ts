@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LateAnswer } from '../../shared/offline/agreement';
+
+/** How long an answer that came late waits for others, in milliseconds. */
+const together = 300;
+
+let started: Promise<void> | undefined;
+
+/** The worker that keeps what a guest reads, once it answers this page's requests. Fails where there can be none. */
+export function startWorker(client: QueryClient): Promise<void> {
+  started ??= start(client);
+  return started;
+}
+
+async function start(client: QueryClient): Promise<void> {
+  const workers = navigator.serviceWorker;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isLateAnswer(data)) return;
+    // The answers of one screen come late together.
+    clearTimeout(timer);
+    timer = setTimeout(() => void client.refetchQueries({ type: 'active' }), together);
+  });
+  const isControlled = new Promise<void>((resolve) => {
+    if (workers.controller !== null) resolve();
+    else workers.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+  await workers.register('/sw.js', { updateViaCache: 'none' });
+  await isControlled;
+}
+
+function isLateAnswer(value: unknown): value is LateAnswer {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'late';
+}

@@ -1,0 +1,60 @@
+import { keptHeader } from '../shared/offline/agreement';
+
+/*
+ * What the server itself answered, told from what a network puts in its place: the page of a captive portal, with 200 and
+ * to everything, a redirect, half a body. Only that is kept, and only that takes the place of what is kept.
+ */
+
+const isOwn = (response: Response) =>
+  response.type === 'basic' && !response.redirected && response.status !== 0;
+
+const typeOf = (response: Response) => response.headers.get('content-type') ?? '';
+
+/** An answer to a content call, as it is kept; null where it is not one to keep. Throws where its body is cut off. */
+export async function contentToKeep(response: Response, now: Date): Promise<Response | null> {
+  if (!isOwn(response) || response.status !== 200) return null;
+  if (!typeOf(response).startsWith('application/json')) return null;
+  const text = await response.clone().text();
+  if (!isOk(text)) return null;
+  return new Response(text, {
+    headers: { 'content-type': typeOf(response), [keptHeader]: now.toISOString() },
+  });
+}
+
+function isOk(text: string): boolean {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the server itself says that there is no such content. */
+export function isGone(response: Response): boolean {
+  return (
+    isOwn(response) && response.status === 404 && typeOf(response).startsWith('application/json')
+  );
+}
+
+export function isPicture(response: Response): boolean {
+  return isOwn(response) && response.status === 200 && typeOf(response).startsWith('image/');
+}
+
+/** What a page's text is: of this version, whose files are all known; of another one; or not ours at all. */
+export function versionOfPage(text: string, files: ReadonlySet<string>): 'this' | 'other' | null {
+  if (!text.includes('id="app-config"') || !text.includes('</html>')) return null;
+  const named = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  if (named.length === 0) return null;
+  return named.every((file) => files.has(file)) ? 'this' : 'other';
+}
+
+export async function pageVersion(
+  response: Response,
+  files: ReadonlySet<string>,
+): Promise<'this' | 'other' | null> {
+  if (!isOwn(response) || response.status !== 200 || !typeOf(response).startsWith('text/html')) {
+    return null;
+  }
+  return versionOfPage(await response.clone().text(), files);
+}
