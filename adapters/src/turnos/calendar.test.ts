@@ -30,3 +30,13 @@ it('ends on the next day where the shift ends at midnight', () => {
   const file = toCalendar({ ...shift, desde: '23:00', hasta: '00:00' }, hotel, now);
   expect(file).toContain('DTEND;TZID=America/Argentina/Buenos_Aires:20261124T000000');
 });
+
+it('reminds of it half an hour before, in words', () => {
+  const [, alarm = ''] =
+    /BEGIN:VALARM\r\n(.*)\r\nEND:VALARM/s.exec(toCalendar(shift, hotel, now)) ?? [];
+  expect(alarm.split('\r\n')).toEqual([
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT30M',
+    'DESCRIPTION:Spa\\; masajes\\, sauna · Gran Hotel',
+  ]);
+});

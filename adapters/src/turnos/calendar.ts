@@ -1,6 +1,9 @@
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import { DateTime } from 'luxon';
+
+/** How many seconds before it begins the phone reminds of a shift: time to leave the pool and get there. */
+const remindedBefore = 30 * 60;
 
 /** A booked shift, on the hotel's clock. */
 export interface BookedShift {
@@ -27,7 +30,7 @@ export function toCalendar(
     method: ICalCalendarMethod.PUBLISH,
     timezone: { name: hotel.zona, generator: getVtimezoneComponent },
   });
-  calendar.createEvent({
+  const event = calendar.createEvent({
     id: `${hotel.db}-${String(shift.idReserva)}`,
     stamp: now,
     start,
@@ -36,5 +39,6 @@ export function toCalendar(
     summary: `${shift.servicio} · ${hotel.nombre}`,
     location: [shift.salon, hotel.nombre].filter((part) => part !== '').join(', '),
   });
+  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: remindedBefore });
   return calendar.toString();
 }

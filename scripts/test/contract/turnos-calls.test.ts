@@ -192,7 +192,9 @@ describe('shifts', () => {
     const path = `/webapp/turnos/calendario/gbba/${String(held?.turno.idReserva)}`;
     const file = await fetch(hotel.url + path, { headers: guest.headers() });
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(await file.text()).toContain('TZID=America/Argentina/Buenos_Aires');
+    const calendar = await file.text();
+    expect(calendar).toContain('TZID=America/Argentina/Buenos_Aires');
+    expect(calendar).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT30M\r\n');
     const other = await ApiGuest.enter(hotel.url, 'gbba', couple);
     expect((await fetch(hotel.url + path, { headers: other.headers() })).status).toBe(404);
   });
