@@ -23,6 +23,7 @@ import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
 import { useKeptHotel, useNoWorker } from './offline/use-kept-hotel';
 import { type Entry, hotelOf, parseScreen } from './routes/screen';
+import { usePendingWishes } from './use-pending-wishes';
 
 const BackOfficeApp = lazyPart(
   async () => (await import('../back-office/BackOfficeApp')).BackOfficeApp,
@@ -52,6 +53,7 @@ export function App({ config }: { readonly config: AppConfig }) {
   const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
   const guest = useGuest();
   const isStaffs = screen.kind === 'administrar' || screen.kind === 'admin';
+  usePendingWishes(isStaffs ? null : (hotel?.db ?? null), idIdioma, guest);
   const enlace = screen.kind === 'administrar' && !lacksHotel ? screen.enlace : null;
 
   useNoWorker(isStaffs);

@@ -19,6 +19,7 @@ export function createQueryClient(): QueryClient {
         if (!(error instanceof RequestFailure)) return;
         if (isUnanswered(error)) askAgainWhenBack();
         if (query.meta?.['quiet'] === true && error.status !== 401) return;
+        if (query.meta?.['quietUnanswered'] === true && isUnanswered(error)) return;
         // What is on the screen stays readable when only its refresh failed, but for a session that ended.
         if (query.state.data === undefined || error.status === 401) reportFailure(error);
       },

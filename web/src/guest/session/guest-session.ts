@@ -1,8 +1,15 @@
+import { useEffect, useReducer } from 'react';
 import type { WriteAnswer } from '../../shared/api/calls';
-import { isTokenValid } from '../../shared/session/token';
+import { isTokenValid, untilTokenEnds } from '../../shared/session/token';
 import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 
+/** What is kept of a guest for when there is no network: nobody's any more as soon as the session is over. */
+const keptKeys = ['agendasGuardadas', 'calendariosGuardados', 'pedidosPendientes'] as const;
+
+export type KeptKey = (typeof keptKeys)[number];
+
 const keys = [
+  ...keptKeys,
   'tokenHuesped',
   'nroConfirmacion',
   'nombre',
@@ -27,9 +34,43 @@ export interface Guest {
   readonly email: string;
 }
 
-/** The guest who is logged in, or null. */
+/** The guest who is logged in, or null. What is kept of a guest goes when the token ends, also without a network. */
 export function useGuest(): Guest | null {
-  return guestOf(useStored('tokenHuesped'));
+  const token = useStored('tokenHuesped');
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(
+    () =>
+      untilTokenEnds(token, () => {
+        // The token itself stays: at the login it tells that the stay is over.
+        removeStored(keptKeys);
+        renderAgain();
+      }),
+    [token],
+  );
+  return guestOf(token);
+}
+
+/** Whether that very guest is still logged in, in that hotel; another tab may have ended the session. */
+export function isLoggedIn(db: string, { token }: Guest): boolean {
+  return (
+    readStored('DB') === db &&
+    readStored('tokenHuesped') === token &&
+    isTokenValid(token, Date.now())
+  );
+}
+
+/**
+ * Keeps something of the guest for when there is no network. False where it could not be: the guest is not logged in any
+ * more, or the browser has no room for it.
+ */
+export function keepForGuest(db: string, guest: Guest, key: KeptKey, value: string): boolean {
+  if (!isLoggedIn(db, guest)) return false;
+  try {
+    writeStored({ [key]: value });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function guestOf(token: string | null): Guest | null {
@@ -53,6 +94,7 @@ export type GuestLogin = WriteAnswer<'POST', '/webapp/login-huesped/dni'>;
 
 /** Keeps who logged in, in place of whoever was before. */
 export function logInGuest({ token, datos }: GuestLogin): void {
+  if (datos.confirmation_no !== readStored('nroConfirmacion')) removeStored(keptKeys);
   writeStored({
     tokenHuesped: token,
     nroConfirmacion: datos.confirmation_no,

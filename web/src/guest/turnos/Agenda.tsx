@@ -1,9 +1,9 @@
-import { memo, type RefObject, useState } from 'react';
+import { memo, type RefObject, useEffect, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
-import type { ServicioDia } from '../../shared/model/servicio-dia';
 import { WhatsappButton } from '../links/WhatsappButton';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
+import { agendaAt } from './agenda-at';
 import { longDay, nextDay, onClockOf } from './dates';
 import { QuestionDialog } from './QuestionDialog';
 import { ReservaCard } from './ReservaCard';
@@ -11,19 +11,23 @@ import { ServicioCard } from './ServicioCard';
 import { TurnosContext } from './turnos-context';
 import { turnosTextsFor } from './turnos-texts';
 import styles from './TurnosScreen.module.css';
+import type { ShownAgenda } from './use-agenda';
 import { useBooking } from './use-booking';
+import type { PendingWish } from './wishes';
 
 interface AgendaProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
   readonly guest: Guest;
-  readonly dias: readonly ServicioDia[];
-  /** When they were answered, in milliseconds of the epoch. */
-  readonly answeredAt: number;
+  readonly agenda: ShownAgenda;
+  /** What the guest left pending. */
+  readonly wishes: readonly PendingWish[];
   /** Number of the hotel's chat; empty where it has none. */
   readonly whatsapp: string;
   /** Has the focus where the card that was used may be gone. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Has the focus where a wish was left pending. */
+  readonly pending: RefObject<HTMLHeadingElement | null>;
 }
 
 /** What the guest holds and what can be booked. A menu that opens over it does not make it anew. */
@@ -31,24 +35,32 @@ export const Agenda = memo(function Agenda({
   hotel,
   idIdioma,
   guest,
-  dias,
-  answeredAt,
+  agenda: { dias, time: now },
+  wishes,
   whatsapp,
   heading,
+  pending,
 }: AgendaProps) {
   const { t, lang } = turnosTextsFor(idIdioma);
   const [booked, setBooked] = useState<string | null>(null);
+  // Its heading may be there only once the wish is shown, and the dialog gives the focus back before that.
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left > 0) pending.current?.focus();
+  }, [left, pending]);
   const booking = useBooking({
     db: hotel.db,
+    idIdioma,
     guest,
+    wishes,
     t,
     lang,
     onDone: ({ kind, turno }) => {
       heading.current?.focus();
       setBooked(kind === 'reservar' ? turno.codigo : null);
     },
+    onLeftPending: () => setLeft((times) => times + 1),
   });
-  const now = new Date(answeredAt);
   const hoy = onClockOf(hotel.zona, now).fecha;
 
   /** What a day is called: today and tomorrow by their names. */
@@ -58,7 +70,7 @@ export const Agenda = memo(function Agenda({
     return fecha === nextDay(hoy) ? `${t.manana} · ${day}` : day;
   };
 
-  const agenda = agendaOf(dias);
+  const agenda = agendaOf(agendaAt(dias, hotel.zona, now));
   return (
     <>
       {booking.isUnknown && (

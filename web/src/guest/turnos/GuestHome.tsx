@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Hotel } from '../../shared/model/hotel';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
+import { agendaAt } from './agenda-at';
 import { onClockOf } from './dates';
 import styles from './GuestHome.module.css';
-import { agendaQuery } from './queries';
 import { turnosTextsFor } from './turnos-texts';
+import { updatedAt } from './updated-at';
+import { useAgenda } from './use-agenda';
 
 interface GuestHomeProps {
   readonly hotel: Hotel;
@@ -17,13 +18,14 @@ interface GuestHomeProps {
 /** Greets whoever is logged in, tells what is booked for today, and leads to what can be booked. */
 export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
   const { t, lang } = turnosTextsFor(idIdioma);
-  const { data = [], dataUpdatedAt } = useQuery({
-    ...agendaQuery(hotel.db, idIdioma, guest, null),
+  const { agenda } = useAgenda(
+    { db: hotel.db, guest, idIdioma, idAgenda: null },
     // The home is whole without it: whoever wants to book is told what is wrong on that screen.
-    meta: { quiet: true },
-  });
-  const hoy = onClockOf(hotel.zona, new Date(dataUpdatedAt)).fecha;
-  const reservas = agendaOf(data).reservas.filter(({ dia }) => dia.fecha === hoy);
+    { isWanted: true, isQuiet: true },
+  );
+  const hoy = agenda && onClockOf(hotel.zona, agenda.time).fecha;
+  const dias = agenda === null ? [] : agendaAt(agenda.dias, hotel.zona, agenda.time);
+  const reservas = agendaOf(dias).reservas.filter(({ dia }) => dia.fecha === hoy);
   return (
     <section className={styles.saludo} aria-label={t.hola(guest.nombre)} lang={lang}>
       <p className={styles.hola}>{t.hola(guest.nombre)}</p>
@@ -37,6 +39,9 @@ export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
               {turno.estado === 'no se ofrece' && <strong> · {t.yaNoSeOfrece}</strong>}
             </li>
           ))}
+          {agenda?.isOld === true && (
+            <li className={styles.actualizado}>{updatedAt(agenda, hotel.zona, t)}</li>
+          )}
         </ul>
       )}
       <a className="boton" href="#/turnos">

@@ -7,12 +7,15 @@ import type { Reserva } from './agenda';
 import styles from './Card.module.css';
 import { CardFace } from './CardFace';
 import { deadline } from './deadline';
+import { keptCalendar } from './kept-calendars';
 import { calendario } from './queries';
 import { useTurnos } from './turnos-context';
+import { WithoutNetwork } from './WithoutNetwork';
 
 /** A booked shift, which opens to what the guest can do with it. */
-export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly reserva: Reserva }) {
-  const { t, hotel, guest, now, hoy, booking, booked } = useTurnos();
+export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
+  const { dia, turno, idReserva } = reserva;
+  const { t, hotel, idIdioma, guest, now, hoy, booking, booked } = useTurnos();
   const card = useRef<HTMLLIElement>(null);
   const isNew = booked === turno.codigo;
   const { panel, button } = useDisclosure();
@@ -23,11 +26,16 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
 
   const id = useId();
   const download = useMutation({
-    mutationFn: () => calendario(hotel.db, guest, idReserva),
+    mutationFn: async () => {
+      const kept = keptCalendar({ db: hotel.db, guest, idIdioma }, reserva);
+      if (kept === null) return calendario(hotel.db, guest, idReserva);
+      return new Blob([kept], { type: 'text/calendar;charset=utf-8' });
+    },
     onSuccess: (file) => saveFile(file, 'turno.ics'),
   });
   const isPending = booking.pending === turno.codigo;
   const isCancelable = new Date(turno.cancelableHasta) > now;
+  const isLeft = booking.wishOf(dia)?.turno.codigo === turno.codigo;
   const isOff = turno.estado === 'no se ofrece';
   const time = `${turno.desde} – ${turno.hasta}`;
   return (
@@ -69,7 +77,8 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
               <CalendarIcon />
               {t.agregarAlCalendario}
             </button>
-            {isCancelable && (
+            {isLeft && <span className={styles.sello}>{t.pendiente}</span>}
+            {!isLeft && isCancelable && (
               <button
                 type="button"
                 className={`boton-contorno ${styles.accion}`}
@@ -79,6 +88,7 @@ export function ReservaCard({ reserva: { dia, turno, idReserva } }: { readonly r
                 onClick={() => booking.ask({ kind: 'cancelar', dia, turno })}
               >
                 {isPending ? `${t.cancelando}…` : t.cancelarReserva}
+                {!booking.isReached && !isPending && <WithoutNetwork t={t} />}
               </button>
             )}
           </div>

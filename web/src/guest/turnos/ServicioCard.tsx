@@ -8,6 +8,7 @@ import { deadline } from './deadline';
 import { type PartOfDay, partsOfDay } from './parts-of-day';
 import { useTurnos } from './turnos-context';
 import type { TurnosTexts } from './turnos-texts';
+import { WithoutNetwork } from './WithoutNetwork';
 
 /** A service on one day, which opens to its shifts. */
 export function ServicioCard({ dia }: { readonly dia: ServicioDia }) {
@@ -87,6 +88,7 @@ function TurnoLine({ dia, turno }: { readonly dia: ServicioDia; readonly turno: 
   const { estado } = turno;
   const isOpen = estado === 'abierto';
   const isPending = booking.pending === turno.codigo;
+  const isLeft = booking.wishOf(dia)?.turno.codigo === turno.codigo;
   return (
     <li>
       <div className={styles.turno}>
@@ -99,7 +101,8 @@ function TurnoLine({ dia, turno }: { readonly dia: ServicioDia; readonly turno: 
         )}
         {isOpen && <p>{t.reservableHasta(deadline(turno.reservableHasta, hoy, hotel.zona, t))}</p>}
       </div>
-      {isOpen ? (
+      {isLeft && <span className={styles.sello}>{t.pendiente}</span>}
+      {!isLeft && isOpen && (
         <button
           type="button"
           className={`boton ${styles.accion}`}
@@ -109,10 +112,10 @@ function TurnoLine({ dia, turno }: { readonly dia: ServicioDia; readonly turno: 
           onClick={() => booking.ask({ kind: 'reservar', dia, turno })}
         >
           {isPending ? `${t.reservando}…` : t.reservar}
+          {!booking.isReached && !isPending && <WithoutNetwork t={t} />}
         </button>
-      ) : (
-        <span className={styles.sello}>{t[refusals[estado]]}</span>
       )}
+      {!isLeft && !isOpen && <span className={styles.sello}>{t[refusals[estado]]}</span>}
     </li>
   );
 }

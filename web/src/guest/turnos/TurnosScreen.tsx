@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
 import { showNotice } from '../../shared/notices/notices';
+import { useStored } from '../../shared/storage/stored';
 import { ajustesQuery } from '../hotel/queries';
 import { HotelBar } from '../menu/HotelBar';
 import type { Guest } from '../session/guest-session';
@@ -10,9 +11,13 @@ import { useTheme } from '../theme/use-theme';
 import { Waiting } from '../waiting/Waiting';
 import { Agenda } from './Agenda';
 import { readIdAgenda } from './id-agenda';
-import { agendaKey, agendaQuery, isUnknownAgenda } from './queries';
+import { PendingWishes } from './PendingWishes';
+import { agendaKey, isUnknownAgenda } from './queries';
 import { type TurnosTexts, turnosTextsFor } from './turnos-texts';
 import styles from './TurnosScreen.module.css';
+import { updatedAt } from './updated-at';
+import { useAgenda } from './use-agenda';
+import { wishesKey, wishesOf } from './wishes';
 
 interface TurnosScreenProps {
   readonly hotel: Hotel;
@@ -43,6 +48,7 @@ export function TurnosScreen({
   const { t, lang } = turnosTextsFor(idIdioma);
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const pending = useRef<HTMLHeadingElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
   const ajustes = useQuery(ajustesQuery(db)).data;
   usePage(`${t.turnos} · ${ajustes?.nombre || hotel.nombre}`, lang);
@@ -54,13 +60,19 @@ export function TurnosScreen({
     if (isBadLink) showNotice({ titulo: 'Error', texto: t.agendaInvalida, lang });
   }, [isBadLink, t, lang]);
 
-  const named = useQuery(agendaQuery(db, idIdioma, guest, idAgenda));
+  const named = useAgenda({ db, guest, idIdioma, idAgenda }, { isWanted: true, isQuiet: false });
   const noSuchAgenda = idAgenda !== null && isUnknownAgenda(named.error);
-  const all = useQuery({
-    ...agendaQuery(db, idIdioma, guest, null),
-    enabled: idAgenda === null || noSuchAgenda,
-  });
-  const { data, error, dataUpdatedAt } = noSuchAgenda ? all : named;
+  const all = useAgenda(
+    { db, guest, idIdioma, idAgenda: null },
+    { isWanted: idAgenda === null || noSuchAgenda, isQuiet: false },
+  );
+  const { agenda, error } = noSuchAgenda ? all : named;
+  // The line keeps its place once it was shown: what the guest reads does not move when the answer comes.
+  const [wasOld, setWasOld] = useState(false);
+  if (!wasOld && agenda?.isOld === true) setWasOld(true);
+
+  const storedWishes = useStored(wishesKey);
+  const wishes = useMemo(() => wishesOf(storedWishes, db, guest), [storedWishes, db, guest]);
 
   return (
     <>
@@ -89,7 +101,19 @@ export function TurnosScreen({
             {t.sesionReanudada}
           </p>
         )}
-        {data === undefined ? (
+        <p role="status" className={wasOld ? styles.actualizado : 'solo-lector'}>
+          {agenda?.isOld === true && updatedAt(agenda, hotel.zona, t)}
+        </p>
+        <PendingWishes
+          db={db}
+          guest={guest}
+          wishes={wishes}
+          t={t}
+          lang={lang}
+          title={pending}
+          heading={heading}
+        />
+        {agenda === null ? (
           <Waiting
             t={t}
             uiLang={lang}
@@ -102,10 +126,11 @@ export function TurnosScreen({
             hotel={hotel}
             idIdioma={idIdioma}
             guest={guest}
-            dias={data}
-            answeredAt={dataUpdatedAt}
+            agenda={agenda}
+            wishes={wishes}
             whatsapp={ajustes?.whatsapp ?? ''}
             heading={heading}
+            pending={pending}
           />
         )}
       </main>

@@ -4,29 +4,38 @@ import { get, getFile, send, type WriteAnswer } from '../../shared/api/calls';
 import { RequestFailure } from '../../shared/api/request';
 import { parseServicioDia } from '../../shared/model/servicio-dia';
 import type { Guest } from '../session/guest-session';
+import { agendaOf } from './agenda';
+import { type AgendaPlace, keepAgenda } from './kept-agendas';
+import { keepCalendars } from './kept-calendars';
 
 /** The token travels in a header, where neither a log nor the history keeps it. */
 const authorization = ({ token }: Guest) => ({ Authorization: `Bearer ${token}` });
 
-/** Places are taken by others while the guest reads. */
-const refreshEvery = 60_000;
+/** In milliseconds: places are taken by others while the guest reads. */
+export const refreshEvery = 60_000;
 
 /** Every key of the guest's own data begins with the hotel and the booking, so that no other guest is shown it. */
 export const agendaKey = (db: string, { nroConfirmacion }: Guest) =>
   [db, 'agenda', nroConfirmacion] as const;
 
-/** The services of the stay; those of one agenda, where one is given. */
-export function agendaQuery(db: string, idIdioma: string, guest: Guest, idAgenda: number | null) {
+/** The services of the stay; those of one agenda, where one is given. Their answer is kept for when there is no network. */
+export function agendaQuery(place: AgendaPlace) {
+  const { db, guest, idIdioma, idAgenda } = place;
   const { nroConfirmacion, adults, children } = guest;
   const stay = { db, nroConfirmacion, adults, children };
   const headers = authorization(guest);
   return queryOptions({
     queryKey: [...agendaKey(db, guest), idIdioma, idAgenda],
     queryFn: async ({ signal }) => {
-      const dias = await (idAgenda === null
+      const answer = await (idAgenda === null
         ? get(agendaUrl, stay, { signal, headers })
         : get(`${agendaUrl}/:idAgenda`, { ...stay, idAgenda }, { signal, headers }));
-      return dias.map(parseServicioDia);
+      const dias = answer.map(parseServicioDia);
+      keepAgenda(place, dias);
+      void keepCalendars(place, agendaOf(dias).reservas, (idReserva) =>
+        calendario(db, guest, idReserva),
+      );
+      return dias;
     },
     // An agenda that the hotel has not is asked for once.
     enabled: ({ state }) => !isUnknownAgenda(state.error),

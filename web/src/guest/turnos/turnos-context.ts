@@ -12,9 +12,9 @@ export interface TurnosContext {
   readonly guest: Guest;
   readonly t: TurnosTexts;
   readonly lang: Lang;
-  /** When the agenda was answered. */
+  /** The time by which the agenda is shown: that of its answer; the present one while it is an old answer. */
   readonly now: Date;
-  /** The day that it was then on the hotel's clock. */
+  /** The day that it is then on the hotel's clock. */
   readonly hoy: string;
   readonly booking: Booking;
   /** The shift that was booked last on this visit, by its `codigo`. */

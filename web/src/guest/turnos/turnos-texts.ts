@@ -34,6 +34,30 @@ const es = {
   cancelacionSinRespuesta:
     'Todavía no sabemos si su reserva quedó cancelada: el hotel no responde. Seguimos averiguándolo y se lo decimos aquí; no hace falta cancelar de nuevo.',
   averiguando: 'El hotel no responde. Seguimos averiguando qué pasó con su pedido.',
+  actualizado: (hora: string, fecha: string | null) =>
+    fecha === null ? `Actualizado ${hora}` : `Actualizado el ${fecha} a las ${hora}`,
+  sinConexionAun: 'Sin conexión',
+  preguntaPendiente: 'No hay conexión. ¿Quiere que lo enviemos cuando vuelva?',
+  noPendiente: 'No enviar',
+  siPendiente: 'Sí, enviarlo cuando vuelva',
+  pendientes: 'Pendientes de envío',
+  pendiente: 'Pendiente',
+  pideReservar: 'Reservar',
+  pideCancelar: 'Cancelar la reserva',
+  seEnviaAlVolver:
+    'Todavía no se envió. Lo enviamos cuando vuelva la conexión, solo mientras tenga abierta esta app y su sesión.',
+  seVuelveAEnviar:
+    'Ya lo enviamos y el hotel todavía no respondió: puede estar hecho. Seguimos averiguándolo mientras tenga abierta esta app y su sesión.',
+  retirar: 'Retirar',
+  retirado: 'Pedido retirado',
+  retiradoYaEnviado:
+    'Puede que el hotel ya haya recibido este pedido. Revise «Mis reservas» cuando vuelva la conexión.',
+  otroPendiente:
+    'Ya tiene un pedido pendiente de este servicio para ese día. Si quiere otro, retire primero el pendiente.',
+  noQuedoPendiente:
+    'No pudimos guardar su pedido en este teléfono. Vuelva a intentarlo cuando haya conexión.',
+  noSeReservo: 'No se pudo reservar',
+  noSeCancelo: 'No se pudo cancelar',
   turnoReservado: 'Turno reservado',
   turnoCancelado: 'Turno cancelado',
   quedan: (n: number) => (n === 1 ? 'Queda 1 lugar' : `Quedan ${n} lugares`),
@@ -86,6 +110,30 @@ const en: typeof es = {
   cancelacionSinRespuesta:
     'We do not know yet whether your booking is cancelled: the hotel is not answering. We keep finding out and will tell you here; there is no need to cancel again.',
   averiguando: 'The hotel is not answering. We keep finding out what became of your request.',
+  actualizado: (hora, fecha) =>
+    fecha === null ? `Updated ${hora}` : `Updated ${hora} on ${fecha}`,
+  sinConexionAun: 'No connection',
+  preguntaPendiente: 'There is no connection. Shall we send it when it is back?',
+  noPendiente: 'Do not send',
+  siPendiente: 'Yes, send it when it is back',
+  pendientes: 'Waiting to be sent',
+  pendiente: 'Pending',
+  pideReservar: 'Book',
+  pideCancelar: 'Cancel the booking',
+  seEnviaAlVolver:
+    'Not sent yet. We send it when the connection is back, only while this app is open and you are logged in.',
+  seVuelveAEnviar:
+    'We sent it and the hotel has not answered yet: it may be done. We keep finding out while this app is open and you are logged in.',
+  retirar: 'Withdraw',
+  retirado: 'Request withdrawn',
+  retiradoYaEnviado:
+    'The hotel may already have received this request. Please look at “My bookings” when the connection is back.',
+  otroPendiente:
+    'You already have a pending request for this service on that day. To ask for another, withdraw the pending one first.',
+  noQuedoPendiente:
+    'We could not keep your request on this phone. Please try again when there is a connection.',
+  noSeReservo: 'It could not be booked',
+  noSeCancelo: 'It could not be cancelled',
   turnoReservado: 'Booked',
   turnoCancelado: 'Booking cancelled',
   quedan: (n) => (n === 1 ? '1 place left' : `${n} places left`),

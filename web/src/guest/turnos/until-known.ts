@@ -21,7 +21,9 @@ export async function untilKnown<Answer>(
   }
 }
 
-function serverIsBack(signal: AbortSignal): Promise<void> {
+/** Waits until a server that did not answer does. */
+export function serverIsBack(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const end = whenServerIsBack(resolve);
     signal.addEventListener('abort', () => {

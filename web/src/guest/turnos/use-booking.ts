@@ -1,21 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useServerReached } from '../../shared/api/reachability';
 import { newClave } from '../../shared/api/request';
-import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { dismissNotice, type Notice, showNotice } from '../../shared/notices/notices';
 import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
-import { ddMm, longDay } from './dates';
 import { agendaKey, cancelar, reservar } from './queries';
 import type { TurnosTexts } from './turnos-texts';
 import { untilKnown } from './until-known';
-
-/** A shift that the guest wants to book or to cancel. */
-export interface Wish {
-  readonly kind: 'reservar' | 'cancelar';
-  readonly dia: ServicioDia;
-  readonly turno: Turno;
-}
+import { describeWish, leavePending, type PendingWish, type Wish } from './wishes';
 
 export interface Booking {
   /** Asks the guest before anything is done. */
@@ -26,6 +19,10 @@ export interface Booking {
   readonly pending: string | null;
   /** Whether no answer came to it so far: it is being found out what became of it. */
   readonly isUnknown: boolean;
+  /** Whether the server is within reach: else a wish can only be left pending. */
+  readonly isReached: boolean;
+  /** The wish that is pending for a service on a day. */
+  readonly wishOf: (dia: Wish['dia']) => PendingWish | undefined;
 }
 
 interface Question {
@@ -39,17 +36,38 @@ interface Question {
 
 interface BookingOptions {
   readonly db: string;
+  readonly idIdioma: string;
   readonly guest: Guest;
+  /** What the guest left pending. */
+  readonly wishes: readonly PendingWish[];
   readonly t: TurnosTexts;
   readonly lang: Lang;
   /** Runs before the guest is told that it is done: the card that was used may be gone. */
   readonly onDone: (wish: Wish) => void;
+  /** Runs when a wish was left pending. */
+  readonly onLeftPending: () => void;
+}
+
+interface Asked {
+  readonly wish: Wish;
+  /** Whether it is asked to leave it pending. */
+  readonly isAway: boolean;
 }
 
 /** Books and cancels shifts, one at a time: asks first, tells what came of it, and reads the agenda again. */
-export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Booking {
+export function useBooking({
+  db,
+  idIdioma,
+  guest,
+  wishes,
+  t,
+  lang,
+  onDone,
+  onLeftPending,
+}: BookingOptions): Booking {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Wish | null>(null);
+  const isReached = useServerReached();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [unknown, setUnknown] = useState<Notice | null>(null);
   // Whoever leaves the screen finds what became of it in the agenda, on coming back.
   const left = useRef<AbortController>(null);
@@ -74,7 +92,7 @@ export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Book
       onDone(wish);
       showNotice({
         titulo: wish.kind === 'reservar' ? t.turnoReservado : t.turnoCancelado,
-        texto: describe(wish, lang),
+        texto: describeWish(wish, lang),
         lang,
       });
     },
@@ -85,30 +103,46 @@ export function useBooking({ db, guest, t, lang, onDone }: BookingOptions): Book
     },
   });
 
+  const wishOf = (dia: Wish['dia']) =>
+    wishes.find((wish) => wish.dia.idServicio === dia.idServicio && wish.dia.fecha === dia.fecha);
+
+  function leave(wish: Wish) {
+    if (leavePending({ db, guest }, wish, { idIdioma, clave: newClave() })) onLeftPending();
+    else showNotice({ titulo: t.sinConexionAun, texto: t.noQuedoPendiente, lang });
+  }
+
   return {
     ask: (wish) => {
-      if (!change.isPending) setAsked(wish);
+      if (change.isPending) return;
+      if (wishOf(wish.dia) === undefined) setAsked({ wish, isAway: !isReached });
+      else showNotice({ titulo: t.pendiente, texto: t.otroPendiente, lang });
     },
-    question: asked && { ...wordsFor(asked.kind, t), detalle: describe(asked, lang) },
+    question: asked && { ...wordsFor(asked, t), detalle: describeWish(asked.wish, lang) },
     answer: (yes) => {
       setAsked(null);
-      if (yes && asked !== null) change.mutate({ ...asked, clave: newClave() });
+      if (!yes || asked === null) return;
+      if (asked.isAway) leave(asked.wish);
+      else change.mutate({ ...asked.wish, clave: newClave() });
     },
     pending: change.isPending ? change.variables.turno.codigo : null,
     isUnknown: unknown !== null,
+    isReached,
+    wishOf,
   };
 }
 
-function wordsFor(kind: Wish['kind'], t: TurnosTexts) {
+function wordsFor({ wish, isAway }: Asked, t: TurnosTexts) {
+  if (isAway) {
+    return {
+      titulo: t.sinConexionAun,
+      pregunta: t.preguntaPendiente,
+      no: t.noPendiente,
+      si: t.siPendiente,
+      isUndoing: wish.kind === 'cancelar',
+    };
+  }
   const titulo = t.confirmacion;
-  return kind === 'reservar'
+  return wish.kind === 'reservar'
     ? { titulo, pregunta: t.preguntaReservar, no: t.noReservar, si: t.siReservar, isUndoing: false }
     : { titulo, pregunta: t.preguntaCancelar, no: t.noCancelar, si: t.siCancelar, isUndoing: true };
-}
-
-function describe({ dia, turno }: Wish, lang: Lang): string {
-  const [weekday = ''] = longDay(dia.fecha, lang).split(' ');
-  // Joined to both hours, so that no line ends in between.
-  const hours = `${turno.desde}\u2060–\u2060${turno.hasta}`;
-  return `${dia.servicio} · ${weekday} ${ddMm(dia.fecha)} · ${hours}`;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { isTokenExpired, isTokenValid } from './token';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isTokenExpired, isTokenValid, untilTokenEnds } from './token';
 
 const now = Date.UTC(2030, 0, 1);
 const jwt = (claims: unknown) =>
@@ -32,4 +32,41 @@ it('tells a token that was good until now from what never was one', () => {
     false,
     false,
   ]);
+});
+
+describe('untilTokenEnds', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const waiting = (token: string | null) => {
+    vi.useFakeTimers({ now });
+    const next = vi.fn();
+    return { next, giveUp: untilTokenEnds(token, next) };
+  };
+
+  it('calls when the token ends, also where that is further off than a timer goes', () => {
+    const days = 60 * 86_400;
+    const { next } = waiting(jwt({ exp: now / 1000 + days }));
+    vi.advanceTimersByTime(days * 1000 - 1);
+    expect(next).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([jwt({ exp: now / 1000 - 1 }), 'no token'])('calls soon where it ended: %s', (token) => {
+    const { next } = waiting(token);
+    vi.advanceTimersByTime(0);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not call where there is none, nor once it was given up', () => {
+    const { next, giveUp } = waiting(jwt({ exp: now / 1000 + 60 }));
+    giveUp();
+    vi.advanceTimersByTime(120_000);
+    expect(next).not.toHaveBeenCalled();
+    const none = waiting(null);
+    vi.advanceTimersByTime(120_000);
+    expect(none.next).not.toHaveBeenCalled();
+  });
 });

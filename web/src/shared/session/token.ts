@@ -11,6 +11,25 @@ export function isTokenExpired(token: string | null, now: number): boolean {
   return exp !== null && exp * 1000 <= now;
 }
 
+/** The longest that a timer of a browser waits, in milliseconds. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Calls `next` once a token is not good any more; what it returns gives that up. */
+export function untilTokenEnds(token: string | null, next: () => void): () => void {
+  if (token === null) return () => undefined;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    const now = Date.now();
+    const left = isTokenValid(token, now) ? (expiryOf(token) ?? 0) * 1000 - now : 0;
+    timer = setTimeout(
+      () => (isTokenValid(token, Date.now()) ? wait() : next()),
+      Math.min(left, longestTimer),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
 /** `exp` of a JWT in seconds; null where the text is no JWT or states none. */
 function expiryOf(token: string): number | null {
   const exp = claimsOf(token)?.['exp'];

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Guest } from '../guest/session/guest-session';
+import { useServerReached } from '../shared/api/reachability';
+import { useStored } from '../shared/storage/stored';
+
+/**
+ * Sends what the guest left pending as soon as the server is within reach, on whichever screen the guest is. Its code comes
+ * where there is something to send.
+ */
+export function usePendingWishes(db: string | null, idIdioma: string, guest: Guest | null): void {
+  const queryClient = useQueryClient();
+  const isReached = useServerReached();
+  const hasWishes = useStored('pedidosPendientes') !== null;
+  const token = guest?.token ?? null;
+
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: [db, 'agenda'] });
+  const onGone = useEffectEvent(readAgain);
+  useEffect(() => {
+    // Also where it was another tab that sent them.
+    if (hasWishes) return () => onGone();
+    return undefined;
+  }, [hasWishes]);
+
+  const send = useEffectEvent(async (signal: AbortSignal) => {
+    // Where the code does not come there is no network, and it is tried again with it.
+    const part = await import('../guest/turnos/send-wishes').catch(() => null);
+    if (part === null || db === null || guest === null || signal.aborted) return;
+    await part.sendWishes({ db, idIdioma, guest, signal, onSettled: readAgain });
+  });
+
+  useEffect(() => {
+    if (!isReached || !hasWishes || token === null) return;
+    const left = new AbortController();
+    void send(left.signal);
+    return () => left.abort();
+  }, [isReached, hasWishes, token, db]);
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useServerReached } from '../../shared/api/reachability';
+import { NotOk, RequestFailure } from '../../shared/api/request';
+import type { ServicioDia } from '../../shared/model/servicio-dia';
+import { type AgendaPlace, readKeptAgenda } from './kept-agendas';
+import { agendaQuery, refreshEvery } from './queries';
+import { useLasting } from './use-lasting';
+import { useNow } from './use-now';
+
+/** How long an answer is waited for before what is kept is shown, in milliseconds. */
+const patience = 2_000;
+
+export interface ShownAgenda {
+  readonly dias: readonly ServicioDia[];
+  /** When they were answered, in milliseconds of the epoch. */
+  readonly answeredAt: number;
+  /** Whether the guest must be told from when they are. */
+  readonly isOld: boolean;
+  /** By what time they are to be judged: that of the answer, which the server knew best, or the present one where it is old. */
+  readonly time: Date;
+}
+
+interface AgendaOptions {
+  /** Whether it is asked for at all. */
+  readonly isWanted: boolean;
+  /** Whether the guest is not told that it cannot be read. */
+  readonly isQuiet: boolean;
+}
+
+/** The agenda as the server answers it, or as it did last while no answer comes. */
+export function useAgenda(
+  { db, guest, idIdioma, idAgenda }: AgendaPlace,
+  { isWanted, isQuiet }: AgendaOptions,
+): { readonly agenda: ShownAgenda | null; readonly error: Error | null } {
+  const { nroConfirmacion } = guest;
+  const kept = useMemo(
+    () =>
+      isWanted ? readKeptAgenda({ db, guest: { nroConfirmacion }, idIdioma, idAgenda }) : null,
+    [db, nroConfirmacion, idIdioma, idAgenda, isWanted],
+  );
+  const query = useQuery({
+    ...agendaQuery({ db, guest, idIdioma, idAgenda }),
+    ...(!isWanted && { enabled: false }),
+    // What can be shown all the same needs no dialog.
+    meta: { quiet: isQuiet, quietUnanswered: kept !== null },
+  });
+  const { data, dataUpdatedAt, error } = query;
+  const isReached = useServerReached();
+  const isLate = useLasting(query.isFetching, patience);
+  const isAway = !isReached || isNoAnswer(error);
+  const now = useNow();
+
+  // From then on it stays until the answer comes: to ask again is no reason to take it from the screen.
+  const [showsKept, setShowsKept] = useState(false);
+  if (!showsKept && kept !== null && data === undefined && (isAway || isLate)) setShowsKept(true);
+
+  const isOld = data === undefined || isAway || (isLate && now - dataUpdatedAt > 2 * refreshEvery);
+  const shown = data === undefined ? keptIf(showsKept, kept) : { dias: data, at: dataUpdatedAt };
+  const dias = shown?.dias;
+  const answeredAt = shown?.at ?? 0;
+  const time = isOld ? Math.max(now, answeredAt) : answeredAt;
+  const agenda = useMemo(
+    () => (dias === undefined ? null : { dias, answeredAt, isOld, time: new Date(time) }),
+    [dias, answeredAt, isOld, time],
+  );
+  return { agenda, error };
+}
+
+/** Whether nothing came of the question: no answer, one of something else than the server, or that it cannot tell now. */
+function isNoAnswer(error: Error | null): boolean {
+  if (error instanceof RequestFailure) return error.status === null || error.status >= 500;
+  return error instanceof NotOk;
+}
+
+function keptIf<Kept>(shows: boolean, kept: Kept | null): Kept | null {
+  return shows ? kept : null;
+}

@@ -1,0 +1,110 @@
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
+import { readStored, removeStored } from '../../shared/storage/stored';
+import type { Lang } from '../../shared/texts/texts';
+import { type Guest, keepForGuest } from '../session/guest-session';
+import { ddMm, longDay } from './dates';
+
+/** A shift that the guest wants to book or to cancel. */
+export interface Wish {
+  readonly kind: 'reservar' | 'cancelar';
+  readonly dia: Pick<ServicioDia, 'idServicio' | 'servicio' | 'fecha'>;
+  readonly turno: Pick<Turno, 'codigo' | 'desde' | 'hasta'>;
+}
+
+/** A wish that waits for the server to be within reach. */
+export interface PendingWish extends Wish {
+  readonly db: string;
+  readonly nroConfirmacion: string;
+  /** The language in which its service is named. */
+  readonly idIdioma: string;
+  /** The key under which it is sent, however often. */
+  readonly clave: string;
+  /** Whether it was sent before: then it may have been done. */
+  readonly wasSent: boolean;
+}
+
+interface Whose {
+  readonly db: string;
+  readonly guest: Guest;
+}
+
+export const wishesKey = 'pedidosPendientes';
+
+/** The wishes of a guest, the oldest first. */
+export function wishesOf(
+  stored: string | null,
+  db: string,
+  { nroConfirmacion }: Guest,
+): readonly PendingWish[] {
+  try {
+    const wishes: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(wishes)
+      ? (wishes as readonly PendingWish[]).filter(
+          (wish) => wish.db === db && wish.nroConfirmacion === nroConfirmacion,
+        )
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether two wishes are about the same service on the same day. */
+function isSameDia(one: Wish, other: Wish): boolean {
+  return one.dia.idServicio === other.dia.idServicio && one.dia.fecha === other.dia.fecha;
+}
+
+/** Leaves a wish pending after those that are. False where it cannot be kept. */
+export function leavePending(
+  { db, guest }: Whose,
+  { kind, dia, turno }: Wish,
+  { idIdioma, clave }: Pick<PendingWish, 'idIdioma' | 'clave'>,
+): boolean {
+  const { idServicio, servicio, fecha } = dia;
+  const { codigo, desde, hasta } = turno;
+  const wish: PendingWish = {
+    kind,
+    dia: { idServicio, servicio, fecha },
+    turno: { codigo, desde, hasta },
+    db,
+    nroConfirmacion: guest.nroConfirmacion,
+    idIdioma,
+    clave,
+    wasSent: false,
+  };
+  const wishes = wishesOf(readStored(wishesKey), db, guest);
+  if (wishes.some((other) => isSameDia(wish, other))) return true;
+  if (store({ db, guest }, [...wishes, wish])) return true;
+  // What the guest wants is worth more than what was read.
+  removeStored(['agendasGuardadas', 'calendariosGuardados']);
+  return store({ db, guest }, [...wishes, wish]);
+}
+
+export function markSent({ db, guest }: Whose, { clave }: PendingWish): void {
+  const wishes = wishesOf(readStored(wishesKey), db, guest);
+  store(
+    { db, guest },
+    wishes.map((wish) => (wish.clave === clave ? { ...wish, wasSent: true } : wish)),
+  );
+}
+
+/** Takes a wish out of those that are pending; whether it still was. */
+export function dropWish({ db, guest }: Whose, { clave }: PendingWish): boolean {
+  const wishes = wishesOf(readStored(wishesKey), db, guest);
+  const others = wishes.filter((wish) => wish.clave !== clave);
+  if (others.length === wishes.length) return false;
+  if (others.length === 0) removeStored([wishesKey]);
+  else store({ db, guest }, others);
+  return true;
+}
+
+function store({ db, guest }: Whose, wishes: readonly PendingWish[]): boolean {
+  return keepForGuest(db, guest, wishesKey, JSON.stringify(wishes));
+}
+
+/** A wish in the words of the guest. */
+export function describeWish({ dia, turno }: Wish, lang: Lang): string {
+  const [weekday = ''] = longDay(dia.fecha, lang).split(' ');
+  // Joined to both hours, so that no line ends in between.
+  const hours = `${turno.desde}\u2060–\u2060${turno.hasta}`;
+  return `${dia.servicio} · ${weekday} ${ddMm(dia.fecha)} · ${hours}`;
+}
