@@ -86,7 +86,10 @@ function WishCard({ wish, t, lang, onWithdraw }: WishCardProps) {
         <span className={faceStyles.nombre}>
           <strong lang={idIdioma.toLowerCase()}>{dia.servicio}</strong>{' '}
           <span className={cardStyles.nota}>
-            {kind === 'reservar' ? t.pideReservar : t.pideCancelar} · {turno.desde} – {turno.hasta}
+            {kind === 'reservar' ? t.pideReservar : t.pideCancelar} ·{' '}
+            <span className={styles.horas}>
+              {turno.desde} – {turno.hasta}
+            </span>
           </span>
         </span>{' '}
         <span className={cardStyles.sello}>{t.pendiente}</span>

@@ -22,63 +22,69 @@ const pause = 30_000;
 
 /**
  * Sends what the guest left pending, the oldest first, each under its key until it is known what became of it, which is
- * told. One tab does so at a time, where the browser lets tabs agree; elsewhere the key has the server do it once.
+ * told. One tab sends at a time, where the browser lets tabs agree; elsewhere the key has the server do it once.
  */
 export async function sendWishes(sender: Sender): Promise<void> {
-  const { signal } = sender;
   try {
-    await inTurn(signal, () => sendNext(sender));
+    await sendAll(sender);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!sender.signal.aborted) throw error;
   }
 }
 
-let turn: Promise<void> = Promise.resolve();
+async function sendAll(sender: Sender): Promise<void> {
+  const { signal } = sender;
+  const outcome = await inTurn(signal, () => sendFirst(sender));
+  if (outcome === 'nothing left') return;
+  // A tab that waits keeps no other from sending: the browser may put it to sleep.
+  if (outcome === 'unanswered') await serverIsBack(signal);
+  if (outcome === 'not now') await lapse(signal);
+  return sendAll(sender);
+}
 
-function inTurn(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  // Browsers have locks where the page is served over https; without them one tab at least does one after the other.
+type Outcome = 'known' | 'unanswered' | 'not now' | 'nothing left';
+
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn(signal: AbortSignal, work: () => Promise<Outcome>): Promise<Outcome> {
+  // Browsers have locks where the page is served over https; without them one tab at least sends one after the other.
   if ('locks' in navigator) return navigator.locks.request(wishesKey, { signal }, work);
   const own = turn.then(work);
   turn = own.catch(() => undefined);
   return own;
 }
 
-async function sendNext(sender: Sender): Promise<void> {
-  const { db, guest, signal } = sender;
+async function sendFirst(sender: Sender): Promise<Outcome> {
+  const { db, guest, signal, onSettled } = sender;
   const [wish] = wishesOf(readStored(wishesKey), db, guest);
-  if (signal.aborted || wish === undefined || !isLoggedIn(db, guest)) return;
+  if (signal.aborted || wish === undefined || !isLoggedIn(db, guest)) return 'nothing left';
   markSent(sender, wish);
-  await settle(sender, wish);
-  return sendNext(sender);
+  const { kind, dia, turno, clave } = wish;
+  const choice = { idServicio: dia.idServicio, codigo: turno.codigo, clave };
+  try {
+    await (kind === 'reservar' ? reservar(db, guest, choice) : cancelar(db, guest, choice));
+  } catch (error) {
+    if (!isLoggedIn(db, guest)) return 'nothing left';
+    if (isSessionsEnd(error)) {
+      reportFailure(error);
+      return 'nothing left';
+    }
+    if (isUnanswered(error) || error instanceof NotOk) return 'unanswered';
+    if (!isRefusal(error)) return 'not now';
+    // Of a wish that was withdrawn meanwhile nothing is to be told.
+    if (dropWish(sender, wish)) tell(sender, wish, error.mensaje);
+    onSettled();
+    return 'known';
+  }
+  if (!isLoggedIn(db, guest)) return 'nothing left';
+  dropWish(sender, wish);
+  tell(sender, wish, null);
+  onSettled();
+  return 'known';
 }
 
-async function settle(sender: Sender, wish: PendingWish): Promise<void> {
-  const { db, guest, signal, onSettled } = sender;
-  try {
-    const choice = {
-      idServicio: wish.dia.idServicio,
-      codigo: wish.turno.codigo,
-      clave: wish.clave,
-    };
-    await (wish.kind === 'reservar' ? reservar(db, guest, choice) : cancelar(db, guest, choice));
-    if (!isLoggedIn(db, guest)) return;
-    dropWish(sender, wish);
-    tell(sender, wish, null);
-    onSettled();
-  } catch (error) {
-    if (!isLoggedIn(db, guest)) return;
-    if (error instanceof RequestFailure && error.status === 401 && error.huesped) {
-      reportFailure(error);
-    } else if (isRefusal(error)) {
-      // Of a wish that was withdrawn meanwhile nothing is to be told.
-      if (dropWish(sender, wish)) tell(sender, wish, error.mensaje);
-      onSettled();
-    } else if (isUnanswered(error) || error instanceof NotOk) {
-      await serverIsBack(signal);
-    } else {
-      await lapse(signal);
-    }
-  }
+function isSessionsEnd(error: unknown): error is RequestFailure {
+  return error instanceof RequestFailure && error.status === 401 && error.huesped;
 }
 
 /** Whether the hotel itself said no; a server that cannot do it now, or whatever stands before it, did not. */
@@ -107,6 +113,7 @@ function tell({ idIdioma }: Sender, wish: PendingWish, mensaje: string | null): 
 }
 
 function lapse(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, pause);
     signal.addEventListener('abort', () => {
