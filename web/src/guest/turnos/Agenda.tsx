@@ -3,7 +3,6 @@ import type { Hotel } from '../../shared/model/hotel';
 import { WhatsappButton } from '../links/WhatsappButton';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
-import { agendaAt } from './agenda-at';
 import { longDay, nextDay, onClockOf } from './dates';
 import { QuestionDialog } from './QuestionDialog';
 import { ReservaCard } from './ReservaCard';
@@ -70,7 +69,7 @@ export const Agenda = memo(function Agenda({
     return fecha === nextDay(hoy) ? `${t.manana} · ${day}` : day;
   };
 
-  const agenda = agendaOf(agendaAt(dias, hotel.zona, now));
+  const agenda = agendaOf(dias);
   return (
     <>
       {booking.isUnknown && (
@@ -110,7 +109,12 @@ export const Agenda = memo(function Agenda({
         </section>
       </TurnosContext>
       {booking.question && (
-        <QuestionDialog {...booking.question} lang={lang} onAnswer={(yes) => booking.answer(yes)} />
+        <QuestionDialog
+          key={booking.question.titulo}
+          {...booking.question}
+          lang={lang}
+          onAnswer={(yes) => booking.answer(yes)}
+        />
       )}
     </>
   );

@@ -2,7 +2,6 @@ import type { Hotel } from '../../shared/model/hotel';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
-import { agendaAt } from './agenda-at';
 import { onClockOf } from './dates';
 import styles from './GuestHome.module.css';
 import { turnosTextsFor } from './turnos-texts';
@@ -21,11 +20,10 @@ export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
   const { agenda } = useAgenda(
     { db: hotel.db, guest, idIdioma, idAgenda: null },
     // The home is whole without it: whoever wants to book is told what is wrong on that screen.
-    { isWanted: true, isQuiet: true },
+    { zona: hotel.zona, isWanted: true, isQuiet: true },
   );
   const hoy = agenda && onClockOf(hotel.zona, agenda.time).fecha;
-  const dias = agenda === null ? [] : agendaAt(agenda.dias, hotel.zona, agenda.time);
-  const reservas = agendaOf(dias).reservas.filter(({ dia }) => dia.fecha === hoy);
+  const reservas = agendaOf(agenda?.dias ?? []).reservas.filter(({ dia }) => dia.fecha === hoy);
   return (
     <section className={styles.saludo} aria-label={t.hola(guest.nombre)} lang={lang}>
       <p className={styles.hola}>{t.hola(guest.nombre)}</p>

@@ -60,11 +60,14 @@ export function TurnosScreen({
     if (isBadLink) showNotice({ titulo: 'Error', texto: t.agendaInvalida, lang });
   }, [isBadLink, t, lang]);
 
-  const named = useAgenda({ db, guest, idIdioma, idAgenda }, { isWanted: true, isQuiet: false });
+  const named = useAgenda(
+    { db, guest, idIdioma, idAgenda },
+    { zona: hotel.zona, isWanted: true, isQuiet: false },
+  );
   const noSuchAgenda = idAgenda !== null && isUnknownAgenda(named.error);
   const all = useAgenda(
     { db, guest, idIdioma, idAgenda: null },
-    { isWanted: idAgenda === null || noSuchAgenda, isQuiet: false },
+    { zona: hotel.zona, isWanted: idAgenda === null || noSuchAgenda, isQuiet: false },
   );
   const { agenda, error } = noSuchAgenda ? all : named;
   // The line keeps its place once it was shown: what the guest reads does not move when the answer comes.

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useServerReached } from '../../shared/api/reachability';
 import { NotOk, RequestFailure } from '../../shared/api/request';
 import type { ServicioDia } from '../../shared/model/servicio-dia';
+import { agendaAt } from './agenda-at';
 import { type AgendaPlace, readKeptAgenda } from './kept-agendas';
 import { agendaQuery, refreshEvery } from './queries';
 import { useLasting } from './use-lasting';
@@ -12,16 +13,19 @@ import { useNow } from './use-now';
 const patience = 2_000;
 
 export interface ShownAgenda {
+  /** As they were answered; those of an old answer as they stand now. */
   readonly dias: readonly ServicioDia[];
   /** When they were answered, in milliseconds of the epoch. */
   readonly answeredAt: number;
   /** Whether the guest must be told from when they are. */
   readonly isOld: boolean;
-  /** By what time they are to be judged: that of the answer, which the server knew best, or the present one where it is old. */
+  /** The time as of which they are shown: that of the answer, which the server knew best, or the present one where it is old. */
   readonly time: Date;
 }
 
 interface AgendaOptions {
+  /** The hotel's time zone. */
+  readonly zona: string;
   /** Whether it is asked for at all. */
   readonly isWanted: boolean;
   /** Whether the guest is not told that it cannot be read. */
@@ -31,7 +35,7 @@ interface AgendaOptions {
 /** The agenda as the server answers it, or as it did last while no answer comes. */
 export function useAgenda(
   { db, guest, idIdioma, idAgenda }: AgendaPlace,
-  { isWanted, isQuiet }: AgendaOptions,
+  { zona, isWanted, isQuiet }: AgendaOptions,
 ): { readonly agenda: ShownAgenda | null; readonly error: Error | null } {
   const { nroConfirmacion } = guest;
   const kept = useMemo(
@@ -59,11 +63,12 @@ export function useAgenda(
   const shown = data === undefined ? keptIf(showsKept, kept) : { dias: data, at: dataUpdatedAt };
   const dias = shown?.dias;
   const answeredAt = shown?.at ?? 0;
-  const time = isOld ? Math.max(now, answeredAt) : answeredAt;
-  const agenda = useMemo(
-    () => (dias === undefined ? null : { dias, answeredAt, isOld, time: new Date(time) }),
-    [dias, answeredAt, isOld, time],
-  );
+  const instant = isOld ? Math.max(now, answeredAt) : answeredAt;
+  const agenda = useMemo(() => {
+    if (dias === undefined) return null;
+    const time = new Date(instant);
+    return { dias: isOld ? agendaAt(dias, zona, time) : dias, answeredAt, isOld, time };
+  }, [dias, answeredAt, isOld, zona, instant]);
   return { agenda, error };
 }
 

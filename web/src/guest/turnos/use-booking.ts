@@ -119,8 +119,10 @@ export function useBooking({
     },
     question: asked && { ...wordsFor(asked, t), detalle: describeWish(asked.wish, lang) },
     answer: (yes) => {
-      setAsked(null);
-      if (!yes || asked === null) return;
+      // Gone while the guest read the question: then it is another one.
+      const isLost = yes && asked?.isAway === false && !isReached;
+      setAsked(isLost ? { ...asked, isAway: true } : null);
+      if (!yes || asked === null || isLost) return;
       if (asked.isAway) leave(asked.wish);
       else change.mutate({ ...asked.wish, clave: newClave() });
     },
