@@ -150,6 +150,20 @@ describe.each([
   });
 });
 
+test('an agenda that was just answered is the hotel’s, whatever the phone’s clock says', async ({
+  page,
+}) => {
+  const guest = await ApiGuest.enter(hotel.url, db, family);
+  const days = new Set(
+    (await guest.shifts()).map(({ dia }) => `${dia.fecha} ${String(dia.idServicio)}`),
+  );
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+  await enter(page, family.confirmacion);
+  const cards = page.getByRole('main').getByRole('button', { expanded: false });
+  expect(await cards.count()).toBe(days.size);
+  expect(await updated(page).count()).toBe(0);
+});
+
 describe('a kept agenda', () => {
   test('is shown at once where the network answers nothing, by the present clock', async ({
     page,
