@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
 import { flagships } from './home.js';
 import type { Measured, Measurement } from './measurement.js';
@@ -7,14 +7,19 @@ import { median } from './median.js';
 const runs = 5;
 
 /** A slow phone: what each request waits, what a second carries, and how many times slower the processor is. */
-const slowNetwork = {
+export const slowNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const slowProcessor = { rate: 4 };
-const screen = { width: 412, height: 823 };
+export const slowProcessor = { rate: 4 };
+export const slowPhone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** When the largest thing of a first visit stands, in a Chromium that is slowed down itself. */
 export const firstScreen: Measurement = {
@@ -31,7 +36,7 @@ export const firstScreen: Measurement = {
           args: chromiumFlags,
         });
         try {
-          paints.push(await largestPaint(browser, `${url}/#/${db}`));
+          paints.push(await firstPaint(browser, `${url}/#/${db}`));
         } finally {
           await browser.close();
         }
@@ -47,13 +52,8 @@ export const firstScreen: Measurement = {
   },
 };
 
-async function largestPaint(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({
-    viewport: screen,
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
+async function firstPaint(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext(slowPhone);
   const page = await context.newPage();
   const slow = await context.newCDPSession(page);
   await slow.send('Network.enable');
@@ -63,6 +63,11 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
   await page.locator('main section').first().waitFor();
   // The picture of the first block too, and whatever else still shows.
   await page.waitForLoadState('networkidle');
+  return largestPaint(page);
+}
+
+/** When the largest thing of a page stood, in milliseconds from its navigation. */
+export function largestPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

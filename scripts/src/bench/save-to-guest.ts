@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { startAdapter } from '../system/adapter-process.js';
 import type { CmsConnection } from '../system/cms-process.js';
@@ -10,23 +10,22 @@ import { answersOk, waitUntil } from '../system/wait-until.js';
 import { flagship, homeAddress } from './home.js';
 import type { Measured, Measurement } from './measurement.js';
 import { median } from './median.js';
-import { logInToPanel } from './panel.js';
+import { logInToPanel, type PanelCall } from './panel.js';
 import { passOn } from './pass-on.js';
 
 const longestWait = 10_000;
 
 const componentes = 'content-manager/collection-types/api::componente.componente';
 
-const Banners = Type.Object({
-  results: Type.Array(
-    Type.Object({
-      documentId: Type.String(),
-      nombreReferencia: Type.String(),
-      tipo: Type.String(),
-    }),
-    { minItems: 1 },
-  ),
+const Banner = Type.Object({
+  documentId: Type.String(),
+  nombreReferencia: Type.String(),
+  tipo: Type.String(),
 });
+
+type Banner = Static<typeof Banner>;
+
+const Banners = Type.Object({ results: Type.Array(Banner, { minItems: 1 }) });
 
 /** From the click on "save" in the panel to the new text in the answer that guests get. */
 export const saveToGuest: Measurement = {
@@ -51,24 +50,15 @@ async function worstOf(
   { how, atMost }: { readonly how: string; readonly atMost: number },
 ): Promise<Measured> {
   const panel = await logInToPanel(cms.url, flagship);
-  const query = 'locale=es&filters[$and][0][nombreReferencia][$eq]=';
   const home = await homeAddress(adapterUrl, flagship);
-  const banner = await bannerOf(home);
-  const found = await panel('GET', `${componentes}?${query}${encodeURIComponent(banner)}`);
-  const [row] = Value.Parse(Banners, found).results;
-  if (row === undefined) throw new Error('The panel does not show the banner');
-  const { documentId, nombreReferencia, tipo } = row;
+  const banner = await bannerOf(panel, home);
 
   const times: number[] = [];
   for (let save = 1; save <= saves; save += 1) {
     const titulo = `Bienvenidos por ${String(save)}.ª vez ${how}`;
     const began = performance.now();
-    await panel('PUT', `${componentes}/${documentId}?locale=es`, {
-      nombreReferencia,
-      tipo,
-      titulo,
-    });
-    await untilSeen(home, titulo, began);
+    await saveTitle(panel, banner, titulo);
+    await untilSeen(home, titulo);
     times.push(performance.now() - began);
   }
   return {
@@ -103,7 +93,9 @@ async function withoutNotices(
   }
 }
 
-async function untilSeen(address: string, text: string, began: number): Promise<void> {
+/** Waits until guests are answered a text. */
+export async function untilSeen(address: string, text: string): Promise<void> {
+  const began = performance.now();
   while (!(await (await fetch(address)).text()).includes(text)) {
     if (performance.now() - began > longestWait) throw new Error(`${text} never showed`);
   }
@@ -113,9 +105,20 @@ const Home = Type.Object({
   data: Type.Array(Type.Object({ TipoComp: Type.Integer(), nombreReferencia: Type.String() })),
 });
 
-async function bannerOf(home: string): Promise<string> {
+/** The panel's row of the first block of a home, a banner. */
+export async function bannerOf(panel: PanelCall, home: string): Promise<Banner> {
   const { data } = Value.Parse(Home, await (await fetch(home)).json());
   const banner = data.find((componente) => componente.TipoComp === 1);
   if (banner === undefined) throw new Error('The home has no banner');
-  return banner.nombreReferencia;
+  const query = 'locale=es&filters[$and][0][nombreReferencia][$eq]=';
+  const name = encodeURIComponent(banner.nombreReferencia);
+  const [row] = Value.Parse(Banners, await panel('GET', `${componentes}?${query}${name}`)).results;
+  if (row === undefined) throw new Error('The panel does not show the banner');
+  return row;
+}
+
+/** Saves another title of a banner, as the panel does. */
+export async function saveTitle(panel: PanelCall, banner: Banner, titulo: string): Promise<void> {
+  const { documentId, nombreReferencia, tipo } = banner;
+  await panel('PUT', `${componentes}/${documentId}?locale=es`, { nombreReferencia, tipo, titulo });
 }

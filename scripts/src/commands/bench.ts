@@ -11,6 +11,7 @@ import {
   type BenchInstallation,
   startBenchInstallation,
 } from '../bench/installation.js';
+import { keptVisits } from '../bench/kept-visits.js';
 import { lighthouseScores } from '../bench/lighthouse-scores.js';
 import { watchOthers } from '../bench/machine.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';
@@ -38,6 +39,7 @@ const measurements: readonly Measurement[] = [
   adapterMemory,
   roundTrips,
   firstScreen,
+  keptVisits,
   lighthouseScores,
 ];
 
