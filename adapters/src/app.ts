@@ -19,6 +19,7 @@ import { contentRoutes } from './content/routes.js';
 import { SnapshotStore } from './content/snapshot-file.js';
 import { BookingsWatch } from './health/bookings-watch.js';
 import { healthRoutes } from './health/routes.js';
+import { homeScreenRoutes } from './home-screen/routes.js';
 import { ClientAddresses } from './http/client-address.js';
 import { answerClientError } from './http/client-error.js';
 import { answerUnknownAddress, errorHandler, failureOfStatus } from './http/errors.js';
@@ -194,6 +195,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
     });
     await logged.register(pictureRoutes, { pictures });
+    await logged.register(homeScreenRoutes, {
+      hotels: options.hotels.map(({ hotel }) => hotel),
+      feeds,
+      originals,
+      dataDir: options.dataDir,
+      log,
+    });
     await logged.register(openApiRoutes);
     await logged.register(siteRoutes, {
       webDir: options.webDir,

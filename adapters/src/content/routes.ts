@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { guestContentRoutes as routes } from '../contract/guest/content-routes.js';
-import { noSuchHotel, notFound, unavailable } from '../http/errors.js';
+import { notFound } from '../http/errors.js';
 import { sendBody } from '../http/send-body.js';
 import type { HotelFeed } from './hotel-feed.js';
-import type { HotelSnapshot } from './hotel-snapshot.js';
+import { servedSnapshot } from './served-snapshot.js';
 
 interface ContentRoutesOptions {
   readonly feeds: ReadonlyMap<string, HotelFeed>;
@@ -15,14 +15,7 @@ export const contentRoutes: FastifyPluginCallbackTypebox<ContentRoutesOptions> =
   { feeds },
   done,
 ) => {
-  const snapshotOf = (db: string): HotelSnapshot => {
-    const feed = feeds.get(db);
-    if (feed === undefined) throw noSuchHotel();
-    if (feed.snapshot === undefined) {
-      throw unavailable('El contenido del hotel no está disponible. Intente en unos minutos.');
-    }
-    return feed.snapshot;
-  };
+  const snapshotOf = (db: string) => servedSnapshot(feeds, db);
 
   app.get(routes.idiomasActivos.url, { schema: routes.idiomasActivos.schema }, (request, reply) =>
     sendBody(request, reply, snapshotOf(request.params.DB).idiomasActivos()),

@@ -23,6 +23,7 @@ import { textRoutes } from './back-office/texts.js';
 import { uploadRoute } from './back-office/upload.js';
 import { Failure } from './failure.js';
 import { guestContentRoutes } from './guest/content-routes.js';
+import { homeScreenRoutes, Manifiesto } from './guest/home-screen.js';
 import { guestLoginRoutes } from './guest/login.js';
 import { turnosRoutes } from './guest/turnos.js';
 import { Health } from './health.js';
@@ -70,6 +71,14 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ],
   [nameOf(carta)]: [ok(carta, '/webappUI/carta/8/ES/gbba')],
   [nameOf(seccionesReferidas)]: [ok(seccionesReferidas, '/webappUI/seccionesReferidas/4/ES/gbba')],
+  [nameOf(homeScreenRoutes.manifiesto)]: [
+    { url: '/webappUI/manifiesto/ES/gbba', statusCode: 200, schema: Manifiesto },
+    failed('/webappUI/manifiesto/ES/nope', 404),
+  ],
+  [nameOf(homeScreenRoutes.icono)]: [
+    failed('/webappUI/icono/5000/gbba', 400),
+    failed('/webappUI/icono/192/gblp', 503),
+  ],
   [nameOf(pictureRoute)]: [failed('/webapp/imagen/gbba-nada', 404)],
   [nameOf(guestLoginRoutes.confirmacion)]: [
     failed(guestLoginRoutes.confirmacion.url, 503, {

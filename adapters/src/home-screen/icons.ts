@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { HotelContent } from '@guest-app/config/content';
+import { isPictureAddress } from '@guest-app/config/picture-address';
+import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
+import type { Forma } from '../contract/guest/home-screen.js';
+import { writeIfPossible } from '../files.js';
+import type { Original, Originals } from '../pictures/originals.js';
+import { SingleFlight } from '../single-flight.js';
+import { colorsOf } from './colors.js';
+import { drawIcon } from './draw-icon.js';
+
+type Ajustes = HotelContent['ajustes'];
+
+export interface Icon {
+  readonly bytes: Buffer;
+  /** Whether it shows the hotel's logo, where it has one: what stands in for it meanwhile is not to be kept. */
+  readonly isFinal: boolean;
+}
+
+interface IconsOptions {
+  readonly dataDir: string;
+  readonly originals: Originals;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Changes with the way of drawing, so that phones ask for the icons again. */
+const drawing = 1;
+
+/** Milliseconds after which a logo that could not be had is tried again. */
+const substituteFor = 10_000;
+
+/** Tells a hotel's icons from those that it had with another logo or other colours. */
+export function iconsVersion(ajustes: Ajustes): string {
+  const made = [drawing, logoOf(ajustes), ajustes.color1, ajustes.color2];
+  return createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 12);
+}
+
+/** The file of a hotel's logo; null where it has none, or one that is somebody else's picture. */
+function logoOf({ logo }: Ajustes): string | null {
+  return logo === null || isPictureAddress(logo.archivo) ? null : logo.archivo;
+}
+
+/** The hotels' icons, each drawn once and kept; of each hotel only those of its present logo and colours. */
+export class Icons {
+  readonly #options: IconsOptions;
+  readonly #drawing = new SingleFlight<Icon>();
+  readonly #one = pLimit(1);
+  /** By file; one for each form and hotel at most is of use, and those of before are forgotten. */
+  readonly #substitutes = new Map<string, { readonly icon: Icon; readonly until: number }>();
+
+  constructor(options: IconsOptions) {
+    this.#options = options;
+  }
+
+  async find({ db, ajustes }: HotelContent, forma: Forma): Promise<Icon> {
+    const path = join(this.#options.dataDir, 'iconos', db, `${forma}.${iconsVersion(ajustes)}.png`);
+    const kept = await readFile(path).catch(() => undefined);
+    if (kept !== undefined) return { bytes: kept, isFinal: true };
+    const substitute = this.#substitutes.get(path);
+    if (substitute !== undefined && Date.now() < substitute.until) return substitute.icon;
+    this.#substitutes.delete(path);
+    return this.#drawing.run(path, () => this.#one(() => this.#draw(path, db, ajustes, forma)));
+  }
+
+  async stop(): Promise<void> {
+    await this.#drawing.settle();
+  }
+
+  async #draw(path: string, db: string, ajustes: Ajustes, forma: Forma): Promise<Icon> {
+    const { log, originals } = this.#options;
+    const colors = colorsOf(ajustes);
+    const file = logoOf(ajustes);
+    let logo: Original | null | undefined = null;
+    try {
+      if (file !== null) logo = await originals.find({ db, file });
+      if (logo !== undefined) {
+        const bytes = await drawIcon(forma, logo, colors);
+        if (await writeIfPossible(path, bytes, log)) await removeOthers(path, ajustes);
+        return { bytes, isFinal: true };
+      }
+    } catch (error) {
+      log.warn({ hotel: db, err: error }, 'el ícono del hotel se hace sin su logo');
+    }
+    const icon = { bytes: await drawIcon(forma, null, colors), isFinal: false };
+    this.#substitutes.set(path, { icon, until: Date.now() + substituteFor });
+    return icon;
+  }
+}
+
+/** Removes what is kept of a logo or of colours that the hotel has no more. */
+async function removeOthers(path: string, ajustes: Ajustes): Promise<void> {
+  const folder = dirname(path);
+  const names = await readdir(folder);
+  const others = names.filter((name) => !name.includes(`.${iconsVersion(ajustes)}.png`));
+  await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
+}
