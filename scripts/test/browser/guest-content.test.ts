@@ -6,8 +6,12 @@ const { url } = inject('sistema');
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const blocks = (page: Page) => page.locator('main section');
+/** What is stored, without the visits that the offer of the home screen counts. */
 const stored = (page: Page) =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage) as [string, string][]));
+  page.evaluate(() => {
+    const { pantallaDeInicio: _visits, ...others } = localStorage as Record<string, string>;
+    return others;
+  });
 const jumps = (page: Page) => page.locator('main section li > button:not([aria-expanded])');
 
 /** Opens an address and waits for the first block. */

@@ -8,6 +8,7 @@ import {
   type Place,
   soughtComponent,
 } from '../guest/content/section-place';
+import { HomeScreen } from '../guest/home-screen/HomeScreen';
 import { chosenLanguage } from '../guest/preferences/chosen-language';
 import { enterHotel } from '../guest/preferences/preferences';
 import { type Guest, logOutGuest, useGuest } from '../guest/session/guest-session';
@@ -93,11 +94,17 @@ export function App({ config }: { readonly config: AppConfig }) {
   }
   if (screen.kind === 'entrada') return <Enter key={key} entry={screen} />;
   const listsHotels = screen.kind === 'hoteles' || isUnknown || hotel === null;
-  if (listsHotels) return <Hotels config={config} idIdioma={idIdioma} />;
+  if (listsHotels) return <Hotels config={config} idIdioma={idIdioma} entered={hotel !== null} />;
+  const ofHotel = (shown: ReactNode) => (
+    <>
+      <HomeScreen part="pagina" hotel={hotel} idIdioma={idIdioma} />
+      {shown}
+    </>
+  );
   // The first time that another hotel is entered, its stored guest is still the one before.
   const ownGuest = storedDb === null || storedDb === hotel.db ? guest : null;
   if (screen.kind === 'main' || screen.kind === 'hotel') {
-    return (
+    return ofHotel(
       <Content
         key={hotel.db}
         hotel={hotel}
@@ -106,16 +113,16 @@ export function App({ config }: { readonly config: AppConfig }) {
         isOneOfMany={isOneOfMany}
         guest={ownGuest}
         isKept={config.sinConexion}
-      />
+      />,
     );
   }
   if (screen.kind === 'login-hotel') {
     return <FollowLoginLink code={screen.nroConfirmacionEncode} />;
   }
   if (screen.kind === 'login') {
-    return <Login key={key} hotel={hotel} idIdioma={idIdioma} config={config} />;
+    return ofHotel(<Login key={key} hotel={hotel} idIdioma={idIdioma} config={config} />);
   }
-  return (
+  return ofHotel(
     <GuestOnly key={hotel.db} guest={ownGuest}>
       {(admitted) => (
         <Turnos
@@ -126,11 +133,18 @@ export function App({ config }: { readonly config: AppConfig }) {
           idAgendaEncode={screen.kind === 'turnos-hotel' ? screen.idAgendaEncode : null}
         />
       )}
-    </GuestOnly>
+    </GuestOnly>,
   );
 }
 
-function Hotels({ config, idIdioma }: { readonly config: AppConfig; readonly idIdioma: string }) {
+interface HotelsProps {
+  readonly config: AppConfig;
+  readonly idIdioma: string;
+  /** Whether there is a hotel to go back to. */
+  readonly entered: boolean;
+}
+
+function Hotels({ config, idIdioma, entered }: HotelsProps) {
   const navigate = useNavigate();
   return (
     <Loading idIdioma={idIdioma}>
@@ -138,6 +152,7 @@ function Hotels({ config, idIdioma }: { readonly config: AppConfig; readonly idI
         hoteles={config.hoteles}
         inicios={config.inicios}
         idIdioma={idIdioma}
+        entered={entered}
         onChoose={(hotel) => {
           enterHotel(hotel);
           void navigate('/main');

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
+import { holdInstallPrompt } from '../guest/home-screen/held-prompt';
 import { forgetKept } from '../shared/api/kept-answers';
 import { watchReachability } from '../shared/api/reachability';
 import { listenForBack } from '../shared/history/back-closes';
@@ -24,6 +25,7 @@ history.scrollRestoration = 'manual';
 
 listenBeforeRouter();
 listenForBack();
+holdInstallPrompt();
 
 const queryClient = createQueryClient();
 watchReachability(() => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
+import { HomeScreen } from '../home-screen/HomeScreen';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
 import { WhatsappIcon } from '../icons/WhatsappIcon';
@@ -132,7 +133,9 @@ export function ContentScreen({
         <Suspense fallback={null}>
           <OfflineNotices lang={uiLang} zona={hotel.zona} />
         </Suspense>
-        <LanguageOffer idiomas={idiomas ?? []} idIdioma={idIdioma} />
+        <LanguageOffer idiomas={idiomas ?? []} idIdioma={idIdioma}>
+          <HomeScreen part="oferta" db={db} idIdioma={idIdioma} />
+        </LanguageOffer>
         <SectionTitle ref={heading} titulo={titulo || nombre} blocks={blocks.data} />
         {idSeccion === secciones.data?.[0]?.id && homeHead}
         {noSecciones ? (

@@ -1,6 +1,7 @@
 import { Picture } from '../../shared/image/Picture';
 import type { Hotel, Inicio } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
+import { BackIcon } from '../icons/BackIcon';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import { LanguageOffer } from '../language/LanguageOffer';
 import { LanguagePicker } from '../language/LanguagePicker';
@@ -12,6 +13,8 @@ interface HotelListProps {
   /** What the homes of the hotels begin with, by `db`. */
   readonly inicios: Readonly<Partial<Record<string, Inicio>>>;
   readonly idIdioma: string;
+  /** Whether there is a hotel to go back to. */
+  readonly entered: boolean;
   /** Goes to a hotel that has no address of its own. */
   readonly onChoose: (hotel: Hotel) => void;
 }
@@ -23,13 +26,19 @@ const idiomas = [
 ];
 
 /** Where a guest starts who has not been in any hotel, or chooses another one. */
-export function HotelList({ hoteles, inicios, idIdioma, onChoose }: HotelListProps) {
+export function HotelList({ hoteles, inicios, idIdioma, entered, onChoose }: HotelListProps) {
   const { t, lang } = textsFor(idIdioma);
   usePage(t.elijaHotel, lang);
   return (
     <main className={styles.pantalla}>
       <LanguageOffer idiomas={idiomas} idIdioma={idIdioma} />
       <div className={styles.cabeza}>
+        {entered && (
+          <a className={styles.volver} href="#/main">
+            <BackIcon />
+            {t.volver}
+          </a>
+        )}
         <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={lang} />
         <p>{t.bienvenida}</p>
         <h1>{t.elijaHotel}</h1>

@@ -3,6 +3,7 @@ import { isOverPage, useBackCloses } from '../../shared/history/back-closes';
 import type { Idioma } from '../../shared/model/idioma';
 import type { Seccion } from '../../shared/model/seccion';
 import type { Texts } from '../../shared/texts/texts';
+import { HomeScreen } from '../home-screen/HomeScreen';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import { CloseIcon } from '../icons/CloseIcon';
 import { MenuIcon } from '../icons/MenuIcon';
@@ -138,6 +139,7 @@ function Panel({
         <CalendarIcon />
         Turnos
       </a>
+      <HomeScreen part="menu" idIdioma={idIdioma} className={styles.otro} onUse={close} />
       {isOneOfMany && (
         <a className={styles.otro} href="#/hoteles" onClick={follow}>
           {t.otroHotel}

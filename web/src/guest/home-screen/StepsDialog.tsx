@@ -1,0 +1,32 @@
+import { ModalDialog } from '../../shared/notices/ModalDialog';
+import { homeScreenTextsFor } from './home-screen-texts';
+import { HomeScreenIcon, ShareIcon } from './icons';
+import { showSteps, useSteps } from './installing';
+import styles from './StepsDialog.module.css';
+
+/** How the page is put on the home screen of a phone that does not ask by itself. */
+export function StepsDialog({ idIdioma }: { readonly idIdioma: string }) {
+  const { t, lang } = homeScreenTextsFor(idIdioma);
+  if (!useSteps()) return null;
+  const close = () => showSteps(false);
+  return (
+    <ModalDialog titulo={t.agregar} texto={t.introPasos} lang={lang} onDismiss={close}>
+      <ol className={styles.pasos}>
+        <li>
+          <span>{t.pasoCompartir}</span>
+          <ShareIcon />
+        </li>
+        <li>
+          <span>{t.pasoAgregar}</span>
+          <HomeScreenIcon />
+        </li>
+        <li>
+          <span>{t.pasoConfirmar}</span>
+        </li>
+      </ol>
+      <button type="button" className="boton" data-autofocus onClick={close}>
+        {t.aceptar}
+      </button>
+    </ModalDialog>
+  );
+}

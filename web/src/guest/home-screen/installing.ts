@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import { held } from './held-prompt';
+import { declineHomeScreen } from './stay';
+
+/** How a phone puts the page on its home screen: it asks by itself, or its owner is told how. */
+export type Way = 'pregunta' | 'pasos';
+
+const listeners = new Set<() => void>();
+let areStepsOpen = false;
+
+/** The way that there is; null where there is none, as in the app's own window. */
+export function useWay(): Way | null {
+  return useSyncExternalStore(subscribe, wayNow);
+}
+
+export function useSteps(): boolean {
+  return useSyncExternalStore(subscribe, () => areStepsOpen);
+}
+
+export function showSteps(open: boolean): void {
+  areStepsOpen = open;
+  tell();
+}
+
+export function addToHomeScreen(way: Way): void {
+  if (way === 'pasos') showSteps(true);
+  else void ask();
+}
+
+/** The browser's question can be opened once: whoever says no to it is not offered it again. */
+async function ask(): Promise<void> {
+  const { prompt } = held;
+  forget();
+  await prompt?.prompt();
+  if ((await prompt?.userChoice)?.outcome === 'dismissed') declineHomeScreen();
+}
+
+function wayNow(): Way | null {
+  if (isOwnWindow()) return null;
+  if (held.prompt !== null) return 'pregunta';
+  return isSafariOfPhone(navigator) ? 'pasos' : null;
+}
+
+function isOwnWindow(): boolean {
+  const isIosApp = 'standalone' in navigator && navigator.standalone === true;
+  return isIosApp || window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/**
+ * Safari of an iPhone or iPad, which asks nothing: an iPad says that it is a Mac, which has no touch screen. Other browsers
+ * there, and those inside of apps, have the steps elsewhere or not at all.
+ */
+export function isSafariOfPhone({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
+  const isApple = /iPhone|iPad/.test(userAgent);
+  const isIpad = userAgent.includes('Macintosh') && maxTouchPoints > 1;
+  return (isApple || isIpad) && /Version\/.* Safari\//.test(userAgent);
+}
+
+function forget(): void {
+  held.prompt = null;
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // What is held is held by a listener that came before.
+  window.addEventListener('beforeinstallprompt', listener);
+  window.addEventListener('appinstalled', forget);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('beforeinstallprompt', listener);
+    if (listeners.size === 0) window.removeEventListener('appinstalled', forget);
+  };
+}
