@@ -9,7 +9,7 @@ import type { Forma } from '../contract/guest/home-screen.js';
 import { writeIfPossible } from '../files.js';
 import type { Original, Originals } from '../pictures/originals.js';
 import { SingleFlight } from '../single-flight.js';
-import { colorsOf } from './colors.js';
+import { type Colors, colorsOf } from './colors.js';
 import { drawIcon } from './draw-icon.js';
 
 type Ajustes = HotelContent['ajustes'];
@@ -62,14 +62,14 @@ export class Icons {
     const substitute = this.#substitutes.get(path);
     if (substitute !== undefined && Date.now() < substitute.until) return substitute.icon;
     this.#substitutes.delete(path);
-    return this.#drawing.run(path, () => this.#one(() => this.#draw(path, db, ajustes, forma)));
+    return this.#drawing.run(path, () => this.#make(path, db, ajustes, forma));
   }
 
   async stop(): Promise<void> {
     await this.#drawing.settle();
   }
 
-  async #draw(path: string, db: string, ajustes: Ajustes, forma: Forma): Promise<Icon> {
+  async #make(path: string, db: string, ajustes: Ajustes, forma: Forma): Promise<Icon> {
     const { log, originals } = this.#options;
     const colors = colorsOf(ajustes);
     const file = logoOf(ajustes);
@@ -77,16 +77,21 @@ export class Icons {
     try {
       if (file !== null) logo = await originals.find({ db, file });
       if (logo !== undefined) {
-        const bytes = await drawIcon(forma, logo, colors);
+        const bytes = await this.#draw(forma, logo, colors);
         if (await writeIfPossible(path, bytes, log)) await removeOthers(path, ajustes);
         return { bytes, isFinal: true };
       }
     } catch (error) {
       log.warn({ hotel: db, err: error }, 'el ícono del hotel se hace sin su logo');
     }
-    const icon = { bytes: await drawIcon(forma, null, colors), isFinal: false };
+    const icon = { bytes: await this.#draw(forma, null, colors), isFinal: false };
     this.#substitutes.set(path, { icon, until: Date.now() + substituteFor });
     return icon;
+  }
+
+  /** One at a time, whoever waits for a CMS meanwhile. */
+  #draw(forma: Forma, logo: Original | null, colors: Colors): Promise<Buffer> {
+    return this.#one(() => drawIcon(forma, logo, colors));
   }
 }
 

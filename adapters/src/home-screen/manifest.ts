@@ -59,7 +59,7 @@ export function manifestOf(hotel: Hotel, content: HotelContent, idIdioma: string
       : `Services, menus and information of ${name} for its guests.`,
     lang: isSpanish ? 'es' : 'en',
     dir: 'ltr',
-    start_url: `/#/main;db=${db};idIdioma=${idIdioma}`,
+    start_url: `/#/main;db=${db};idIdioma=${idIdioma};origen=inicio`,
     scope: '/',
     display: 'standalone',
     theme_color: toHex(brand),

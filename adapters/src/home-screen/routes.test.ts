@@ -63,7 +63,7 @@ describe('a hotel’s manifest', () => {
       description: 'Servicios, cartas e información de Gran Hotel Buenos Aires para sus huéspedes.',
       lang: 'es',
       dir: 'ltr',
-      start_url: '/#/main;db=gbba;idIdioma=ES',
+      start_url: '/#/main;db=gbba;idIdioma=ES;origen=inicio',
       scope: '/',
       display: 'standalone',
       theme_color: '#1b3a57',
@@ -86,13 +86,13 @@ describe('a hotel’s manifest', () => {
     expect(await manifest(app, 'PT')).toMatchObject({
       id: '/?hotel=gbba',
       lang: 'en',
-      start_url: '/#/main;db=gbba;idIdioma=PT',
+      start_url: '/#/main;db=gbba;idIdioma=PT;origen=inicio',
     });
     for (const other of ['FR', 'xx', '__proto__', '%00', '"}']) {
       expect(await manifest(app, encodeURIComponent(decodeURIComponent(other)))).toMatchObject({
         id: '/?hotel=gbba',
         description: 'Services, menus and information of Gran Hotel Buenos Aires for its guests.',
-        start_url: '/#/main;db=gbba;idIdioma=EN',
+        start_url: '/#/main;db=gbba;idIdioma=EN;origen=inicio',
       });
     }
   });

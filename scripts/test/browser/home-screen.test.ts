@@ -114,6 +114,12 @@ describe('what a page says of itself', () => {
     await open(page, start_url.slice(1));
     expect(page.url()).toBe(`${url}/#/main`);
     expect(await page.title()).toContain('Gran Hotel Buenos Aires');
+
+    // The phone keeps the language of the day on which the icon was made; the guest may have chosen another since.
+    await page.evaluate(() => localStorage.setItem('idIdioma', 'EN'));
+    await page.goto('about:blank');
+    await open(page, start_url.slice(1));
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
   });
 });
@@ -259,6 +265,7 @@ describe('an iPhone', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${url}/#/gbba`);
     expect(await page.getByRole('navigation', { name: 'Menú' }).count()).toBe(0);
+    await expect.poll(async () => (await said(page)).title).toEqual(['Buenos Aires']);
     expect(pageErrors).toEqual([]);
   });
 
@@ -325,7 +332,27 @@ describe('a window of its own', () => {
     expect(x).toBeGreaterThanOrEqual(59);
     await openMenu(page);
     const turnos = page.getByRole('link', { name: 'Turnos', exact: true });
-    expect((await turnos.locator('svg').boundingBox())?.x).toBeGreaterThanOrEqual(59);
+    // The menu slides in.
+    await expect
+      .poll(async () => (await turnos.locator('svg').boundingBox())?.x)
+      .toBeGreaterThanOrEqual(59);
+  });
+
+  test('is known by how it is displayed: there is nothing to offer in it', async ({ page }) => {
+    await open(page, '#/gbba');
+    await givePrompt(page);
+    await openMenu(page);
+    await entry(page).waitFor();
+    // A browser that is steered has no such window, and emulates none.
+    await page.addInitScript(() => {
+      const real = window.matchMedia.bind(window);
+      window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query);
+    });
+    await page.reload();
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+    await givePrompt(page);
+    await openMenu(page);
+    expect(await entry(page).count()).toBe(0);
   });
 
   test('has a way back on every screen', async ({ page }) => {

@@ -23,7 +23,7 @@ import { useStored } from '../shared/storage/stored';
 import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
 import { useKeptHotel, useNoWorker } from './offline/use-kept-hotel';
-import { type Entry, hotelOf, parseScreen } from './routes/screen';
+import { type Entry, hotelOf, languageOfEntry, parseScreen } from './routes/screen';
 import { usePendingWishes } from './use-pending-wishes';
 
 const BackOfficeApp = lazyPart(
@@ -167,7 +167,8 @@ function Hotels({ config, idIdioma, entered }: HotelsProps) {
  * no more than the section: a language picked later, or another hotel, is not undone by loading the page again.
  */
 function Enter({ entry }: { readonly entry: Entry }) {
-  const { hotel, idIdioma, idSeccion, idComponente } = entry;
+  const { hotel, idSeccion, idComponente } = entry;
+  const idIdioma = languageOfEntry(entry, useStored('idIdioma'));
   const navigate = useNavigate();
   // Not a layout effect: on the page's first load those of a child run before the router listens.
   useEffect(() => {

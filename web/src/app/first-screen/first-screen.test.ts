@@ -55,6 +55,12 @@ describe('firstScreen', () => {
     expect(of('/main;db=polo', stored)).toEqual({ db: 'polo', idIdioma: 'ES', idSeccion: null });
   });
 
+  it('is in the language that was chosen before, where a home screen names another', () => {
+    const hash = '/main;db=polo;idIdioma=EN;origen=inicio';
+    expect(of(hash, { storedIdIdioma: 'PT' })).toMatchObject({ db: 'polo', idIdioma: 'PT' });
+    expect(of(hash)).toMatchObject({ idIdioma: 'EN' });
+  });
+
   it.each([
     '/nada',
     '/gbba/x',

@@ -1,7 +1,7 @@
 import { currentPlace } from '../../guest/content/section-place';
 import { chosenLanguage } from '../../guest/preferences/chosen-language';
 import type { Hotel } from '../../shared/model/hotel';
-import { hotelOf, parseScreen, type Screen } from '../routes/screen';
+import { hotelOf, languageOfEntry, parseScreen, type Screen } from '../routes/screen';
 
 /** What a page knows of itself before its app runs. */
 export interface Visit {
@@ -28,7 +28,7 @@ export function firstScreen(visit: Visit, hoteles: readonly Hotel[]): FirstScree
   const hotel = hotelOf(screen, hoteles, visit.storedDb);
   const idSeccion = seccionOf(screen, visit.state, hotel);
   if (hotel === null || idSeccion === undefined) return null;
-  const chosen = screen.kind === 'entrada' ? screen.idIdioma : null;
+  const chosen = screen.kind === 'entrada' ? languageOfEntry(screen, visit.storedIdIdioma) : null;
   return { db: hotel.db, idIdioma: chosenLanguage(hotel, visit.storedIdIdioma, chosen), idSeccion };
 }
 

@@ -52,6 +52,7 @@ describe('parseScreen', () => {
       kind: 'entrada',
       hotel: polo,
       idIdioma: null,
+      cedeIdioma: false,
       idSeccion: null,
       idComponente: null,
     });
@@ -59,8 +60,17 @@ describe('parseScreen', () => {
       kind: 'entrada',
       hotel: recoleta,
       idIdioma: 'PT-BR',
+      cedeIdioma: false,
       idSeccion: 3,
       idComponente: 5,
+    });
+  });
+
+  it('has the language that was chosen go before a home screen’s', () => {
+    expect(parse('/main;db=polo;idIdioma=EN;origen=inicio')).toMatchObject({
+      kind: 'entrada',
+      idIdioma: 'EN',
+      cedeIdioma: true,
     });
   });
 

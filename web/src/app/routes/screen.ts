@@ -31,6 +31,8 @@ export interface Entry {
   readonly kind: 'entrada';
   readonly hotel: Hotel;
   readonly idIdioma: string | null;
+  /** Whether a language that was chosen goes before that one: a home screen keeps its address for good. */
+  readonly cedeIdioma: boolean;
   readonly idSeccion: number | null;
   /** Component of the section that is to be shown first. */
   readonly idComponente: number | null;
@@ -79,6 +81,14 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
   return { kind: 'desconocida' };
 }
 
+/** The language that an entry chooses, by the one that was chosen before. */
+export function languageOfEntry(
+  { idIdioma, cedeIdioma }: Entry,
+  stored: string | null,
+): string | null {
+  return (cedeIdioma ? stored : null) ?? idIdioma;
+}
+
 /** The hotel that an address names, or else the one that was entered last. */
 export function hotelOf(
   screen: Screen,
@@ -100,6 +110,7 @@ function main(matrix: readonly string[], hoteles: readonly Hotel[]): Screen {
     kind: 'entrada',
     hotel,
     idIdioma: /^[A-Z]{2,3}(-[A-Z0-9]{2,4})?$/.test(idIdioma) ? idIdioma : null,
+    cedeIdioma: parameters.get('origen') === 'inicio',
     idSeccion: toId(parameters.get('idSeccion')),
     idComponente: toId(parameters.get('idComponente')),
   };
