@@ -20,6 +20,13 @@ export interface Icon {
   readonly isFinal: boolean;
 }
 
+/** What stands in for an icon until its logo is asked for again. */
+interface Substitute {
+  readonly path: string;
+  readonly icon: Icon;
+  readonly until: number;
+}
+
 interface IconsOptions {
   readonly dataDir: string;
   readonly originals: Originals;
@@ -48,8 +55,8 @@ export class Icons {
   readonly #options: IconsOptions;
   readonly #drawing = new SingleFlight<Icon>();
   readonly #one = pLimit(1);
-  /** By file; one for each form and hotel at most is of use, and those of before are forgotten. */
-  readonly #substitutes = new Map<string, { readonly icon: Icon; readonly until: number }>();
+  /** By hotel and form, so that there are never more of them than that. */
+  readonly #substitutes = new Map<string, Substitute>();
 
   constructor(options: IconsOptions) {
     this.#options = options;
@@ -59,9 +66,8 @@ export class Icons {
     const path = join(this.#options.dataDir, 'iconos', db, `${forma}.${iconsVersion(ajustes)}.png`);
     const kept = await readFile(path).catch(() => undefined);
     if (kept !== undefined) return { bytes: kept, isFinal: true };
-    const substitute = this.#substitutes.get(path);
-    if (substitute !== undefined && Date.now() < substitute.until) return substitute.icon;
-    this.#substitutes.delete(path);
+    const substitute = this.#substitutes.get(`${db}/${forma}`);
+    if (substitute?.path === path && Date.now() < substitute.until) return substitute.icon;
     return this.#drawing.run(path, () => this.#make(path, db, ajustes, forma));
   }
 
@@ -85,7 +91,8 @@ export class Icons {
       log.warn({ hotel: db, err: error }, 'el ícono del hotel se hace sin su logo');
     }
     const icon = { bytes: await this.#draw(forma, null, colors), isFinal: false };
-    this.#substitutes.set(path, { icon, until: Date.now() + substituteFor });
+    const until = Date.now() + substituteFor;
+    this.#substitutes.set(`${db}/${forma}`, { path, icon, until });
     return icon;
   }
 

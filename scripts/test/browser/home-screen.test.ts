@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { accessibilityBreaches, desktop, phone, test } from '../support/browser.js';
+import { accessibilityBreaches, desktop, leftHistory, phone, test } from '../support/browser.js';
 
 const { url } = inject('sistema');
 
@@ -269,21 +269,26 @@ describe('an iPhone', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('is offered them with the second visit, and by keys gives the focus back', async ({
-    context,
-    page,
-  }) => {
+  test('is offered them with the second visit, until they were read', async ({ context, page }) => {
     await open(page, '#/gbba');
     const again = await context.newPage();
     await open(again, '#/gbba');
-    const line = offer(again);
-    await line.focus();
+    await offer(again).focus();
     await again.keyboard.press('Enter');
     const dialog = again.getByRole('dialog', { name: entryText });
     await dialog.waitFor();
     await again.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
+    await offer(again).waitFor({ state: 'detached' });
+
+    await leftHistory(again);
+    await openMenu(again);
+    await entry(again).click();
+    await dialog.waitFor();
+    await again.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const toggle = again.getByRole('button', { name: 'Menú' });
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('has no offer in a window of its own', async ({ page }) => {

@@ -2,13 +2,18 @@ import { ModalDialog } from '../../shared/notices/ModalDialog';
 import { homeScreenTextsFor } from './home-screen-texts';
 import { HomeScreenIcon, ShareIcon } from './icons';
 import { showSteps, useSteps } from './installing';
+import { declineHomeScreen } from './stay';
 import styles from './StepsDialog.module.css';
 
 /** How the page is put on the home screen of a phone that does not ask by itself. */
 export function StepsDialog({ idIdioma }: { readonly idIdioma: string }) {
   const { t, lang } = homeScreenTextsFor(idIdioma);
   if (!useSteps()) return null;
-  const close = () => showSteps(false);
+  // Whether the steps were taken is told to nobody: who read them is not offered them again.
+  const close = () => {
+    showSteps(false);
+    declineHomeScreen();
+  };
   return (
     <ModalDialog titulo={t.agregar} texto={t.introPasos} lang={lang} onDismiss={close}>
       <ol className={styles.pasos}>
