@@ -5,8 +5,8 @@ import { keptHeader } from '../shared/offline/agreement';
  * to everything, a redirect, half a body. Only that is kept, and only that takes the place of what is kept.
  */
 
-const isOwn = (response: Response) =>
-  response.type === 'basic' && !response.redirected && response.status !== 0;
+/** One that leads elsewhere is followed, or has no status. */
+const isOwn = (response: Response) => !response.redirected && response.status !== 0;
 
 const typeOf = (response: Response) => response.headers.get('content-type') ?? '';
 
@@ -41,14 +41,14 @@ export function isPicture(response: Response): boolean {
   return isOwn(response) && response.status === 200 && typeOf(response).startsWith('image/');
 }
 
-/** What a page's text is: of this version, whose files are all known; of another one; or not ours at all. */
-export function versionOfPage(text: string, files: ReadonlySet<string>): 'this' | 'other' | null {
+function versionOfPage(text: string, files: ReadonlySet<string>): 'this' | 'other' | null {
   if (!text.includes('id="app-config"') || !text.includes('</html>')) return null;
   const named = [...text.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? []);
   if (named.length === 0) return null;
   return named.every((file) => files.has(file)) ? 'this' : 'other';
 }
 
+/** What a page is: of this version, whose files are all known; of another one; or not ours at all. */
 export async function pageVersion(
   response: Response,
   files: ReadonlySet<string>,

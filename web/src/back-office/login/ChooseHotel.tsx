@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { LoginPage } from './LoginPage';
@@ -11,9 +10,9 @@ export function ChooseHotel({ hoteles }: { readonly hoteles: readonly Hotel[] })
       <Stack>
         <ScreenTitle>Elija su hotel</ScreenTitle>
         {hoteles.map(({ db, nombre, codigos }) => (
-          <Link key={db} to={`/administrar/${codigos[0] ?? db}`}>
+          <a key={db} href={`#/administrar/${codigos[0] ?? db}`}>
             {nombre}
-          </Link>
+          </a>
         ))}
       </Stack>
     </LoginPage>

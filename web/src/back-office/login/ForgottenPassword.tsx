@@ -1,7 +1,6 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -32,7 +31,7 @@ export function ForgottenPassword({ hotel }: { readonly hotel: Hotel }) {
             </p>
           </>
         )}
-        <Link to="/admin/login">Volver al ingreso</Link>
+        <a href="#/admin/login">Volver al ingreso</a>
       </Stack>
     </LoginPage>
   );

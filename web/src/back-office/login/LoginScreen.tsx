@@ -1,7 +1,6 @@
 import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -123,7 +122,7 @@ function Credentials({ hotel, enviaCorreo, aviso, onDone }: CredentialsProps) {
           Login
         </SubmitButton>
         {enviaCorreo ? (
-          <Link to="/admin/olvido">¿Olvidó su contraseña?</Link>
+          <a href="#/admin/olvido">¿Olvidó su contraseña?</a>
         ) : (
           <p className={styles.hotel}>
             ¿Olvidó su contraseña? Pida una nueva a quien administra el sistema.

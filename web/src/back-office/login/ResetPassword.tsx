@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { LoginPage } from './LoginPage';
 import { PasswordForm, shortestPassword } from './PasswordForm';
@@ -24,7 +23,7 @@ export function ResetPassword({ hotel, enlace, onDone }: ResetPasswordProps) {
           onDone();
         }}
       >
-        <Link to="/admin/olvido">Pedir otro enlace</Link>
+        <a href="#/admin/olvido">Pedir otro enlace</a>
       </PasswordForm>
     </LoginPage>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useGuardedNavigate } from './leave-guard';
 
 interface GuardedLinkProps {
@@ -13,8 +12,8 @@ interface GuardedLinkProps {
 export function GuardedLink({ to, ...rest }: GuardedLinkProps) {
   const navigate = useGuardedNavigate();
   return (
-    <Link
-      to={to}
+    <a
+      href={`#${to}`}
       {...rest}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
