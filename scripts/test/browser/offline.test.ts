@@ -1,25 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Componente, Item, Seccion } from '@guest-app/adapters/contract/guest/content';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
-import { runProgram } from '../../src/programs/run-program.js';
 import { startAdapter } from '../../src/system/adapter-process.js';
 import { freePort } from '../../src/system/free-port.js';
-import { packageFile, webDir } from '../../src/system/paths.js';
 import { accessibilityBreaches, leftHistory, test } from '../support/browser.js';
 import { type Network, startNetwork } from '../support/network.js';
+import { startNextVersion } from '../support/next-version.js';
 
 const { url: server, dataDir, hoteles } = inject('sistema');
 
-/** Another adapter of the same hotels. */
-const other = async () => ({
-  host: '127.0.0.1',
-  port: await freePort(),
-  dataDir,
-  hoteles: new Map(Object.entries(hoteles)),
-});
+const hotels = { dataDir, hoteles: new Map(Object.entries(hoteles)) };
 
 let network: Network;
 beforeEach(async () => {
@@ -81,7 +71,7 @@ function keptOf(page: Page): Promise<readonly string[]> {
         kept.push(new URL(request.url).pathname);
       }
     }
-    return kept;
+    return kept.sort();
   });
 }
 
@@ -105,24 +95,6 @@ async function entryOf(page: Page): Promise<string | undefined> {
     .locator('script[src]')
     .evaluateAll((all) => all.map((script) => script.getAttribute('src') ?? ''));
   return sources.find((source) => source.includes('/app-'));
-}
-
-/** An adapter with another build of the web app: the same, but for how it is written. */
-async function startNextVersion() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-web-'));
-  const vite = packageFile(webDir, 'vite', 'bin/vite.js');
-  const args = ['build', '--minify', 'false', '--outDir', folder, '--logLevel', 'warn'];
-  const environment = { NODE_ENV: 'production' };
-  const { code, output } = await runProgram(vite, args, { cwd: webDir, environment });
-  if (code !== 0) throw new Error(output);
-  const html = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const [entry = ''] = /\/assets\/app-[^"]+\.js/.exec(html) ?? [];
-  const adapter = await startAdapter({ ...(await other()), webDir: folder });
-  const stop = async () => {
-    await adapter.stop();
-    await rm(folder, { recursive: true });
-  };
-  return { url: adapter.url, entry, stop };
 }
 
 /** Opens a hotel's home and waits until all of it is kept. */
@@ -247,7 +219,7 @@ describe('who opened a hotel’s home once', () => {
     context,
   }) => {
     await visit(page, 'gbba');
-    const next = await startNextVersion();
+    const next = await startNextVersion(hotels);
     try {
       const old = await context.newPage();
       await old.goto(`${network.url}/#/main`);
@@ -275,7 +247,9 @@ describe('who opened a hotel’s home once', () => {
   test('is freed of the worker where an operator withdraws it', async ({ page }) => {
     await visit(page, 'gbba');
     const without = await startAdapter({
-      ...(await other()),
+      ...hotels,
+      host: '127.0.0.1',
+      port: await freePort(),
       settings: { worksOffline: false },
     });
     try {
