@@ -17,7 +17,11 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (!(error instanceof RequestFailure)) return;
-        if (isUnanswered(error)) askAgainWhenBack();
+        if (isUnanswered(error)) {
+          askAgainWhenBack();
+          // What a phone keeps is shown, and the place of what it does not keep says so.
+          if (isKeptFor()) return;
+        }
         if (query.meta?.['quiet'] === true && error.status !== 401) return;
         if (query.meta?.['quietUnanswered'] === true && isUnanswered(error)) return;
         // What is on the screen stays readable when only its refresh failed, but for a session that ended.
@@ -45,4 +49,9 @@ export function createQueryClient(): QueryClient {
   }
 
   return client;
+}
+
+/** Whether a worker keeps the hotel for this page. */
+function isKeptFor(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

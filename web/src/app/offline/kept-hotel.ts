@@ -32,6 +32,7 @@ export async function keepHotel(
   idIdioma: string,
   signal: AbortSignal,
 ): Promise<void> {
+  await allAnswered(pages);
   await startWorker(pages);
   // A client of its own: what fails here is nobody's to be told.
   const client = new QueryClient({
@@ -44,6 +45,20 @@ export async function keepHotel(
     await load(picture);
   }
   performance.mark(`guardado ${db} ${idIdioma}`);
+}
+
+/** Whatever the page itself asks for comes first. */
+function allAnswered(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const cache = client.getQueryCache();
+    const look = () => {
+      if (client.isFetching() > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = cache.subscribe(look);
+    look();
+  });
 }
 
 /** Asks for all texts, and says which pictures they show. */

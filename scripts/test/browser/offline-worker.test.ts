@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
+import { startAdapter } from '../../src/system/adapter-process.js';
+import { freePort } from '../../src/system/free-port.js';
+import { test } from '../support/browser.js';
+import { blocks, contentOf, keptOf, line, visit } from '../support/kept-hotel.js';
+import { type Network, startNetwork } from '../support/network.js';
+import { startNextVersion } from '../support/next-version.js';
+
+const { url: server, dataDir, hoteles } = inject('sistema');
+
+const hotels = { dataDir, hoteles: new Map(Object.entries(hoteles)) };
+
+let network: Network;
+beforeEach(async () => {
+  network = await startNetwork(server);
+});
+afterEach(() => network.stop());
+
+/** The versions of the app that the phone keeps. */
+function versionsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('app:')));
+}
+
+/** Whether no other worker is on its way. */
+function settled(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const { active, waiting, installing } = registration ?? {};
+    return active?.state === 'activated' && !waiting && !installing;
+  });
+}
+
+/** The script that the page begins with, by which one tells its version. */
+async function entryOf(page: Page): Promise<string | undefined> {
+  const sources = await page
+    .locator('script[src]')
+    .evaluateAll((all) => all.map((script) => script.getAttribute('src') ?? ''));
+  return sources.find((source) => source.includes('/app-'));
+}
+
+describe('a phone that keeps a hotel', () => {
+  test.override('serviceWorkers', 'allow');
+
+  test('finds the next version of the app, and the rest of the one that is open', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, network.url, 'gbba');
+    const next = await startNextVersion(hotels);
+    try {
+      const old = await context.newPage();
+      await old.goto(`${network.url}/#/main`);
+      await blocks(old).first().waitFor();
+      network.leadTo(next.url);
+      // The first look finds that there is a new one, which is kept whole before it is used.
+      await page.reload();
+      await expect.poll(() => versionsOf(page)).toHaveLength(2);
+      await expect.poll(() => settled(page)).toBe(true);
+      await page.reload();
+      expect(await entryOf(page)).toBe(next.entry);
+      // Its code is no longer on the server.
+      await old.goto(`${network.url}/#/login`);
+      await old.getByLabel('Número de documento o de reserva').waitFor();
+      expect(await entryOf(old)).not.toBe(next.entry);
+      network.become('away');
+      await page.reload();
+      await line(page).waitFor();
+      expect(await entryOf(page)).toBe(next.entry);
+    } finally {
+      await next.stop();
+    }
+  });
+
+  test('is freed of the worker where an operator withdraws it', async ({ page }) => {
+    await visit(page, network.url, 'gbba');
+    const without = await startAdapter({
+      ...hotels,
+      host: '127.0.0.1',
+      port: await freePort(),
+      settings: { worksOffline: false },
+    });
+    try {
+      network.leadTo(without.url);
+      await page.reload();
+      const left = () =>
+        page.evaluate(async () => [
+          ...(await caches.keys()),
+          ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+        ]);
+      await expect.poll(left).toEqual([]);
+      await blocks(page).first().waitFor();
+      await page.reload();
+      await blocks(page).first().waitFor();
+      expect(await left()).toEqual([]);
+    } finally {
+      await without.stop();
+    }
+  });
+
+  test('reads on where the phone has no more room', async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', {
+      origin: network.url,
+      quotaSize: 1_500_000,
+    });
+    await page.goto(`${network.url}/#/main;db=gbba;idIdioma=ES`);
+    await blocks(page).first().waitFor();
+    const { paths } = await contentOf(server, 'gbba', 'ES');
+    const missing = async () => {
+      const kept = await keptOf(page);
+      return paths.filter((each) => !kept.includes(each));
+    };
+    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+    network.become('away');
+    await page.reload();
+    await line(page).waitFor();
+    expect(await blocks(page).count()).toBeGreaterThan(0);
+  });
+});
+
+describe('staff', () => {
+  test.override('serviceWorkers', 'allow');
+
+  test('are answered by no worker, in a browser that has a guest’s', async ({ page }) => {
+    await visit(page, network.url, 'gbba');
+    const fromWorker: string[] = [];
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) fromWorker.push(response.url());
+    });
+    await page.goto('about:blank');
+    await page.goto(`${network.url}/#/administrar/gbba`);
+    await page.getByPlaceholder('Email').waitFor();
+    expect(fromWorker).toEqual([]);
+    network.become('away');
+    await expect(page.reload()).rejects.toThrow(/ERR_/);
+  });
+
+  test('leave a guest’s page behind', async ({ page }) => {
+    await visit(page, network.url, 'gbba');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.evaluate(() => (window.location.hash = '#/administrar/gbba'));
+    await page.getByPlaceholder('Email').waitFor();
+    await expect.poll(() => loads).toBe(1);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Componente, Item, Seccion } from '@guest-app/adapters/contract/guest/content';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What a phone with a service worker shows and keeps of a hotel. */
+
+/** The line that says since when what is shown is known. */
+export const line = (page: Page) =>
+  page.getByRole('status').getByText(/^(Sin conexión|Offline) · /);
+export const blocks = (page: Page) => page.locator('main section');
+
+async function read<T>(url: string, path: string): Promise<readonly T[]> {
+  const response = await fetch(`${url}${path}`);
+  const { data } = (await response.json()) as { data: readonly T[] };
+  return data;
+}
+
+/** The content calls of a hotel in one language, and how many pictures they show. */
+export async function contentOf(url: string, db: string, idIdioma: string) {
+  const paths = [`/webappUI/ajustes/${db}`, `/webappUI/secciones/${idIdioma}/${db}`];
+  const pictures = new Set<string>();
+  const secciones = await read<Seccion>(url, `/webappUI/secciones/${idIdioma}/${db}`);
+  for (const { idSeccion } of secciones) {
+    const path = `/webappUI/componentes/${String(idSeccion)}/${idIdioma}/${db}`;
+    paths.push(path);
+    for (const { idCArta, EsCarta, Imagen } of await read<Componente>(url, path)) {
+      pictures.add(Imagen);
+      if (EsCarta === 0) continue;
+      const carta = `/webappUI/carta/${String(idCArta)}/${idIdioma}/${db}`;
+      paths.push(carta);
+      for (const { imagen } of await read<Item>(url, carta)) pictures.add(imagen);
+    }
+  }
+  pictures.delete('');
+  return { secciones, paths, pictures };
+}
+
+/** Opens a hotel's home, and waits until the phone has asked for all that can be read of it, and keeps it. */
+export async function visit(page: Page, url: string, db: string, idIdioma = 'ES') {
+  await page.goto(`${url}/#/main;db=${db};idIdioma=${idIdioma}`);
+  await blocks(page).first().waitFor();
+  const isThrough = (mark: string) => performance.getEntriesByName(mark).length > 0;
+  await page.waitForFunction(isThrough, `guardado ${db} ${idIdioma}`, { timeout: 60_000 });
+  const content = await contentOf(url, db, idIdioma);
+  const pictures = [...content.pictures].map(
+    (name) => `/webapp/imagen/${encodeURIComponent(name)}`,
+  );
+  const missing = async () => {
+    const kept = await keptOf(page);
+    return [...content.paths, ...pictures].filter((each) => !kept.includes(each));
+  };
+  await expect.poll(missing).toEqual([]);
+  return content;
+}
+
+/** What the phone keeps of the hotels, by path. */
+export function keptOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of (await caches.keys()).filter((each) => !each.startsWith('app:'))) {
+      for (const request of await (await caches.open(name)).keys()) {
+        kept.push(new URL(request.url).pathname);
+      }
+    }
+    return kept.sort();
+  });
+}
