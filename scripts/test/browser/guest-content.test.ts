@@ -444,7 +444,7 @@ describe('requests that fail', () => {
     );
     await page.goto(`${url}/#/gbba`);
     await page.getByText('Esta sección todavía no tiene contenido.').waitFor();
-    expect(await page.getByRole('status').count()).toBe(0);
+    expect(await page.getByRole('status', { name: 'Cargando' }).count()).toBe(0);
   });
 });
 

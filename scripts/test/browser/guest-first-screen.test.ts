@@ -75,7 +75,7 @@ test('is asked for while the app’s code is on its way, not again, and is the f
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
-      if (document.querySelector('[role=status]') !== null) performance.mark('waiting');
+      if (document.querySelector('[role=status][aria-label]') !== null) performance.mark('waiting');
     }).observe(document, { childList: true, subtree: true });
   });
   await open(page, '#/gbba');
