@@ -10,7 +10,7 @@ export interface Slowness {
 
 /** A link to a server for all that a browser's processes ask, whoever of them asks; as fast as the machine until told. */
 export interface SlowLink {
-  /** `silent`: connected, but nothing comes. */
+  /** `silent`: connected, but nothing comes; what hangs then ends with it, as when a phone changes its network. */
   become(how: Slowness | 'fast' | 'silent'): void;
   stop(): Promise<void>;
 }
@@ -26,9 +26,13 @@ export async function slowLink(port: number, to: string): Promise<SlowLink> {
     await wait(freeAt - performance.now());
   };
 
+  const hanging = new Set<() => void>();
   const server = createServer((incoming, outgoing) => {
     const pass = async () => {
-      if (how === 'silent') return;
+      if (how === 'silent') {
+        hanging.add(() => outgoing.destroy());
+        return;
+      }
       if (how !== 'fast') await wait(how.latency);
       const { method, headers, url = '' } = incoming;
       const onward = request(to + url, { method, headers });
@@ -50,6 +54,8 @@ export async function slowLink(port: number, to: string): Promise<SlowLink> {
   return {
     become(next) {
       how = next;
+      for (const end of hanging) end();
+      hanging.clear();
     },
     async stop() {
       const closed = once(server, 'close');

@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching';
+import { givenUp } from './given-up';
 import { pageVersion } from './own-answers';
 
 /** Every version has a cache of its own: an open page of the one before still finds the rest of its code. */
@@ -65,7 +66,7 @@ export async function page(event: FetchEvent, lookForVersion: () => void): Promi
 }
 
 async function renewPage(lookForVersion: () => void): Promise<void> {
-  const response = await fetch('/', { cache: 'no-cache' }).catch(() => undefined);
+  const response = await fetch('/', { cache: 'no-cache', ...givenUp() }).catch(() => undefined);
   if (response === undefined) return;
   const which = await pageVersion(response, files).catch(() => null);
   if (which === 'other') lookForVersion();

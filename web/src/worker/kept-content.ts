@@ -1,6 +1,7 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { type LateAnswer, keptHeader } from '../shared/offline/agreement';
 import type { ContentPlace } from './content-place';
+import { givenUp } from './given-up';
 import { makeRoom } from './kept-pictures';
 import { contentToKeep, isGone } from './own-answers';
 
@@ -22,6 +23,7 @@ export class FreshOrKept extends Strategy {
   constructor({ db, idIdioma }: ContentPlace, client: string) {
     super({
       cacheName: idIdioma === null ? `contenido:${db}` : `contenido:${db}:${idIdioma}`,
+      fetchOptions: givenUp(),
       matchOptions: { ignoreVary: true },
     });
     this.#client = client;

@@ -1,4 +1,5 @@
 import { CacheFirst } from 'workbox-strategies';
+import { givenUp } from './given-up';
 import { isPicture } from './own-answers';
 
 /** How many bytes of pictures are kept of a hotel. */
@@ -14,6 +15,7 @@ export function keptPictures(db: string): CacheFirst {
   const cacheName = `${cachePrefix}${db}`;
   return new CacheFirst({
     cacheName,
+    fetchOptions: givenUp(),
     matchOptions: { ignoreVary: true },
     plugins: [
       {
