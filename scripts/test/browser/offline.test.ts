@@ -36,19 +36,6 @@ async function textOf(page: Page, idSeccion: number): Promise<string> {
   return page.locator('main').innerText();
 }
 
-/** Loads the page again until it is shown from memory: for some seconds what came late passes for fresh. */
-async function reloadFromMemory(page: Page): Promise<void> {
-  const isFromMemory = async () => {
-    await page.reload();
-    const told = line(page).waitFor({ timeout: 3_000 });
-    return told.then(
-      () => true,
-      () => false,
-    );
-  };
-  await expect.poll(isFromMemory, { timeout: 30_000 }).toBe(true);
-}
-
 describe('who opened a hotel’s home once', () => {
   test.override('serviceWorkers', 'allow');
 
@@ -112,7 +99,8 @@ describe('who opened a hotel’s home once', () => {
     const before = await keptOf(page);
     for (const weather of ['silent', 'portal', 'redirect', 'cut'] as const) {
       network.become(weather);
-      await reloadFromMemory(page);
+      await page.reload();
+      await line(page).waitFor();
       await page.goto(`${network.url}/?${weather}#/main;idSeccion=4`);
       await blocks(page).first().waitFor();
       expect(await page.getByText('Welcome to the wifi').count()).toBe(0);
@@ -123,7 +111,8 @@ describe('who opened a hotel’s home once', () => {
 
     // What comes late takes the place of what is shown.
     network.become('slow');
-    await reloadFromMemory(page);
+    await page.reload();
+    await line(page).waitFor();
     let loads = 0;
     page.on('load', () => (loads += 1));
     expect(await blocks(page).count()).toBeGreaterThan(0);

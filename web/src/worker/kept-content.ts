@@ -10,10 +10,13 @@ declare const self: ServiceWorkerGlobalScope;
 /** How long the network may take before a guest is shown what was kept, in milliseconds. */
 const patience = 2_000;
 
-/** How long what came too late for the page that asked passes for fresh, in milliseconds: the page asks again at once. */
+/**
+ * How long what came too late for the page that asked passes for fresh, in milliseconds: that page asks again at once. Another
+ * page, or the same one loaded again, asks the network.
+ */
 const freshFor = 5_000;
 
-/** When that came, by its address. */
+/** When that came, by the page and the address. */
 const cameLate = new Map<string, number>();
 
 /** Content from the network where that answers in time, and otherwise what it answered last. */
@@ -31,7 +34,8 @@ export class FreshOrKept extends Strategy {
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = await handler.cacheMatch(request);
-    if (kept !== undefined && Date.now() - (cameLate.get(request.url) ?? 0) < freshFor) {
+    const lateAt = cameLate.get(this.#asked(request)) ?? 0;
+    if (kept !== undefined && Date.now() - lateAt < freshFor) {
       return withoutAge(kept);
     }
     const fresh = this.#ask(request, handler);
@@ -43,6 +47,10 @@ export class FreshOrKept extends Strategy {
     if (answer?.isOwn === true) return answer.response;
     if (answer === undefined) void handler.waitUntil(this.#tellWhenCome(request, fresh));
     return kept;
+  }
+
+  #asked({ url }: Request): string {
+    return `${this.#client} ${url}`;
   }
 
   /** Asks the network, and keeps what the server itself answers. */
@@ -79,7 +87,7 @@ export class FreshOrKept extends Strategy {
       () => false,
     );
     if (!isOwn) return;
-    cameLate.set(request.url, Date.now());
+    cameLate.set(this.#asked(request), Date.now());
     const client = await self.clients.get(this.#client);
     const message: LateAnswer = { type: 'late', path: new URL(request.url).pathname };
     client?.postMessage(message);
