@@ -23,7 +23,7 @@ import { useStored } from '../shared/storage/stored';
 import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
 import { useKeptHotel, useNoWorker } from './offline/use-kept-hotel';
-import { type Entry, hotelOf, languageOfEntry, parseScreen } from './routes/screen';
+import { type Entry, hotelOf, isStaffs, languageOfEntry, parseScreen } from './routes/screen';
 import { usePendingWishes } from './use-pending-wishes';
 
 const BackOfficeApp = lazyPart(
@@ -53,11 +53,11 @@ export function App({ config }: { readonly config: AppConfig }) {
   const hotel = hotelOf(screen, config.hoteles, storedDb);
   const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
   const guest = useGuest();
-  const isStaffs = screen.kind === 'administrar' || screen.kind === 'admin';
-  usePendingWishes(isStaffs ? null : (hotel?.db ?? null), idIdioma, guest);
+  const isForStaff = isStaffs(screen);
+  usePendingWishes(isForStaff ? null : (hotel?.db ?? null), idIdioma, guest);
   const enlace = screen.kind === 'administrar' && !lacksHotel ? screen.enlace : null;
 
-  useNoWorker(isStaffs);
+  useNoWorker(isForStaff);
 
   const isOneOfMany = config.hoteles.length > 1;
   const entersByItself = screen.kind !== 'entrada';
@@ -78,7 +78,7 @@ export function App({ config }: { readonly config: AppConfig }) {
   }, [isUnknown, pathname]);
 
   if (screen.kind === 'inicio') return <Navigate to="/main" replace />;
-  if (isStaffs) {
+  if (isForStaff) {
     return (
       <Loading idIdioma="ES">
         <BackOfficeApp

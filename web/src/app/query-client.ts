@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFailure } from '../guest/session/report-failure';
 import { isUnanswered, RequestFailure } from '../shared/api/request';
 import { whenServerIsBack } from '../shared/api/server-back';
+import { hasWorker } from './offline/answering-worker';
 
 /** Answers stay fresh this long while the guest moves between sections. */
 const staleTime = 30_000;
@@ -20,7 +21,7 @@ export function createQueryClient(): QueryClient {
         if (isUnanswered(error)) {
           askAgainWhenBack();
           // What a phone keeps is shown, and the place of what it does not keep says so.
-          if (isKeptFor()) return;
+          if (hasWorker()) return;
         }
         if (query.meta?.['quiet'] === true && error.status !== 401) return;
         if (query.meta?.['quietUnanswered'] === true && isUnanswered(error)) return;
@@ -49,9 +50,4 @@ export function createQueryClient(): QueryClient {
   }
 
   return client;
-}
-
-/** Whether a worker keeps the hotel for this page. */
-function isKeptFor(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -89,7 +89,7 @@ export class FreshOrKept extends Strategy {
     if (!isOwn) return;
     cameLate.set(this.#asked(request), Date.now());
     const client = await self.clients.get(this.#client);
-    const message: LateAnswer = { type: 'late', path: new URL(request.url).pathname };
+    const message: LateAnswer = { type: 'late' };
     client?.postMessage(message);
   }
 }

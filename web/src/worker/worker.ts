@@ -1,5 +1,6 @@
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
-import { isStaffs, type RoomQuestion } from '../shared/offline/agreement';
+import { beginsAsStaffs } from '../app/routes/screen';
+import type { RoomQuestion } from '../shared/offline/agreement';
 import { appFile, forgetOldVersions, isAppFile, keepVersion, page } from './app-files';
 import { contentPlace, pictureHotel } from './content-place';
 import { FreshOrKept } from './kept-content';
@@ -45,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (url.pathname !== '/') return;
-    if (isStaffs(url.hash)) staffPages.add(event.resultingClientId);
+    if (beginsAsStaffs(url.hash)) staffPages.add(event.resultingClientId);
     else event.respondWith(page(event, () => void self.registration.update()));
     return;
   }
@@ -76,7 +77,9 @@ async function unlessStaffs(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const client = await self.clients.get(clientId);
-  return client !== undefined && isStaffs(new URL(client.url).hash) ? fetch(request) : answer();
+  return client !== undefined && beginsAsStaffs(new URL(client.url).hash)
+    ? fetch(request)
+    : answer();
 }
 
 function isRoomQuestion(value: unknown): value is RoomQuestion {

@@ -1,7 +1,7 @@
 import { currentPlace } from '../../guest/content/section-place';
 import { chosenLanguage } from '../../guest/preferences/chosen-language';
 import type { Hotel } from '../../shared/model/hotel';
-import { hotelOf, languageOfEntry, parseScreen, type Screen } from '../routes/screen';
+import { hotelOf, languageOfEntry, parseScreen, pathOfHash, type Screen } from '../routes/screen';
 
 /** What a page knows of itself before its app runs. */
 export interface Visit {
@@ -23,8 +23,7 @@ export interface FirstScreen {
 
 /** Which section a page shows first; null where it shows none. */
 export function firstScreen(visit: Visit, hoteles: readonly Hotel[]): FirstScreen | null {
-  const [path = ''] = visit.hash.split(/[?#]/);
-  const screen = parseScreen(path, hoteles);
+  const screen = parseScreen(pathOfHash(visit.hash), hoteles);
   const hotel = hotelOf(screen, hoteles, visit.storedDb);
   const idSeccion = seccionOf(screen, visit.state, hotel);
   if (hotel === null || idSeccion === undefined) return null;

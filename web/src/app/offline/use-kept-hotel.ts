@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isStaffs } from '../../shared/offline/agreement';
-
-/** Whose page the document began as: the worker goes by that, too. */
-const beganAsStaffs = isStaffs(window.location.hash);
+import { beganAsStaffs, hasWorker } from './answering-worker';
 
 /** How long after the first screen the rest is kept, in milliseconds: by then the phone has drawn it. */
 const pause = 2_000;
@@ -30,9 +27,6 @@ export function useKeptHotel(db: string, idIdioma: string, isOffered: boolean): 
 /** A page of the staff's that began as a guest's is loaded again: the worker that answered it must not. */
 export function useNoWorker(isStaffsNow: boolean): void {
   useEffect(() => {
-    if (!isStaffsNow || beganAsStaffs) return;
-    if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) {
-      window.location.reload();
-    }
+    if (isStaffsNow && hasWorker()) window.location.reload();
   }, [isStaffsNow]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseScreen } from './screen';
+import { beginsAsStaffs, parseScreen } from './screen';
 
 const hotel = (db: string, prefijo: string | null, codigos = [db]) => ({
   db,
@@ -149,4 +149,24 @@ describe('parseScreen', () => {
     });
     expect(parse('/admin/secciones/gestion')).toEqual({ kind: 'admin', ruta: 'secciones/gestion' });
   });
+});
+
+describe('a page that begins as the staff’s', () => {
+  it.each([
+    '#/admin',
+    '#/admin/secciones/gestion',
+    '#/administrar/gbba',
+    '#/administrar;x=1',
+    '#//admin?a=b',
+    '#/%61dmin',
+  ])('has %j', (hash) => {
+    expect(beginsAsStaffs(hash)).toBe(true);
+  });
+
+  it.each(['', '#/', '#/gbba', '#/main;db=admin', '#/administracion', '#/turnos'])(
+    'does not have %j',
+    (hash) => {
+      expect(beginsAsStaffs(hash)).toBe(false);
+    },
+  );
 });

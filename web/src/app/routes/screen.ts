@@ -81,6 +81,22 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
   return { kind: 'desconocida' };
 }
 
+/** The path that the router reads of what an address has after `#`. */
+export function pathOfHash(hash: string): string {
+  const [path = ''] = hash.replace(/^#/, '').split(/[?#]/);
+  return path;
+}
+
+/** Whether a screen is the staff's. */
+export function isStaffs({ kind }: Screen): boolean {
+  return kind === 'administrar' || kind === 'admin';
+}
+
+/** Whether a page that begins at an address, by what it has after `#`, is the staff's: no worker answers it. */
+export function beginsAsStaffs(hash: string): boolean {
+  return isStaffs(parseScreen(pathOfHash(hash), []));
+}
+
 /** The language that an entry chooses, by the one that was chosen before. */
 export function languageOfEntry(
   { idIdioma, cedeIdioma }: Entry,

@@ -12,10 +12,4 @@ export interface RoomQuestion {
 /** The worker says that an answer for which a page did not wait has come after all. */
 export interface LateAnswer {
   readonly type: 'late';
-  readonly path: string;
-}
-
-/** Whether a page, by its address after `#`, is the staff's, which no worker answers. */
-export function isStaffs(hash: string): boolean {
-  return /^#\/*admin(istrar)?(\/|;|\?|$)/.test(hash);
 }
