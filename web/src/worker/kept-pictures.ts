@@ -7,6 +7,9 @@ const budget = 15 * 1024 * 1024;
 
 const cachePrefix = 'imagenes:';
 
+/** Bytes that are kept of each hotel, by cache: counted once in a worker's life. */
+const used = new Map<string, Promise<number>>();
+
 /** Whether the browser refused to keep something for want of space: then no picture is kept any more beforehand. */
 let isFull = false;
 
@@ -20,7 +23,8 @@ export function keptPictures(db: string): CacheFirst {
     plugins: [
       {
         cacheWillUpdate: ({ response }) => Promise.resolve(isPicture(response) ? response : null),
-        cacheDidUpdate: () => stayWithinBudget(cacheName),
+        cacheDidUpdate: ({ oldResponse, newResponse }) =>
+          stayWithinBudget(cacheName, sizeOf(newResponse) - sizeOf(oldResponse)),
       },
     ],
   });
@@ -28,38 +32,50 @@ export function keptPictures(db: string): CacheFirst {
 
 /** How many bytes of pictures may still be kept of a hotel. */
 export async function roomFor(db: string): Promise<number> {
-  if (isFull) return 0;
-  const sizes = await sizesIn(await caches.open(`${cachePrefix}${db}`));
-  return budget - sizes.reduce((sum, [, size]) => sum + size, 0);
+  return isFull ? 0 : budget - (await usedIn(`${cachePrefix}${db}`));
 }
 
 /** Gives up all pictures, and keeps none beforehand from now on. */
 export async function makeRoom(): Promise<void> {
   isFull = true;
+  used.clear();
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)),
   );
 }
 
-/** The pictures that were kept first go first. */
-async function stayWithinBudget(cacheName: string): Promise<void> {
+/** Counts what a picture added; where that is too much, the pictures that were kept first go first. */
+async function stayWithinBudget(cacheName: string, added: number): Promise<void> {
+  const before = used.get(cacheName);
+  if (before !== undefined)
+    used.set(
+      cacheName,
+      before.then((bytes) => bytes + added),
+    );
+  let over = (await usedIn(cacheName)) - budget;
+  if (over <= 0) return;
   const cache = await caches.open(cacheName);
-  const sizes = await sizesIn(cache);
-  let over = sizes.reduce((sum, [, size]) => sum + size, 0) - budget;
-  for (const [request, size] of sizes) {
-    if (over <= 0) return;
+  for (const request of await cache.keys()) {
+    if (over <= 0) break;
+    over -= sizeOf(await cache.match(request, { ignoreVary: true }));
     await cache.delete(request);
-    over -= size;
   }
+  used.delete(cacheName);
 }
 
-async function sizesIn(cache: Cache): Promise<readonly (readonly [Request, number])[]> {
-  const requests = await cache.keys();
-  return Promise.all(
-    requests.map(async (request) => {
-      const response = await cache.match(request, { ignoreVary: true });
-      return [request, Number(response?.headers.get('content-length') ?? 0)] as const;
-    }),
-  );
+function usedIn(cacheName: string): Promise<number> {
+  const known = used.get(cacheName) ?? countIn(cacheName);
+  used.set(cacheName, known);
+  return known;
+}
+
+async function countIn(cacheName: string): Promise<number> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.matchAll();
+  return kept.reduce((bytes, response) => bytes + sizeOf(response), 0);
+}
+
+function sizeOf(response: Response | null | undefined): number {
+  return Number(response?.headers.get('content-length') ?? 0);
 }

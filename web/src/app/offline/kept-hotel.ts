@@ -7,13 +7,9 @@ import { blocksQuery } from '../../guest/content/queries';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../../guest/hotel/queries';
 import { isServerReached } from '../../shared/api/reachability';
 import { imageSource } from '../../shared/image/image-source';
+import { smallSizes } from '../../shared/image/small-sizes';
 import type { RoomQuestion } from '../../shared/offline/agreement';
 import { startWorker } from './start-worker';
-
-/** Items show their pictures small, whatever their block. */
-const itemSizes = '64px';
-const logoSizes = '160px';
-const flagSizes = '32px';
 
 interface Shown {
   readonly imagen: string;
@@ -38,10 +34,12 @@ export async function keepHotel(
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: 0 } },
   });
-  const pictures = await keepTexts(client, db, idIdioma, signal);
+  // What hangs would keep the page's own requests from a network that is back.
+  const goesOn = () => !signal.aborted && isServerReached();
+  const pictures = await keepTexts(client, db, idIdioma, goesOn);
   if (savesData()) return;
   for (const picture of pictures) {
-    if (signal.aborted || !isServerReached() || (await roomFor(db)) <= 0) return;
+    if (!goesOn() || (await roomFor(db)) <= 0) return;
     await load(picture);
   }
   performance.mark(`guardado ${db} ${idIdioma}`);
@@ -66,7 +64,7 @@ async function keepTexts(
   client: QueryClient,
   db: string,
   idIdioma: string,
-  signal: AbortSignal,
+  goesOn: () => boolean,
 ): Promise<readonly Shown[]> {
   const [{ logo }, secciones, idiomas] = await Promise.all([
     client.query(ajustesQuery(db)),
@@ -75,15 +73,15 @@ async function keepTexts(
   ]);
   const flags = idiomas.length > 1 ? idiomas.map(({ bandera }) => bandera) : [];
   const pictures: Shown[] = [
-    { imagen: logo, ancho: 0, sizes: logoSizes },
-    ...flags.map((imagen) => ({ imagen, ancho: 0, sizes: flagSizes })),
+    { imagen: logo, ancho: 0, sizes: smallSizes.logo },
+    ...flags.map((imagen) => ({ imagen, ancho: 0, sizes: smallSizes.bandera })),
   ];
   for (const { id } of secciones) {
-    if (signal.aborted) break;
+    if (!goesOn()) break;
     const blocks = await client.query(blocksQuery(db, idIdioma, id));
     for (const block of blocks) pictures.push(...(await keepBlock(client, db, idIdioma, block)));
   }
-  return pictures.filter(({ imagen }) => imagen !== '' && !imagen.includes('https'));
+  return pictures;
 }
 
 async function keepBlock(
@@ -97,7 +95,8 @@ async function keepBlock(
   if ('imagen' in block && sizes !== undefined) pictures.push({ ...block.imagen, sizes });
   if ('idCarta' in block && block.idCarta !== null) {
     const items = await client.query(cartaQuery(db, idIdioma, block.idCarta));
-    pictures.push(...items.map(({ imagen }) => ({ ...imagen, sizes: itemSizes })));
+    // Those of social networks are smaller still, and come in the same width.
+    pictures.push(...items.map(({ imagen }) => ({ ...imagen, sizes: smallSizes.item })));
   }
   if (block.tipo === 4) await client.query(referidasQuery(db, idIdioma, block.id));
   return pictures;
@@ -132,16 +131,17 @@ function roomFor(db: string): Promise<number> {
   });
 }
 
-/** Loads a picture as the page would: the browser chooses the width. */
+/** Loads a picture of ours as the page would: the browser chooses the width. */
 function load({ imagen, ancho, sizes }: Shown): Promise<void> {
+  const { src, srcSet } = imageSource(imagen, ancho);
+  if (srcSet === undefined) return Promise.resolve();
   return new Promise((resolve) => {
     const picture = new Image();
-    const { src, srcSet } = imageSource(imagen, ancho);
     picture.fetchPriority = 'low';
     picture.onload = () => resolve();
     picture.onerror = () => resolve();
     picture.sizes = sizes;
-    if (srcSet !== undefined) picture.srcset = srcSet;
+    picture.srcset = srcSet;
     picture.src = src;
   });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { imageSource } from '../../shared/image/image-source';
+import { smallSizes } from '../../shared/image/small-sizes';
 import type { Idioma } from '../../shared/model/idioma';
 import { chooseLanguage } from '../preferences/preferences';
 import styles from './LanguagePicker.module.css';
@@ -36,7 +37,7 @@ function Flag({ idioma }: { readonly idioma: Idioma }) {
   return (
     <img
       {...imageSource(idioma.bandera, 0)}
-      sizes="32px"
+      sizes={smallSizes.bandera}
       width="32"
       height="22"
       alt=""

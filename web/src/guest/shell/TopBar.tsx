@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { imageSource } from '../../shared/image/image-source';
+import { smallSizes } from '../../shared/image/small-sizes';
 import type { Ajustes } from '../../shared/model/ajustes';
 import styles from './TopBar.module.css';
 
@@ -22,7 +23,7 @@ export function TopBar({ hotel, ajustes, children }: TopBarProps) {
         {logo !== '' && logo !== failedLogo ? (
           <img
             {...imageSource(logo, 0)}
-            sizes="160px"
+            sizes={smallSizes.logo}
             alt={nombre}
             onError={() => setFailedLogo(logo)}
           />

@@ -1,4 +1,5 @@
 import { Picture } from '../../../../shared/image/Picture';
+import { smallSizes } from '../../../../shared/image/small-sizes';
 import type { Item } from '../../../../shared/model/item';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
@@ -22,7 +23,7 @@ function Entry({ item }: { readonly item: Item }) {
   const { button, panel } = useDisclosure();
   const face = (
     <>
-      <Picture {...item.imagen} alt="" sizes="64px" className={styles.miniatura} />
+      <Picture {...item.imagen} alt="" sizes={smallSizes.item} className={styles.miniatura} />
       <span className={styles.nombre}>{item.nombre}</span>
     </>
   );

@@ -1,4 +1,5 @@
 import { Picture } from '../../../../shared/image/Picture';
+import { smallSizes } from '../../../../shared/image/small-sizes';
 import { webAddress } from '../../../links/links';
 import type { BlockProps } from '../../block/block-type';
 import { Carta } from '../../carta/Carta';
@@ -16,7 +17,7 @@ export function RedesSociales({ block }: BlockProps<RedesSocialesContents>) {
           <ul>
             {items.map((item) => {
               const address = webAddress(item.texto);
-              const icon = <Picture {...item.imagen} alt={item.nombre} sizes="28px" />;
+              const icon = <Picture {...item.imagen} alt={item.nombre} sizes={smallSizes.red} />;
               return (
                 <li key={item.id}>
                   {address === null ? (
