@@ -9,6 +9,7 @@ import type { seccionRoutes } from './back-office/seccion.js';
 import type { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
 import type { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import type { textRoutes } from './back-office/texts.js';
+import type { dayRoutes } from './back-office/turnos.js';
 import type { uploadRoute } from './back-office/upload.js';
 import type { guestContentRoutes } from './guest/content-routes.js';
 import type { guestLoginRoutes } from './guest/login.js';
@@ -21,6 +22,7 @@ export type Route =
   | In<typeof guestContentRoutes>
   | In<typeof guestLoginRoutes>
   | In<typeof turnosRoutes>
+  | In<typeof dayRoutes>
   | In<typeof ajustesRoutes>
   | In<typeof componenteRoutes>
   | In<typeof idiomaRoutes>

@@ -62,6 +62,12 @@ const Turno = Type.Object({
   /** ISO instants until which it may be booked and cancelled. */
   reservableHasta: Type.String(),
   cancelableHasta: Type.String(),
+  /** The stay's place in the waiting list; left out where it does not wait for it. */
+  espera: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Whether it may join the waiting list now; left out where it may not. */
+  puedeEsperar: Type.Optional(Type.Literal(1)),
+  /** Who made what is held, where the guest did not. */
+  origen: Type.Optional(Type.Union([Type.Literal('lista'), Type.Literal('personal')])),
 });
 
 /** One service on one day. */
@@ -101,6 +107,18 @@ export const bookShift = post(
 );
 export const cancelShift = post(
   '/turnos/cancelar',
+  shift,
+  Type.Object({ ok, mensaje: Type.String() }),
+);
+
+/** Joins the waiting list of a full shift. What the stay holds of that service on that day is given up once it gets the other. */
+export const waitForShift = post(
+  '/turnos/esperar',
+  shift,
+  Type.Object({ ok, posicion: Type.Integer({ minimum: 1 }), mensaje: Type.String() }),
+);
+export const stopWaiting = post(
+  '/turnos/dejar-espera',
   shift,
   Type.Object({ ok, mensaje: Type.String() }),
 );

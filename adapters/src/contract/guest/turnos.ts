@@ -23,6 +23,12 @@ export const Turno = Type.Object({
   /** ISO instants until which it may be booked and cancelled. */
   reservableHasta: Type.String(),
   cancelableHasta: Type.String(),
+  /** The stay's place in the waiting list; left out where it does not wait for it. Additive, as is what follows. */
+  espera: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Whether it may join the waiting list now; left out where it may not. */
+  puedeEsperar: Type.Optional(Type.Literal(1)),
+  /** Whether what is held came from the waiting list, or from staff; left out where the guest booked it. */
+  origen: Type.Optional(Type.Union([Type.Literal('lista'), Type.Literal('personal')])),
 });
 
 /** One service on one day of the stay. */
@@ -40,6 +46,13 @@ export const AgendaAnswer = read(Type.Array(ServicioDia));
 export const ReservarAnswer = Type.Object({
   ok: Type.Literal(true),
   idReserva: Type.Integer({ minimum: 1 }),
+  mensaje: Type.String(),
+});
+
+export const EsperarAnswer = Type.Object({
+  ok: Type.Literal(true),
+  /** Place in the waiting list, from 1 on. */
+  posicion: Type.Integer({ minimum: 1 }),
   mensaje: Type.String(),
 });
 
@@ -125,7 +138,31 @@ export const turnosRoutes = {
       response: { 200: CancelarAnswer, ...refusals, 409: Failure },
     },
   },
-  /** Additive to the contract. */
+  /** Additive to the contract, as is what follows. */
+  esperar: {
+    method: 'POST',
+    url: '/webapp/turnos/esperar/:db',
+    schema: {
+      tags,
+      summary: 'Pone la estadía del token en la lista de espera de un turno completo',
+      params: Type.Object({ db }),
+      querystring,
+      body: Type.Object({ ...Shift, nroConfirmacion: Stay.nroConfirmacion }),
+      response: { 200: EsperarAnswer, ...refusals, 409: Failure },
+    },
+  },
+  dejarEspera: {
+    method: 'POST',
+    url: '/webapp/turnos/dejarEspera/:db',
+    schema: {
+      tags,
+      summary: 'Saca la estadía del token de la lista de espera de un turno',
+      params: Type.Object({ db }),
+      querystring,
+      body: Type.Object({ ...Shift, nroConfirmacion: Stay.nroConfirmacion }),
+      response: { 200: CancelarAnswer, ...refusals, 409: Failure },
+    },
+  },
   calendario: {
     method: 'GET',
     url: '/webapp/turnos/calendario/:db/:idReserva',
@@ -143,4 +180,5 @@ export const turnosRoutes = {
 export type Turno = Static<typeof Turno>;
 export type ServicioDia = Static<typeof ServicioDia>;
 export type ReservarAnswer = Static<typeof ReservarAnswer>;
+export type EsperarAnswer = Static<typeof EsperarAnswer>;
 export type CancelarAnswer = Static<typeof CancelarAnswer>;
