@@ -4,7 +4,12 @@ import { isTokenValid, untilTokenEnds } from '../../shared/session/token';
 import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 
 /** What is kept of a guest for when there is no network: nobody's any more as soon as the session is over. */
-const keptKeys = ['agendasGuardadas', 'calendariosGuardados', 'pedidosPendientes'] as const;
+const keptKeys = [
+  'agendasGuardadas',
+  'calendariosGuardados',
+  'pedidosPendientes',
+  'asignadosVistos',
+] as const;
 
 export type KeptKey = (typeof keptKeys)[number];
 

@@ -4,6 +4,7 @@ import { WhatsappButton } from '../links/WhatsappButton';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
 import { longDay, nextDay, onClockOf } from './dates';
+import { EsperaCard } from './EsperaCard';
 import { QuestionDialog } from './QuestionDialog';
 import { ReservaCard } from './ReservaCard';
 import { ServicioCard } from './ServicioCard';
@@ -56,7 +57,7 @@ export const Agenda = memo(function Agenda({
     lang,
     onDone: ({ kind, turno }) => {
       heading.current?.focus();
-      setBooked(kind === 'reservar' ? turno.codigo : null);
+      setBooked(kind === 'reservar' || kind === 'esperar' ? turno.codigo : null);
     },
     onLeftPending: () => setLeft((times) => times + 1),
   });
@@ -78,12 +79,15 @@ export const Agenda = memo(function Agenda({
         </p>
       )}
       <TurnosContext value={{ hotel, idIdioma, guest, t, lang, now, hoy, booking, booked }}>
-        {agenda.reservas.length > 0 && (
+        {agenda.reservas.length + agenda.esperas.length > 0 && (
           <section className={styles.parte} aria-labelledby="mis-reservas">
             <h2 id="mis-reservas">{t.misReservas}</h2>
             <ul className={styles.lista}>
               {agenda.reservas.map((reserva) => (
                 <ReservaCard key={reserva.idReserva} reserva={reserva} />
+              ))}
+              {agenda.esperas.map((espera) => (
+                <EsperaCard key={espera.turno.codigo} espera={espera} />
               ))}
             </ul>
           </section>

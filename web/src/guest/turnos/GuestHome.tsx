@@ -7,6 +7,7 @@ import styles from './GuestHome.module.css';
 import { turnosTextsFor } from './turnos-texts';
 import { updatedAt } from './updated-at';
 import { useAgenda } from './use-agenda';
+import { useTellAssigned } from './use-tell-assigned';
 
 interface GuestHomeProps {
   readonly hotel: Hotel;
@@ -22,6 +23,7 @@ export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
     // The home is whole without it: whoever wants to book is told what is wrong on that screen.
     { zona: hotel.zona, isWanted: true, isQuiet: true },
   );
+  useTellAssigned(agenda, { db: hotel.db, guest, t, lang });
   const hoy = agenda && onClockOf(hotel.zona, agenda.time).fecha;
   const reservas = agendaOf(agenda?.dias ?? []).reservas.filter(({ dia }) => dia.fecha === hoy);
   return (

@@ -8,6 +8,7 @@ import { ddMm, shortWeekday } from './dates';
 import styles from './PendingWishes.module.css';
 import type { TurnosTexts } from './turnos-texts';
 import screenStyles from './TurnosScreen.module.css';
+import { wordsOf } from './wish-words';
 import { describeWish, dropWish, type PendingWish } from './wishes';
 
 interface PendingWishesProps {
@@ -86,7 +87,7 @@ function WishCard({ wish, t, lang, onWithdraw }: WishCardProps) {
         <span className={faceStyles.nombre}>
           <strong lang={idIdioma.toLowerCase()}>{dia.servicio}</strong>{' '}
           <span className={cardStyles.nota}>
-            {kind === 'reservar' ? t.pideReservar : t.pideCancelar} ·{' '}
+            {wordsOf(kind, t).pide} ·{' '}
             <span className={styles.horas}>
               {turno.desde} – {turno.hasta}
             </span>

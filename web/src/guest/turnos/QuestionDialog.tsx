@@ -6,6 +6,8 @@ interface QuestionDialogProps {
   readonly pregunta: string;
   /** What is asked about. */
   readonly detalle: string;
+  /** By what rules it is done, where there is something to know. */
+  readonly reglas: readonly string[];
   readonly no: string;
   readonly si: string;
   /** Whether a yes gives up what the guest has: then pressing Enter at once keeps it. */
@@ -18,6 +20,7 @@ export function QuestionDialog({
   titulo,
   pregunta,
   detalle,
+  reglas,
   no,
   si,
   isUndoing,
@@ -27,6 +30,13 @@ export function QuestionDialog({
   return (
     <ModalDialog titulo={titulo} texto={pregunta} lang={lang} onDismiss={() => onAnswer(false)}>
       <p className={styles.detalle}>{detalle}</p>
+      {reglas.length > 0 && (
+        <ul className={styles.reglas}>
+          {reglas.map((regla) => (
+            <li key={regla}>{regla}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles.respuestas}>
         <button type="button" className="boton" onClick={() => onAnswer(true)}>
           {si}

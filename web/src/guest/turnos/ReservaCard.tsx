@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { saveFile } from '../../shared/files/save-file';
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { useDisclosure } from '../disclosure/use-disclosure';
 import { CalendarIcon } from '../icons/CalendarIcon';
+import { ChevronIcon } from '../icons/ChevronIcon';
 import type { Reserva } from './agenda';
 import styles from './Card.module.css';
 import { CardFace } from './CardFace';
@@ -10,12 +12,16 @@ import { deadline } from './deadline';
 import { keptCalendar } from './kept-calendars';
 import { calendario } from './queries';
 import { useTurnos } from './turnos-context';
-import { WithoutNetwork } from './WithoutNetwork';
+import { WaitButton } from './WaitButton';
+import { WishButton } from './WishButton';
+
+/** Who made a booking, where the guest did not. */
+const origins = { lista: 'deLaLista', personal: 'delHotel' } as const;
 
 /** A booked shift, which opens to what the guest can do with it. */
 export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
   const { dia, turno, idReserva } = reserva;
-  const { t, hotel, idIdioma, guest, now, hoy, booking, booked } = useTurnos();
+  const { t, hotel, idIdioma, guest, now, hoy, booked } = useTurnos();
   const card = useRef<HTMLLIElement>(null);
   const isNew = booked === turno.codigo;
   const { panel, button } = useDisclosure();
@@ -33,9 +39,7 @@ export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
     },
     onSuccess: (file) => saveFile(file, 'turno.ics'),
   });
-  const isPending = booking.pending === turno.codigo;
   const isCancelable = new Date(turno.cancelableHasta) > now;
-  const isLeft = booking.wishOf(dia)?.turno.codigo === turno.codigo;
   const isOff = turno.estado === 'no se ofrece';
   const time = `${turno.desde} – ${turno.hasta}`;
   return (
@@ -57,6 +61,7 @@ export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
             <p id={id} className={styles.hora}>
               {time}
             </p>
+            {turno.origen !== undefined && <p>{t[origins[turno.origen]]}</p>}
             {isOff && <p className={styles.aviso}>{t.reservaSinServicio}</p>}
             <p>
               {isCancelable
@@ -77,23 +82,56 @@ export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
               <CalendarIcon />
               {t.agregarAlCalendario}
             </button>
-            {isLeft && <span className={styles.sello}>{t.pendiente}</span>}
-            {!isLeft && isCancelable && (
-              <button
-                type="button"
-                className={`boton-contorno ${styles.accion}`}
-                aria-describedby={id}
-                aria-disabled={booking.pending !== null}
-                aria-busy={isPending}
-                onClick={() => booking.ask({ kind: 'cancelar', dia, turno })}
-              >
-                {isPending ? `${t.cancelando}…` : t.cancelarReserva}
-                {!booking.isReached && !isPending && <WithoutNetwork t={t} />}
-              </button>
+            {isCancelable && (
+              <WishButton
+                kind="cancelar"
+                dia={dia}
+                turno={turno}
+                text={t.cancelarReserva}
+                busyText={t.cancelando}
+                isQuiet
+                describedBy={id}
+              />
             )}
           </div>
         </li>
+        <OtherTurnos dia={dia} />
       </ul>
+    </li>
+  );
+}
+
+/** The full shifts of the same service and day: the guest may wait for one of them and keep this one until then. */
+function OtherTurnos({ dia }: { readonly dia: ServicioDia }) {
+  const { t } = useTurnos();
+  const others = dia.turnos.filter(({ puedeEsperar }) => puedeEsperar === 1);
+  const { panel, button } = useDisclosure();
+  if (others.length === 0) return null;
+  return (
+    <li className={styles.porParte}>
+      <button {...button} className={styles.parte}>
+        <strong>{t.otrosHorarios}</strong>
+        <ChevronIcon />
+      </button>
+      <ul {...panel} className={styles.deLaParte}>
+        {others.map((turno) => (
+          <OtherTurno key={turno.codigo} dia={dia} turno={turno} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function OtherTurno({ dia, turno }: { readonly dia: ServicioDia; readonly turno: Turno }) {
+  const id = useId();
+  return (
+    <li>
+      <div className={styles.turno}>
+        <p id={id} className={styles.hora}>
+          {turno.desde} – {turno.hasta}
+        </p>
+      </div>
+      <WaitButton dia={dia} turno={turno} describedBy={id} />
     </li>
   );
 }

@@ -8,7 +8,8 @@ import { deadline } from './deadline';
 import { type PartOfDay, partsOfDay } from './parts-of-day';
 import { useTurnos } from './turnos-context';
 import type { TurnosTexts } from './turnos-texts';
-import { WithoutNetwork } from './WithoutNetwork';
+import { WaitButton } from './WaitButton';
+import { WishButton } from './WishButton';
 
 /** A service on one day, which opens to its shifts. */
 export function ServicioCard({ dia }: { readonly dia: ServicioDia }) {
@@ -82,13 +83,11 @@ const refusals = {
 } as const satisfies Record<Exclude<Turno['estado'], 'abierto'>, keyof TurnosTexts>;
 
 function TurnoLine({ dia, turno }: { readonly dia: ServicioDia; readonly turno: Turno }) {
-  const { t, hotel, guest, hoy, booking } = useTurnos();
+  const { t, hotel, guest, hoy } = useTurnos();
   const id = useId();
   const people = guest.adults + guest.children;
   const { estado } = turno;
   const isOpen = estado === 'abierto';
-  const isPending = booking.pending === turno.codigo;
-  const isLeft = booking.wishOf(dia)?.turno.codigo === turno.codigo;
   return (
     <li>
       <div className={styles.turno}>
@@ -100,22 +99,37 @@ function TurnoLine({ dia, turno }: { readonly dia: ServicioDia; readonly turno: 
           <p>{t.noAlcanzan(turno.disponibles, people)}</p>
         )}
         {isOpen && <p>{t.reservableHasta(deadline(turno.reservableHasta, hoy, hotel.zona, t))}</p>}
+        {turno.puedeEsperar === 1 && turno.disponibles === 0 && <p>{t.completo}</p>}
       </div>
-      {isLeft && <span className={styles.sello}>{t.pendiente}</span>}
-      {!isLeft && isOpen && (
-        <button
-          type="button"
-          className={`boton ${styles.accion}`}
-          aria-describedby={id}
-          aria-disabled={booking.pending !== null}
-          aria-busy={isPending}
-          onClick={() => booking.ask({ kind: 'reservar', dia, turno })}
-        >
-          {isPending ? `${t.reservando}…` : t.reservar}
-          {!booking.isReached && !isPending && <WithoutNetwork t={t} />}
-        </button>
-      )}
-      {!isLeft && !isOpen && <span className={styles.sello}>{t[refusals[estado]]}</span>}
+      <TurnoAction dia={dia} turno={turno} describedBy={id} />
     </li>
+  );
+}
+
+interface TurnoActionProps {
+  readonly dia: ServicioDia;
+  readonly turno: Turno;
+  readonly describedBy: string;
+}
+
+function TurnoAction({ dia, turno, describedBy }: TurnoActionProps) {
+  const { t } = useTurnos();
+  const { estado } = turno;
+  if (turno.espera !== undefined) {
+    return <span className={styles.sello}>{t.enEspera(turno.espera)}</span>;
+  }
+  if (turno.puedeEsperar === 1) {
+    return <WaitButton dia={dia} turno={turno} describedBy={describedBy} />;
+  }
+  if (estado !== 'abierto') return <span className={styles.sello}>{t[refusals[estado]]}</span>;
+  return (
+    <WishButton
+      kind="reservar"
+      dia={dia}
+      turno={turno}
+      text={t.reservar}
+      busyText={t.reservando}
+      describedBy={describedBy}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { type TurnosTexts, turnosTextsFor } from './turnos-texts';
 import styles from './TurnosScreen.module.css';
 import { updatedAt } from './updated-at';
 import { useAgenda } from './use-agenda';
+import { useTellAssigned } from './use-tell-assigned';
 import { wishesKey, wishesOf } from './wishes';
 
 interface TurnosScreenProps {
@@ -73,6 +74,8 @@ export function TurnosScreen({
   // The line keeps its place once it was shown: what the guest reads does not move when the answer comes.
   const [wasOld, setWasOld] = useState(false);
   if (!wasOld && agenda?.isOld === true) setWasOld(true);
+
+  useTellAssigned(agenda, { db, guest, t, lang });
 
   const storedWishes = useStored(wishesKey);
   const wishes = useMemo(() => wishesOf(storedWishes, db, guest), [storedWishes, db, guest]);

@@ -64,3 +64,13 @@ describe('an agenda of before', () => {
     expect(late.map(({ fecha }) => fecha)).toEqual(['2026-11-23', '2026-11-24']);
   });
 });
+
+it('lets nobody wait for a shift past its deadline', () => {
+  const full = turno('11:00', { estado: 'completo', espera: 1, puedeEsperar: 1 });
+  const shownAt = (hora: string) =>
+    agendaAt([dia('2026-11-23', full)], zona, new Date(`2026-11-23T${hora}:00-03:00`))[0]
+      ?.turnos[0];
+  expect(shownAt('10:29')).toEqual(full);
+  const { espera: _espera, puedeEsperar: _puedeEsperar, ...rest } = full;
+  expect(shownAt('10:30')).toEqual(rest);
+});

@@ -17,10 +17,11 @@ export function agendaAt(
       ...dia,
       turnos: dia.turnos
         .filter(({ desde }) => dia.fecha > hoy || desde > hora)
-        .map((turno) => (isOver(turno, now) ? { ...turno, estado: 'cerrado' as const } : turno)),
+        .map((turno) => (new Date(turno.reservableHasta) <= now ? closed(turno) : turno)),
     }));
 }
 
-function isOver({ estado, reservableHasta }: Turno, now: Date): boolean {
-  return estado === 'abierto' && new Date(reservableHasta) <= now;
+/** Past its deadline nothing is booked, and nobody waits any more. */
+function closed({ espera: _espera, puedeEsperar: _puedeEsperar, ...turno }: Turno): Turno {
+  return turno.estado === 'abierto' ? { ...turno, estado: 'cerrado' } : turno;
 }

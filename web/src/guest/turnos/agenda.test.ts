@@ -27,6 +27,7 @@ it('puts the services together by day, in the order in which they came', () => {
   const manana = dia('2026-11-22', 1, [turno('c')]);
   expect(agendaOf([spa, tenis, manana])).toEqual({
     reservas: [],
+    esperas: [],
     proximos: [
       { fecha: '2026-11-21', dias: [spa, tenis] },
       { fecha: '2026-11-22', dias: [manana] },
@@ -39,11 +40,30 @@ it('takes a booked day out of those that can be booked', () => {
   const booked = dia('2026-11-21', 1, [turno('a'), held]);
   expect(agendaOf([booked])).toEqual({
     reservas: [{ dia: booked, turno: held, idReserva: 7 }],
+    esperas: [],
     proximos: [],
   });
 });
 
 it('leaves out a booked day whose shift has begun, and a day without shifts', () => {
   const begun: ServicioDia = { ...dia('2026-11-21', 1, [turno('a')]), reservado: true };
-  expect(agendaOf([begun, dia('2026-11-21', 2, [])])).toEqual({ reservas: [], proximos: [] });
+  expect(agendaOf([begun, dia('2026-11-21', 2, [])])).toEqual({
+    reservas: [],
+    esperas: [],
+    proximos: [],
+  });
+});
+
+it('tells what the guest waits for, beside what is held or can be booked that day', () => {
+  const waited: Turno = { ...turno('a'), disponibles: 0, estado: 'completo', espera: 2 };
+  const held = turno('b', 7);
+  const booked = dia('2026-11-21', 1, [waited, held]);
+  const free = dia('2026-11-22', 1, [{ ...waited, codigo: 'c', espera: 1 }, turno('d')]);
+  expect(agendaOf([booked, free])).toMatchObject({
+    esperas: [
+      { dia: booked, turno: waited, posicion: 2 },
+      { dia: free, posicion: 1 },
+    ],
+    proximos: [{ fecha: '2026-11-22', dias: [free] }],
+  });
 });

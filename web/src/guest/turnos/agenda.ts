@@ -7,6 +7,14 @@ export interface Reserva {
   readonly idReserva: number;
 }
 
+/** A full shift for which the guest waits. */
+export interface Espera {
+  readonly dia: ServicioDia;
+  readonly turno: Turno;
+  /** Place in the waiting list, from 1 on. */
+  readonly posicion: number;
+}
+
 export interface ServiciosDelDia {
   readonly fecha: string;
   readonly dias: readonly ServicioDia[];
@@ -14,15 +22,21 @@ export interface ServiciosDelDia {
 
 export interface Agenda {
   readonly reservas: readonly Reserva[];
+  readonly esperas: readonly Espera[];
   /** What can still be booked: a booking holds one shift a day in each service. */
   readonly proximos: readonly ServiciosDelDia[];
 }
 
-/** Tells the guest's bookings from the services of the days to come, which are put together by day. */
+/** Tells the guest's bookings, and what the guest waits for, from the services of the days to come, which are put together by day. */
 export function agendaOf(dias: readonly ServicioDia[]): Agenda {
   const reservas = dias.flatMap((dia) =>
     dia.turnos.flatMap((turno) =>
       turno.idReserva === null ? [] : [{ dia, turno, idReserva: turno.idReserva }],
+    ),
+  );
+  const esperas = dias.flatMap((dia) =>
+    dia.turnos.flatMap((turno) =>
+      turno.espera === undefined ? [] : [{ dia, turno, posicion: turno.espera }],
     ),
   );
   const proximos = new Map<string, ServicioDia[]>();
@@ -30,5 +44,5 @@ export function agendaOf(dias: readonly ServicioDia[]): Agenda {
     if (dia.reservado || dia.turnos.length === 0) continue;
     proximos.set(dia.fecha, [...(proximos.get(dia.fecha) ?? []), dia]);
   }
-  return { reservas, proximos: [...proximos].map(([fecha, dias]) => ({ fecha, dias })) };
+  return { reservas, esperas, proximos: [...proximos].map(([fecha, dias]) => ({ fecha, dias })) };
 }

@@ -1,18 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerLimit } from '../../shared/api/answer-limit';
-import { get, getFile, send, type WriteAnswer } from '../../shared/api/calls';
+import { get, getFile, send } from '../../shared/api/calls';
 import { RequestFailure } from '../../shared/api/request';
-import { parseServicioDia } from '../../shared/model/servicio-dia';
+import { parseServicioDia, type ServicioDia } from '../../shared/model/servicio-dia';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
 import { type AgendaPlace, keepAgenda } from './kept-agendas';
 import { keepCalendars } from './kept-calendars';
+import type { WishKind } from './wishes';
 
 /** The token travels in a header, where neither a log nor the history keeps it. */
 const authorization = ({ token }: Guest) => ({ Authorization: `Bearer ${token}` });
 
 /** In milliseconds: places are taken by others while the guest reads. */
 export const refreshEvery = 60_000;
+/** While the guest waits for places that others may give up. */
+const refreshWhileWaiting = 20_000;
 
 /** Every key of the guest's own data begins with the hotel and the booking, so that no other guest is shown it. */
 export const agendaKey = (db: string, { nroConfirmacion }: Guest) =>
@@ -40,8 +43,13 @@ export function agendaQuery(place: AgendaPlace) {
     // An agenda that the hotel has not is asked for once.
     enabled: ({ state }) => !isUnknownAgenda(state.error),
     staleTime: 0,
-    refetchInterval: refreshEvery,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(isWaitedFor) === true ? refreshWhileWaiting : refreshEvery,
   });
+}
+
+function isWaitedFor({ turnos }: ServicioDia): boolean {
+  return turnos.some(({ espera }) => espera !== undefined);
 }
 
 /** Whether the hotel has no agenda of that number. */
@@ -51,41 +59,35 @@ export function isUnknownAgenda(error: Error | null): boolean {
 
 const agendaUrl = '/webapp/turnos/agenda/:db/:nroConfirmacion/:adults/:children';
 
-/** One shift of a service, and the key under which the guest's wish for it is sent. */
-export interface Choice {
+/** What the guest wants of a shift, and the key under which it is sent. */
+interface SentWish {
+  readonly kind: WishKind;
   readonly idServicio: number;
   readonly codigo: string;
   readonly clave: string;
 }
 
-export function reservar(
-  db: string,
-  guest: Guest,
-  { idServicio, codigo, clave }: Choice,
-): Promise<WriteAnswer<'POST', '/webapp/turnos/reservar/:db'>> {
-  const { nroConfirmacion, nombre, apellido, room, adults, children, phone_no, email } = guest;
-  const stay = { nroConfirmacion, nombre, apellido, room, adults, children, phone_no, email };
-  return send(
-    'POST',
-    '/webapp/turnos/reservar/:db',
-    { db },
-    { servicio: idServicio, turno: codigo, ...stay },
-    { clave, headers: authorization(guest), limit: answerLimit },
-  );
-}
+const urls = {
+  cancelar: '/webapp/turnos/cancelar/:db',
+  esperar: '/webapp/turnos/esperar/:db',
+  dejarEspera: '/webapp/turnos/dejarEspera/:db',
+} as const;
 
-export function cancelar(
+export function sendWish(
   db: string,
   guest: Guest,
-  { idServicio, codigo, clave }: Choice,
-): Promise<WriteAnswer<'POST', '/webapp/turnos/cancelar/:db'>> {
-  return send(
-    'POST',
-    '/webapp/turnos/cancelar/:db',
-    { db },
-    { servicio: idServicio, turno: codigo, nroConfirmacion: guest.nroConfirmacion },
-    { clave, headers: authorization(guest), limit: answerLimit },
-  );
+  { kind, idServicio, codigo, clave }: SentWish,
+): Promise<{ readonly ok: true }> {
+  const shift = {
+    servicio: idServicio,
+    turno: codigo,
+    nroConfirmacion: guest.nroConfirmacion,
+  };
+  const options = { clave, headers: authorization(guest), limit: answerLimit };
+  if (kind !== 'reservar') return send('POST', urls[kind], { db }, shift, options);
+  const { nombre, apellido, room, adults, children, phone_no, email } = guest;
+  const stay = { nombre, apellido, room, adults, children, phone_no, email };
+  return send('POST', '/webapp/turnos/reservar/:db', { db }, { ...shift, ...stay }, options);
 }
 
 /** The calendar file of a booked shift. */

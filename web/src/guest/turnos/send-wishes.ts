@@ -3,9 +3,10 @@ import { showNotice } from '../../shared/notices/notices';
 import { readStored } from '../../shared/storage/stored';
 import { type Guest, isLoggedIn } from '../session/guest-session';
 import { reportFailure } from '../session/report-failure';
-import { cancelar, reservar } from './queries';
+import { sendWish } from './queries';
 import { turnosTextsFor } from './turnos-texts';
 import { serverIsBack } from './until-known';
+import { wordsOf } from './wish-words';
 import { describeWish, dropWish, markSent, type PendingWish, wishesKey, wishesOf } from './wishes';
 
 interface Sender {
@@ -60,9 +61,13 @@ async function sendFirst(sender: Sender): Promise<Outcome> {
   if (signal.aborted || wish === undefined || !isLoggedIn(db, guest)) return 'nothing left';
   markSent(sender, wish);
   const { kind, dia, turno, clave } = wish;
-  const choice = { idServicio: dia.idServicio, codigo: turno.codigo, clave };
   try {
-    await (kind === 'reservar' ? reservar(db, guest, choice) : cancelar(db, guest, choice));
+    await sendWish(db, guest, {
+      kind,
+      idServicio: dia.idServicio,
+      codigo: turno.codigo,
+      clave,
+    });
   } catch (error) {
     if (!isLoggedIn(db, guest)) return 'nothing left';
     if (isSessionsEnd(error)) {
@@ -101,14 +106,12 @@ function isRefusal(error: unknown): error is RequestFailure & { readonly mensaje
 
 function tell({ idIdioma }: Sender, wish: PendingWish, mensaje: string | null): void {
   const { t, lang } = turnosTextsFor(idIdioma);
-  const isBooking = wish.kind === 'reservar';
+  const { hecho, noSeHizo } = wordsOf(wish.kind, t);
   const what = describeWish(wish, lang);
   if (mensaje === null) {
-    const titulo = isBooking ? t.turnoReservado : t.turnoCancelado;
-    showNotice({ titulo, texto: what, lang });
+    showNotice({ titulo: hecho, texto: what, lang });
   } else {
-    const titulo = isBooking ? t.noSeReservo : t.noSeCancelo;
-    showNotice({ titulo, texto: `${what}. ${mensaje}`, lang });
+    showNotice({ titulo: noSeHizo, texto: `${what}. ${mensaje}`, lang });
   }
 }
 

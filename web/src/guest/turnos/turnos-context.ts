@@ -17,7 +17,7 @@ export interface TurnosContext {
   /** The day that it is then on the hotel's clock. */
   readonly hoy: string;
   readonly booking: Booking;
-  /** The shift that was booked last on this visit, by its `codigo`. */
+  /** The shift that was booked or joined last on this visit, by its `codigo`. */
   readonly booked: string | null;
 }
 

@@ -74,6 +74,40 @@ const es = {
   aLas: (hora: string, fecha: string | null) =>
     fecha === null ? `las ${hora}` : `el ${fecha} a las ${hora}`,
   agregarAlCalendario: 'Agregar al calendario',
+  avisarme: 'Avisarme si se libera',
+  anotando: 'Anotando',
+  enEspera: (posicion: number) => `En espera: ${posicion}.º`,
+  listaDeEspera: 'Lista de espera',
+  preguntaEsperar: '¿Quiere anotarse en la lista de espera de este turno?',
+  noEsperar: 'Volver',
+  siEsperar: 'Sí, anotarme',
+  reglaReserva: (personas: number) =>
+    `Apenas haya ${personas === 1 ? '1 lugar' : `${personas} lugares`}, el turno queda reservado a su nombre y se lo decimos aquí.`,
+  reglaOrden:
+    'Los lugares se dan en el orden en que se pidieron. Un grupo más chico pasa antes solo si quien espera desde antes no entra en los que hay.',
+  reglaPlazo: (cuando: string) => `La espera vale hasta ${cuando}.`,
+  reglaOtroTurno: (hora: string) => `Su turno de las ${hora} se cancela en ese momento.`,
+  preguntaDejarEspera: '¿Quiere dejar la lista de espera? Pierde su lugar en ella.',
+  noDejarEspera: 'Volver',
+  siDejarEspera: 'Sí, dejarla',
+  dejarEspera: 'Dejar la espera',
+  dejando: 'Dejando',
+  esperaSinRespuesta:
+    'Todavía no sabemos si quedó en la lista de espera: el hotel no responde. Seguimos averiguándolo y se lo decimos aquí; no hace falta anotarse de nuevo.',
+  dejarEsperaSinRespuesta:
+    'Todavía no sabemos si dejó la lista de espera: el hotel no responde. Seguimos averiguándolo y se lo decimos aquí; no hace falta pedirlo de nuevo.',
+  pideEsperar: 'Anotarse en la lista de espera',
+  pideDejarEspera: 'Dejar la lista de espera',
+  enListaDeEspera: 'En lista de espera',
+  esperaDejada: 'Dejó la lista de espera',
+  noSeAnoto: 'No se pudo anotar en la lista de espera',
+  noSeDejo: 'No se pudo dejar la lista de espera',
+  otrosHorarios: 'Otros horarios de ese día, completos',
+  deLaLista: 'Asignado de la lista de espera',
+  delHotel: 'Reservado por el hotel',
+  seLibero: 'Se liberó su turno',
+  yaEsSuyo:
+    'Lo esperaba en la lista y ya está reservado a su nombre. Si no lo quiere, cancélelo para que lo use otro huésped.',
 };
 
 const en: typeof es = {
@@ -149,7 +183,52 @@ const en: typeof es = {
   noCancelable: 'It can no longer be cancelled in the app. Please ask at reception.',
   aLas: (hora, fecha) => (fecha === null ? hora : `${hora} on ${fecha}`),
   agregarAlCalendario: 'Add to calendar',
+  avisarme: 'Tell me if it frees up',
+  anotando: 'Joining',
+  enEspera: (posicion) => `Waiting: ${ordinal(posicion)}`,
+  listaDeEspera: 'Waiting list',
+  preguntaEsperar: 'Do you want to join the waiting list for this time?',
+  noEsperar: 'Back',
+  siEsperar: 'Yes, join it',
+  reglaReserva: (personas) =>
+    `As soon as there ${personas === 1 ? 'is 1 place' : `are ${personas} places`}, the time is booked in your name and we tell you here.`,
+  reglaOrden:
+    'Places are given in the order in which they were asked for. A smaller party goes first only where the one that has waited longer does not fit.',
+  reglaPlazo: (cuando) => `You wait until ${cuando} at the latest.`,
+  reglaOtroTurno: (hora) => `Your booking at ${hora} is cancelled at that moment.`,
+  preguntaDejarEspera: 'Do you want to leave the waiting list? You lose your place in it.',
+  noDejarEspera: 'Back',
+  siDejarEspera: 'Yes, leave it',
+  dejarEspera: 'Stop waiting',
+  dejando: 'Leaving',
+  esperaSinRespuesta:
+    'We do not know yet whether you are on the waiting list: the hotel is not answering. We keep finding out and will tell you here; there is no need to join again.',
+  dejarEsperaSinRespuesta:
+    'We do not know yet whether you left the waiting list: the hotel is not answering. We keep finding out and will tell you here; there is no need to ask again.',
+  pideEsperar: 'Join the waiting list',
+  pideDejarEspera: 'Leave the waiting list',
+  enListaDeEspera: 'On the waiting list',
+  esperaDejada: 'You left the waiting list',
+  noSeAnoto: 'You could not join the waiting list',
+  noSeDejo: 'You could not leave the waiting list',
+  otrosHorarios: 'Other times of that day, full',
+  deLaLista: 'Given from the waiting list',
+  delHotel: 'Booked by the hotel',
+  seLibero: 'Your time freed up',
+  yaEsSuyo:
+    'You were waiting for it and it is now booked in your name. If you do not want it, please cancel it so that another guest can use it.',
 };
+
+const suffixes = new Map([
+  ['one', 'st'],
+  ['two', 'nd'],
+  ['few', 'rd'],
+]);
+
+function ordinal(n: number): string {
+  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(n);
+  return `${n}${suffixes.get(rule) ?? 'th'}`;
+}
 
 export type TurnosTexts = Texts & typeof es;
 

@@ -5,14 +5,15 @@ import { newClave } from '../../shared/api/request';
 import { dismissNotice, type Notice, showNotice } from '../../shared/notices/notices';
 import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
-import { agendaKey, cancelar, reservar } from './queries';
+import { agendaKey, sendWish } from './queries';
 import type { TurnosTexts } from './turnos-texts';
 import { untilKnown } from './until-known';
+import { wordsOf } from './wish-words';
 import { describeWish, leavePending, type PendingWish, type Wish } from './wishes';
 
 export interface Booking {
-  /** Asks the guest before anything is done. */
-  readonly ask: (wish: Wish) => void;
+  /** Asks the guest before anything is done, and says by which rules. */
+  readonly ask: (wish: Wish, reglas?: readonly string[]) => void;
   readonly question: Question | null;
   readonly answer: (yes: boolean) => void;
   /** The shift that is being booked or cancelled, by its `codigo`. */
@@ -29,6 +30,7 @@ interface Question {
   readonly titulo: string;
   readonly pregunta: string;
   readonly detalle: string;
+  readonly reglas: readonly string[];
   readonly no: string;
   readonly si: string;
   readonly isUndoing: boolean;
@@ -50,11 +52,12 @@ interface BookingOptions {
 
 interface Asked {
   readonly wish: Wish;
+  readonly reglas: readonly string[];
   /** Whether it is asked to leave it pending. */
   readonly isAway: boolean;
 }
 
-/** Books and cancels shifts, one at a time: asks first, tells what came of it, and reads the agenda again. */
+/** Does what the guest wants of a shift, one at a time: asks first, tells what came of it, and reads the agenda again. */
 export function useBooking({
   db,
   idIdioma,
@@ -76,11 +79,10 @@ export function useBooking({
   const change = useMutation<unknown, Error, Wish & { readonly clave: string }>({
     mutationFn: ({ kind, dia: { idServicio }, turno: { codigo }, clave }) => {
       const { signal } = (left.current = new AbortController());
-      const choice = { idServicio, codigo, clave };
       return untilKnown<unknown>(
-        () => (kind === 'reservar' ? reservar(db, guest, choice) : cancelar(db, guest, choice)),
+        () => sendWish(db, guest, { kind, idServicio, codigo, clave }),
         () => {
-          const texto = kind === 'reservar' ? t.reservaSinRespuesta : t.cancelacionSinRespuesta;
+          const texto = wordsOf(kind, t).sinRespuesta;
           const notice = { titulo: t.sinRespuestaAun, texto, lang };
           setUnknown(notice);
           showNotice(notice);
@@ -91,7 +93,7 @@ export function useBooking({
     onSuccess: (_, wish) => {
       onDone(wish);
       showNotice({
-        titulo: wish.kind === 'reservar' ? t.turnoReservado : t.turnoCancelado,
+        titulo: wordsOf(wish.kind, t).hecho,
         texto: describeWish(wish, lang),
         lang,
       });
@@ -112,12 +114,16 @@ export function useBooking({
   }
 
   return {
-    ask: (wish) => {
+    ask: (wish, reglas = []) => {
       if (change.isPending) return;
-      if (wishOf(wish.dia) === undefined) setAsked({ wish, isAway: !isReached });
+      if (wishOf(wish.dia) === undefined) setAsked({ wish, reglas, isAway: !isReached });
       else showNotice({ titulo: t.pendiente, texto: t.otroPendiente, lang });
     },
-    question: asked && { ...wordsFor(asked, t), detalle: describeWish(asked.wish, lang) },
+    question: asked && {
+      ...questionOf(asked, t),
+      detalle: describeWish(asked.wish, lang),
+      reglas: asked.reglas,
+    },
     answer: (yes) => {
       // Gone while the guest read the question: then it is another one.
       const isLost = yes && asked?.isAway === false && !isReached;
@@ -133,18 +139,14 @@ export function useBooking({
   };
 }
 
-function wordsFor({ wish, isAway }: Asked, t: TurnosTexts) {
-  if (isAway) {
-    return {
-      titulo: t.sinConexionAun,
-      pregunta: t.preguntaPendiente,
-      no: t.noPendiente,
-      si: t.siPendiente,
-      isUndoing: wish.kind === 'cancelar',
-    };
-  }
-  const titulo = t.confirmacion;
-  return wish.kind === 'reservar'
-    ? { titulo, pregunta: t.preguntaReservar, no: t.noReservar, si: t.siReservar, isUndoing: false }
-    : { titulo, pregunta: t.preguntaCancelar, no: t.noCancelar, si: t.siCancelar, isUndoing: true };
+function questionOf({ wish: { kind }, isAway }: Asked, t: TurnosTexts) {
+  const { titulo, pregunta, no, si, isUndoing } = wordsOf(kind, t);
+  if (!isAway) return { titulo, pregunta, no, si, isUndoing };
+  return {
+    titulo: t.sinConexionAun,
+    pregunta: t.preguntaPendiente,
+    no: t.noPendiente,
+    si: t.siPendiente,
+    isUndoing,
+  };
 }

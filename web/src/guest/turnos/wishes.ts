@@ -4,9 +4,11 @@ import type { Lang } from '../../shared/texts/texts';
 import { type Guest, keepForGuest } from '../session/guest-session';
 import { ddMm, longDay } from './dates';
 
-/** A shift that the guest wants to book or to cancel. */
+/** What a guest may want of a shift: to have it or to give it up, to wait for it or to do so no longer. */
+export type WishKind = 'reservar' | 'cancelar' | 'esperar' | 'dejarEspera';
+
 export interface Wish {
-  readonly kind: 'reservar' | 'cancelar';
+  readonly kind: WishKind;
   readonly dia: Pick<ServicioDia, 'idServicio' | 'servicio' | 'fecha'>;
   readonly turno: Pick<Turno, 'codigo' | 'desde' | 'hasta'>;
 }

@@ -1,0 +1,33 @@
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
+import { deadline } from './deadline';
+import { useTurnos } from './turnos-context';
+import { WishButton } from './WishButton';
+
+interface WaitButtonProps {
+  readonly dia: ServicioDia;
+  readonly turno: Turno;
+  readonly describedBy: string;
+}
+
+/** Joins the waiting list of a full shift; the guest is told by which rules before. */
+export function WaitButton({ dia, turno, describedBy }: WaitButtonProps) {
+  const { t, hotel, guest, hoy } = useTurnos();
+  const held = dia.turnos.find(({ idReserva }) => idReserva !== null);
+  return (
+    <WishButton
+      kind="esperar"
+      dia={dia}
+      turno={turno}
+      text={t.avisarme}
+      busyText={t.anotando}
+      isQuiet
+      describedBy={describedBy}
+      reglas={[
+        t.reglaReserva(guest.adults + guest.children),
+        ...(held === undefined ? [] : [t.reglaOtroTurno(held.desde)]),
+        t.reglaOrden,
+        t.reglaPlazo(deadline(turno.reservableHasta, hoy, hotel.zona, t)),
+      ]}
+    />
+  );
+}

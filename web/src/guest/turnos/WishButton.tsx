@@ -1,0 +1,49 @@
+import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
+import styles from './Card.module.css';
+import { useTurnos } from './turnos-context';
+import type { WishKind } from './wishes';
+import { WithoutNetwork } from './WithoutNetwork';
+
+interface WishButtonProps {
+  readonly kind: WishKind;
+  readonly dia: ServicioDia;
+  readonly turno: Turno;
+  readonly text: string;
+  /** Instead of the text, while it is being done. */
+  readonly busyText: string;
+  readonly isQuiet?: boolean;
+  /** Id of what says which shift it is about. */
+  readonly describedBy: string;
+  readonly reglas?: readonly string[];
+}
+
+/** What a guest can do with a shift; a seal in its place where that is left pending already. */
+export function WishButton({
+  kind,
+  dia,
+  turno,
+  text,
+  busyText,
+  isQuiet = false,
+  describedBy,
+  reglas,
+}: WishButtonProps) {
+  const { t, booking } = useTurnos();
+  if (booking.wishOf(dia)?.turno.codigo === turno.codigo) {
+    return <span className={styles.sello}>{t.pendiente}</span>;
+  }
+  const isPending = booking.pending === turno.codigo;
+  return (
+    <button
+      type="button"
+      className={`${isQuiet ? 'boton-contorno' : 'boton'} ${styles.accion}`}
+      aria-describedby={describedBy}
+      aria-disabled={booking.pending !== null}
+      aria-busy={isPending}
+      onClick={() => booking.ask({ kind, dia, turno }, reglas)}
+    >
+      {isPending ? `${busyText}…` : text}
+      {!booking.isReached && !isPending && <WithoutNetwork t={t} />}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TurnosTexts } from './turnos-texts';
+import type { WishKind } from './wishes';
+
+/** What is said of a wish, from the question to what became of it. */
+interface WishWords {
+  /** What it asks for. */
+  readonly pide: string;
+  readonly titulo: string;
+  readonly pregunta: string;
+  readonly no: string;
+  readonly si: string;
+  /** While no answer came. */
+  readonly sinRespuesta: string;
+  readonly hecho: string;
+  readonly noSeHizo: string;
+  /** Whether it gives up what the guest has. */
+  readonly isUndoing: boolean;
+}
+
+export function wordsOf(kind: WishKind, t: TurnosTexts): WishWords {
+  return words[kind](t);
+}
+
+const words: Readonly<Record<WishKind, (t: TurnosTexts) => WishWords>> = {
+  reservar: (t) => ({
+    pide: t.pideReservar,
+    titulo: t.confirmacion,
+    pregunta: t.preguntaReservar,
+    no: t.noReservar,
+    si: t.siReservar,
+    sinRespuesta: t.reservaSinRespuesta,
+    hecho: t.turnoReservado,
+    noSeHizo: t.noSeReservo,
+    isUndoing: false,
+  }),
+  cancelar: (t) => ({
+    pide: t.pideCancelar,
+    titulo: t.confirmacion,
+    pregunta: t.preguntaCancelar,
+    no: t.noCancelar,
+    si: t.siCancelar,
+    sinRespuesta: t.cancelacionSinRespuesta,
+    hecho: t.turnoCancelado,
+    noSeHizo: t.noSeCancelo,
+    isUndoing: true,
+  }),
+  esperar: (t) => ({
+    pide: t.pideEsperar,
+    titulo: t.listaDeEspera,
+    pregunta: t.preguntaEsperar,
+    no: t.noEsperar,
+    si: t.siEsperar,
+    sinRespuesta: t.esperaSinRespuesta,
+    hecho: t.enListaDeEspera,
+    noSeHizo: t.noSeAnoto,
+    isUndoing: false,
+  }),
+  dejarEspera: (t) => ({
+    pide: t.pideDejarEspera,
+    titulo: t.listaDeEspera,
+    pregunta: t.preguntaDejarEspera,
+    no: t.noDejarEspera,
+    si: t.siDejarEspera,
+    sinRespuesta: t.dejarEsperaSinRespuesta,
+    hecho: t.esperaDejada,
+    noSeHizo: t.noSeDejo,
+    isUndoing: true,
+  }),
+};
