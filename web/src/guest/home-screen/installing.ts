@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { Subscribers } from '../../shared/subscribers/subscribers';
 import { held } from './held-prompt';
 import { declineHomeScreen } from './stay';
 
 /** How a phone puts the page on its home screen: it asks by itself, or its owner is told how. */
 export type Way = 'pregunta' | 'pasos';
 
-const listeners = new Set<() => void>();
+const own = new Subscribers();
 let areStepsOpen = false;
 
 /** The way that there is; null where there is none, as in the app's own window. */
@@ -19,7 +20,7 @@ export function useSteps(): boolean {
 
 export function showSteps(open: boolean): void {
   areStepsOpen = open;
-  tell();
+  own.tell();
 }
 
 export function addToHomeScreen(way: Way): void {
@@ -61,21 +62,20 @@ export function isSafariOfPhone({
 
 function forget(): void {
   held.prompt = null;
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  own.tell();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = own.subscribe(listener);
   // What is held is held by a listener that came before.
   window.addEventListener('beforeinstallprompt', listener);
-  window.addEventListener('appinstalled', forget);
+  const gone = () => {
+    forget();
+  };
+  window.addEventListener('appinstalled', gone);
   return () => {
-    listeners.delete(listener);
+    end();
     window.removeEventListener('beforeinstallprompt', listener);
-    if (listeners.size === 0) window.removeEventListener('appinstalled', forget);
+    window.removeEventListener('appinstalled', gone);
   };
 }

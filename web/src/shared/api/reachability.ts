@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { Subscribers } from '../subscribers/subscribers';
 import { whenServerIsBack } from './server-back';
 
 let isReached = true;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = new Subscribers();
 
 /** Notices when the browser loses its network, and when a server that was out of reach answers again, as `onBack` is told. */
 export function watchReachability(onBack: () => void): void {
   window.addEventListener('offline', serverUnreached);
-  listeners.add(() => {
+  subscribe(() => {
     if (isReached) onBack();
     else whenServerIsBack(serverReached);
   });
@@ -37,10 +38,5 @@ export function useServerReached(): boolean {
 function become(next: boolean): void {
   if (isReached === next) return;
   isReached = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Subscribers } from '../subscribers/subscribers';
 
 /** Something the person must read before going on. */
 export interface Notice {
@@ -8,7 +9,7 @@ export interface Notice {
 }
 
 let notices: readonly Notice[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, tell } = new Subscribers();
 
 /** Shows a notice after those already waiting. One that says what a waiting one says is not repeated. */
 export function showNotice(notice: Notice): void {
@@ -27,10 +28,5 @@ export function useNotice(): Notice | undefined {
 
 function replace(next: readonly Notice[]): void {
   notices = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { Subscribers } from '../subscribers/subscribers';
 
-const listeners = new Set<() => void>();
+const here = new Subscribers();
 
 /** Reads one value of the browser's local storage; null where there is none. */
 export function readStored(key: string): string | null {
@@ -14,12 +15,12 @@ export function storedKeys(): readonly string[] {
 
 export function writeStored(values: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  notify();
+  here.tell();
 }
 
 export function removeStored(keys: readonly string[]): void {
   for (const key of keys) localStorage.removeItem(key);
-  notify();
+  here.tell();
 }
 
 /** The stored value; the component renders again when this tab or another one changes it. */
@@ -27,15 +28,11 @@ export function useStored(key: string): string | null {
   return useSyncExternalStore(subscribe, () => readStored(key));
 }
 
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = here.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    end();
     window.removeEventListener('storage', listener);
   };
 }
