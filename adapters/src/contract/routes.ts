@@ -12,6 +12,7 @@ import type { textRoutes } from './back-office/texts.js';
 import type { dayRoutes } from './back-office/turnos.js';
 import type { uploadRoute } from './back-office/upload.js';
 import type { guestContentRoutes } from './guest/content-routes.js';
+import type { homeScreenRoutes } from './guest/home-screen.js';
 import type { guestLoginRoutes } from './guest/login.js';
 import type { turnosRoutes } from './guest/turnos.js';
 
@@ -21,6 +22,7 @@ type In<Table> = Table[keyof Table];
 export type Route =
   | In<typeof guestContentRoutes>
   | In<typeof guestLoginRoutes>
+  | In<typeof homeScreenRoutes>
   | In<typeof turnosRoutes>
   | In<typeof dayRoutes>
   | In<typeof ajustesRoutes>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { pathOf } from '../../shared/api/calls';
 import type { Hotel } from '../../shared/model/hotel';
 import { themeOf } from '../../shared/theme/theme';
 import { ajustesQuery } from '../hotel/queries';
@@ -9,7 +10,7 @@ import { countVisit } from './stay';
 /** Has the page say whose it is to a phone that puts it on its home screen; no more once another screen is shown. */
 export function usePageOfHotel({ db, nombre }: Hotel, idIdioma: string): void {
   const ajustes = useQuery(ajustesQuery(db)).data;
-  const manifest = `/webappUI/manifiesto/${idIdioma}/${db}`;
+  const manifest = pathOf('/webappUI/manifiesto/:idIdioma/:DB', { idIdioma, DB: db });
   const name = useShortName(manifest) ?? (ajustes?.nombre || nombre);
   const { color1, color2 } = ajustes ?? {};
 
@@ -18,7 +19,10 @@ export function usePageOfHotel({ db, nombre }: Hotel, idIdioma: string): void {
   useLayoutEffect(() => {
     const links = [
       linkTo('manifest', manifest),
-      linkTo('apple-touch-icon', `/webappUI/icono/apple-180/${db}`),
+      linkTo(
+        'apple-touch-icon',
+        pathOf('/webappUI/icono/:forma/:DB', { forma: 'apple-180', DB: db }),
+      ),
     ];
     document.head.append(...links);
     return () => {

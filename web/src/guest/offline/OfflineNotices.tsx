@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useKeptSince } from '../../shared/api/kept-answers';
+import { useNow } from '../../shared/clock/use-now';
 import type { Lang } from '../../shared/texts/texts';
 import { offlineTexts } from './offline-texts';
 import styles from './OfflineNotices.module.css';
@@ -15,12 +15,7 @@ export interface OfflineNoticesProps {
 export function OfflineNotices({ lang, zona }: OfflineNoticesProps) {
   useLinks(lang);
   const since = useKeptSince();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    // The hotel's midnight may pass while the line stands.
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow();
   const t = offlineTexts[lang];
   return (
     // It stands before it says anything: only what changes in it is read out.

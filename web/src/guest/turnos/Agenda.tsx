@@ -1,9 +1,9 @@
 import { memo, type RefObject, useEffect, useState } from 'react';
+import { longDay, nextDay, onClockOf } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { WhatsappButton } from '../links/WhatsappButton';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
-import { longDay, nextDay, onClockOf } from './dates';
 import { EsperaCard } from './EsperaCard';
 import { QuestionDialog } from './QuestionDialog';
 import { ReservaCard } from './ReservaCard';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ddMm, shortWeekday } from '../../shared/clock/dates';
 import type { ServicioDia } from '../../shared/model/servicio-dia';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import styles from './CardFace.module.css';
-import { ddMm, shortWeekday } from './dates';
 import { useTurnos } from './turnos-context';
 
 interface CardFaceProps {

@@ -1,8 +1,8 @@
+import { onClockOf } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
-import { onClockOf } from './dates';
 import styles from './GuestHome.module.css';
 import { turnosTextsFor } from './turnos-texts';
 import { updatedAt } from './updated-at';

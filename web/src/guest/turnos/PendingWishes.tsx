@@ -1,10 +1,10 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ddMm, shortWeekday } from '../../shared/clock/dates';
 import { showNotice } from '../../shared/notices/notices';
 import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
 import cardStyles from './Card.module.css';
 import faceStyles from './CardFace.module.css';
-import { ddMm, shortWeekday } from './dates';
 import styles from './PendingWishes.module.css';
 import type { TurnosTexts } from './turnos-texts';
 import screenStyles from './TurnosScreen.module.css';

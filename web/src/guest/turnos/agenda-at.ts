@@ -1,5 +1,5 @@
+import { onClockOf } from '../../shared/clock/dates';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
-import { onClockOf } from './dates';
 
 /**
  * An agenda as it stands at an instant after it was answered: shifts that began since are gone, as the server leaves them

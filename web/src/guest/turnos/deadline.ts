@@ -1,4 +1,4 @@
-import { ddMm, onClockOf } from './dates';
+import { ddMm, onClockOf } from '../../shared/clock/dates';
 import type { TurnosTexts } from './turnos-texts';
 
 /** When an instant is on the hotel's clock, in words; its day is told where it is not today. */

@@ -5,7 +5,7 @@ import { type Guest, isLoggedIn } from '../session/guest-session';
 import { reportFailure } from '../session/report-failure';
 import { sendWish } from './queries';
 import { turnosTextsFor } from './turnos-texts';
-import { serverIsBack } from './until-known';
+import { lapse, serverIsBack } from './until-known';
 import { wordsOf } from './wish-words';
 import { describeWish, dropWish, markSent, type PendingWish, wishesKey, wishesOf } from './wishes';
 
@@ -39,7 +39,7 @@ async function sendAll(sender: Sender): Promise<void> {
   if (outcome === 'nothing left') return;
   // A tab that waits keeps no other from sending: the browser may put it to sleep.
   if (outcome === 'unanswered') await serverIsBack(signal);
-  if (outcome === 'not now') await lapse(signal);
+  if (outcome === 'not now') await lapse(pause, signal);
   return sendAll(sender);
 }
 
@@ -113,15 +113,4 @@ function tell({ idIdioma }: Sender, wish: PendingWish, mensaje: string | null): 
   } else {
     showNotice({ titulo: noSeHizo, texto: `${what}. ${mensaje}`, lang });
   }
-}
-
-function lapse(signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, pause);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('The guest left', 'AbortError'));
-    });
-  });
 }

@@ -23,9 +23,22 @@ export async function untilKnown<Answer>(
 
 /** Waits until a server that did not answer does. */
 export function serverIsBack(signal: AbortSignal): Promise<void> {
+  return waitFor(whenServerIsBack, signal);
+}
+
+/** Waits for as many milliseconds. */
+export function lapse(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return waitFor((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    return () => clearTimeout(timer);
+  }, signal);
+}
+
+/** Waits for what `begin` tells its listener; a signal that is aborted ends it, and rejects. */
+function waitFor(begin: (resolve: () => void) => () => void, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const end = whenServerIsBack(resolve);
+    const end = begin(resolve);
     signal.addEventListener('abort', () => {
       end();
       reject(new DOMException('The guest left', 'AbortError'));

@@ -1,4 +1,4 @@
-import { ddMm, onClockOf } from './dates';
+import { ddMm, onClockOf } from '../../shared/clock/dates';
 import type { TurnosTexts } from './turnos-texts';
 import type { ShownAgenda } from './use-agenda';
 

@@ -9,7 +9,7 @@ import { agendaKey, sendWish } from './queries';
 import type { TurnosTexts } from './turnos-texts';
 import { untilKnown } from './until-known';
 import { wordsOf } from './wish-words';
-import { describeWish, leavePending, type PendingWish, type Wish } from './wishes';
+import { describeWish, isSameDia, leavePending, type PendingWish, type Wish } from './wishes';
 
 export interface Booking {
   /** Asks the guest before anything is done, and says by which rules. */
@@ -105,8 +105,7 @@ export function useBooking({
     },
   });
 
-  const wishOf = (dia: Wish['dia']) =>
-    wishes.find((wish) => wish.dia.idServicio === dia.idServicio && wish.dia.fecha === dia.fecha);
+  const wishOf = (dia: Wish['dia']) => wishes.find((wish) => isSameDia(wish.dia, dia));
 
   function leave(wish: Wish) {
     if (leavePending({ db, guest }, wish, { idIdioma, clave: newClave() })) onLeftPending();

@@ -1,8 +1,8 @@
+import { ddMm, longDay } from '../../shared/clock/dates';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { readStored, removeStored } from '../../shared/storage/stored';
 import type { Lang } from '../../shared/texts/texts';
 import { type Guest, keepForGuest } from '../session/guest-session';
-import { ddMm, longDay } from './dates';
 
 /** What a guest may want of a shift: to have it or to give it up, to wait for it or to do so no longer. */
 export type WishKind = 'reservar' | 'cancelar' | 'esperar' | 'dejarEspera';
@@ -51,8 +51,8 @@ export function wishesOf(
 }
 
 /** Whether two wishes are about the same service on the same day. */
-function isSameDia(one: Wish, other: Wish): boolean {
-  return one.dia.idServicio === other.dia.idServicio && one.dia.fecha === other.dia.fecha;
+export function isSameDia(one: Wish['dia'], other: Wish['dia']): boolean {
+  return one.idServicio === other.idServicio && one.fecha === other.fecha;
 }
 
 /** Leaves a wish pending after those that are. False where it cannot be kept. */
@@ -74,7 +74,7 @@ export function leavePending(
     wasSent: false,
   };
   const wishes = wishesOf(readStored(wishesKey), db, guest);
-  if (wishes.some((other) => isSameDia(wish, other))) return true;
+  if (wishes.some((other) => isSameDia(wish.dia, other.dia))) return true;
   if (store({ db, guest }, [...wishes, wish])) return true;
   // What the guest wants is worth more than what was read.
   removeStored(['agendasGuardadas', 'calendariosGuardados']);

@@ -1,4 +1,4 @@
-import type { Lang } from '../../shared/texts/texts';
+import type { Lang } from '../texts/texts';
 
 /**
  * Dates and hours as the hotel's clock shows them. A day of the agenda is a day of the calendar, not an instant: it is
