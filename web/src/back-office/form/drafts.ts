@@ -1,4 +1,10 @@
-import { readStored, removeStored, storedKeys, writeStored } from '../../shared/storage/stored';
+import {
+  parseStored,
+  readStored,
+  removeStored,
+  storedKeys,
+  writeStored,
+} from '../../shared/storage/stored';
 import { withNewFields } from './keep-mine';
 
 /** What a person had typed and not saved. */
@@ -26,7 +32,7 @@ export function readDraft<Values extends object, Base>(
   like: Values,
 ): Draft<Values, Base> | null {
   try {
-    const draft = JSON.parse(readStored(key) ?? 'null') as Draft<Values, Base> | null;
+    const draft = parseStored(readStored(key)) as Draft<Values, Base> | null;
     if (draft === null) return null;
     const fields = Object.keys(like);
     const isLike =

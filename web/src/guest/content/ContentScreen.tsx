@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
+import { optionalPart } from '../../shared/parts/lazy-part';
 import { textsFor } from '../../shared/texts/texts';
 import { HomeScreen } from '../home-screen/HomeScreen';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
@@ -9,7 +10,6 @@ import { WhatsappIcon } from '../icons/WhatsappIcon';
 import { LanguageOffer } from '../language/LanguageOffer';
 import { whatsappLink } from '../links/links';
 import { Menu } from '../menu/Menu';
-import type { OfflineNoticesProps } from '../offline/OfflineNotices';
 import type { Guest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
 import { useArrival, usePage } from '../shell/page';
@@ -23,13 +23,10 @@ import { blocksQuery } from './queries';
 import type { Place } from './section-place';
 import { SectionTitle } from './SectionTitle';
 
-const Nothing: ComponentType<OfflineNoticesProps> = () => null;
-
 /** Its code comes after the first screen; where it does not come, the content stands without it. */
-const OfflineNotices = lazy(async () => {
-  const part = await import('../offline/OfflineNotices').catch(() => null);
-  return { default: part?.OfflineNotices ?? Nothing };
-});
+const OfflineNotices = optionalPart(
+  async () => (await import('../offline/OfflineNotices')).OfflineNotices,
+);
 
 interface ContentScreenProps {
   readonly hotel: Hotel;

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
+import { optionalPart } from '../../shared/parts/lazy-part';
 
 export type HomeScreenProps =
   /** What the page says of itself to the phone, and what is open over it. */
@@ -15,15 +16,12 @@ export type HomeScreenProps =
     };
 
 /** Comes when the page has all that it shows first; without it, nothing is missed. */
-const Parts = lazy(async (): Promise<{ default: ComponentType<HomeScreenProps> }> => {
+const Parts = optionalPart<HomeScreenProps>(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve));
   }
-  const parts = await import('./HomeScreenParts').catch(() => null);
-  return { default: parts === null ? nothing : parts.HomeScreenParts };
+  return (await import('./HomeScreenParts')).HomeScreenParts;
 });
-
-const nothing = () => null;
 
 /** A part of what puts the hotel on the phone's home screen. */
 export function HomeScreen(props: HomeScreenProps) {

@@ -1,6 +1,5 @@
 import { useStored } from '../../shared/storage/stored';
-import { CloseIcon } from '../icons/CloseIcon';
-import styles from '../language/LanguageOffer.module.css';
+import { Offer } from '../offer/Offer';
 import { homeScreenTextsFor } from './home-screen-texts';
 import { addToHomeScreen, useWay } from './installing';
 import { declineHomeScreen, isOffered, readStay, stayKey } from './stay';
@@ -17,18 +16,13 @@ export function HomeScreenOffer({ db, idIdioma }: HomeScreenOfferProps) {
   const stay = readStay(useStored(stayKey));
   if (way === null || stay?.db !== db || !isOffered(stay)) return null;
   return (
-    <div className={styles.oferta} role="group" aria-label={t.pantallaDeInicio} lang={lang}>
-      <button type="button" className={styles.texto} onClick={() => addToHomeScreen(way)}>
-        {t.ofrecer}
-      </button>
-      <button
-        type="button"
-        className={styles.cerrar}
-        aria-label={t.cerrar}
-        onClick={declineHomeScreen}
-      >
-        <CloseIcon />
-      </button>
-    </div>
+    <Offer
+      name={t.pantallaDeInicio}
+      text={t.ofrecer}
+      t={t}
+      lang={lang}
+      onAccept={() => addToHomeScreen(way)}
+      onDecline={declineHomeScreen}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../shared/storage/stored';
+import { parseStored, readStored, writeStored } from '../../shared/storage/stored';
 
 /*
  * What is kept of a guest's visits to a hotel, of one hotel at a time: whoever enters another begins anew. A visit begins
@@ -23,12 +23,8 @@ const longestStay = 60 * 24 * 60 * 60_000;
 
 /** What is stored, or null where it is nothing that was written here. */
 export function readStay(stored: string | null): Stay | null {
-  try {
-    const read: unknown = JSON.parse(stored ?? 'null');
-    return isStay(read) ? read : null;
-  } catch {
-    return null;
-  }
+  const read = parseStored(stored);
+  return isStay(read) ? read : null;
 }
 
 function isStay(read: unknown): read is Stay {

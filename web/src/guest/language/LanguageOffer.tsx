@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Idioma } from '../../shared/model/idioma';
 import { useStored } from '../../shared/storage/stored';
 import { textsFor } from '../../shared/texts/texts';
-import { CloseIcon } from '../icons/CloseIcon';
+import { Offer } from '../offer/Offer';
 import { chooseLanguage, declineLanguage, languageWasChosen } from '../preferences/preferences';
-import styles from './LanguageOffer.module.css';
 import { offeredLanguage } from './offered-language';
 
 interface LanguageOfferProps {
@@ -21,18 +20,13 @@ export function LanguageOffer({ idiomas, idIdioma, children }: LanguageOfferProp
   if (offered === null) return children;
   const { t, lang } = textsFor(offered.id);
   return (
-    <div className={styles.oferta} role="group" aria-label={t.idioma} lang={lang}>
-      <button type="button" className={styles.texto} onClick={() => chooseLanguage(offered.id)}>
-        {t.tambienEn(offered.nombre)}
-      </button>
-      <button
-        type="button"
-        className={styles.cerrar}
-        aria-label={t.cerrar}
-        onClick={declineLanguage}
-      >
-        <CloseIcon />
-      </button>
-    </div>
+    <Offer
+      name={t.idioma}
+      text={t.tambienEn(offered.nombre)}
+      t={t}
+      lang={lang}
+      onAccept={() => chooseLanguage(offered.id)}
+      onDecline={declineLanguage}
+    />
   );
 }

@@ -6,7 +6,7 @@ import styles from './OfflineNotices.module.css';
 import { useLinks } from './use-links';
 import { whenKept } from './when-kept';
 
-export interface OfflineNoticesProps {
+interface OfflineNoticesProps {
   readonly lang: Lang;
   readonly zona: string;
 }

@@ -1,5 +1,5 @@
 import type { ServicioDia } from '../../shared/model/servicio-dia';
-import { readStored, removeStored } from '../../shared/storage/stored';
+import { parseStoredList, readStored, removeStored } from '../../shared/storage/stored';
 import { type Guest, isLoggedIn, keepForGuest } from '../session/guest-session';
 
 /** Which agenda: whose, in which language, and of what services. */
@@ -81,10 +81,5 @@ function isSameKind(one: Entry, other: Entry): boolean {
 }
 
 function entries(): readonly Entry[] {
-  try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as readonly Entry[]) : [];
-  } catch {
-    return [];
-  }
+  return parseStoredList(readStored(key)) as readonly Entry[];
 }

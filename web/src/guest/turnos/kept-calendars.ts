@@ -1,4 +1,4 @@
-import { readStored } from '../../shared/storage/stored';
+import { parseStored, readStored } from '../../shared/storage/stored';
 import { isLoggedIn, keepForGuest } from '../session/guest-session';
 import type { Reserva } from './agenda';
 import type { AgendaPlace } from './kept-agendas';
@@ -76,11 +76,7 @@ function keep({ db, guest }: Whose, archivos: Kept['archivos']): void {
 }
 
 function archivosOf({ db, guest }: Whose): Kept['archivos'] {
-  try {
-    const kept = JSON.parse(readStored(key) ?? 'null') as Kept | null;
-    const isOwn = kept?.db === db && kept.nroConfirmacion === guest.nroConfirmacion;
-    return isOwn ? kept.archivos : {};
-  } catch {
-    return {};
-  }
+  const kept = parseStored(readStored(key)) as Kept | null;
+  const isOwn = kept?.db === db && kept.nroConfirmacion === guest.nroConfirmacion;
+  return isOwn ? kept.archivos : {};
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { showNotice } from '../../shared/notices/notices';
-import { readStored } from '../../shared/storage/stored';
+import { parseStoredList, readStored } from '../../shared/storage/stored';
 import type { Lang } from '../../shared/texts/texts';
 import { type Guest, keepForGuest } from '../session/guest-session';
 import { agendaOf } from './agenda';
@@ -23,7 +23,7 @@ export function useTellAssigned(agenda: ShownAgenda | null, { db, guest, t, lang
   useEffect(() => {
     if (dias === null) return;
     const given = agendaOf(dias).reservas.filter(({ turno }) => turno.origen === 'lista');
-    const told = toldOf(readStored(key));
+    const told = parseStoredList(readStored(key));
     const news = given.filter(({ idReserva }) => !told.includes(idReserva));
     if (news.length === 0) return;
     // A browser that cannot keep it tells it again on the next visit, rather than not at all.
@@ -33,13 +33,4 @@ export function useTellAssigned(agenda: ShownAgenda | null, { db, guest, t, lang
       showNotice({ titulo: t.seLibero, texto: `${what}. ${t.yaEsSuyo}`, lang });
     }
   }, [dias, db, guest, t, lang]);
-}
-
-function toldOf(stored: string | null): readonly unknown[] {
-  try {
-    const told: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(told) ? told : [];
-  } catch {
-    return [];
-  }
 }

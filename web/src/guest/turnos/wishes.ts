@@ -1,6 +1,6 @@
 import { ddMm, longDay } from '../../shared/clock/dates';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
-import { readStored, removeStored } from '../../shared/storage/stored';
+import { parseStoredList, readStored, removeStored } from '../../shared/storage/stored';
 import type { Lang } from '../../shared/texts/texts';
 import { type Guest, keepForGuest } from '../session/guest-session';
 
@@ -38,16 +38,9 @@ export function wishesOf(
   db: string,
   { nroConfirmacion }: Guest,
 ): readonly PendingWish[] {
-  try {
-    const wishes: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(wishes)
-      ? (wishes as readonly PendingWish[]).filter(
-          (wish) => wish.db === db && wish.nroConfirmacion === nroConfirmacion,
-        )
-      : [];
-  } catch {
-    return [];
-  }
+  return (parseStoredList(stored) as readonly PendingWish[]).filter(
+    (wish) => wish.db === db && wish.nroConfirmacion === nroConfirmacion,
+  );
 }
 
 /** Whether two wishes are about the same service on the same day. */

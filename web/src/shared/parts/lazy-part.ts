@@ -19,6 +19,15 @@ export function lazyPart<Props>(
   });
 }
 
+/** A part without which nothing is missed: where its code does not come, nothing stands in its place. */
+export function optionalPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await load().catch(() => nothing) }));
+}
+
+const nothing = () => null;
+
 async function reloadOnce(cause: unknown): Promise<never> {
   if (sessionStorage.getItem(mark) !== null || !(await serverAnswers())) throw cause;
   sessionStorage.setItem(mark, 'si');

@@ -8,6 +8,21 @@ export function readStored(key: string): string | null {
   return localStorage.getItem(key);
 }
 
+/** What a stored text holds, which anybody may have written; null where it is none, or not JSON. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** What a stored text holds where it is a list; else none. */
+export function parseStoredList(text: string | null): readonly unknown[] {
+  const list = parseStored(text);
+  return Array.isArray(list) ? list : [];
+}
+
 /** Every key under which something is stored. */
 export function storedKeys(): readonly string[] {
   return Object.keys(localStorage);

@@ -1,0 +1,27 @@
+import type { Lang, Texts } from '../../shared/texts/texts';
+import { CloseIcon } from '../icons/CloseIcon';
+import styles from './Offer.module.css';
+
+interface OfferProps {
+  /** What it is about, for who cannot see where it stands. */
+  readonly name: string;
+  readonly text: string;
+  readonly t: Texts;
+  readonly lang: Lang;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+/** One line over the page that offers something, and goes where it is declined. */
+export function Offer({ name, text, t, lang, onAccept, onDecline }: OfferProps) {
+  return (
+    <div className={styles.oferta} role="group" aria-label={name} lang={lang}>
+      <button type="button" className={styles.texto} onClick={onAccept}>
+        {text}
+      </button>
+      <button type="button" className={styles.cerrar} aria-label={t.cerrar} onClick={onDecline}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
