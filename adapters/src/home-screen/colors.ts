@@ -1,6 +1,5 @@
-export type Rgb = readonly [red: number, green: number, blue: number];
+import type { Rgb } from '@guest-app/config/color';
 
-export const white: Rgb = [255, 255, 255];
 /** The web app's ink. */
 export const ink: Rgb = [29, 27, 24];
 /** The house's colours, which the web app, too, puts in the place of those that a hotel has not. */
@@ -26,26 +25,8 @@ function parseColor(text: string): Rgb | undefined {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-export function toHex(color: Rgb): string {
-  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
 /** White with a breath of the colour: the web app's `--tint`. */
 export function tintOf(color: Rgb): Rgb {
   const mixed = (channel: number) => Math.round(255 + (channel - 255) * 0.05);
   return [mixed(color[0]), mixed(color[1]), mixed(color[2])];
-}
-
-/** Contrast ratio of two colours (WCAG 2.2), from 1 to 21. */
-export function contrast(one: Rgb, other: Rgb): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  const linear = (channel: number) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

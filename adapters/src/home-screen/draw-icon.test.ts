@@ -1,9 +1,10 @@
+import { contrast, type Rgb } from '@guest-app/config/color';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Forma } from '../contract/guest/home-screen.js';
 import type { Original } from '../pictures/originals.js';
 import { readOriginal } from '../pictures/picture-format.js';
-import { colorsOf, contrast, type Rgb } from './colors.js';
+import { colorsOf } from './colors.js';
 import { drawIcon, forms } from './draw-icon.js';
 
 const navy: Rgb = [20, 50, 74];

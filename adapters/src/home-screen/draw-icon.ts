@@ -1,8 +1,9 @@
+import { contrast, type Rgb, toHex, white } from '@guest-app/config/color';
 import { largestPixels } from '@guest-app/config/picture-limits';
 import sharp from 'sharp';
 import type { Forma } from '../contract/guest/home-screen.js';
 import type { Original } from '../pictures/originals.js';
-import { type Colors, contrast, ink, type Rgb, toHex, white } from './colors.js';
+import { type Colors, ink } from './colors.js';
 
 interface Form {
   readonly side: number;

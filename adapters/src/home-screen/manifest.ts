@@ -1,8 +1,9 @@
+import { toHex } from '@guest-app/config/color';
 import type { HotelContent } from '@guest-app/config/content';
 import type { Hotel } from '@guest-app/config/hotels';
 import type { Manifiesto } from '../contract/guest/home-screen.js';
 import { Body } from '../http/body.js';
-import { colorsOf, tintOf, toHex } from './colors.js';
+import { colorsOf, tintOf } from './colors.js';
 import { iconsVersion } from './icons.js';
 import { shortName } from './short-name.js';
 

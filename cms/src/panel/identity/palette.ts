@@ -1,8 +1,6 @@
+import { contrast, type Rgb, toHex, white } from '@guest-app/config/color';
 import type { Colors, Palette } from './answers';
 
-type Rgb = readonly [red: number, green: number, blue: number];
-
-const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
 /** What Strapi's dark theme lays its screens and its boxes on. */
@@ -89,24 +87,7 @@ function parse(text: string): Rgb | null {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-const toHex = (color: Rgb) =>
-  `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-
 function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, part: number): Rgb {
   const channel = (from: number, to: number) => Math.round(from + (to - from) * part);
   return [channel(r1, r2), channel(g1, g2), channel(b1, b2)];
-}
-
-/** WCAG's ratio of two colours. */
-function contrast(one: Rgb, other: Rgb): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(color: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = color.map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
