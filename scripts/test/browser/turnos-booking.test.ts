@@ -2,15 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
-import {
-  ApiGuest,
-  bringParty,
-  demoGuests,
-  linkCode,
-  type Shift,
-  todayIn,
-} from '../support/guest.js';
+import { ApiGuest, bringParty, demoGuests, linkCode, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
+import { accept, card, ddMm, enterTurnos, line, openShift } from '../support/turnos-page.js';
 
 const hotel = hotelInTurn('gbba');
 const db = 'gbba';
@@ -22,47 +16,13 @@ beforeEach(async () => {
   for (const guest of demoGuests) await (await ApiGuest.enter(hotel.url, db, guest)).cancelAll();
 });
 
-const ddMm = ({ dia }: Shift) => dia.fecha.split('-').slice(1).reverse().join('/');
-const card = (page: Page, shift: Shift) =>
-  page
-    .getByRole('button', { expanded: false })
-    .filter({ hasText: ddMm(shift) })
-    .filter({
-      hasText: shift.dia.servicio,
-    });
 const inView = (target: Locator) =>
   target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
   });
-const line = (page: Page, { turno }: Shift) =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: `${turno.desde} – ${turno.hasta}` })
-    .last();
-
-/** A shift of the stay's later days, that nobody can miss while the test runs. */
-async function openShift(guest: ApiGuest): Promise<Shift> {
-  const open = (await guest.shifts()).filter(({ turno }) => turno.estado === 'abierto');
-  const last = open.at(-1);
-  if (last === undefined) throw new Error('The demonstration offers no shift');
-  return last;
-}
-
-async function enter(page: Page, numero: string, place = '#/gbba-turnos'): Promise<void> {
-  await page.goto(`${hotel.url}/${place}`);
-  await page.getByLabel(/^(Número de|Document or)/).fill(numero);
-  await page.getByLabel(/^(Fecha de llegada|Arrival date)$/).fill(today);
-  await page.getByRole('button', { name: /^(Ingresar|Log in)$/ }).click();
-  await page.getByRole('heading', { name: /^(TURNOS|BOOKINGS)$/ }).waitFor();
-  await page.getByRole('heading', { level: 3 }).first().waitFor();
-}
-
-async function accept(page: Page, title: string): Promise<void> {
-  const notice = page.getByRole('dialog', { name: title });
-  await notice.getByRole('button', { name: /^(Aceptar|OK)$/ }).click();
-  await notice.waitFor({ state: 'detached' });
-}
+const enter = (page: Page, numero: string, place = '#/gbba-turnos') =>
+  enterTurnos(page, `${hotel.url}/${place}`, { numero, checkin: today });
 
 describe('a shift', () => {
   test('is booked, kept in a calendar and cancelled', async ({ page, pageErrors }) => {

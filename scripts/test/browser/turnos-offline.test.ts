@@ -2,8 +2,9 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { accessibilityBreaches, desktop, phone, test } from '../support/browser.js';
-import { ApiGuest, bringParty, demoGuests, type Shift, todayIn } from '../support/guest.js';
+import { ApiGuest, bringParty, demoGuests, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
+import { accept, card, enterTurnos, line, openShift } from '../support/turnos-page.js';
 
 const hotel = hotelInTurn('gbba');
 const db = 'gbba';
@@ -16,17 +17,6 @@ beforeEach(async () => {
   for (const guest of demoGuests) await (await ApiGuest.enter(hotel.url, db, guest)).cancelAll();
 });
 
-const ddMm = ({ dia }: Shift) => dia.fecha.split('-').slice(1).reverse().join('/');
-const card = (page: Page, shift: Shift) =>
-  page
-    .getByRole('button', { expanded: false })
-    .filter({ hasText: ddMm(shift) })
-    .filter({ hasText: shift.dia.servicio });
-const line = (page: Page, { turno }: Shift) =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: `${turno.desde} – ${turno.hasta}` })
-    .last();
 const pending = (page: Page) =>
   page.getByRole('region', { name: /^(Pendientes de envío|Waiting to be sent)$/ });
 const updated = (page: Page) => page.getByText(/^(Actualizado|Updated) /);
@@ -37,31 +27,8 @@ const keptKeys = async (page: Page) => {
   return keys.filter((key) => kept.includes(key)).toSorted();
 };
 
-/** A shift of the stay's later days, that nobody can miss while the test runs, and seen as soon as its card is open. */
-async function openShift(
-  guest: ApiGuest,
-  isWanted: (shift: Shift) => boolean = () => true,
-): Promise<Shift> {
-  const last = (await guest.shifts()).findLast(
-    (shift) => shift.turno.estado === 'abierto' && shift.dia.turnos.length <= 16 && isWanted(shift),
-  );
-  if (last === undefined) throw new Error('The demonstration offers no shift');
-  return last;
-}
-
-async function enter(page: Page, numero: string): Promise<void> {
-  await page.goto(`${hotel.url}/#/gbba-turnos`);
-  await page.getByLabel(/^(Número de|Document or)/).fill(numero);
-  await page.getByLabel(/^(Fecha de llegada|Arrival date)$/).fill(today);
-  await page.getByRole('button', { name: /^(Ingresar|Log in)$/ }).click();
-  await page.getByRole('heading', { level: 3 }).first().waitFor();
-}
-
-async function accept(page: Page, title: string | RegExp): Promise<void> {
-  const notice = page.getByRole('dialog', { name: title });
-  await notice.getByRole('button', { name: /^(Aceptar|OK)$/ }).click();
-  await notice.waitFor({ state: 'detached' });
-}
+const enter = (page: Page, numero: string) =>
+  enterTurnos(page, `${hotel.url}/#/gbba-turnos`, { numero, checkin: today });
 
 /** Every call of turnos, in the state in which nothing answers it; what it returns lets them through again. */
 async function unanswered(page: Page, how: 'refused' | 'silent') {
