@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import type { Hotel } from '@guest-app/config/hotels';
+import { toCalendar } from '@guest-app/config/turnos/calendar-file';
 import type { FastifyReply } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { cmsOf } from '../cms-client/cms-of.js';
@@ -11,7 +12,6 @@ import { repetition } from '../http/idempotency-key.js';
 import { inGuestLanguage, wantedLanguage } from '../http/language.js';
 import { requireGuest, type TokenCarrier, tokenOf } from '../session/require-guest.js';
 import type { Tokens } from '../session/tokens.js';
-import { toCalendar } from './calendar.js';
 
 interface TurnosRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCalendar } from './calendar.js';
+import { toCalendar } from './calendar-file';
 
 const hotel = { db: 'gbba', nombre: 'Gran Hotel', zona: 'America/Argentina/Buenos_Aires' };
 const shift = {
@@ -23,6 +23,7 @@ it('escapes what the format reserves and names the booking', () => {
   const file = toCalendar(shift, hotel, now);
   expect(file).toContain('SUMMARY:Spa\\; masajes\\, sauna · Gran Hotel');
   expect(file).toContain('UID:gbba-7');
+  expect(file).toContain('DTSTAMP:20261120T120000Z\r\n');
   expect(file).toContain('LOCATION:Piso 2\\, Gran Hotel');
 });
 
@@ -39,4 +40,33 @@ it('reminds of it half an hour before, in words', () => {
     'TRIGGER:-PT30M',
     'DESCRIPTION:Spa\\; masajes\\, sauna · Gran Hotel',
   ]);
+});
+
+it('tells a calendar to forget what was cancelled, and which notice of a booking came later', () => {
+  const sender = 'turnos@hotel.example';
+  const cancelled = toCalendar(shift, hotel, now, { sender, sequence: 12, isCancelled: true });
+  expect(cancelled).toContain('METHOD:CANCEL');
+  expect(cancelled).toContain('UID:gbba-7');
+  expect(cancelled).toContain('SEQUENCE:12');
+  expect(cancelled).toContain('STATUS:CANCELLED');
+  expect(cancelled.replaceAll('\r\n ', '')).toContain(
+    'ORGANIZER;CN="Gran Hotel":mailto:turnos@hotel.example',
+  );
+  expect(cancelled).not.toContain('VALARM');
+  const booked = toCalendar(shift, hotel, now, { sender, sequence: 3, isCancelled: false });
+  expect(booked).toContain('METHOD:PUBLISH');
+  expect(booked).toContain('BEGIN:VALARM');
+});
+
+it('has the hour that comes twice once, and ends where the clock jumps', () => {
+  const newYork = { ...hotel, zona: 'America/New_York' };
+  const twice = { ...shift, fecha: '2026-11-01', desde: '01:00', hasta: '02:00' };
+  expect(toCalendar(twice, newYork, now)).toContain(
+    'DTSTART;TZID=America/New_York:20261101T010000\r\nDTEND;TZID=America/New_York:20261101T020000',
+  );
+  const missing = { ...shift, fecha: '2026-03-08', desde: '01:00', hasta: '02:00' };
+  // 02:00 is 03:00 there: the same instant.
+  expect(toCalendar(missing, newYork, now)).toContain(
+    'DTSTART;TZID=America/New_York:20260308T010000\r\nDTEND;TZID=America/New_York:20260308T030000',
+  );
 });

@@ -1,5 +1,10 @@
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
-import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { DateTime } from 'luxon';
 
 /** How many seconds before it begins the phone reminds of a shift: time to leave the pool and get there. */
@@ -16,18 +21,29 @@ export interface BookedShift {
   readonly hasta: string;
 }
 
+/** What a mail says besides: a calendar replaces what it has of a booking by what came later. */
+export interface CalendarNotice {
+  /** E-mail from which it comes. */
+  readonly sender: string;
+  /** Higher than that of every notice of the same booking before it. */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+}
+
 /** An iCalendar file of one booked shift, in the hotel's time zone: the phone's own zone does not move it. */
 export function toCalendar(
   shift: BookedShift,
   hotel: { readonly db: string; readonly nombre: string; readonly zona: string },
   now: Date,
+  notice?: CalendarNotice,
 ): string {
   const at = (time: string) => DateTime.fromISO(`${shift.fecha}T${time}`, { zone: hotel.zona });
   const start = at(shift.desde);
   const end = at(shift.hasta);
+  const isCancelled = notice?.isCancelled === true;
   const calendar = ical({
     prodId: { company: hotel.nombre, product: 'turnos' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     timezone: { name: hotel.zona, generator: getVtimezoneComponent },
   });
   const event = calendar.createEvent({
@@ -38,7 +54,19 @@ export function toCalendar(
     timezone: hotel.zona,
     summary: `${shift.servicio} · ${hotel.nombre}`,
     location: [shift.salon, hotel.nombre].filter((part) => part !== '').join(', '),
+    ...(notice !== undefined && noticed(notice, hotel.nombre)),
   });
-  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: remindedBefore });
-  return calendar.toString();
+  if (!isCancelled) {
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: remindedBefore });
+  }
+  // The library writes it as if it were on some clock; the format wants UTC, by which calendars tell what came later.
+  const stamp = DateTime.fromJSDate(now, { zone: 'utc' }).toFormat("yyyyMMdd'T'HHmmss'Z'");
+  return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
 }
+
+const noticed = ({ sender, sequence, isCancelled }: CalendarNotice, nombre: string) =>
+  ({
+    sequence,
+    organizer: { name: nombre, email: sender },
+    ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
+  }) satisfies Partial<ICalEventData>;
