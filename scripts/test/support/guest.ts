@@ -98,12 +98,27 @@ export class ApiGuest {
     return this.write('reservar', shift);
   }
 
-  /** Cancels whatever this guest holds. */
+  cancelar(shift: Shift): Promise<void> {
+    return this.write('cancelar', shift);
+  }
+
+  esperar(shift: Shift): Promise<void> {
+    return this.write('esperar', shift);
+  }
+
+  /** Cancels whatever this guest holds or waits for. */
   async cancelAll(): Promise<void> {
+    const shifts = await this.shifts();
+    for (const shift of shifts) {
+      if (shift.turno.espera !== undefined) await this.write('dejarEspera', shift);
+    }
     for (const shift of await this.held()) await this.write('cancelar', shift);
   }
 
-  private async write(call: 'reservar' | 'cancelar', { dia, turno }: Shift): Promise<void> {
+  private async write(
+    call: 'reservar' | 'cancelar' | 'esperar' | 'dejarEspera',
+    { dia, turno }: Shift,
+  ): Promise<void> {
     const response = await fetch(`${this.url}/webapp/turnos/${call}/${this.db}`, {
       method: 'POST',
       headers: { ...this.headers(), 'content-type': 'application/json' },
