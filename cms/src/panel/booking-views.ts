@@ -188,10 +188,23 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       hasta: { etiqueta: 'Hasta', ancho: 4, soloLectura: true },
       personas: {
         etiqueta: 'Personas',
-        ayuda: 'Las de la estadía al reservar.',
+        ayuda: 'Las de la estadía al reservar, o las que indicó el personal.',
         ancho: 4,
         soloLectura: true,
       },
+      estado: {
+        etiqueta: 'Estado',
+        ayuda: 'Si asistió o faltó lo marca el personal en la administración.',
+        ancho: 4,
+        soloLectura: true,
+      },
+      origen: {
+        etiqueta: 'Origen',
+        ayuda: 'Vacío: la hizo el huésped. «lista»: le tocó en la lista de espera.',
+        ancho: 4,
+        soloLectura: true,
+      },
+      nota: { etiqueta: 'Nota para el servicio', ancho: 12, soloLectura: true },
     },
   },
 };

@@ -2,10 +2,11 @@ import type { Connection } from '../../store/connection';
 import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
 import { statement } from './statement';
+import type { Flag } from './stored';
 
 /**
- * How many people each shift holds: one counter row a shift, made when the shift is first booked. The check and the
- * change are one statement, so that no interleaving of any number of processes can pass `cupo`.
+ * How many people each shift holds, and what else is its own: one counter row a shift, made when the shift is first booked.
+ * The check and the change are one statement, so that no interleaving of any number of processes can pass its places.
  */
 
 const tableName = 'turno_ocupacion';
@@ -15,37 +16,64 @@ interface Row {
   fecha: string;
   desde: string;
   ocupado: number;
+  /** Places on this day; null for those of the service. */
+  cupo: number | null;
+  /** Whether staff closed this one shift. */
+  cerrado: Flag;
+  /** Stays that wait for it now, and those that ever joined. */
+  esperando: number;
+  esperaron: number;
+  /** Rises with each change of what the shift shows: of its bookings, of who waits, of itself. */
+  cambios: number;
 }
 
 type Key = Pick<Row, 'servicio' | 'fecha' | 'desde'>;
 
-/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
+/** What the first version of the table had not. */
+const laterColumns = ['cupo', 'cerrado', 'esperando', 'esperaron', 'cambios'] as const;
+
+/** Creates the table, or its columns, where they are missing. Strapi leaves alone the tables that it does not know. */
 export async function createOccupancyTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(tableName)) return;
-  await db.schema.createTable(tableName, (table) => {
-    table.integer('servicio').notNullable();
-    table.string('fecha', 10).notNullable();
-    table.string('desde', 5).notNullable();
-    table.integer('ocupado').notNullable();
-    table.primary(['servicio', 'fecha', 'desde']);
+  if (!(await db.schema.hasTable(tableName))) {
+    await db.schema.createTable(tableName, (table) => {
+      table.integer('servicio').notNullable();
+      table.string('fecha', 10).notNullable();
+      table.string('desde', 5).notNullable();
+      table.integer('ocupado').notNullable();
+      table.primary(['servicio', 'fecha', 'desde']);
+    });
+  }
+  const present = Object.keys(await db(tableName).columnInfo());
+  const missing = laterColumns.filter((column) => !present.includes(column));
+  if (missing.length === 0) return;
+  await db.schema.alterTable(tableName, (table) => {
+    for (const column of missing) {
+      if (column === 'cupo') table.integer(column);
+      else if (column === 'cerrado') table.boolean(column).notNullable().defaultTo(false);
+      else table.integer(column).notNullable().defaultTo(0);
+    }
   });
 }
 
 /**
- * Takes `$4` places of `$5` in the shift of service `$1` on day `$2` at `$3`, and gives a row; none, and nothing taken,
- * where fewer are left. `from` makes it hang on a row of something else.
+ * Takes `$4` places in the shift of service `$1` on day `$2` at `$3`, which has `$5` where it has none of its own, and gives
+ * a row; none, and nothing taken, where fewer are left or it is closed. `from` makes it hang on a row of something else.
  */
 export const takePlacesSql = (from: string) =>
-  `INSERT INTO ${tableName} AS o (servicio, fecha, desde, ocupado)
-   SELECT CAST($1 AS integer), CAST($2 AS text), CAST($3 AS text), CAST($4 AS integer) ${from}
-   WHERE CAST($4 AS integer) <= CAST($5 AS integer)
-   ON CONFLICT (servicio, fecha, desde) DO UPDATE SET ocupado = o.ocupado + excluded.ocupado
-   WHERE o.ocupado + excluded.ocupado <= CAST($5 AS integer)
+  `INSERT INTO ${tableName} AS o (servicio, fecha, desde, ocupado, cambios)
+   SELECT CAST($1 AS integer), CAST($2 AS text), CAST($3 AS text), CAST($4 AS integer), 1 ${from}
+   WHERE CAST($4 AS integer) <= COALESCE(
+     (SELECT c.cupo FROM ${tableName} c
+       WHERE c.servicio = CAST($1 AS integer) AND c.fecha = CAST($2 AS text) AND c.desde = CAST($3 AS text)),
+     CAST($5 AS integer))
+   ON CONFLICT (servicio, fecha, desde)
+   DO UPDATE SET ocupado = o.ocupado + excluded.ocupado, cambios = o.cambios + 1
+   WHERE o.ocupado + excluded.ocupado <= COALESCE(o.cupo, CAST($5 AS integer)) AND NOT o.cerrado
    RETURNING ocupado`;
 
 const take = statement('tomar_lugares', () => takePlacesSql(''));
 
-/** Takes places in a shift; false, and nothing taken, where fewer than `personas` are left of `cupo`. */
+/** Takes places in a shift; false, and nothing taken, where fewer than `personas` are left of its own or of `cupo`. */
 export async function takePlaces(
   session: Session,
   { servicio, fecha, desde }: ShiftCode,
@@ -55,13 +83,104 @@ export async function takePlaces(
   return (await session.rows(take, [servicio, fecha, desde, personas, cupo])).length === 1;
 }
 
+const columns = 'ocupado, cupo, cerrado, esperando';
+const ofShift = 'servicio = $1 AND fecha = $2 AND desde = $3';
+
+const lock = statement(
+  'bloquear_turno',
+  (json) => `SELECT ${columns} FROM ${tableName} WHERE ${ofShift} ${json.lock}`,
+);
+
+const lockNow = statement(
+  'bloquear_turno_ya',
+  (json) => `SELECT ${columns} FROM ${tableName} WHERE ${ofShift} ${json.lockNow}`,
+);
+
+const make = statement(
+  'crear_turno',
+  () => `INSERT INTO ${tableName} (servicio, fecha, desde, ocupado) VALUES ($1, $2, $3, 0)
+    ON CONFLICT (servicio, fecha, desde) DO NOTHING`,
+);
+
+/** What a shift's counter says. */
+export type Places = Pick<Row, 'ocupado' | 'cupo' | 'cerrado' | 'esperando'>;
+
+/** Keeps a shift's counter for this transaction; undefined for a shift that has none yet. */
+export async function lockShift(
+  session: Session,
+  { servicio, fecha, desde }: ShiftCode,
+  how: 'wait' | 'now' = 'wait',
+): Promise<Places | undefined> {
+  const [places] = await session.rows(how === 'wait' ? lock : lockNow, [servicio, fecha, desde]);
+  return places as Places | undefined;
+}
+
+/** The same for a shift that is about to be changed, whose counter is made where it has none. */
+export async function lockShiftToChange(session: Session, code: ShiftCode): Promise<Places> {
+  const { servicio, fecha, desde } = code;
+  await session.rows(make, [servicio, fecha, desde]);
+  const places = await lockShift(session, code);
+  if (places === undefined) throw new Error('The shift has no counter.');
+  return places;
+}
+
+const adjust = statement(
+  'ajustar_turno',
+  () => `UPDATE ${tableName} SET ocupado = ocupado + $4, esperando = esperando + $5,
+      esperaron = esperaron + $6, cambios = cambios + 1
+    WHERE ${ofShift}`,
+);
+
+/** Adds to a shift's counters, and notes that it changed. */
+export async function adjustShift(
+  session: Session,
+  { servicio, fecha, desde }: ShiftCode,
+  by: Partial<Pick<Row, 'ocupado' | 'esperando' | 'esperaron'>> = {},
+): Promise<void> {
+  const { ocupado = 0, esperando = 0, esperaron = 0 } = by;
+  await session.rows(adjust, [servicio, fecha, desde, ocupado, esperando, esperaron]);
+}
+
+const setClosed = statement(
+  'cerrar_turno',
+  () => `UPDATE ${tableName} SET cerrado = ($4 = 1), cambios = cambios + 1 WHERE ${ofShift}`,
+);
+
+const setPlaces = statement(
+  'dar_cupo',
+  () => `UPDATE ${tableName} SET cupo = $4, cambios = cambios + 1 WHERE ${ofShift}`,
+);
+
+/** Closes or opens a shift that has a counter. */
+export async function closeOccupancy(
+  session: Session,
+  { servicio, fecha, desde }: ShiftCode,
+  isClosed: boolean,
+): Promise<void> {
+  await session.rows(setClosed, [servicio, fecha, desde, isClosed ? 1 : 0]);
+}
+
+/** Gives a shift that has a counter places of its own; null for those of its service. */
+export async function setOwnPlaces(
+  session: Session,
+  { servicio, fecha, desde }: ShiftCode,
+  cupo: number | null,
+): Promise<void> {
+  await session.rows(setPlaces, [servicio, fecha, desde, cupo]);
+}
+
 /** Gives places of a shift back. */
 export async function givePlacesBack(
   trx: Connection,
   { servicio, fecha, desde }: Key,
   personas: number,
 ): Promise<void> {
-  await trx<Row>(tableName).where({ servicio, fecha, desde }).decrement('ocupado', personas);
+  await trx<Row>(tableName)
+    .where({ servicio, fecha, desde })
+    .update({
+      ocupado: trx.raw('?? - ?', ['ocupado', personas]),
+      cambios: trx.raw('?? + 1', ['cambios']),
+    });
 }
 
 /** Forgets the shifts of a service that goes. */

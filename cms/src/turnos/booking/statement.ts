@@ -7,11 +7,27 @@ export interface Json {
   readonly object: string;
   /** One row's values as a list. */
   readonly row: string;
+  /** Behind a SELECT: its rows are nobody else's to change until the transaction ends. SQLite has one writer. */
+  readonly lock: string;
+  /** The same, and an error where somebody else has one: for whoever holds what that one may wait for. */
+  readonly lockNow: string;
 }
 
 const jsonOf: Readonly<Record<Engine, Json>> = {
-  sqlite: { list: 'json_group_array', object: 'json_group_object', row: 'json_array' },
-  postgres: { list: 'json_agg', object: 'json_object_agg', row: 'json_build_array' },
+  sqlite: {
+    list: 'json_group_array',
+    object: 'json_group_object',
+    row: 'json_array',
+    lock: '',
+    lockNow: '',
+  },
+  postgres: {
+    list: 'json_agg',
+    object: 'json_object_agg',
+    row: 'json_build_array',
+    lock: 'FOR UPDATE',
+    lockNow: 'FOR UPDATE NOWAIT',
+  },
 };
 
 export function statement(name: string, sql: (json: Json) => string): Statement {
