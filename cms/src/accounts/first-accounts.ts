@@ -7,7 +7,7 @@ import { strapiRows } from '../store/strapi-rows';
 import { inTransaction } from '../store/tables';
 import { markProvisional } from './account-state';
 import { findPanelUser, type PanelUser, panelUsers } from './panel-services';
-import { findStaff, staffRoleType, staffUsers } from './staff-users';
+import { findStaff, managerRoleType, staffRoleTypes, staffUsers } from './staff-users';
 
 type Asked = SentTo<typeof call>;
 type Made = AnswerOf<typeof call>['creadas'];
@@ -80,11 +80,11 @@ async function createStaff(
   known: KnownAccount | undefined,
 ): Promise<MadeAccount | null> {
   const role = await strapiRows(strapi, 'plugin::users-permissions.role').findOne({
-    where: { type: staffRoleType },
+    where: { type: managerRoleType },
   });
   if (role === null) throw new Error('The role of the staff is missing.');
   const users = strapiRows(strapi, 'plugin::users-permissions.user');
-  if ((await users.count({ where: { role: { id: role.id } } })) > 0) {
+  if ((await users.count({ where: { role: { type: { $in: [...staffRoleTypes] } } } })) > 0) {
     if (known === undefined) return null;
     const found = await findStaff(strapi, { email: known.email, provider: 'local' });
     if (found === null || !(await isPassword(known.contrasena, found.password))) return null;

@@ -11,8 +11,13 @@ export function staffUsers(strapi: Core.Strapi): StaffUsers {
   return strapi.plugin('users-permissions').service('user');
 }
 
-/** The role whose users may log in to the back office. */
-export const staffRoleType = 'recepcion';
+/** The roles whose users may log in to the back office. */
+export const staffRoleTypes = ['gerencia', 'recepcion', 'contenido'] as const;
+
+export type StaffRoleType = (typeof staffRoleTypes)[number];
+
+/** The role that may do all that staff may: whoever is the first of a hotel's staff has it. */
+export const managerRoleType: StaffRoleType = 'gerencia';
 
 /** Who may enter the back office, once the password is right. */
 export interface StaffMember {
@@ -22,7 +27,7 @@ export interface StaffMember {
   readonly password: string | null;
   readonly confirmed: boolean | null;
   readonly blocked: boolean | null;
-  readonly role: { readonly type: string } | null;
+  readonly role: { readonly id: number; readonly type: string } | null;
 }
 
 /** Strapi's query of the accounts, whose own types are not known before its schemas are. */
@@ -36,5 +41,6 @@ export async function findStaff(strapi: Core.Strapi, where: object): Promise<Sta
 }
 
 export function mayEnter({ role, confirmed, blocked }: StaffMember): boolean {
-  return role?.type === staffRoleType && confirmed === true && blocked !== true;
+  const isStaff = staffRoleTypes.some((type) => type === role?.type);
+  return isStaff && confirmed === true && blocked !== true;
 }

@@ -9,8 +9,8 @@ import { prepareOwnTables } from './own-tables';
 import { closePanelExtras } from './panel-permissions';
 import { namePanelRoles } from './panel-roles';
 import { preparePanelViews } from './panel-views';
-import { closeDefaultRoles, prepareStaffRole } from './roles';
-import { grantStaffActions } from './staff-actions';
+import { closeDefaultRoles } from './roles';
+import { prepareStaffRoles } from './staff-roles';
 import { prepareUploadSettings } from './upload-settings';
 
 /** Brings a hotel's CMS to the state that the product needs; done again, it changes nothing. */
@@ -20,8 +20,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);
   await closeDefaultRoles(strapi);
-  await prepareStaffRole(strapi);
-  await grantStaffActions(strapi);
+  await prepareStaffRoles(strapi);
   await closePanelExtras(strapi);
   await namePanelRoles(strapi);
   await prepareAdapterToken(strapi, adapterToken);

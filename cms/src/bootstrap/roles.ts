@@ -1,12 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { staffRoleType } from '../accounts/staff-users';
 import { strapiRows } from '../store/strapi-rows';
-
-const staffRole = {
-  type: staffRoleType,
-  name: 'Recepción',
-  description: 'Personal del hotel que usa el back office',
-};
 
 /** What Strapi calls the roles that it makes, and what the panel says instead. */
 const defaultRoles = [
@@ -39,10 +32,4 @@ export async function closeDefaultRoles(strapi: Core.Strapi): Promise<void> {
   const advanced: unknown = await store.get({ key: 'advanced' });
   if (typeof advanced !== 'object' || advanced === null) return;
   await store.set({ key: 'advanced', value: { ...advanced, allow_register: false } });
-}
-
-export async function prepareStaffRole(strapi: Core.Strapi): Promise<void> {
-  const roles = strapiRows(strapi, 'plugin::users-permissions.role');
-  if ((await roles.count({ where: { type: staffRole.type } })) > 0) return;
-  await roles.create({ data: staffRole });
 }

@@ -7,6 +7,7 @@ interface Row {
 /** The rows of one of Strapi's own types, of which this project needs to know the ids alone. */
 interface Rows {
   findOne(query: { where: object }): Promise<Row | null>;
+  findMany(query: { where: object }): Promise<readonly Row[]>;
   count(query: { where: object }): Promise<number>;
   create(query: { data: object }): Promise<Row>;
   update(query: { where: object; data: object }): Promise<Row>;

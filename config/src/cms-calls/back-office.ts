@@ -54,7 +54,14 @@ export const logInStaff = post(
   }),
   Type.Object({
     ok,
-    usuario: Type.Object({ id, email: Type.String() }),
+    usuario: Type.Object({
+      id,
+      email: Type.String(),
+      /** What this person's role allows: the content, the day's shifts, the services. */
+      puede: Type.Array(
+        Type.Union([Type.Literal('contenido'), Type.Literal('turnos'), Type.Literal('servicios')]),
+      ),
+    }),
     /** With it the CMS is called in this person's name; while there is a step before it, for that step alone. */
     credencial: Type.String({ minLength: 1 }),
     idiomas,

@@ -62,12 +62,14 @@ describe('the staff’s login', () => {
           id: Type.Integer(),
           email: Type.String(),
           idiomas: Type.Array(Type.Object({ ididioma: Type.String() })),
+          puede: Type.Array(Type.String()),
         }),
       }),
       answer.body,
     );
     expect(usuario.email).toBe(staffMember(db).email);
     expect(usuario.idiomas.map((idioma) => idioma.ididioma)).toEqual(['ES']);
+    expect(usuario.puede).toContain('contenido');
     const claims: unknown = JSON.parse(
       Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
     );
@@ -485,7 +487,7 @@ describe('after a day and another start', () => {
     before = await logIn(office.url, db);
     await office.cms.upload('biblioteca.png');
     // A role with no permission left; which it is, its number says: Strapi makes two before it.
-    const role = { name: 'Recepción', description: '', permissions: {}, users: [] };
+    const role = { name: 'Gerencia', description: '', permissions: {}, users: [] };
     const answer = await office.cms.panel('PUT', '../users-permissions/roles/3', role);
     expect(answer.status).toBe(200);
     clock.now = '2026-11-21T12:00:01Z';

@@ -4,27 +4,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { changeStored } from '../support/stored-rows.js';
 
-/** The staff's role: Strapi makes two before it. */
-const role = 'users-permissions/roles/3';
+/** The managers' role, which is the first that a hotel has: Strapi makes two before it. */
+const gerencia = 3;
+const roleAt = (id: number) => `users-permissions/roles/${String(id)}`;
 
-const Role = Type.Object({
-  role: Type.Object({
-    permissions: Type.Record(
+const Permissions = Type.Record(
+  Type.String(),
+  Type.Object({
+    controllers: Type.Record(
       Type.String(),
-      Type.Object({
-        controllers: Type.Record(
-          Type.String(),
-          Type.Record(Type.String(), Type.Object({ enabled: Type.Boolean() })),
-        ),
-      }),
+      Type.Record(Type.String(), Type.Object({ enabled: Type.Boolean() })),
     ),
   }),
+);
+const Role = Type.Object({ role: Type.Object({ permissions: Permissions }) });
+const Roles = Type.Object({
+  roles: Type.Array(Type.Object({ id: Type.Integer(), type: Type.String(), name: Type.String() })),
 });
 const Routes = Type.Object({
   data: Type.Record(
     Type.String(),
-    Type.Array(Type.Object({ method: Type.String(), path: Type.String() })),
+    Type.Array(Type.Object({ method: Type.String(), path: Type.String(), handler: Type.String() })),
   ),
+});
+const Session = Type.Object({
+  credencial: Type.String(),
+  usuario: Type.Object({ puede: Type.Array(Type.String()) }),
 });
 
 let cms: EmptyCms;
@@ -33,15 +38,22 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-type Permissions = Static<typeof Role>['role']['permissions'];
-
-async function permissions(): Promise<Permissions> {
-  return Value.Parse(Role, await cms.read(role)).role.permissions;
+/** The staff's roles, in the order in which they were made. */
+async function staffRoles(): Promise<Static<typeof Roles>['roles']> {
+  const { roles } = Value.Parse(Roles, await cms.read('users-permissions/roles'));
+  return roles
+    .filter(({ type }) => !['authenticated', 'public'].includes(type))
+    .map(({ id, type, name }) => ({ id, type, name }))
+    .sort((one, other) => one.id - other.id);
 }
 
-/** The calls that the staff's role may make, as `noun.verb`. */
-async function granted(): Promise<readonly string[]> {
-  const { controllers = {} } = (await permissions())['api::back-office'] ?? {};
+async function permissions(id: number): Promise<Static<typeof Permissions>> {
+  return Value.Parse(Role, await cms.read(roleAt(id))).role.permissions;
+}
+
+/** The calls that a role may make, as `noun.verb`. */
+async function granted(id: number): Promise<readonly string[]> {
+  const { controllers = {} } = (await permissions(id))['api::back-office'] ?? {};
   return Object.entries(controllers)
     .flatMap(([noun, calls]) =>
       Object.entries(calls).flatMap(([verb, { enabled }]) => (enabled ? [`${noun}.${verb}`] : [])),
@@ -49,7 +61,20 @@ async function granted(): Promise<readonly string[]> {
     .sort();
 }
 
-const staffCalls = [
+/** Sets what a role may do, as a power user does. */
+async function grant(id: number, role: object): Promise<void> {
+  const answer = await cms.panel('PUT', `../${roleAt(id)}`, {
+    description: '',
+    users: [],
+    ...role,
+  });
+  expect(answer.status).toBe(200);
+}
+
+const isOfDay = (call: string) => call.startsWith('turnos.');
+const isManagers = (call: string) => /^(turnos-cupo|servicios|agendas)\./.test(call);
+
+const contentCalls = [
   'ajustes.cambiar',
   'ajustes.leer',
   'componente.borrar',
@@ -76,45 +101,158 @@ const staffCalls = [
   'seccion.ordenar',
 ];
 
-describe('the staff’s role', () => {
-  it('may make each call of the back office but the login', async () => {
-    expect(await granted()).toEqual(staffCalls);
+describe('the staff’s roles', () => {
+  it('may make the calls of the day, of the content, and all of them', async () => {
+    const roles = await staffRoles();
+    expect(roles.map(({ type, name }) => [type, name])).toEqual([
+      ['gerencia', 'Gerencia'],
+      ['recepcion', 'Recepción'],
+      ['contenido', 'Contenido'],
+    ]);
+    const [all = [], day = [], content = []] = await Promise.all(
+      roles.map(({ id }) => granted(id)),
+    );
+    expect(content).toEqual(contentCalls);
+    expect(day.filter((call) => !isOfDay(call))).toEqual([]);
+    expect(all.filter((call) => !isManagers(call))).toEqual([...content, ...day].sort());
+  });
+
+  it('are held by each call', async () => {
+    const { data } = Value.Parse(Routes, await cms.read('admin/content-api/routes'));
+    const calls = Object.values(data)
+      .flat()
+      .filter(({ path }) => path.startsWith('/api/back-office/'))
+      .filter(({ handler }) => !/^(ingreso|contrasena)\./.test(handler));
+    expect(calls.length).toBeGreaterThanOrEqual(contentCalls.length);
+    const mayCall = {
+      gerencia: () => true,
+      recepcion: isOfDay,
+      contenido: (call: string) => !isOfDay(call) && !isManagers(call),
+    };
+    for (const [type, may] of Object.entries(mayCall)) {
+      const { credencial } = await sessionOf(type);
+      for (const { method, path, handler } of calls) {
+        const response = await fetch(`${cms.url}${path}`, {
+          method,
+          headers: {
+            Authorization: `Bearer ${credencial}`,
+            ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+          },
+          ...(method === 'POST' && { body: '{}' }),
+        });
+        await response.arrayBuffer();
+        // What is let in asks for more than nothing.
+        expect([type, handler, response.status === 403, response.status === 401]).toEqual([
+          type,
+          handler,
+          !may(handler),
+          false,
+        ]);
+      }
+    }
+  });
+
+  it('say with a login what they allow, as the panel has it at that moment', async () => {
+    const [all, day, content] = [
+      (await sessionOf('gerencia')).usuario.puede,
+      (await sessionOf('recepcion')).usuario.puede,
+      (await sessionOf('contenido')).usuario.puede,
+    ];
+    expect(all).toEqual(expect.arrayContaining(['contenido']));
+    expect(content).toEqual(['contenido']);
+    expect(day).not.toContain('contenido');
+    const role = (await staffRoles()).find(({ type }) => type === 'contenido')?.id ?? 0;
+    const before = await permissions(role);
+    await grant(role, { name: 'Contenido', permissions: {} });
+    expect((await sessionOf('contenido')).usuario.puede).toEqual([]);
+    await grant(role, { name: 'Contenido', permissions: before });
+    expect((await sessionOf('contenido')).usuario.puede).toEqual(['contenido']);
   });
 });
 
-describe('the staff’s role of a database of when the calls had other names', () => {
+/** Logs a member of staff of a role in; the account is made where there is none. */
+async function sessionOf(type: string): Promise<Static<typeof Session>> {
+  const users = 'collection-types/plugin::users-permissions.user';
+  const role = (await staffRoles()).find((row) => row.type === type)?.id;
+  const email = `${type}@roles.example`;
+  const password = 'un mate en la galería';
+  const made = await cms.panel('POST', users, {
+    username: email,
+    email,
+    password,
+    confirmed: true,
+    blocked: false,
+    role: { connect: [{ id: role }] },
+  });
+  expect([201, 400]).toContain(made.status);
+  const response = await fetch(`${cms.url}/api/back-office/ingreso`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${cms.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, direccion: '127.0.0.1', equipo: null, clave: null }),
+  });
+  return Value.Parse(Session, await response.json());
+}
+
+describe('a database of when all staff had one role, and the calls other names', () => {
   beforeAll(async () => {
-    const calls = await permissions();
+    for (const { id, type } of await staffRoles()) {
+      if (type === 'gerencia') continue;
+      expect((await cms.call('DELETE', roleAt(id))).status).toBe(200);
+    }
+    const calls = await permissions(gerencia);
     const taken = calls['api::back-office']?.controllers['seccion-referida']?.['borrar'];
     expect(taken).toEqual({ enabled: true });
     if (taken !== undefined) taken.enabled = false;
-    const answer = await cms.panel('PUT', `../${role}`, {
-      name: 'Recepción',
-      description: '',
-      permissions: calls,
+    await grant(gerencia, { name: 'Recepción', permissions: calls });
+    await cms.panel('POST', '../users-permissions/roles', {
+      name: 'Contenido',
+      description: 'De un usuario del panel',
+      permissions: {},
       users: [],
     });
-    expect(answer.status).toBe(200);
 
     const older = (column: string) =>
       `${column} = REPLACE(REPLACE(${column}, 'api::back-office.seccion-referida.', 'api::administracion.referencia.'), 'api::back-office.', 'api::administracion.')`;
     const since = 'api::back-office.ajustes.cambiar';
+    const given = contentCalls.map((call) => `api::back-office.${call}`);
     await cms.restart(undefined, () =>
       changeStored(cms, [
         `DELETE FROM up_permissions WHERE action = '${since}'`,
-        `UPDATE strapi_core_store_settings SET value = REPLACE(value, '"${since}",', '')`,
+        `DELETE FROM up_permissions WHERE action LIKE 'api::back-office.turnos%' OR action LIKE 'api::back-office.servicios%' OR action LIKE 'api::back-office.agendas%'`,
+        `UPDATE strapi_core_store_settings SET "key" = 'core_hotel_staff-actions', value = '${JSON.stringify(given.filter((action) => action !== since))}' WHERE "key" = 'core_hotel_staff-roles'`,
         `UPDATE up_permissions SET ${older('action')}`,
         `UPDATE strapi_api_token_permissions SET ${older('action')}`,
         `UPDATE strapi_core_store_settings SET ${older('value')}`,
+        `UPDATE up_roles SET type = 'recepcion', description = 'Personal del hotel que usa el back office' WHERE type = 'gerencia'`,
         `DELETE FROM strapi_migrations WHERE name LIKE '%back-office-actions%'`,
       ]),
     );
   });
 
-  it('has what it had and what came since, and not what was taken away', async () => {
-    expect(await granted()).toEqual(
-      staffCalls.filter((call) => call !== 'seccion-referida.borrar'),
+  const types = async () => (await staffRoles()).map(({ type, name }) => [type, name]);
+
+  it('has its role and its people as the managers’, and the others beside it', async () => {
+    const [first, own, ...made] = await staffRoles();
+    expect(first).toEqual({ id: gerencia, type: 'gerencia', name: 'Gerencia' });
+    // A role of that name that a power user had made opens nothing, as before.
+    expect(own?.type).toMatch(/^contenido_\d+$/);
+    expect(await granted(own?.id ?? 0)).toEqual([]);
+    expect(made.map(({ type }) => type)).toEqual(['recepcion', 'contenido']);
+    expect(await granted(made[1]?.id ?? 0)).toEqual(contentCalls);
+    expect((await sessionOf('gerencia')).usuario.puede).toContain('contenido');
+  });
+
+  it('may do what it might and what came since, and not what was taken away', async () => {
+    const calls = await granted(gerencia);
+    expect(calls.filter((call) => contentCalls.includes(call))).toEqual(
+      contentCalls.filter((call) => call !== 'seccion-referida.borrar'),
     );
+  });
+
+  it('is changed once', async () => {
+    const before = [await types(), await granted(gerencia)];
+    await cms.restart();
+    expect([await types(), await granted(gerencia)]).toEqual(before);
   });
 });
 

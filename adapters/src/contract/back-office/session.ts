@@ -8,6 +8,13 @@ const Usuario = Type.Object({
   email: Type.String(),
   /** The hotel's active languages. */
   idiomas: Type.Array(Idioma),
+  /**
+   * What this person's role allows: `contenido` what guests read, `turnos` the day at the desk, `servicios` the services and the
+   * agendas. Additive to the contract.
+   */
+  puede: Type.Array(
+    Type.Union([Type.Literal('contenido'), Type.Literal('turnos'), Type.Literal('servicios')]),
+  ),
 });
 
 export const AdminLoginAnswer = Type.Object({

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { choosePassword } from '../../../accounts/choose-password';
 import { enterCode } from '../../../accounts/enter-code';
 import { setUpFactor } from '../../../accounts/set-up-factor';
+import { areasOf } from '../../../accounts/staff-areas';
 import { openStaffSession } from '../../../accounts/staff-session';
 import type { StaffMember } from '../../../accounts/staff-users';
 import { logInStaff } from '../../../back-office/login';
@@ -76,14 +77,14 @@ const over = () => new Refusal(401, 'El ingreso venció.');
 
 async function sessionOf(
   strapi: Core.Strapi,
-  { id, email }: StaffMember,
+  { id, email, role }: StaffMember,
   done: Parameters<typeof openStaffSession>[2] = {},
 ): Promise<AnswerOf<typeof calls.logInStaff>> {
   const { idiomas, ajustes } = await readContent(strapi, environment().hotel);
   const { secreto, ...opened } = await openStaffSession(strapi, id, done);
   return {
     ok: true,
-    usuario: { id, email },
+    usuario: { id, email, puede: await areasOf(strapi, { role }) },
     ...opened,
     idiomas,
     ...(secreto !== undefined && {
