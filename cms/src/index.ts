@@ -17,6 +17,8 @@ import { addPreviewRoutes } from './panel/preview/routes';
 import { markPictureNames } from './pictures/marked-names';
 import { renameReplacedPictures } from './pictures/replaced-pictures';
 import { tellEventsInTurn } from './store/entry-events';
+import { addMailRoutes } from './turnos/mails/panel-routes';
+import { sendBookingMails } from './turnos/mails/send-mails';
 import { addTurnosRoutes } from './turnos/panel/routes';
 import { holdInvariants } from './writes/content-write';
 
@@ -35,6 +37,7 @@ export default {
     limitPanelLogins(strapi);
     holdInvariants(strapi, invariants);
     addTurnosRoutes(strapi);
+    addMailRoutes(strapi);
     addPreviewRoutes(strapi);
     addIdentityRoute(strapi);
     answerForLanguageModels(strapi);
@@ -47,5 +50,6 @@ export default {
     holdStaffSessions(strapi);
     await bootstrap(strapi);
     deleteOldWrites(strapi);
+    sendBookingMails(strapi);
   },
 };

@@ -34,6 +34,8 @@ const order = [
   'agendaNumberIsUnique',
   'releasedWithTheirOwner',
   'reservaIsABooking',
+  'correoIsOfTheSystem',
+  'placeholdersAreKnown',
 ];
 
 const lists = Object.entries(invariants).map(
@@ -107,6 +109,7 @@ describe('the invariants of a type', () => {
       'item-carta',
       'seccion-referida',
       'servicio',
+      'textos-correo',
     ]);
     expect(typesOf('bookingsAreNotCopied')).toEqual(['estadia', 'agenda', 'reserva']);
   });

@@ -16,10 +16,12 @@ import { versionsGrow } from './content/invariants/versions-grow';
 import { agendaNumberIsUnique } from './turnos/invariants/agenda-number';
 import { cierreIsAPeriod } from './turnos/invariants/cierre-period';
 import { relationsNameDefaultRows } from './turnos/invariants/column-relations';
+import { correoIsOfTheSystem } from './turnos/invariants/correo-of-system';
 import { confirmacionIsUnique } from './turnos/invariants/estadia-confirmation';
 import { estadiaDatesAreInOrder } from './turnos/invariants/estadia-dates';
 import { documentIsNeverInClear } from './turnos/invariants/estadia-document';
 import { horarioGivesShifts } from './turnos/invariants/horario-hours';
+import { placeholdersAreKnown } from './turnos/invariants/known-placeholders';
 import { bookingsAreNotCopied } from './turnos/invariants/no-copies';
 import { releasedWithTheirOwner } from './turnos/invariants/released-with-owner';
 import { reservaIsABooking } from './turnos/invariants/reserva-booking';
@@ -113,6 +115,13 @@ export const invariants: InvariantsByType = {
     bookingsAreNotCopied,
     relationsNameDefaultRows,
     reservaIsABooking,
+  ],
+  'api::correo.correo': [textLimits, correoIsOfTheSystem],
+  'api::textos-correo.textos-correo': [
+    copiesAreNewDocuments,
+    defaultLocaleOwnsStructure,
+    textLimits,
+    placeholdersAreKnown,
   ],
 };
 

@@ -5,6 +5,8 @@ import { goWhereAPasswordIsChosen } from './choose-password';
 import { offerLinksWhereMailsAreSent } from './forgotten-password';
 import { layOnWhite, markOf, nameTitles, readIdentity, textsOf } from './identity/identity';
 import { keepRefused } from './keep-refused';
+import { SendAgainPanel } from './mails/SendAgain';
+import { TextsPreviewPanel } from './mails/TextsPreview';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { LongTextInput } from './rich-text/LongTextInput';
 import { showTextsOnly } from './show-texts-only';
@@ -64,13 +66,16 @@ export default {
     app.addFields({ type: 'text', Component: LongTextInput as ComponentType });
     const { addEditViewSidePanel } = app.getPlugin('content-manager').apis;
     // Strapi's registry of plugins gives their calls no types.
-    if (isPanelRegistration(addEditViewSidePanel)) addEditViewSidePanel([PreviewPanel]);
+    if (isPanelRegistration(addEditViewSidePanel)) {
+      addEditViewSidePanel([PreviewPanel, TextsPreviewPanel, SendAgainPanel]);
+    }
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', showTextsOnly);
   },
 };
 
-function isPanelRegistration(
-  call: unknown,
-): call is (panels: readonly (typeof PreviewPanel)[]) => void {
+/** A panel beside the form of what it makes something of. */
+type SidePanel = typeof PreviewPanel | typeof TextsPreviewPanel | typeof SendAgainPanel;
+
+function isPanelRegistration(call: unknown): call is (panels: readonly SidePanel[]) => void {
   return typeof call === 'function';
 }

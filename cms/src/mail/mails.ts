@@ -7,9 +7,21 @@ import type { Letter } from './letters';
 
 /** The parts of Strapi's e-mail plugin that this project uses; they have no types of their own. */
 interface MailProvider {
-  send(mail: Letter & { readonly to: string }): Promise<unknown>;
+  send(mail: Mail): Promise<unknown>;
   /** Connects and logs in; rejects where the server takes no mails. */
   verify(): Promise<unknown>;
+}
+
+/** A letter to somebody, in nodemailer's words. */
+export interface Mail extends Letter {
+  readonly to: string;
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: string;
+    readonly contentType: string;
+  }[];
 }
 
 interface Plugins {
@@ -63,4 +75,9 @@ export function sendMail(strapi: Core.Strapi, to: string, letter: Letter): void 
       strapi.log.error(`A mail was not sent: ${errorName(error)}`);
     }
   });
+}
+
+/** Hands a mail to the server; throws where it does not take it. */
+export async function deliverMail(strapi: Core.Strapi, mail: Mail): Promise<void> {
+  await provider(strapi).send(mail);
 }

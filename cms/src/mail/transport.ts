@@ -1,5 +1,7 @@
-/** Milliseconds without a sign of life from the mail server. */
+/** Milliseconds without a sign of life from a mail server that is to be reached. */
 const silence = 5_000;
+/** Likewise from one that is reached: it may look into a mail for long before it takes it, and who leaves earlier sends it twice. */
+const longestLook = 60_000;
 
 /** Of this machine, by whatever name. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -21,6 +23,6 @@ export function transportTo(server: string) {
     dnsTimeout: silence,
     connectionTimeout: silence,
     greetingTimeout: silence,
-    socketTimeout: silence,
+    socketTimeout: longestLook,
   };
 }

@@ -1,8 +1,33 @@
+import { kindNames, type MailKind, mailKinds, textFields } from '../mail/kinds';
 import type { BookingUid } from '../writes/content-write';
-import type { PanelView } from './view';
+import type { PanelField, PanelView } from './view';
 
 const weekday = (etiqueta: string) => ({ etiqueta, ancho: 3 });
 const hora = 'Hora y minutos: 09:30. La medianoche del final del día es 24:00.';
+
+const shown = (etiqueta: string, ancho: number): PanelField => ({
+  etiqueta,
+  ancho,
+  soloLectura: true,
+});
+
+const mailTexts = (kind: MailKind): Readonly<Record<string, PanelField>> => {
+  const { envia, asunto, cuerpo } = textFields[kind];
+  return {
+    [envia]: { etiqueta: `${kindNames[kind]}: se envía`, ancho: 12 },
+    [asunto]: {
+      etiqueta: `${kindNames[kind]}: asunto`,
+      ayuda: 'Vacío, se usa el texto del sistema: véalo en «Vista previa».',
+      ancho: 12,
+    },
+    [cuerpo]: {
+      etiqueta: `${kindNames[kind]}: texto`,
+      ayuda:
+        'Puede usar {nombre}, {apellido}, {servicio}, {salon}, {fecha}, {desde}, {hasta}, {personas} y {hotel}.',
+      ancho: 12,
+    },
+  };
+};
 
 /** How the panel shows what guests book. */
 export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
@@ -38,7 +63,17 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
         ancho: 6,
       },
       telefono: { etiqueta: 'Teléfono', ancho: 6 },
-      email: { etiqueta: 'Correo electrónico', ancho: 12 },
+      email: { etiqueta: 'Correo electrónico', ancho: 6 },
+      idioma: {
+        etiqueta: 'Idioma de los correos',
+        ayuda: 'El que el huésped eligió al ingresar: ES, EN. Vacío, español.',
+        ancho: 3,
+      },
+      sinCorreo: {
+        etiqueta: 'Sin correos',
+        ayuda: 'No quiere correos de sus turnos; él mismo lo cambia.',
+        ancho: 3,
+      },
       reservas: {
         etiqueta: 'Turnos reservados',
         ayuda: 'Se agregan y se cancelan en «Turnos».',
@@ -76,6 +111,11 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       cancelaMinutosAntes: {
         etiqueta: 'Se cancela hasta (minutos antes)',
         ayuda: '0: hasta que empieza el turno.',
+        ancho: 6,
+      },
+      recordatorioHoras: {
+        etiqueta: 'Recordatorio por correo (horas antes)',
+        ayuda: 'Vacío: no se envía. Solo donde el hotel envía correos.',
         ancho: 6,
       },
       horarios: {
@@ -206,5 +246,45 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       },
       nota: { etiqueta: 'Nota para el servicio', ancho: 12, soloLectura: true },
     },
+  },
+  'api::correo.correo': {
+    nombradoPor: 'destinatario',
+    ordenadoPor: 'creado',
+    columnas: ['creado', 'tipo', 'destinatario', 'servicio', 'fecha', 'desde', 'estado'],
+    campos: {
+      tipo: shown('Qué dice', 4),
+      estado: {
+        ...shown('Estado', 4),
+        ayuda: '«omitido»: dejó de ser cierto, o el huésped no quiere correos.',
+      },
+      error: { ...shown('Por qué no salió', 4) },
+      destinatario: shown('Para', 6),
+      idioma: shown('Idioma', 2),
+      nombre: shown('Nombre', 2),
+      apellido: shown('Apellido', 2),
+      servicio: shown('Servicio', 4),
+      fecha: shown('Fecha', 2),
+      desde: shown('Desde', 2),
+      hasta: shown('Hasta', 2),
+      personas: shown('Personas', 2),
+      creado: shown('Escrito', 6),
+      enviado: shown('Enviado', 6),
+      intentos: shown('Intentos', 3),
+      proximoIntento: shown('Próximo intento', 6),
+      repeticiones: shown('Repeticiones', 3),
+      clave: { etiqueta: 'Clave' },
+      nombres: { etiqueta: 'Nombres del servicio' },
+      salones: { etiqueta: 'Salones del servicio' },
+      tomadoPor: { etiqueta: 'Lo envía' },
+      idEstadia: { etiqueta: 'Estadía' },
+      documentoEstadia: { etiqueta: 'Documento de la estadía' },
+      idReserva: { etiqueta: 'Reserva' },
+    },
+  },
+  'api::textos-correo.textos-correo': {
+    nombradoPor: 'asuntoReservado',
+    ordenadoPor: 'asuntoReservado',
+    columnas: ['asuntoReservado'],
+    campos: Object.fromEntries(mailKinds.flatMap((kind) => Object.entries(mailTexts(kind)))),
   },
 };

@@ -12,14 +12,16 @@ export type ContentUid =
   | 'api::ajustes.ajustes'
   | BookingUid;
 
-/** What guests book, and who they are: no part of the content that the adapters keep. */
+/** What guests book, who they are, and what they are told by mail: no part of the content that the adapters keep. */
 export type BookingUid =
   | 'api::estadia.estadia'
   | 'api::servicio.servicio'
   | 'api::horario.horario'
   | 'api::cierre.cierre'
   | 'api::agenda.agenda'
-  | 'api::reserva.reserva';
+  | 'api::reserva.reserva'
+  | 'api::correo.correo'
+  | 'api::textos-correo.textos-correo';
 
 const bookingUids: ReadonlySet<string> = new Set<BookingUid>([
   'api::estadia.estadia',
@@ -28,6 +30,8 @@ const bookingUids: ReadonlySet<string> = new Set<BookingUid>([
   'api::cierre.cierre',
   'api::agenda.agenda',
   'api::reserva.reserva',
+  'api::correo.correo',
+  'api::textos-correo.textos-correo',
 ]);
 
 const contentUids: ReadonlySet<string> = new Set<ContentUid>([

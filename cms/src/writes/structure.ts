@@ -1,5 +1,6 @@
 import { rowTexts } from '@guest-app/config/row-texts';
 import { errors } from '@strapi/utils';
+import { textFields } from '../mail/kinds';
 import { defaultLocale } from '../store/default-locale';
 import { type ContentUid, type ContentWrite, documentIdOf, type Invariant } from './content-write';
 
@@ -10,6 +11,10 @@ export const translatedFields: Partial<Record<ContentUid, readonly string[]>> = 
   'api::item-carta.item-carta': rowTexts.item,
   'api::seccion-referida.seccion-referida': rowTexts.seccionReferida,
   'api::servicio.servicio': ['nombre', 'salon'],
+  'api::textos-correo.textos-correo': Object.values(textFields).flatMap(({ asunto, cuerpo }) => [
+    asunto,
+    cuerpo,
+  ]),
 };
 
 /** Who wrote a row is the row's own. */

@@ -163,7 +163,7 @@ export async function awaitedShifts(
     .distinct('servicio', 'fecha', 'desde')
     .orderBy(['servicio', 'fecha', 'desde']);
   if (servicio !== null) query.andWhere({ servicio });
-  return (await query) as readonly ShiftCode[];
+  return await query;
 }
 
 /** The shifts for which a stay waits. */

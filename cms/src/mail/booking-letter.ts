@@ -1,0 +1,99 @@
+import { defaultTexts, type LetterTexts } from './default-texts';
+import type { MailKind } from './kinds';
+import { escaped, type Letter } from './letters';
+
+/** What a hotel's texts may name, in braces. */
+export const placeholders = [
+  'nombre',
+  'apellido',
+  'servicio',
+  'salon',
+  'fecha',
+  'desde',
+  'hasta',
+  'personas',
+  'hotel',
+] as const;
+
+/** What stands in the place of each name. */
+export type LetterValues = Readonly<Record<(typeof placeholders)[number], string>>;
+
+/** The hotel's own texts of one kind by language; what is empty is not written. */
+export type OwnTexts = Readonly<Record<string, Partial<LetterTexts>>>;
+
+const inBraces = /\{([^{}]*)\}/g;
+
+/** The first name in braces that means nothing; undefined where a text has none. */
+export function unknownPlaceholder(text: string): string | undefined {
+  const known: readonly string[] = placeholders;
+  for (const [, name = ''] of text.matchAll(inBraces)) if (!known.includes(name)) return name;
+  return undefined;
+}
+
+/** The texts of a kind in a guest's language, or in its plain form (`PT` for `PT-BR`), else in EN, else in ES; and which it is. */
+export function textsFor(
+  kind: MailKind,
+  own: OwnTexts,
+  idIdioma: string,
+): LetterTexts & { readonly idioma: string } {
+  for (const idioma of [idIdioma, idIdioma.split('-')[0] ?? '', 'EN']) {
+    const { asunto = '', cuerpo = '' } = own[idioma] ?? {};
+    const given =
+      idioma === 'ES' || idioma === 'EN' ? defaultTexts[idioma][kind] : { asunto: '', cuerpo: '' };
+    const texts = { asunto: asunto || given.asunto, cuerpo: cuerpo || given.cuerpo };
+    if (texts.asunto !== '' && texts.cuerpo !== '') return { ...texts, idioma };
+  }
+  return { ...defaultTexts.ES[kind], idioma: 'ES' };
+}
+
+/** A day as a guest reads it. */
+export function dayIn(fecha: string, idIdioma: string): string {
+  const [locale = 'en'] = Intl.DateTimeFormat.supportedLocalesOf([idIdioma.toLowerCase(), 'en']);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${fecha}T00:00:00Z`),
+  );
+}
+
+/** A text with its values; a line that had nothing but names which say nothing here is left out. */
+export function filled(text: string, values: LetterValues): string {
+  const value = (name: string) =>
+    Object.entries(values).find(([known]) => known === name)?.[1] ?? '';
+  return text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .flatMap((line) => {
+      const written = line.replaceAll(inBraces, (_braces, name: string) => value(name));
+      return written.trim() === '' && line.trim() !== '' ? [] : [written.trimEnd()];
+    })
+    .join('\n')
+    .trim();
+}
+
+/** Of one line, for a subject ends where its line does. */
+export const subjectOf = (asunto: string, values: LetterValues) =>
+  filled(asunto, values).replaceAll(/\s+/g, ' ');
+
+/** A mail of a booking: the hotel's words, and a link by which a guest says no to more of them. */
+export function bookingLetter(
+  { asunto, cuerpo, idioma }: LetterTexts & { readonly idioma: string },
+  values: LetterValues,
+  link: string,
+): Letter {
+  const body = filled(cuerpo, values);
+  const ending = idioma.startsWith('ES')
+    ? 'No quiero recibir correos de mis turnos'
+    : 'I do not want mails about my bookings';
+  const paragraphs = body
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`);
+  return {
+    subject: subjectOf(asunto, values),
+    text: `${body}\n\n-- \n${ending}:\n${link}\n`,
+    html: [
+      `<!doctype html><html lang="${escaped(idioma.toLowerCase())}"><body style="font-family: sans-serif; line-height: 1.5">`,
+      ...paragraphs,
+      `<p style="font-size: 0.85em"><a href="${escaped(link)}">${ending}</a></p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,105 @@
+import type { Mail as MailSettings } from '@guest-app/config/environment/mail';
+import { hotels } from '@guest-app/config/hotels';
+import { defaultIdIdioma, fromLocale } from '@guest-app/config/languages';
+import { parseJson } from '@guest-app/config/parse-json';
+import { textIn } from '@guest-app/config/text-in';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Core } from '@strapi/strapi';
+import { bookingLetter, dayIn, type OwnTexts, textsFor } from '../../mail/booking-letter';
+import { type MailKind, textFields } from '../../mail/kinds';
+import type { Mail } from '../../mail/mails';
+import type { Clock } from '../../settings/clock';
+import { environment } from '../../settings/environment';
+import type { MailRow } from './mail-row';
+import { optOutCode } from './opt-out';
+
+/** The mail of a row, in the guest's language; the same each time, for a mail that is sent twice is told by its Message-ID. */
+export async function letterOf(
+  strapi: Core.Strapi,
+  row: MailRow,
+  settings: MailSettings,
+  clock: Clock,
+): Promise<Mail> {
+  const { hotel: db, documentKey } = environment();
+  const hotel = hotels.find((one) => one.db === db);
+  if (hotel === undefined) throw new Error(`There is no hotel ${db}.`);
+  const idioma = row.idioma || defaultIdIdioma;
+  const texts = textsFor(row.tipo, await ownTexts(strapi, row.tipo), idioma);
+  const inLanguage = (stored: string | null) => inItsLanguage(stored, idioma);
+  const shift = {
+    idReserva: row.id_reserva,
+    servicio: inLanguage(row.nombres),
+    salon: inLanguage(row.salones),
+    fecha: row.fecha,
+    desde: row.desde,
+    hasta: row.hasta ?? row.desde,
+  };
+  const code = optOutCode(row.documento_estadia, documentKey);
+  const query = new URLSearchParams({ c: code, idioma: texts.idioma }).toString();
+  const link = `${settings.webAddress}/webapp/correo/baja/${db}?${query}`;
+  const letter = bookingLetter(
+    texts,
+    {
+      ...shift,
+      nombre: row.nombre ?? '',
+      apellido: row.apellido ?? '',
+      fecha: dayIn(row.fecha, texts.idioma),
+      personas: String(row.personas ?? ''),
+      hotel: hotel.nombre,
+    },
+    link,
+  );
+  const { toCalendar } = await import('@guest-app/config/turnos/calendar-file');
+  const isCancelled = row.tipo === 'cancelado';
+  const calendar = toCalendar(shift, { ...hotel, zona: clock.zona }, new Date(row.created_at), {
+    sender: settings.sender,
+    sequence: row.id,
+    isCancelled,
+  });
+  const time = row.repeticiones === 0 ? '' : `.${String(row.repeticiones)}`;
+  return {
+    ...letter,
+    to: row.destinatario,
+    messageId: `<${row.document_id}${time}.${db}@${settings.sender.split('@')[1] ?? db}>`,
+    headers: {
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+    attachments: [
+      {
+        filename: 'turno.ics',
+        content: calendar,
+        contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+      },
+    ],
+  };
+}
+
+/** What the hotel wrote of a kind, by language. */
+async function ownTexts(strapi: Core.Strapi, kind: MailKind): Promise<OwnTexts> {
+  const { asunto, cuerpo } = textFields[kind];
+  const rows: readonly Readonly<Record<string, unknown>>[] = await strapi.db
+    .query('api::textos-correo.textos-correo')
+    .findMany({ select: ['locale', asunto, cuerpo] });
+  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+  return Object.fromEntries(
+    rows.map((row) => [
+      fromLocale(text(row['locale'])),
+      { asunto: text(row[asunto]), cuerpo: text(row[cuerpo]) },
+    ]),
+  );
+}
+
+const ByLocale = Type.Record(Type.String(), Type.String());
+
+/** Of what was kept by locale, the text for a guest. */
+function inItsLanguage(stored: string | null, idioma: string): string {
+  const byLocale: unknown = stored === null ? null : parseJson(stored);
+  if (!Value.Check(ByLocale, byLocale)) return '';
+  const texts = Object.fromEntries(
+    Object.entries(byLocale).map(([locale, text]) => [fromLocale(locale), text]),
+  );
+  return textIn(texts, texts[idioma] ? idioma : (idioma.split('-')[0] ?? idioma));
+}

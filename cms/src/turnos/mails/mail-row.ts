@@ -1,0 +1,32 @@
+import type { MailKind } from '../../mail/kinds';
+
+/** A mail as it is stored. */
+export interface MailRow {
+  id: number;
+  document_id: string;
+  tipo: MailKind;
+  estado: 'pendiente' | 'enviado' | 'fallado' | 'omitido';
+  destinatario: string;
+  nombre: string | null;
+  apellido: string | null;
+  idioma: string | null;
+  nombres: string | null;
+  salones: string | null;
+  fecha: string;
+  desde: string;
+  hasta: string | null;
+  personas: number | null;
+  intentos: number;
+  proximo_intento: Date | null;
+  /** Process that has it now, or died with it. */
+  tomado_por: string | null;
+  error: string | null;
+  enviado: Date | null;
+  creado: Date;
+  repeticiones: number;
+  id_estadia: number;
+  documento_estadia: string;
+  id_reserva: number;
+  created_at: Date;
+  clave: string;
+}

@@ -1,0 +1,68 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { sendsMails } from '../../mail/mails';
+import type { MailRow } from './mail-row';
+
+const Params = Type.Object({ documento: Type.String({ pattern: '^[a-zA-Z0-9]{1,40}$' }) });
+
+/** Route of the edit view's «Enviar de nuevo», for whoever may change mails. */
+export function addMailRoutes(strapi: Core.Strapi): void {
+  strapi.server.routes({
+    type: 'admin',
+    routes: [
+      {
+        method: 'POST',
+        path: '/correos/:documento/reenvio',
+        info: { pluginName: 'correos' },
+        config: {
+          policies: [
+            'admin::isAuthenticatedAdmin',
+            {
+              name: 'admin::hasPermissions',
+              config: {
+                actions: [['plugin::content-manager.explorer.update', 'api::correo.correo']],
+              },
+            },
+          ],
+        },
+        async handler(context: Context) {
+          const params: unknown = context['params'];
+          if (!Value.Check(Params, params)) return context.throw(400);
+          const refusal = await sendAgain(strapi, params.documento);
+          if (refusal === undefined) context.body = { ok: true };
+          else {
+            context.status = 409;
+            context.body = { error: { status: 409, message: refusal } };
+          }
+        },
+      },
+    ],
+  });
+}
+
+/** Has a mail sent once more, or at once; says why not where it is not. To the stay's e-mail as it is now: it may have been wrong. */
+async function sendAgain(strapi: Core.Strapi, documento: string): Promise<string | undefined> {
+  if (!sendsMails()) return 'Este hotel no envía correos.';
+  const db = strapi.db.connection;
+  const again = await db<MailRow>('correos')
+    .where({ document_id: documento })
+    // What somebody has in hand would be sent twice.
+    .whereNull('tomado_por')
+    .update({
+      // A mail that was sent and is sent again is another one: servers pass over what they have seen.
+      repeticiones: db.raw(
+        "CASE WHEN estado = 'enviado' THEN repeticiones + 1 ELSE repeticiones END",
+      ),
+      estado: 'pendiente',
+      intentos: 0,
+      proximo_intento: new Date(),
+      error: null,
+      destinatario: db.raw(
+        `COALESCE((SELECT NULLIF(e.email, '') FROM estadias e
+           WHERE e.id = correos.id_estadia AND e.document_id = correos.documento_estadia), destinatario)`,
+      ),
+    });
+  return again === 1 ? undefined : 'Se está enviando en este momento, o ya no existe.';
+}

@@ -1,0 +1,88 @@
+import type { Core } from '@strapi/strapi';
+import type { Clock } from '../../settings/clock';
+import { defaultLocale } from '../../store/default-locale';
+import { inOneGo } from '../../store/session';
+import { noteMail } from '../booking/outbox';
+import { dateAt, startOf } from '../shifts/shifts';
+import type { MailRow } from './mail-row';
+
+const hour = 60 * 60 * 1_000;
+
+interface Reserva {
+  id: number;
+  servicio_id: number;
+  fecha: string;
+  desde: string;
+}
+
+/** Has guests reminded of what begins soon, so many hours before as the service says, each once for each time it begins. */
+export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<void> {
+  const db = strapi.db.connection;
+  const services: { id: number; recordatorio_horas: number }[] = await db<{
+    id: number;
+    locale: string;
+    recordatorio_horas: number | null;
+  }>('servicios')
+    .where({ locale: defaultLocale })
+    .andWhere('recordatorio_horas', '>', 0)
+    .select('id', 'recordatorio_horas');
+  if (services.length === 0 || !(await areSent(strapi))) return;
+  const hoursBefore = new Map(services.map((row) => [row.id, row.recordatorio_horas]));
+  const { now, zona } = clock;
+  const latest = new Date(now.getTime() + Math.max(...hoursBefore.values()) * hour);
+  const reservas: Reserva[] = await db<Reserva>('reservas as r')
+    .join('estadias as e', 'e.id', 'r.estadia_id')
+    .whereRaw("e.email <> '' AND e.sin_correo IS NOT TRUE")
+    .whereIn('r.servicio_id', [...hoursBefore.keys()])
+    .whereBetween('r.fecha', [dateAt(now, zona), dateAt(latest, zona)])
+    .select({ id: 'r.id', servicio_id: 'r.servicio_id', desde: 'r.desde' })
+    .select(db.raw('CAST(?? AS text) AS fecha', ['r.fecha']));
+  const told = await toldOf(
+    strapi,
+    reservas.map(({ id }) => id),
+  );
+  for (const { id, servicio_id, fecha, desde } of reservas) {
+    const start = startOf(fecha, desde, zona)?.getTime();
+    if (start === undefined || start <= now.getTime()) continue;
+    const due = start - (hoursBefore.get(servicio_id) ?? 0) * hour;
+    const mails = told.get(id) ?? [];
+    const which = `${fecha} ${desde}`;
+    // Who was told of it since then needs no reminder of what was just read.
+    const isKnown = mails.some(
+      ({ clave, creado }) =>
+        clave === `recordatorio ${String(id)} ${which}` || new Date(creado).getTime() >= due,
+    );
+    if (now.getTime() < due || isKnown) continue;
+    await inOneGo(db, (session) => noteMail(session, 'recordatorio', id, clock, { which }));
+  }
+}
+
+/** Whether the hotel has not switched them off. */
+async function areSent(strapi: Core.Strapi): Promise<boolean> {
+  const off = await strapi.db
+    .connection<{ locale: string; envia_recordatorio: boolean }>('textos_correo')
+    .where({ locale: defaultLocale, envia_recordatorio: false })
+    .first('locale');
+  return off === undefined;
+}
+
+type Told = Pick<MailRow, 'id_reserva' | 'clave' | 'creado'>;
+
+/** So many of them at once. */
+const batchSize = 500;
+
+/** What was written of some bookings before. */
+async function toldOf(
+  strapi: Core.Strapi,
+  reservas: readonly number[],
+): Promise<ReadonlyMap<number, readonly Told[]>> {
+  const told = new Map<number, Told[]>();
+  for (let start = 0; start < reservas.length; start += batchSize) {
+    const rows: Told[] = await strapi.db
+      .connection<MailRow>('correos')
+      .whereIn('id_reserva', reservas.slice(start, start + batchSize))
+      .select('id_reserva', 'clave', 'creado');
+    for (const row of rows) told.set(row.id_reserva, [...(told.get(row.id_reserva) ?? []), row]);
+  }
+  return told;
+}

@@ -1,0 +1,144 @@
+import type { Core } from '@strapi/strapi';
+import { deliverMail } from '../../mail/mails';
+import { readClock } from '../../settings/clock';
+import { environment } from '../../settings/environment';
+import { errorName } from '../../store/failure';
+import { startOf } from '../shifts/shifts';
+import { faultOf, isAway, serverAway } from './faults';
+import { letterOf } from './letter-of';
+import type { MailRow } from './mail-row';
+import { pauseAfter } from './pauses';
+import { noteReminders } from './reminders';
+import { takeOver, thisProcess } from './taken';
+
+/** Milliseconds between two looks at what is to be sent, and at what is to be reminded of. */
+const lookEvery = 2_000;
+const remindEvery = 30_000;
+/** Milliseconds for which a mail is whoever's took it to send, longer than a server looks into it; then that process has died. */
+const takenFor = 5 * 60_000;
+const day = 24 * 60 * 60 * 1_000;
+/** Days for which the panel shows what was sent: mails have names and addresses. */
+const keptFor = 30;
+
+/**
+ * Sends what bookings leave to be told, one mail after the other, for as long as the process lives. A mail is taken by a statement
+ * that no two processes succeed with, and noted as sent when the server has it: a process that dies between the two leaves it to be
+ * sent again, under the same Message-ID. SMTP knows no better.
+ */
+export function sendBookingMails(strapi: Core.Strapi): void {
+  if (environment().mail === undefined) return;
+  let remindedAt = 0;
+  let isFirst = true;
+  const turn = async () => {
+    if (isFirst) await takeOver(mails(strapi));
+    isFirst = false;
+    if (Date.now() - remindedAt >= remindEvery) {
+      remindedAt = Date.now();
+      await noteReminders(strapi, readClock());
+      await forgetOld(strapi);
+    }
+    let row = await take(strapi);
+    while (row !== undefined && (await send(strapi, row))) row = await take(strapi);
+  };
+  const again = () => {
+    turn()
+      .catch((error: unknown) => {
+        strapi.log.error(`The mails of bookings could not be looked at: ${errorName(error)}`);
+      })
+      .finally(() => setTimeout(again, lookEvery).unref());
+  };
+  setTimeout(again, lookEvery).unref();
+}
+
+/** Nobody has it, and nobody is to try. */
+const over = { tomado_por: null, proximo_intento: null } as const;
+
+const mails = (strapi: Core.Strapi) => strapi.db.connection<MailRow>('correos');
+
+/** Takes the mail that has waited longest; undefined where none is to be sent now. */
+async function take(strapi: Core.Strapi): Promise<MailRow | undefined> {
+  const now = new Date();
+  const due = () =>
+    mails(strapi).where({ estado: 'pendiente' }).andWhere('proximo_intento', '<=', now);
+  const next = await due().orderBy(['proximo_intento', 'id']).first('id');
+  if (next === undefined) return undefined;
+  const [row]: MailRow[] = await due()
+    .andWhere({ id: next.id })
+    .update({
+      proximo_intento: new Date(now.getTime() + takenFor),
+      tomado_por: thisProcess,
+      intentos: strapi.db.connection.raw('intentos + 1'),
+    })
+    .returning('*');
+  // Somebody else took it: what else there is comes at the next look.
+  return row;
+}
+
+/** Sends a mail that was taken; false where the server takes none at the moment, so that no other one is tried. */
+async function send(strapi: Core.Strapi, row: MailRow): Promise<boolean> {
+  const settings = environment().mail;
+  if (settings === undefined) return false;
+  const clock = readClock();
+  const reason = await whyNotSent(strapi, row);
+  const own = () => mails(strapi).where({ id: row.id });
+  if (reason !== undefined) {
+    await own().update({ ...over, estado: 'omitido', error: reason });
+    return true;
+  }
+  try {
+    await deliverMail(strapi, await letterOf(strapi, row, settings, clock));
+  } catch (error) {
+    return notSent(strapi, row, error);
+  }
+  await own().update({ ...over, estado: 'enviado', error: null, enviado: new Date() });
+  // The server is back: what waited for it waits no longer.
+  await mails(strapi)
+    .where({ estado: 'pendiente', error: serverAway })
+    .update({ proximo_intento: new Date(), error: null });
+  return true;
+}
+
+async function notSent(strapi: Core.Strapi, row: MailRow, error: unknown): Promise<boolean> {
+  strapi.log.warn(`A mail of a booking was not sent: ${errorName(error)}`);
+  const { text, isFinal } = faultOf(error);
+  const pause = isFinal ? undefined : pauseAfter(row.intentos);
+  await mails(strapi)
+    .where({ id: row.id })
+    .update(
+      pause === undefined
+        ? { ...over, estado: 'fallado', error: text }
+        : { ...over, error: text, proximo_intento: new Date(Date.now() + pause) },
+    );
+  return !isAway(error);
+}
+
+/** Why a mail is not sent any more; undefined where what it says still is so. */
+async function whyNotSent(strapi: Core.Strapi, row: MailRow): Promise<string | undefined> {
+  const db = strapi.db.connection;
+  const { now, zona } = readClock();
+  const start = startOf(row.fecha, row.desde, zona);
+  if (start !== null && start <= now) return 'El turno ya empezó.';
+  const stay: { sin_correo: boolean | 0 | 1 | null } | undefined = await db<{
+    id: number;
+    document_id: string;
+    sin_correo: boolean | 0 | 1 | null;
+  }>('estadias')
+    .where({ id: row.id_estadia, document_id: row.documento_estadia })
+    .first('sin_correo');
+  if (stay?.sin_correo) return 'El huésped no quiere correos.';
+  if (row.tipo === 'cancelado') return undefined;
+  const held = await db<{ id: number; fecha: string; desde: string; personas: number }>('reservas')
+    .where({ id: row.id_reserva, fecha: row.fecha, desde: row.desde })
+    .first('personas');
+  if (held === undefined) return 'El turno se movió o se canceló antes.';
+  const isOther = row.tipo === 'movido' && held.personas !== row.personas;
+  return isOther ? 'El turno cambió otra vez antes.' : undefined;
+}
+
+/** Forgets what is over for long. */
+async function forgetOld(strapi: Core.Strapi): Promise<void> {
+  await mails(strapi)
+    .whereNot({ estado: 'pendiente' })
+    .andWhere('created_at', '<', new Date(Date.now() - keptFor * day))
+    .delete();
+}
