@@ -29,6 +29,8 @@ import { compileSchemasLazily } from './http/lazy-schemas.js';
 import { logAnswers } from './http/log-answers.js';
 import { securityHeaders, transportHeaders } from './http/security-headers.js';
 import { loginRoutes } from './login/routes.js';
+import { mailChoiceRoutes } from './mails/choice-routes.js';
+import { optOutRoutes } from './mails/opt-out-routes.js';
 import { collectOpenApi, openApiRoutes } from './openapi/routes.js';
 import { buildPanelApp } from './panel/panel-app.js';
 import { hostRole } from './panel/panel-host.js';
@@ -184,6 +186,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         tokens,
         hotels: options.hotels.map(({ hotel }) => hotel),
         now: options.now,
+      });
+      await compressed.register(mailChoiceRoutes, {
+        clients,
+        tokens,
+        sendsMail: options.sendsMail,
+      });
+      await compressed.register(optOutRoutes, {
+        clients,
+        hotels: options.hotels.map(({ hotel }) => hotel),
       });
       const staff = { clients, feeds, tokens, readsNeedToken: options.adminReadsNeedToken };
       await compressed.register(backOfficeRoutes, {

@@ -54,6 +54,9 @@ export const guestEnglish = {
   'La misma solicitud ya se usó con otros datos.':
     'The same request was already used with other data.',
   'No se pudo completar la operación.': 'The operation could not be completed.',
+  'Le enviaremos correos de sus turnos.': 'We will send you mails about your bookings.',
+  'No le enviaremos más correos de sus turnos.':
+    'We will not send you any more mails about your bookings.',
   'Turno reservado': 'Booked',
   'Turno cancelado': 'Booking cancelled',
 } as const satisfies Readonly<Record<string, string>>;

@@ -30,10 +30,12 @@ interface Extras {
   readonly calls?: readonly string[];
   /** Hashes of inline styles that its library cannot do without. */
   readonly styles?: readonly string[];
+  /** Whether it sends forms, to its own origin. */
+  readonly sendsForms?: boolean;
 }
 
 /** What a page of the adapter's own may load: nothing inline, scripts and calls of its own origin only. */
-export function pagePolicy({ calls = [], styles = [] }: Extras = {}): string {
+export function pagePolicy({ calls = [], styles = [], sendsForms = false }: Extras = {}): string {
   const headers = headersOf(
     policyOf({
       'default-src': "'none'",
@@ -45,7 +47,7 @@ export function pagePolicy({ calls = [], styles = [] }: Extras = {}): string {
       'manifest-src': "'self'",
       'worker-src': "'self'",
       'base-uri': "'none'",
-      'form-action': "'none'",
+      'form-action': sendsForms ? "'self'" : "'none'",
       'frame-ancestors': "'none'",
     }),
   );

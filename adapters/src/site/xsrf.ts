@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookie.js';
 import { forbidden } from '../http/errors.js';
+import { optOutUrl } from '../mails/opt-out-url.js';
 
 const cookieName = 'XSRF-TOKEN';
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -18,10 +19,11 @@ export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply): vo
 
 /**
  * Refuses a state-changing request that carries the cookie but not the header with the same value, which another
- * site's page cannot send. A client without the cookie is no browser session of ours: its token alone decides.
+ * site's page cannot send. A client without the cookie is no browser session of ours: its token alone decides. So does the code
+ * of a mail, whoever sends it.
  */
 export function requireXsrfHeader(request: FastifyRequest): void {
-  if (readingMethods.has(request.method)) return;
+  if (readingMethods.has(request.method) || request.routeOptions.url === optOutUrl) return;
   const cookie = cookieOf(request.headers.cookie, cookieName);
   if (cookie !== undefined && request.headers['x-xsrf-token'] !== cookie) {
     throw forbidden('La página venció. Actualícela e intente nuevamente.');

@@ -58,6 +58,14 @@ export const EsperarAnswer = Type.Object({
 
 export const CancelarAnswer = Type.Object({ ok: Type.Literal(true), mensaje: Type.String() });
 
+export const CorreoAnswer = read(
+  Type.Object({
+    /** Whether the hotel sends mails and has the e-mail of the stay. */
+    disponible: Flag,
+    recibe: Flag,
+  }),
+);
+
 /** What a booking sends. Who books, and for how many, the token says: the rest is kept for older clients. */
 const Stay = {
   nroConfirmacion: Type.String({ minLength: 1, maxLength: 40 }),
@@ -161,6 +169,29 @@ export const turnosRoutes = {
       querystring,
       body: Type.Object({ ...Shift, nroConfirmacion: Stay.nroConfirmacion }),
       response: { 200: CancelarAnswer, ...refusals, 409: Failure },
+    },
+  },
+  correo: {
+    method: 'GET',
+    url: '/webapp/turnos/correo/:db',
+    schema: {
+      tags,
+      summary: 'Si la estadía del token recibe correos de sus turnos',
+      params: Type.Object({ db }),
+      querystring,
+      response: { 200: CorreoAnswer, ...refusals },
+    },
+  },
+  cambiarCorreo: {
+    method: 'PUT',
+    url: '/webapp/turnos/correo/:db',
+    schema: {
+      tags,
+      summary: 'Recibir correos de los turnos de la estadía del token, o no',
+      params: Type.Object({ db }),
+      querystring,
+      body: Type.Object({ recibe: Flag }),
+      response: { 200: CancelarAnswer, ...refusals },
     },
   },
   calendario: {

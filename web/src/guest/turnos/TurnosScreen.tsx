@@ -11,6 +11,7 @@ import { useTheme } from '../theme/use-theme';
 import { Waiting } from '../waiting/Waiting';
 import { Agenda } from './Agenda';
 import { readIdAgenda } from './id-agenda';
+import { MailChoice } from './MailChoice';
 import { PendingWishes } from './PendingWishes';
 import { agendaKey, isUnknownAgenda } from './queries';
 import { type TurnosTexts, turnosTextsFor } from './turnos-texts';
@@ -139,6 +140,7 @@ export function TurnosScreen({
             pending={pending}
           />
         )}
+        {agenda !== null && <MailChoice db={db} guest={guest} t={t} />}
       </main>
     </>
   );

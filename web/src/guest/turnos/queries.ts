@@ -98,3 +98,27 @@ export function calendario(db: string, guest: Guest, idReserva: number): Promise
     authorization(guest),
   );
 }
+
+export const mailChoiceKey = (db: string, { nroConfirmacion }: Guest) =>
+  [db, 'correo', nroConfirmacion] as const;
+
+/** Whether the guest gets mails of the bookings. Where that cannot be said, the rest of the screen is none the worse. */
+export function mailChoiceQuery(db: string, guest: Guest) {
+  return queryOptions({
+    queryKey: mailChoiceKey(db, guest),
+    queryFn: ({ signal }) =>
+      get('/webapp/turnos/correo/:db', { db }, { signal, headers: authorization(guest) }),
+    meta: { quiet: true },
+  });
+}
+
+export function sendMailChoice(
+  db: string,
+  guest: Guest,
+  recibe: boolean,
+  clave: string,
+): Promise<{ readonly ok: true }> {
+  const body = { recibe: recibe ? (1 as const) : (0 as const) };
+  const options = { clave, headers: authorization(guest), limit: answerLimit };
+  return send('PUT', '/webapp/turnos/correo/:db', { db }, body, options);
+}

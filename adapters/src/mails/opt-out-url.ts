@@ -1,0 +1,2 @@
+/** Where a mail leads whose guest wants no more of them. */
+export const optOutUrl = '/webapp/correo/baja/:db';
