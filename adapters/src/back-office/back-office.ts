@@ -67,6 +67,18 @@ export class BackOffice {
     return this.#operate(request, db, call, sent, undefined);
   }
 
+  /** The answer of a read as the CMS wrote it, for whoever is to have it as it is. */
+  async passOn<C extends Call>(
+    request: StaffRequest,
+    db: string,
+    call: C,
+    sent: Written<SentTo<C>>,
+  ): Promise<Uint8Array> {
+    const cms = cmsOf(this.#options.clients, db);
+    const { credential } = await this.staff(request, db);
+    return answerOf(await cms.passOn(call, sent, credential));
+  }
+
   /** A component with all that belongs to it, in every language, and which these are. */
   async readComponente(
     request: StaffRequest & { readonly params: { readonly db: string; readonly id: string } },

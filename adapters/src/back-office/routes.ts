@@ -7,6 +7,7 @@ import type { Tokens } from '../session/tokens.js';
 import { ajustesRoutes } from './ajustes.js';
 import type { BackOffice } from './back-office.js';
 import { componenteRoutes } from './componente.js';
+import { deskRoutes } from './day.js';
 import { idiomaRoutes } from './idioma.js';
 import { itemRoutes } from './item.js';
 import { staffLoginRoutes } from './login.js';
@@ -52,6 +53,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
       seccionReferidaRoutes,
       textRoutes,
       uploadRoutes,
+      deskRoutes,
     ]) {
       await staffs.register(routes, options);
     }

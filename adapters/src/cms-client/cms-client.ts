@@ -167,11 +167,15 @@ export class CmsClient {
   }
 
   /** The answer of a call as the CMS wrote it, for whoever is to have it as it is; it is not looked into. */
-  async passOn<C extends Call>(call: C, sent: Written<SentTo<C>>): Promise<Operation<Uint8Array>> {
-    const response = await this.#request(call, sent);
+  async passOn<C extends Call>(
+    call: C,
+    sent: Written<SentTo<C>>,
+    credential?: string,
+  ): Promise<Operation<Uint8Array>> {
+    const response = await this.#request(call, sent, undefined, credential);
     if (isDone(response)) return { kind: 'done', answer: await read(response.body.bytes()) };
     const answer = await read<unknown>(response.body.json());
-    return this.#refusal(call, response.statusCode, answer, undefined);
+    return this.#refusal(call, response.statusCode, answer, credential);
   }
 
   /** One call that carries a file. */

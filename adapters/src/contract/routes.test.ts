@@ -20,6 +20,7 @@ import { seccionRoutes } from './back-office/seccion.js';
 import { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
 import { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import { textRoutes } from './back-office/texts.js';
+import { dayRoutes } from './back-office/turnos.js';
 import { uploadRoute } from './back-office/upload.js';
 import { Failure } from './failure.js';
 import { guestContentRoutes } from './guest/content-routes.js';
@@ -196,6 +197,27 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       [failed(route.url.replace(':id', '1').replace(':db', 'gbba'), 401)],
     ]),
   ),
+  [nameOf(dayRoutes.day)]: [
+    failed('/webapp/turnos/dia/gbba/2026-11-23', 401),
+    failed(`/webapp/turnos/dia/gbba/hoy?token=${token}`, 400),
+    failed(`/webapp/turnos/dia/gbba/2026-11-23?token=${token}`, 503),
+  ],
+  [nameOf(dayRoutes.week)]: [
+    failed('/webapp/turnos/semana/gbba/2026-11-23', 401),
+    failed(`/webapp/turnos/semana/gblp/2026-11-23?token=${token}`, 403),
+  ],
+  [nameOf(dayRoutes.month)]: [
+    failed('/webapp/turnos/mes/gbba/2026-11', 401),
+    failed(`/webapp/turnos/mes/gbba/2026-13?token=${token}`, 400),
+  ],
+  [nameOf(dayRoutes.monthAsCsv)]: [
+    failed('/webapp/turnos/mes/gbba/2026-11/csv', 401),
+    failed(`/webapp/turnos/mes/gbba/2026-11/csv?token=${token}`, 503),
+  ],
+  [nameOf(dayRoutes.findStays)]: [
+    failed('/webapp/turnos/estadias/gbba', 401, { fecha: '2026-11-23', buscar: '12' }),
+    failed(`/webapp/turnos/estadias/gbba?token=${token}`, 400, { fecha: '23/11/2026', buscar: '' }),
+  ],
   [nameOf(uploadRoute)]: [failed('/webapp/upload/', 401)],
   'GET /healthz': [{ url: '/healthz', statusCode: 200, schema: Health }],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readsSpanish, wantedLanguage } from './language.js';
+import { isGuestCall, readsSpanish, wantedLanguage } from './language.js';
 
 describe('wantedLanguage', () => {
   it.each([
@@ -22,4 +22,13 @@ it('is Spanish unless another one is preferred', () => {
     expect(readsSpanish(header)).toBe(true);
   }
   for (const header of ['en', 'pt-BR, es;q=0.9']) expect(readsSpanish(header)).toBe(false);
+});
+
+it('is the guest’s own in the guest’s calls on shifts, and Spanish in those of the desk', () => {
+  for (const call of ['agenda/gbba/1/2/0', 'reservar/gbba', 'dejarEspera/gbba']) {
+    expect(isGuestCall(`/webapp/turnos/${call}`), call).toBe(true);
+  }
+  for (const call of ['dia/gbba/2026-11-23', 'reserva/gbba', 'turno/cierre/gbba', 'mes/gbba']) {
+    expect(isGuestCall(`/webapp/turnos/${call}`), call).toBe(false);
+  }
 });

@@ -25,7 +25,8 @@ export function inGuestLanguage(acceptLanguage: string | undefined, mensaje: str
   return readsSpanish(acceptLanguage) ? mensaje : (english.get(mensaje) ?? mensaje);
 }
 
-const guestCalls = /^\/webapp(UI\/|\/(login-huesped|turnos|correo|imagen)\/)/;
+const guestCalls =
+  /^\/webapp(UI\/|\/(login-huesped|correo|imagen|turnos\/(agenda|calendario|reservar|cancelar|esperar|dejarEspera))\/)/;
 
 /** Whether a guest makes a call, by its address: what is said to staff is Spanish. */
 export const isGuestCall = (url: string): boolean => guestCalls.test(url);

@@ -1,5 +1,6 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import * as passwords from '@guest-app/config/cms-calls/contrasenas';
+import * as dia from '@guest-app/config/cms-calls/turnos-del-dia';
 import { oneFile } from '../../../bodies/file-limits';
 import { takeFiles } from '../../../bodies/files';
 import { fromAdapter, route } from '../../../calls/sent';
@@ -41,6 +42,10 @@ export default {
     route(calls.createSeccionReferida, 'seccion-referida.crear'),
     route(calls.changeSeccionReferida, 'seccion-referida.cambiar'),
     route(calls.deleteSeccionReferida, 'seccion-referida.borrar'),
+    route(dia.readDay, 'turnos.dia'),
+    route(dia.readWeek, 'turnos.semana'),
+    route(dia.readMonth, 'turnos.mes'),
+    route(dia.findStays, 'turnos.estadias'),
     route(calls.sendPicture, 'imagen.subir', {
       middlewares: [takeFiles(oneFile)],
     }),

@@ -1,0 +1,39 @@
+import type { TurnoDelMes } from '../contract/back-office/turnos.js';
+
+const headings = [
+  'Servicio',
+  'Horario',
+  'Turnos',
+  'Reservas',
+  'Personas',
+  'Asistieron',
+  'Ausentes',
+  'Esperaron',
+];
+
+/** A month's figures by service and hour, as a file that Excel opens with a double click in Spanish: a mark of UTF-8 and semicolons. */
+export function monthAsCsv(turnos: readonly TurnoDelMes[]): string {
+  const rows = new Map<string, { readonly row: (string | number)[]; readonly sums: number[] }>();
+  for (const turno of turnos) {
+    const horario = `${turno.desde}–${turno.hasta}`;
+    const key = `${turno.idServicio} ${horario}`;
+    const known = rows.get(key) ?? { row: [turno.servicio, horario], sums: [0, 0, 0, 0, 0, 0] };
+    const { reservadas, personas, asistieron, ausentes, esperaron } = turno;
+    [1, reservadas, personas, asistieron, ausentes, esperaron].forEach((figure, index) => {
+      known.sums[index] = (known.sums[index] ?? 0) + figure;
+    });
+    rows.set(key, known);
+  }
+  const written = [...rows.values()]
+    .map(({ row, sums }) => [...row, ...sums])
+    .sort((a, b) => `${a[0]}\n${a[1]}`.localeCompare(`${b[0]}\n${b[1]}`, 'es'));
+  const lines = [headings, ...written].map((cells) => cells.map(cell).join(';'));
+  return `\u{FEFF}${lines.join('\r\n')}\r\n`;
+}
+
+/** A name that begins as a formula would be run by whoever opens the file. */
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

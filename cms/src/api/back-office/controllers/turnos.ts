@@ -1,0 +1,53 @@
+import { isCalendarDay } from '@guest-app/config/calendar-day';
+import * as calls from '@guest-app/config/cms-calls/turnos-del-dia';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { askedOf, sentTo } from '../../../calls/sent';
+import { readClock } from '../../../settings/clock';
+import { findStaysOf } from '../../../turnos/desk/find-stays';
+import { readMonthOf, readWeekOf } from '../../../turnos/desk/period';
+import { dayReader } from '../../../turnos/desk/read-day';
+import { answer } from '../../../writes/answer';
+import { invalid } from '../../../writes/refusal';
+
+const ok = true as const;
+
+/** The day at the desk. */
+export default ({ strapi }: { strapi: Core.Strapi }) => {
+  const read = dayReader(strapi);
+  return {
+    async dia(context: Context) {
+      const { fecha, version } = askedOf(calls.readDay, context);
+      await answer(context, () => read({ fecha: realDay(fecha), version }, readClock()));
+    },
+
+    async semana(context: Context) {
+      const { fecha } = askedOf(calls.readWeek, context);
+      await answer(context, async () => ({
+        ok,
+        ...(await readWeekOf(strapi.db.connection, realDay(fecha), readClock())),
+      }));
+    },
+
+    async mes(context: Context) {
+      const { mes } = askedOf(calls.readMonth, context);
+      await answer(context, async () => ({
+        ok,
+        ...(await readMonthOf(strapi.db.connection, mes, readClock())),
+      }));
+    },
+
+    async estadias(context: Context) {
+      const { fecha, buscar } = sentTo(calls.findStays, context.request.body, context);
+      await answer(context, async () => ({
+        ok,
+        estadias: await findStaysOf(strapi.db.connection, realDay(fecha), buscar),
+      }));
+    },
+  };
+};
+
+function realDay(fecha: string): string {
+  if (!isCalendarDay(fecha)) throw invalid('Esa fecha no existe.');
+  return fecha;
+}
