@@ -9,7 +9,7 @@ import type { ClientAddresses } from '../http/client-address.js';
 import { ExpectedFailure, GuestFailure } from '../http/errors.js';
 import type { CallLimit } from '../http/floods.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
-import { readsSpanish } from '../http/language.js';
+import { readsSpanish, wantedLanguage } from '../http/language.js';
 import { deviceOf, rememberDevice } from '../session/device.js';
 import type { Tokens } from '../session/tokens.js';
 import { parseCheckin } from './checkin.js';
@@ -52,6 +52,7 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
       direccion: addresses.of(request.raw),
       equipo,
       clave: idempotencyKey(request) ?? null,
+      idioma: wantedLanguage(request.headers['accept-language']),
     });
     if (result.kind === 'refused') throw refused(request, result);
     rememberDevice(request, reply, equipo);

@@ -89,7 +89,12 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
     const { idReserva, mensaje } = answerOf(
       await cms.operate(
         bookShift,
-        { confirmacion: subject, servicio, turno },
+        {
+          confirmacion: subject,
+          servicio,
+          turno,
+          idioma: wantedLanguage(request.headers['accept-language']),
+        },
         { repeticion: repetition(request) },
       ),
     );

@@ -5,6 +5,8 @@ import { closed, equipo, post, readByPost } from './call.js';
 
 /** The calls that the adapters make for guests: their stay, and their shifts. */
 
+/** Language that the guest reads, for what is written to the guest later. */
+const idioma = Type.Optional(Type.String({ pattern: idIdiomaPattern }));
 const confirmacion = Type.String({ minLength: 1, maxLength: 40 });
 const ok = Type.Literal(true);
 
@@ -35,6 +37,7 @@ export const logInGuest = post(
     equipo,
     /** Idempotency-Key: the repetition of one failed request counts once. */
     clave: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
+    idioma,
   }),
   Type.Object({
     ok,
@@ -102,7 +105,7 @@ const shift = closed({
 
 export const bookShift = post(
   '/turnos/reservar',
-  shift,
+  closed({ ...shift.properties, idioma }),
   Type.Object({ ok, idReserva: Type.Integer(), mensaje: Type.String() }),
 );
 export const cancelShift = post(

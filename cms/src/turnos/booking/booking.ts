@@ -18,6 +18,8 @@ export interface ShiftRequest {
   readonly servicio: number;
   /** The shift's `codigo`. */
   readonly turno: string;
+  /** Language that the guest reads, where it is a guest who asks. */
+  readonly idioma?: string | undefined;
 }
 
 export type Booked = AnswerOf<typeof bookShift>;
@@ -50,7 +52,7 @@ export async function book(
       return answerOf(held.id);
     }
     const bookable = bookableOrRefuse(shift, code, clock);
-    const kept = { key, now: clock.now, answerOf: bookedJson };
+    const kept = { key, clock, answerOf: bookedJson, idioma: request.idioma };
     const written = await writeBooking(session, estadia, code, bookable, kept);
     if (written === 'full') {
       // By whom? The same request may have come twice, and its first copy have taken the last places.
@@ -70,6 +72,7 @@ export async function cancel(
   request: ShiftRequest,
   readClock: ReadClock,
   key: WriteKey | null,
+  by: 'huesped' | 'personal' = 'huesped',
 ): Promise<Cancelled> {
   return once<Cancelled>(strapi, request, key, readClock, async (judged) => {
     const { session, shift, code, clock } = judged;
@@ -82,7 +85,7 @@ export async function cancel(
         throw refused('cancelacion cerrada');
       }
     }
-    const kept = { key, now: clock.now, respuesta: JSON.stringify(cancelled) };
+    const kept = { key, clock, respuesta: JSON.stringify(cancelled), isTold: by === 'personal' };
     const written = await writeCancellation(session, estadia, held.id, kept);
     return written === 'again' ? 'again' : cancelled;
   });

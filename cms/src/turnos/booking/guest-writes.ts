@@ -1,9 +1,12 @@
+import { sendsMails } from '../../mail/mails';
+import type { Clock } from '../../settings/clock';
 import { assertInTime } from '../../store/deadline';
 import type { WriteKey } from '../../store/idempotency';
 import { newDocumentId } from '../../store/new-document-id';
 import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
 import { takePlaces, takePlacesSql } from './occupancy';
+import { learnLanguage, mailsSql, mailValues, noteMail } from './outbox';
 import type { EstadiaRow } from './rows';
 import type { Bookable } from './shift-of-stay';
 import { statement } from './statement';
@@ -51,10 +54,11 @@ const giveBack = statement(
     WHERE servicio = $1 AND fecha = $2 AND desde = $3`,
 );
 
-/** `$6` to `$15`: the stay as it was judged, the booking's own columns, the service's as it was judged. */
-const bookAtOnce = statement(
-  'reservar_de_una_vez',
-  () => `WITH stay AS (
+/**
+ * `$6` to `$15`: the stay as it was judged, the booking's own columns, the service's as it was judged. `besides` hangs on the rows of
+ * `booked`.
+ */
+const bookAtOnceSql = (besides: string) => `WITH stay AS (
       SELECT e.id FROM estadias e, servicios s
       WHERE e.id = $6 AND e.llegada = $7 AND e.salida = $8 AND e.adultos + e.menores = $4
         AND s.id = $1 AND s.activo AND s.cupo = $5
@@ -63,24 +67,34 @@ const bookAtOnce = statement(
       INSERT INTO reservas (${reservaColumns})
       SELECT $9, stay.id, $1, CAST($2 AS date), $3, $10, $4,
         CAST($11 AS timestamp), CAST($11 AS timestamp), CAST($11 AS timestamp)
-      FROM stay, taken RETURNING id
+      FROM stay, taken RETURNING id, estadia_id, servicio_id, fecha, desde, hasta, personas
     ), remembered AS (
       INSERT INTO idempotencia (${answerColumns})
       SELECT CAST($12 AS text), $13, $14, $15,
         CAST($16 AS text) || CAST(booked.id AS text) || CAST($17 AS text), CAST($18 AS bigint)
       FROM booked WHERE CAST($12 AS text) IS NOT NULL RETURNING 1
-    )
+    )${besides}
     SELECT (SELECT id FROM stay) AS estadia, (SELECT id FROM booked) AS id,
-      (SELECT count(*) FROM remembered) AS recordadas`,
+      (SELECT count(*) FROM remembered) AS recordadas`;
+
+const bookAtOnce = statement('reservar_de_una_vez', () => bookAtOnceSql(''));
+
+/** Likewise where the hotel sends mails, `$19` to `$24` being a mail's own values. */
+const bookAndTellAtOnce = statement('reservar_y_avisar', (json) =>
+  bookAtOnceSql(`, told AS (
+      ${mailsSql('reservado', json, 'booked r', 19)}
+    ), learnt AS (
+      UPDATE estadias SET idioma = CAST($21 AS text) FROM booked
+      WHERE estadias.id = booked.estadia_id AND CAST($21 AS text) IS DISTINCT FROM estadias.idioma
+        AND CAST($21 AS text) IS NOT NULL
+    )`),
 );
 
-const cancelAtOnce = statement(
-  'cancelar_de_una_vez',
-  () => `WITH stay AS (
+const cancelAtOnceSql = (besides: string) => `WITH stay AS (
       SELECT id FROM estadias WHERE id = $1 FOR UPDATE
     ), gone AS (
       DELETE FROM reservas r USING stay WHERE r.id = $2 AND r.estadia_id = stay.id
-      RETURNING r.servicio_id, r.fecha, r.desde, r.personas
+      RETURNING r.id, r.estadia_id, r.servicio_id, r.fecha, r.desde, r.hasta, r.personas
     ), given AS (
       UPDATE turno_ocupacion o SET ocupado = o.ocupado - gone.personas FROM gone
       WHERE o.servicio = gone.servicio_id AND o.fecha = CAST(gone.fecha AS text) AND o.desde = gone.desde
@@ -89,9 +103,15 @@ const cancelAtOnce = statement(
       INSERT INTO idempotencia (${answerColumns})
       SELECT CAST($3 AS text), $4, $5, $6, $7, CAST($8 AS bigint) FROM gone
       WHERE CAST($3 AS text) IS NOT NULL RETURNING 1
-    )
+    )${besides}
     SELECT (SELECT count(*) FROM gone) AS canceladas, (SELECT count(*) FROM given) AS devueltas,
-      (SELECT count(*) FROM remembered) AS recordadas`,
+      (SELECT count(*) FROM remembered) AS recordadas`;
+
+const cancelAtOnce = statement('cancelar_de_una_vez', () => cancelAtOnceSql(''));
+
+/** Likewise where the guest is told by mail, `$9` to `$14` being a mail's own values. */
+const cancelAndTellAtOnce = statement('cancelar_y_avisar', (json) =>
+  cancelAtOnceSql(`, told AS (${mailsSql('cancelado', json, 'gone r', 9)})`),
 );
 
 /** Books a shift that was judged bookable; `again` where what was judged has changed since. */
@@ -100,20 +120,28 @@ export async function writeBooking(
   estadia: EstadiaRow,
   { servicio, fecha, desde }: ShiftCode,
   { hasta, personas, cupo }: Bookable,
-  kept: { readonly key: WriteKey | null; readonly now: Date; readonly answerOf: AnswerOf },
+  kept: {
+    readonly key: WriteKey | null;
+    readonly clock: Clock;
+    readonly answerOf: AnswerOf;
+    /** Language that the guest reads. */
+    readonly idioma?: string | undefined;
+  },
 ): Promise<{ readonly id: number } | 'full' | 'again'> {
   const written = new Date();
   const documentId = newDocumentId();
   if (session.engine === 'postgres') {
     assertInTime(longestStatement);
-    const { key, now, answerOf } = kept;
+    const { key, clock, answerOf, idioma } = kept;
     const [before = '', after = ''] = answerOf('\0').split('\0');
-    const [done] = (await session.rows(bookAtOnce, [
+    const tells = sendsMails();
+    const [done] = (await session.rows(tells ? bookAndTellAtOnce : bookAtOnce, [
       ...[servicio, fecha, desde, personas, cupo],
       ...[estadia.id, estadia.llegada, estadia.salida],
       ...[documentId, hasta, written],
       ...[key?.clave ?? null, key?.sujeto ?? null, key?.ruta ?? null, key?.cuerpo ?? null],
-      ...[before, after, now.getTime()],
+      ...[before, after, clock.now.getTime()],
+      ...(tells ? mailValues(session, clock, { idioma }) : []),
     ])) as readonly { readonly estadia: number | null; readonly id: number | null }[];
     // oxlint-disable-next-line typescript/prefer-optional-chain -- no chain tells the compiler that it is there
     if (done === undefined || done.estadia === null) return 'again';
@@ -124,7 +152,9 @@ export async function writeBooking(
     ...[documentId, estadia.id, servicio, fecha, desde, hasta, personas, written.getTime()],
   ])) as readonly { readonly id: number }[];
   if (booked === undefined) throw new Error('The database gave the booking no id.');
-  await writeAnswer(session, kept.key, kept.answerOf(String(booked.id)), kept.now);
+  await learnLanguage(session, estadia.id, kept.idioma);
+  await noteMail(session, 'reservado', booked.id, kept.clock, { idioma: kept.idioma });
+  await writeAnswer(session, kept.key, kept.answerOf(String(booked.id)), kept.clock.now);
   return booked;
 }
 
@@ -133,17 +163,27 @@ export async function writeCancellation(
   session: Session,
   estadia: EstadiaRow,
   reserva: number,
-  { key, now, respuesta }: { readonly key: WriteKey | null; now: Date; respuesta: string },
+  kept: {
+    readonly key: WriteKey | null;
+    readonly clock: Clock;
+    readonly respuesta: string;
+    /** Whether the guest is told: who cancels by himself knows. */
+    readonly isTold: boolean;
+  },
 ): Promise<'done' | 'again'> {
+  const { key, clock, respuesta } = kept;
+  const isTold = kept.isTold && sendsMails();
   if (session.engine === 'postgres') {
     assertInTime(longestStatement);
-    const [done] = (await session.rows(cancelAtOnce, [
+    const [done] = (await session.rows(isTold ? cancelAndTellAtOnce : cancelAtOnce, [
       ...[estadia.id, reserva],
       ...[key?.clave ?? null, key?.sujeto ?? null, key?.ruta ?? null, key?.cuerpo ?? null],
-      ...[respuesta, now.getTime()],
+      ...[respuesta, clock.now.getTime()],
+      ...(isTold ? mailValues(session, clock) : []),
     ])) as readonly { readonly canceladas: number | string }[];
     return Number(done?.canceladas) === 1 ? 'done' : 'again';
   }
+  if (isTold) await noteMail(session, 'cancelado', reserva, clock);
   const [gone] = (await session.rows(deleteReserva, [reserva])) as readonly {
     readonly servicio_id: number;
     readonly fecha: string;
@@ -152,7 +192,7 @@ export async function writeCancellation(
   }[];
   if (gone === undefined) return 'again';
   await session.rows(giveBack, [gone.servicio_id, gone.fecha, gone.desde, gone.personas]);
-  await writeAnswer(session, key, respuesta, now);
+  await writeAnswer(session, key, respuesta, clock.now);
   return 'done';
 }
 

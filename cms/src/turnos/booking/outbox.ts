@@ -105,5 +105,5 @@ export async function learnLanguage(
   estadia: number,
   idioma: string | undefined,
 ): Promise<void> {
-  if (idioma !== undefined) await session.rows(learn, [estadia, idioma]);
+  if (idioma !== undefined && sendsMails()) await session.rows(learn, [estadia, idioma]);
 }

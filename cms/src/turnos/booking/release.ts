@@ -1,5 +1,8 @@
+import { readClock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
+import { withSession } from '../../store/session';
 import { givePlacesBack } from './occupancy';
+import { noteMail } from './outbox';
 
 /**
  * Which bookings go: those of a service, of a stay, or those that fall outside the days of the stay they belong to, of some
@@ -21,7 +24,9 @@ interface Held {
 
 /** Deletes bookings and gives their places back. One that another process deleted first gives nothing back twice. */
 async function removeReservas(trx: Connection, reservas: readonly Held[]): Promise<void> {
+  const clock = readClock();
   for (const reserva of reservas) {
+    await withSession(trx, (session) => noteMail(session, 'cancelado', reserva.id, clock));
     const deleted = await trx<{ id: number }>('reservas').where({ id: reserva.id }).delete();
     if (deleted === 1) await givePlacesBack(trx, reserva, reserva.personas);
   }

@@ -17,6 +17,8 @@ interface LoginRequest {
   readonly equipo: string | null;
   /** Idempotency-Key: the repetition of one failed request counts once. */
   readonly clave: string | null;
+  /** Language that the guest reads. */
+  readonly idioma?: string | undefined;
 }
 
 interface Entered {
@@ -44,6 +46,7 @@ interface Row {
   menores: number;
   telefono: string | null;
   email: string | null;
+  idioma: string | null;
 }
 
 /**
@@ -52,7 +55,7 @@ interface Row {
  */
 export async function logInGuest(
   strapi: Core.Strapi,
-  { via, checkin, numero, ...sender }: LoginRequest,
+  { via, checkin, numero, idioma, ...sender }: LoginRequest,
 ): Promise<Entered | Over | LoginRefusal> {
   const cuenta = via === 'dni' ? normaliseDocument(numero) : normaliseConfirmacion(numero);
   const attempt = { ...sender, kind: 'huesped', cuenta, prueba: `${via} ${checkin}` } as const;
@@ -76,6 +79,9 @@ export async function logInGuest(
   if (found.kind === 'rechazado' && stay.isOver) return { kind: 'terminada' };
   if (found.kind !== 'ok') return found;
   const { row } = found;
+  if (idioma !== undefined && idioma !== row.idioma) {
+    await strapi.db.connection<Row>('estadias').where({ id: row.id }).update({ idioma });
+  }
   return {
     kind: 'ok',
     estadia: {

@@ -2,9 +2,15 @@ import { isCalendarDay } from '@guest-app/config/calendar-day';
 import { errors } from '@strapi/utils';
 import { readClock } from '../../settings/clock';
 import { withSession } from '../../store/session';
-import type { ContentWrite, Invariant, InvariantContext } from '../../writes/content-write';
+import {
+  type ContentWrite,
+  documentIdOf,
+  type Invariant,
+  type InvariantContext,
+} from '../../writes/content-write';
 import { Refusal } from '../../writes/refusal';
 import { givePlacesBack, takePlaces } from '../booking/occupancy';
+import { noteMail } from '../booking/outbox';
 import { refused } from '../booking/refusal';
 import { bookableOrRefuse, readShift } from '../booking/shift-of-stay';
 
@@ -21,8 +27,24 @@ export const reservaIsABooking: Invariant = async (write, next, context) => {
     return next();
   }
   write.data = { ...write.data, ...(await takenFor(write, context)) };
-  return next();
+  const result = await next();
+  const made = await idOf(context.trx, documentIdOf(result));
+  if (made !== undefined) await tell(context, 'reservado', made);
+  return result;
 };
+
+async function idOf(
+  trx: InvariantContext['trx'],
+  documentId: string | null,
+): Promise<number | undefined> {
+  const row = await trx<{ id: number; document_id: string | null }>('reservas')
+    .where({ document_id: documentId })
+    .first('id');
+  return row?.id;
+}
+
+const tell = ({ trx }: InvariantContext, kind: 'reservado' | 'cancelado', reserva: number) =>
+  withSession(trx, (session) => noteMail(session, kind, reserva, readClock()));
 
 async function takenFor(
   { data }: ContentWrite,
@@ -54,8 +76,10 @@ async function takenFor(
   }
 }
 
-async function giveBack({ documentId }: ContentWrite, { trx }: InvariantContext): Promise<void> {
+async function giveBack({ documentId }: ContentWrite, context: InvariantContext): Promise<void> {
+  const { trx } = context;
   const reserva = await trx<{
+    id: number;
     document_id: string | null;
     servicio_id: number;
     fecha: string;
@@ -64,8 +88,9 @@ async function giveBack({ documentId }: ContentWrite, { trx }: InvariantContext)
   }>('reservas')
     .where({ document_id: documentId })
     .forUpdate()
-    .first('servicio_id', 'fecha', 'desde', 'personas');
+    .first('id', 'servicio_id', 'fecha', 'desde', 'personas');
   if (reserva === undefined) return;
+  await tell(context, 'cancelado', reserva.id);
   const { servicio_id: servicio, fecha, desde, personas } = reserva;
   await givePlacesBack(trx, { servicio, fecha, desde }, personas);
 }

@@ -97,7 +97,7 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
         path: '/turnos/cancelaciones',
         info: { pluginName: 'turnos' },
         config: mayDo('delete'),
-        handler: write(cancel),
+        handler: write((...asked) => cancel(...asked, 'personal')),
       },
     ],
   });
