@@ -5,6 +5,7 @@ import { columnInvariants, invariants } from './invariants';
 
 /** Every invariant, in the one order in which all of them once ran for each write. */
 const order = [
+  'waitingIsServed',
   'changeNotice',
   'copiesAreNewDocuments',
   'defaultLocaleOwnsStructure',

@@ -26,6 +26,7 @@ import { bookingsAreNotCopied } from './turnos/invariants/no-copies';
 import { releasedWithTheirOwner } from './turnos/invariants/released-with-owner';
 import { reservaIsABooking } from './turnos/invariants/reserva-booking';
 import { servicioHasName } from './turnos/invariants/servicio-name';
+import { waitingIsServed } from './turnos/invariants/waiting-served';
 import type { InvariantsByType } from './writes/content-write';
 import { copiesAreNewDocuments } from './writes/copies';
 import type { ColumnInvariant, ColumnUid } from './writes/save-columns';
@@ -93,6 +94,7 @@ export const invariants: InvariantsByType = {
   ],
   'api::ajustes.ajustes': [changeNotice, versionsGrow, textLimits, colorsAreHexadecimal],
   'api::estadia.estadia': [
+    waitingIsServed,
     textLimits,
     bookingsAreNotCopied,
     confirmacionIsUnique,
@@ -101,16 +103,23 @@ export const invariants: InvariantsByType = {
     releasedWithTheirOwner,
   ],
   'api::servicio.servicio': [
+    waitingIsServed,
     copiesAreNewDocuments,
     defaultLocaleOwnsStructure,
     textLimits,
     servicioHasName,
     releasedWithTheirOwner,
   ],
-  'api::horario.horario': [textLimits, relationsNameDefaultRows, horarioGivesShifts],
-  'api::cierre.cierre': [textLimits, relationsNameDefaultRows, cierreIsAPeriod],
+  'api::horario.horario': [
+    waitingIsServed,
+    textLimits,
+    relationsNameDefaultRows,
+    horarioGivesShifts,
+  ],
+  'api::cierre.cierre': [waitingIsServed, textLimits, relationsNameDefaultRows, cierreIsAPeriod],
   'api::agenda.agenda': [textLimits, bookingsAreNotCopied, agendaNumberIsUnique],
   'api::reserva.reserva': [
+    waitingIsServed,
     textLimits,
     bookingsAreNotCopied,
     relationsNameDefaultRows,

@@ -57,6 +57,16 @@ export const guestEnglish = {
   'Le enviaremos correos de sus turnos.': 'We will send you mails about your bookings.',
   'No le enviaremos más correos de sus turnos.':
     'We will not send you any more mails about your bookings.',
+  'Ya tiene reservado ese turno.': 'You have booked that time already.',
+  'Hay lugares en ese turno: puede reservarlo.': 'There are places at that time: you can book it.',
+  'Su grupo no cabe en ese turno.': 'Your party does not fit at that time.',
+  'Ya espera otro turno de ese servicio en el mismo día. Deje esa espera para anotarse en otra.':
+    'You already wait for another time of that service on the same day. Leave that list to join another.',
+  'El turno que tiene ese día ya no se puede cancelar: no podemos cambiarlo por otro.':
+    'Your booking of that day can no longer be cancelled: we cannot change it for another.',
+  'No está en la lista de espera de ese turno.': 'You are not on the waiting list for that time.',
+  'En lista de espera': 'On the waiting list',
+  'Dejó la lista de espera': 'You left the waiting list',
   'Turno reservado': 'Booked',
   'Turno cancelado': 'Booking cancelled',
 } as const satisfies Readonly<Record<string, string>>;

@@ -16,6 +16,7 @@ import { seccionReferidaRoutes } from './seccion-referida.js';
 import { seccionRoutes } from './seccion.js';
 import { secondFactorRoutes } from './second-factor.js';
 import { textRoutes } from './texts.js';
+import { turnosWriteRoutes } from './turnos.js';
 import { uploadRoutes } from './upload.js';
 
 interface BackOfficeRoutesOptions {
@@ -52,6 +53,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
       itemRoutes,
       seccionReferidaRoutes,
       textRoutes,
+      turnosWriteRoutes,
       uploadRoutes,
       deskRoutes,
     ]) {

@@ -1,5 +1,11 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
+import {
+  bookShift,
+  cancelShift,
+  readAgenda,
+  stopWaiting,
+  waitForShift,
+} from '@guest-app/config/cms-calls/turnos';
 import type { Hotel } from '@guest-app/config/hotels';
 import { toCalendar } from '@guest-app/config/turnos/calendar-file';
 import type { FastifyReply } from 'fastify';
@@ -53,6 +59,20 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
     return reply.type('application/json; charset=utf-8').send(bytes);
   };
 
+  /** What a write on a shift of the token's own stay asks of which CMS, and how what it answers is told. */
+  const writing = async (request: ShiftWriteRequest) => {
+    const { db } = request.params;
+    const { servicio, turno, nroConfirmacion } = request.body;
+    const cms = cmsOf(clients, db);
+    const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
+    return {
+      cms,
+      sent: { confirmacion: subject, servicio, turno },
+      options: { repeticion: repetition(request) },
+      told: (mensaje: string) => inGuestLanguage(request.headers['accept-language'], mensaje),
+    };
+  };
+
   app.get(routes.agenda.url, { schema: routes.agenda.schema }, async (request, reply) =>
     sendAgenda(reply, await asked(request, request.params)),
   );
@@ -82,49 +102,43 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
   });
 
   app.post(routes.reservar.url, { schema: routes.reservar.schema }, async (request) => {
-    const { db } = request.params;
-    const { servicio, turno, nroConfirmacion } = request.body;
-    const cms = cmsOf(clients, db);
-    const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
-    const { idReserva, mensaje } = answerOf(
-      await cms.operate(
-        bookShift,
-        {
-          confirmacion: subject,
-          servicio,
-          turno,
-          idioma: wantedLanguage(request.headers['accept-language']),
-        },
-        { repeticion: repetition(request) },
-      ),
-    );
-    return {
-      ok: true as const,
-      idReserva,
-      mensaje: inGuestLanguage(request.headers['accept-language'], mensaje),
-    };
+    const { cms, sent, options, told } = await writing(request);
+    const idioma = wantedLanguage(request.headers['accept-language']);
+    const booked = await cms.operate(bookShift, { ...sent, idioma }, options);
+    const { idReserva, mensaje } = answerOf(booked);
+    return { ok: true as const, idReserva, mensaje: told(mensaje) };
   });
 
   app.post(routes.cancelar.url, { schema: routes.cancelar.schema }, async (request) => {
-    const { db } = request.params;
-    const { servicio, turno, nroConfirmacion } = request.body;
-    const cms = cmsOf(clients, db);
-    const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
-    const { mensaje } = answerOf(
-      await cms.operate(
-        cancelShift,
-        { confirmacion: subject, servicio, turno },
-        { repeticion: repetition(request) },
-      ),
-    );
-    return {
-      ok: true as const,
-      mensaje: inGuestLanguage(request.headers['accept-language'], mensaje),
-    };
+    const { cms, sent, options, told } = await writing(request);
+    const { mensaje } = answerOf(await cms.operate(cancelShift, sent, options));
+    return { ok: true as const, mensaje: told(mensaje) };
+  });
+
+  app.post(routes.esperar.url, { schema: routes.esperar.schema }, async (request) => {
+    const { cms, sent, options, told } = await writing(request);
+    const { posicion, mensaje } = answerOf(await cms.operate(waitForShift, sent, options));
+    return { ok: true as const, posicion, mensaje: told(mensaje) };
+  });
+
+  app.post(routes.dejarEspera.url, { schema: routes.dejarEspera.schema }, async (request) => {
+    const { cms, sent, options, told } = await writing(request);
+    const { mensaje } = answerOf(await cms.operate(stopWaiting, sent, options));
+    return { ok: true as const, mensaje: told(mensaje) };
   });
 
   done();
 };
+
+type ShiftWriteRequest = TokenCarrier &
+  Parameters<typeof repetition>[0] & {
+    readonly params: { readonly db: string };
+    readonly body: {
+      readonly servicio: number;
+      readonly turno: string;
+      readonly nroConfirmacion: string;
+    };
+  };
 
 /** What the CMS did, or its refusal as the failure that the guest reads. */
 function answerOf<T>(operation: Operation<T>): T {

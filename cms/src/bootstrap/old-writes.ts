@@ -1,14 +1,25 @@
 import type { Core } from '@strapi/strapi';
 import { readClock } from '../settings/clock';
 import { forgetOldWrites } from '../store/idempotency';
+import { removePastWaits } from '../turnos/booking/waiting-table';
+import { dateAt } from '../turnos/shifts/shifts';
 
 const hour = 60 * 60 * 1000;
 
-/** Deletes answered writes that are too old to be answered again: now and then, not with every write. */
+/**
+ * Deletes answered writes that are too old to be answered again, and who waited for days that are past: now and then, not
+ * with every write.
+ */
 export function deleteOldWrites(strapi: Core.Strapi): void {
+  const db = strapi.db.connection;
+  const forgetAll = async () => {
+    const { now, zona } = readClock();
+    await forgetOldWrites(db, now);
+    await removePastWaits(db, dateAt(now, zona));
+  };
   const forget = () => {
-    forgetOldWrites(strapi.db.connection, readClock().now).catch((error: unknown) => {
-      strapi.log.error('Old answers could not be deleted', error);
+    forgetAll().catch((error: unknown) => {
+      strapi.log.error('What is over could not be deleted', error);
     });
   };
   forget();

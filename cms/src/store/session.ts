@@ -59,6 +59,35 @@ export async function inOneGo<Result>(
   return queue.add(work);
 }
 
+/**
+ * Runs work of several statements in one transaction of a session that {@link inOneGo} gave: on SQLite it is in one already.
+ * What throws undoes all of it.
+ */
+export async function asOneTransaction<Result>(
+  session: Session,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (session.engine === 'sqlite') return work();
+  await session.rows(beginHere, []);
+  try {
+    const result = await work();
+    assertInTime();
+    await session.rows(commitHere, []);
+    return result;
+  } catch (error) {
+    await session.rows(rollbackHere, []).catch(() => undefined);
+    throw error;
+  }
+}
+
+const onPostgres = (name: string, sql: string): Statement => ({
+  name,
+  sql: { sqlite: '', postgres: sql },
+});
+const beginHere = onPostgres('empezar', 'BEGIN');
+const commitHere = onPostgres('confirmar', 'COMMIT');
+const rollbackHere = onPostgres('deshacer', 'ROLLBACK');
+
 /** Works of one transaction at most: the first of them waits for the last. */
 const mostTogether = 20;
 

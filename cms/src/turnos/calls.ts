@@ -1,5 +1,11 @@
 import type { AnswerOf, Call, Repeticion, SentTo } from '@guest-app/config/cms-calls/call';
-import { bookShift, cancelShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
+import {
+  bookShift,
+  cancelShift,
+  readAgenda,
+  stopWaiting,
+  waitForShift,
+} from '@guest-app/config/cms-calls/turnos';
 import { anonymousBody } from '@guest-app/config/json-bounds';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
@@ -11,6 +17,7 @@ import type { WriteKey } from '../store/idempotency';
 import { answer } from '../writes/answer';
 import { agendaReader } from './booking/agenda';
 import { book, cancel } from './booking/booking';
+import { leave, wait } from './booking/waiting';
 
 type Handler = (context: Context) => Promise<void>;
 
@@ -33,6 +40,14 @@ export function shiftCalls(strapi: Core.Strapi): ReadonlyMap<string, Handler> {
       addressOf(cancelShift),
       write(cancelShift, (sent, key) => cancel(strapi, sent, readClock, key)),
     ],
+    [
+      addressOf(waitForShift),
+      write(waitForShift, (sent, key) => wait(strapi, sent, readClock, key)),
+    ],
+    [
+      addressOf(stopWaiting),
+      write(stopWaiting, (sent, key) => leave(strapi, sent, readClock, key)),
+    ],
   ]);
 }
 
@@ -40,7 +55,9 @@ const bodyOf = (context: Context) => readOrAnswer(context, () => readJson(contex
 
 const addressOf = ({ method, path }: Call) => `${method} /api${path}`;
 
-function write<C extends typeof bookShift | typeof cancelShift>(
+type ShiftWrite = typeof bookShift | typeof cancelShift | typeof waitForShift | typeof stopWaiting;
+
+function write<C extends ShiftWrite>(
   call: C,
   act: (sent: SentTo<C>, key: WriteKey | null) => Promise<AnswerOf<C>>,
 ): Handler {

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../calls/sent';
 import { readClock } from '../settings/clock';
-import { recall, remember } from '../store/idempotency';
+import { recall, remember, type WriteKey } from '../store/idempotency';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
 import { answer } from './answer';
@@ -43,20 +43,13 @@ export async function once(
   repeticion: Repeticion | undefined,
   write: (context: WriteContext) => Promise<object>,
 ): Promise<object> {
-  const state: unknown = context.state;
-  if (!Value.Check(Staff, state)) return context.throw(401);
-  const { user } = state;
+  const key = writeKeyOf(context, repeticion);
   return inTransaction(strapi, async (transaction) => {
     const { trx } = transaction;
     // First of all: a repetition that comes while the first is under way waits here for its answer.
     await takeTurn(trx);
     const { now } = readClock();
-    const key = repeticion && {
-      ...repeticion,
-      sujeto: `usuario ${String(user.id)}`,
-      ruta: context.path,
-    };
-    if (key !== undefined) {
+    if (key !== null) {
       const recalled = await recall(trx, key, now);
       if (recalled.kind === 'other body') {
         throw conflict('La misma solicitud ya se usó con otros datos.');
@@ -64,7 +57,15 @@ export async function once(
       if (recalled.kind === 'done') return JSON.parse(recalled.respuesta) as object;
     }
     const done = await write({ strapi, ...transaction });
-    if (key !== undefined) await remember(trx, key, JSON.stringify(done), now);
+    if (key !== null) await remember(trx, key, JSON.stringify(done), now);
     return done;
   });
+}
+
+/** By what a repetition of a member of staff's write is told; null where it may not be repeated. */
+export function writeKeyOf(context: Context, repeticion: Repeticion | undefined): WriteKey | null {
+  const state: unknown = context.state;
+  if (!Value.Check(Staff, state)) return context.throw(401);
+  if (repeticion === undefined) return null;
+  return { ...repeticion, sujeto: `usuario ${String(state.user.id)}`, ruta: context.path };
 }

@@ -41,6 +41,8 @@ const stay: StayRow = {
   personas: 2,
   reservas: null,
   ocupacion: null,
+  esperas: null,
+  propios: null,
 };
 
 function write(
@@ -95,6 +97,47 @@ describe('the agenda', () => {
     expect(first({ reservas })).toMatchObject({ disponibles: 3, idReserva: 9 });
     expect(first({ ocupacion: '{"2 2026-11-23 10:00":9}' })).toMatchObject({ disponibles: 0 });
     expect(first({})).toMatchObject({ disponibles: 3, idReserva: null, estado: 'abierto' });
+  });
+
+  describe('of a full shift', () => {
+    const full = '{"2 2026-11-23 10:00":3}';
+    const gym = (row: Partial<StayRow>) => write({ ocupacion: full, ...row }, { agenda: 7 })[0];
+    const first = (row: Partial<StayRow>) => gym(row)?.turnos[0];
+
+    it('says that a stay may wait for it, or in which place it does', () => {
+      expect(first({})).toMatchObject({ estado: 'completo', puedeEsperar: 1 });
+      const waiting = gym({ esperas: JSON.stringify([[2, '2026-11-23', '10:00', 4]]) });
+      expect(waiting?.turnos[0]).toMatchObject({ estado: 'completo', espera: 4 });
+      expect(waiting?.turnos[0]).not.toHaveProperty('puedeEsperar');
+    });
+
+    it('lets nobody wait who would never fit, or who waits for another of that day', () => {
+      expect(first({ personas: 4 })).not.toHaveProperty('puedeEsperar');
+      const elsewhere = first({ esperas: JSON.stringify([[2, '2026-11-23', '11:00', 1]]) });
+      expect(elsewhere).not.toHaveProperty('puedeEsperar');
+    });
+
+    it('lets whoever holds another of that day wait for as long as it could be cancelled', () => {
+      const held = (desde: string) =>
+        first({ reservas: JSON.stringify([[9, 2, '2026-11-23', desde, '12:00', 'lista']]) });
+      expect(held('11:00')).toMatchObject({ puedeEsperar: 1 });
+      expect(held('09:00')).not.toHaveProperty('puedeEsperar');
+    });
+  });
+
+  it('gives a shift the places of that day, and does not offer one that staff closed', () => {
+    const propios = JSON.stringify([
+      [2, '2026-11-23', '10:00', 8, 0],
+      [2, '2026-11-23', '11:00', null, true],
+    ]);
+    const turnos = (row: Partial<StayRow>) => write({ propios, ...row }, { agenda: 7 })[0]?.turnos;
+    expect(turnos({})).toMatchObject([{ desde: '10:00', disponibles: 8 }]);
+    const reservas = JSON.stringify([[9, 2, '2026-11-23', '11:00', '12:00', 'personal']]);
+    expect(turnos({ reservas })?.[1]).toMatchObject({
+      estado: 'no se ofrece',
+      idReserva: 9,
+      origen: 'personal',
+    });
   });
 
   it('keeps what a stay holds where the rules do not give it any more', () => {

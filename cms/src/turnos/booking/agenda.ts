@@ -8,7 +8,7 @@ import { dateAt, daysBetween } from '../shifts/shifts';
 import { type Held, Offer, type OfferTexts } from './offer';
 import { refused } from './refusal';
 import { rowsIn, statement } from './statement';
-import { cierresAsText, horariosAsText } from './stored';
+import { cierresAsText, type Flag, horariosAsText } from './stored';
 
 export interface AgendaRequest {
   readonly confirmacion: string;
@@ -24,13 +24,21 @@ const inDefaultLocale = `s.locale = '${defaultLocale}'`;
 const agendaOf = statement('agenda', (json) => {
   const { list, row, object } = json;
   return `SELECT e.llegada, e.salida, e.adultos + e.menores AS personas,
-    (SELECT CAST(${list}(${row}(r.id, r.servicio_id, r.fecha, r.desde, r.hasta)) AS text)
+    (SELECT CAST(${list}(${row}(r.id, r.servicio_id, r.fecha, r.desde, r.hasta, r.origen)) AS text)
       FROM reservas r WHERE r.estadia_id = e.id) AS reservas,
+    (SELECT CAST(${list}(${row}(w.servicio, w.fecha, w.desde,
+        (SELECT count(*) FROM turno_espera p WHERE p.servicio = w.servicio AND p.fecha = w.fecha
+          AND p.desde = w.desde AND p.id <= w.id))) AS text)
+      FROM turno_espera w WHERE w.estadia = e.id AND w.fecha >= $2) AS esperas,
     (SELECT CAST(${object}(o.servicio || ' ' || o.fecha || ' ' || o.desde, o.ocupado) AS text)
       FROM servicios s JOIN turno_ocupacion o ON o.servicio = s.id
       WHERE ${inDefaultLocale} AND s.activo AND o.ocupado > 0
         AND o.fecha >= $2 AND o.fecha >= CAST(e.llegada AS text) AND o.fecha <= CAST(e.salida AS text)
     ) AS ocupacion,
+    (SELECT CAST(${list}(${row}(o.servicio, o.fecha, o.desde, o.cupo, o.cerrado)) AS text)
+      FROM turno_ocupacion o
+      WHERE (o.cupo IS NOT NULL OR o.cerrado) AND o.fecha >= $2 AND o.fecha <= CAST(e.salida AS text)
+    ) AS propios,
     (SELECT CAST(${list}(${row}(s.id, s.document_id, s.cupo,
         s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes, s.activo)) AS text)
       FROM (SELECT * FROM servicios s WHERE ${inDefaultLocale} ORDER BY s.id) s) AS servicios,
@@ -45,13 +53,15 @@ const agendaOf = statement('agenda', (json) => {
     FROM estadias e WHERE e.confirmacion = $1`;
 });
 
-/** A stay, with what it holds and how full the shifts of its days are as JSON. */
+/** A stay, with what it holds and waits for, how full the shifts of its days are, and which have places of their own, as JSON. */
 export interface StayRow {
   readonly llegada: string;
   readonly salida: string;
   readonly personas: number;
   readonly reservas: string | null;
   readonly ocupacion: string | null;
+  readonly esperas: string | null;
+  readonly propios: string | null;
 }
 
 type ReservaRow = readonly [
@@ -60,6 +70,15 @@ type ReservaRow = readonly [
   fecha: string,
   desde: string,
   hasta: string,
+  origen: string | null,
+];
+type EsperaRow = readonly [servicio: number, fecha: string, desde: string, posicion: number];
+type PropioRow = readonly [
+  servicio: number,
+  fecha: string,
+  desde: string,
+  cupo: number | null,
+  cerrado: Flag,
 ];
 
 /**
@@ -97,7 +116,7 @@ export function agendaReader(
 /** The agenda of a stay, as the bytes of its JSON. */
 export function writeAgenda(
   offer: Offer,
-  { llegada, salida, personas, reservas, ocupacion }: StayRow,
+  { llegada, salida, personas, reservas, ocupacion, esperas, propios }: StayRow,
   { agenda, idioma = defaultIdIdioma }: Omit<AgendaRequest, 'confirmacion'>,
   { now, zona }: Clock,
 ): Buffer {
@@ -108,11 +127,26 @@ export function writeAgenda(
     .filter(({ servicio: { id } }) => shown?.has(id) ?? true);
   const held = heldIn(reservas);
   const occupied = JSON.parse(ocupacion ?? '{}') as Readonly<Record<string, number>>;
+  const waits = new Map(
+    (rowsIn(esperas) as readonly EsperaRow[]).map(([servicio, fecha, desde, posicion]) => [
+      `${String(servicio)} ${fecha}`,
+      { desde, posicion },
+    ]),
+  );
+  const own = new Map(
+    (rowsIn(propios) as readonly PropioRow[]).map(([servicio, fecha, desde, cupo, cerrado]) => [
+      `${String(servicio)} ${fecha} ${desde}`,
+      { cupo, isClosed: Boolean(cerrado) },
+    ]),
+  );
   const today = dateAt(now, zona);
   const days = daysBetween(llegada > today ? llegada : today, salida).flatMap((fecha) =>
     servicios.flatMap(({ servicio, nombre, salon }) => {
-      const reserva = held.get(`${String(servicio.id)} ${fecha}`);
-      const turnos = offer.shifts(servicio, fecha, reserva, { now, personas, occupied });
+      const day = `${String(servicio.id)} ${fecha}`;
+      const reserva = held.get(day);
+      const wait = waits.get(day);
+      const viewer = { now, personas, occupied, own, held: reserva, wait };
+      const turnos = offer.shifts(servicio, fecha, viewer);
       if (turnos.length === 0) return [];
       const reservado = reserva === undefined ? '0' : '1';
       return `{"fecha":"${fecha}","servicio":${nombre},"idServicio":${String(servicio.id)},"salon":${salon},"reservado":${reservado},"turnos":[${turnos.join(',')}]}`;
@@ -125,9 +159,11 @@ export function writeAgenda(
 /** What a stay holds, by service and day. */
 function heldIn(reservas: string | null): ReadonlyMap<string, Held> {
   return new Map(
-    (rowsIn(reservas) as readonly ReservaRow[]).map(([id, servicio, fecha, desde, hasta]) => [
-      `${String(servicio)} ${fecha}`,
-      { id, desde, hasta },
-    ]),
+    (rowsIn(reservas) as readonly ReservaRow[]).map(
+      ([id, servicio, fecha, desde, hasta, origen]) => [
+        `${String(servicio)} ${fecha}`,
+        { id, desde, hasta, origen },
+      ],
+    ),
   );
 }

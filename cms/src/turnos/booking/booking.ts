@@ -3,12 +3,14 @@ import type { bookShift, cancelShift } from '@guest-app/config/cms-calls/turnos'
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
 import { isTooOld, type WriteKey } from '../../store/idempotency';
-import { inOneGo, type Session } from '../../store/session';
+import { asOneTransaction, inOneGo, type Session } from '../../store/session';
 import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
-import { cancellableUntil, startOf } from '../shifts/shifts';
-import { forgetAnswer, writeAnswer, writeBooking, writeCancellation } from './guest-writes';
+import { startOf } from '../shifts/shifts';
+import { cancelUnawaited, forgetAnswer, writeAnswer, writeBooking } from './guest-writes';
 import { refused } from './refusal';
-import { bookableOrRefuse, readShift, type ShiftOfStay } from './shift-of-stay';
+import { bookableOrRefuse, isCancellable, readShift, type ShiftOfStay } from './shift-of-stay';
+import { giveUpBooking, lockStay, lockStayShift, placeBooking } from './steps';
+import { untilNotOvertaken } from './work';
 
 /** One shift that a stay wants to book or to cancel. */
 export interface ShiftRequest {
@@ -52,6 +54,19 @@ export async function book(
       return answerOf(held.id);
     }
     const bookable = bookableOrRefuse(shift, code, clock);
+    if (shift.espera === code.desde) {
+      return asOneTransaction(session, async () => {
+        const work = { session, clock };
+        const own = await lockStayShift(work, request, code);
+        if (own.held !== undefined) return 'again';
+        const id = await placeBooking(work, own, code, {
+          ...bookableOrRefuse(own, code, clock),
+          origen: null,
+        });
+        await writeAnswer(session, key, bookedJson(String(id)), clock.now);
+        return answerOf(id);
+      });
+    }
     const kept = { key, clock, answerOf: bookedJson, idioma: request.idioma };
     const written = await writeBooking(session, estadia, code, bookable, kept);
     if (written === 'full') {
@@ -72,22 +87,28 @@ export async function cancel(
   request: ShiftRequest,
   readClock: ReadClock,
   key: WriteKey | null,
-  by: 'huesped' | 'personal' = 'huesped',
+  por: 'huesped' | 'personal' = 'huesped',
 ): Promise<Cancelled> {
   return once<Cancelled>(strapi, request, key, readClock, async (judged) => {
     const { session, shift, code, clock } = judged;
     const { estadia, held, service } = shift;
     if (held?.desde !== code.desde) throw refused('no reservado');
     const start = startOf(code.fecha, code.desde, clock.zona);
-    if (start !== null && service !== undefined) {
-      if (clock.now >= start) throw refused('comenzado');
-      if (clock.now.getTime() >= cancellableUntil(start, service.terms)) {
-        throw refused('cancelacion cerrada');
-      }
+    if (start !== null && service !== undefined && !isCancellable(code, service.terms, clock)) {
+      throw refused(clock.now >= start ? 'comenzado' : 'cancelacion cerrada');
     }
-    const kept = { key, clock, respuesta: JSON.stringify(cancelled), isTold: by === 'personal' };
-    const written = await writeCancellation(session, estadia, held.id, kept);
-    return written === 'again' ? 'again' : cancelled;
+    const kept = { key, now: clock.now, respuesta: JSON.stringify(cancelled) };
+    const isAlone = session.engine === 'postgres' && por === 'huesped';
+    if (isAlone && (await cancelUnawaited(session, estadia, held.id, kept))) {
+      return cancelled;
+    }
+    return asOneTransaction(session, async () => {
+      const work = { session, clock };
+      await lockStay(session, estadia);
+      if (!(await giveUpBooking(work, estadia.id, { reserva: held.id, por }))) return 'again';
+      await writeAnswer(session, key, kept.respuesta, clock.now);
+      return cancelled;
+    });
   });
 }
 
@@ -123,12 +144,8 @@ async function once<Answer extends object>(
       return write({ session, shift, code, clock });
     });
   for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
-    try {
-      const answer = await attempt();
-      if (answer !== 'again') return answer;
-    } catch (error) {
-      if (!isOvertaken(error) || attempts === mostAttempts) throw error;
-    }
+    const answer = await untilNotOvertaken(mostAttempts, attempt);
+    if (answer !== 'again') return answer;
   }
   throw new Error('Others kept changing what a booking was judged by.');
 }
@@ -143,15 +160,8 @@ interface Judged {
 
 type ReadClock = () => Clock;
 
-/** PostgreSQL's words for rows that others wrote or deleted since they were read, and for two that wait for each other. */
-const overtaken = new Set(['23505', '23503', '40P01']);
-
-function isOvertaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && overtaken.has(String(error.code));
-}
-
 /** What is asked of the database where a request names no shift: it may still be one that was answered. */
-const noShift = { servicio: 0, fecha: '2000-01-01' };
+const noShift = { servicio: 0, fecha: '2000-01-01', desde: '00:00' };
 
 function codeOf({ servicio, turno }: ShiftRequest): ShiftCode | null {
   const code = parseShiftCode(turno);

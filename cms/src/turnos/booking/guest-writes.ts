@@ -8,7 +8,7 @@ import type { ShiftCode } from '../shifts/shift-code';
 import { takePlaces, takePlacesSql } from './occupancy';
 import { learnLanguage, mailsSql, mailValues, noteMail } from './outbox';
 import type { EstadiaRow } from './rows';
-import type { Bookable } from './shift-of-stay';
+import type { Answered, Bookable } from './shift-of-stay';
 import { statement } from './statement';
 
 /**
@@ -29,8 +29,8 @@ const answerColumns = 'clave, sujeto, ruta, cuerpo, respuesta, creada';
 
 const insertReserva = statement(
   'reservar',
-  () => `INSERT INTO reservas (${reservaColumns})
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8) RETURNING id`,
+  () => `INSERT INTO reservas (${reservaColumns}, origen)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9) RETURNING id`,
 );
 
 const insertAnswer = statement(
@@ -43,15 +43,16 @@ const deleteAnswer = statement(
   () => 'DELETE FROM idempotencia WHERE clave = $1 AND sujeto = $2 AND ruta = $3 AND creada = $4',
 );
 
-const deleteReserva = statement(
-  'cancelar',
-  () => 'DELETE FROM reservas WHERE id = $1 RETURNING servicio_id, fecha, desde, personas',
+const selectAnswer = statement(
+  'recordado',
+  () =>
+    'SELECT cuerpo, respuesta, creada FROM idempotencia WHERE clave = $1 AND sujeto = $2 AND ruta = $3',
 );
 
-const giveBack = statement(
-  'devolver_lugares',
-  () => `UPDATE turno_ocupacion SET ocupado = ocupado - $4
-    WHERE servicio = $1 AND fecha = $2 AND desde = $3`,
+const deleteReserva = statement(
+  'cancelar',
+  () => `DELETE FROM reservas WHERE id = $1 AND estadia_id = $2
+    RETURNING id, servicio_id AS servicio, fecha, desde, hasta, personas`,
 );
 
 /**
@@ -90,28 +91,32 @@ const bookAndTellAtOnce = statement('reservar_y_avisar', (json) =>
     )`),
 );
 
-const cancelAtOnceSql = (besides: string) => `WITH stay AS (
+/** Where nobody waits for the shift: the places that it gives back are nobody's yet. */
+const cancelAtOnce = statement(
+  'cancelar_de_una_vez',
+  () => `WITH stay AS (
       SELECT id FROM estadias WHERE id = $1 FOR UPDATE
+    ), alone AS (
+      SELECT o.servicio FROM stay
+      JOIN reservas q ON q.id = $2 AND q.estadia_id = stay.id
+      JOIN turno_ocupacion o ON o.servicio = q.servicio_id AND o.fecha = CAST(q.fecha AS text)
+        AND o.desde = q.desde AND o.esperando = 0
+      FOR UPDATE OF o
     ), gone AS (
-      DELETE FROM reservas r USING stay WHERE r.id = $2 AND r.estadia_id = stay.id
-      RETURNING r.id, r.estadia_id, r.servicio_id, r.fecha, r.desde, r.hasta, r.personas
+      DELETE FROM reservas r USING stay, alone WHERE r.id = $2 AND r.estadia_id = stay.id
+      RETURNING r.servicio_id, r.fecha, r.desde, r.personas
     ), given AS (
-      UPDATE turno_ocupacion o SET ocupado = o.ocupado - gone.personas FROM gone
+      UPDATE turno_ocupacion o SET ocupado = o.ocupado - gone.personas, cambios = o.cambios + 1
+      FROM gone
       WHERE o.servicio = gone.servicio_id AND o.fecha = CAST(gone.fecha AS text) AND o.desde = gone.desde
       RETURNING 1
     ), remembered AS (
       INSERT INTO idempotencia (${answerColumns})
       SELECT CAST($3 AS text), $4, $5, $6, $7, CAST($8 AS bigint) FROM gone
       WHERE CAST($3 AS text) IS NOT NULL RETURNING 1
-    )${besides}
+    )
     SELECT (SELECT count(*) FROM gone) AS canceladas, (SELECT count(*) FROM given) AS devueltas,
-      (SELECT count(*) FROM remembered) AS recordadas`;
-
-const cancelAtOnce = statement('cancelar_de_una_vez', () => cancelAtOnceSql(''));
-
-/** Likewise where the guest is told by mail, `$9` to `$14` being a mail's own values. */
-const cancelAndTellAtOnce = statement('cancelar_y_avisar', (json) =>
-  cancelAtOnceSql(`, told AS (${mailsSql('cancelado', json, 'gone r', 9)})`),
+      (SELECT count(*) FROM remembered) AS recordadas`,
 );
 
 /** Books a shift that was judged bookable; `again` where what was judged has changed since. */
@@ -128,17 +133,15 @@ export async function writeBooking(
     readonly idioma?: string | undefined;
   },
 ): Promise<{ readonly id: number } | 'full' | 'again'> {
-  const written = new Date();
-  const documentId = newDocumentId();
+  const { key, clock, answerOf, idioma } = kept;
   if (session.engine === 'postgres') {
     assertInTime(longestStatement);
-    const { key, clock, answerOf, idioma } = kept;
     const [before = '', after = ''] = answerOf('\0').split('\0');
     const tells = sendsMails();
     const [done] = (await session.rows(tells ? bookAndTellAtOnce : bookAtOnce, [
       ...[servicio, fecha, desde, personas, cupo],
       ...[estadia.id, estadia.llegada, estadia.salida],
-      ...[documentId, hasta, written],
+      ...[newDocumentId(), hasta, new Date()],
       ...[key?.clave ?? null, key?.sujeto ?? null, key?.ruta ?? null, key?.cuerpo ?? null],
       ...[before, after, clock.now.getTime()],
       ...(tells ? mailValues(session, clock, { idioma }) : []),
@@ -148,52 +151,80 @@ export async function writeBooking(
     return done.id === null ? 'full' : { id: done.id };
   }
   if (!(await takePlaces(session, { servicio, fecha, desde }, personas, cupo))) return 'full';
-  const [booked] = (await session.rows(insertReserva, [
-    ...[documentId, estadia.id, servicio, fecha, desde, hasta, personas, written.getTime()],
-  ])) as readonly { readonly id: number }[];
-  if (booked === undefined) throw new Error('The database gave the booking no id.');
-  await learnLanguage(session, estadia.id, kept.idioma);
-  await noteMail(session, 'reservado', booked.id, kept.clock, { idioma: kept.idioma });
-  await writeAnswer(session, kept.key, kept.answerOf(String(booked.id)), kept.clock.now);
-  return booked;
+  const id = await insertBooking(session, estadia.id, {
+    ...{ servicio, fecha, desde, hasta, personas },
+    origen: null,
+  });
+  await learnLanguage(session, estadia.id, idioma);
+  await noteMail(session, 'reservado', id, clock, { idioma });
+  await writeAnswer(session, key, answerOf(String(id)), clock.now);
+  return { id };
 }
 
-/** Cancels a booking of a stay; `again` where somebody else did it meanwhile. */
-export async function writeCancellation(
+/** Who made a booking; null for the guest. */
+type Origen = 'personal' | 'lista' | null;
+
+/** Inserts a booking whose places are taken; gives its id. */
+export async function insertBooking(
+  session: Session,
+  estadia: number,
+  booking: Omit<BookedRow, 'id'> & { readonly origen: Origen },
+): Promise<number> {
+  const { servicio, fecha, desde, hasta, personas, origen } = booking;
+  const written = session.engine === 'postgres' ? new Date() : Date.now();
+  const [booked] = (await session.rows(insertReserva, [
+    ...[newDocumentId(), estadia, servicio, fecha, desde, hasta, personas, written, origen],
+  ])) as readonly { readonly id: number }[];
+  if (booked === undefined) throw new Error('The database gave the booking no id.');
+  return booked.id;
+}
+
+/** What a booking takes of a shift. */
+export interface BookedRow {
+  readonly id: number;
+  readonly servicio: number;
+  readonly fecha: string;
+  readonly desde: string;
+  readonly hasta: string;
+  readonly personas: number;
+}
+
+/** Deletes a booking of a stay, whose places are for the caller to give back; undefined where it is gone already. */
+export async function deleteBooking(
+  session: Session,
+  estadia: number,
+  reserva: number,
+): Promise<BookedRow | undefined> {
+  const [gone] = await session.rows(deleteReserva, [reserva, estadia]);
+  return gone as BookedRow | undefined;
+}
+
+/** On PostgreSQL: cancels a booking of a stay where nobody waits for its shift; false, and nothing done, where it could not. */
+export async function cancelUnawaited(
   session: Session,
   estadia: EstadiaRow,
   reserva: number,
-  kept: {
-    readonly key: WriteKey | null;
-    readonly clock: Clock;
-    readonly respuesta: string;
-    /** Whether the guest is told: who cancels by himself knows. */
-    readonly isTold: boolean;
-  },
-): Promise<'done' | 'again'> {
-  const { key, clock, respuesta } = kept;
-  const isTold = kept.isTold && sendsMails();
-  if (session.engine === 'postgres') {
-    assertInTime(longestStatement);
-    const [done] = (await session.rows(isTold ? cancelAndTellAtOnce : cancelAtOnce, [
-      ...[estadia.id, reserva],
-      ...[key?.clave ?? null, key?.sujeto ?? null, key?.ruta ?? null, key?.cuerpo ?? null],
-      ...[respuesta, clock.now.getTime()],
-      ...(isTold ? mailValues(session, clock) : []),
-    ])) as readonly { readonly canceladas: number | string }[];
-    return Number(done?.canceladas) === 1 ? 'done' : 'again';
-  }
-  if (isTold) await noteMail(session, 'cancelado', reserva, clock);
-  const [gone] = (await session.rows(deleteReserva, [reserva])) as readonly {
-    readonly servicio_id: number;
-    readonly fecha: string;
-    readonly desde: string;
-    readonly personas: number;
-  }[];
-  if (gone === undefined) return 'again';
-  await session.rows(giveBack, [gone.servicio_id, gone.fecha, gone.desde, gone.personas]);
-  await writeAnswer(session, key, respuesta, clock.now);
-  return 'done';
+  { key, now, respuesta }: { readonly key: WriteKey | null; now: Date; respuesta: string },
+): Promise<boolean> {
+  assertInTime(longestStatement);
+  const [done] = (await session.rows(cancelAtOnce, [
+    ...[estadia.id, reserva],
+    ...[key?.clave ?? null, key?.sujeto ?? null, key?.ruta ?? null, key?.cuerpo ?? null],
+    ...[respuesta, now.getTime()],
+  ])) as readonly { readonly canceladas: number | string }[];
+  return Number(done?.canceladas) === 1;
+}
+
+/** What the same write answered before, however long ago. */
+export async function readAnswer(
+  session: Session,
+  { clave, sujeto, ruta }: WriteKey,
+): Promise<Answered | undefined> {
+  const [row] = (await session.rows(selectAnswer, [clave, sujeto, ruta])) as readonly (Omit<
+    Answered,
+    'creada'
+  > & { readonly creada: number | string })[];
+  return row && { ...row, creada: Number(row.creada) };
 }
 
 /** Keeps an answer for a repeated write. One that is kept already, by whoever was quicker, is an error. */

@@ -65,14 +65,22 @@ export interface Held {
   readonly id: number;
   readonly desde: string;
   readonly hasta: string;
+  /** Who made it; the guest where it is neither the list nor staff. */
+  readonly origen: string | null;
 }
 
-/** Who looks at the agenda, and when. */
+/** Who looks at a service on a day, and when. */
 export interface Viewer {
   readonly personas: number;
   readonly now: Date;
+  /** What the stay holds of it. */
+  readonly held: Held | undefined;
+  /** The shift of it that the stay waits for, and its place in that list. */
+  readonly wait: { readonly desde: string; readonly posicion: number } | undefined;
   /** People in each shift, by {@link WrittenShift.place} as the statement of the agenda writes it; absent for none. */
   readonly occupied: Readonly<Record<string, number>>;
+  /** Shifts that have places of their own or are closed, by the same. */
+  readonly own: ReadonlyMap<string, { readonly cupo: number | null; readonly isClosed: boolean }>;
 }
 
 /** What of a shift differs from one agenda to another. */
@@ -80,6 +88,8 @@ interface Changing {
   readonly idReserva: number | null;
   readonly disponibles: number;
   readonly estado: Exclude<BookingState, 'comenzado'> | 'completo' | 'no se ofrece';
+  /** What is said of few shifts, as JSON that begins with a comma; empty for most. */
+  readonly rest: string;
 }
 
 /** A shift as JSON: as it was written last, and what it takes to write it anew. */
@@ -159,23 +169,43 @@ export class Offer {
   }
 
   /** The shifts of a service on a day that have not begun, each as JSON. */
-  shifts(servicio: Servicio, fecha: string, held: Held | undefined, viewer: Viewer): string[] {
+  shifts(servicio: Servicio, fecha: string, viewer: Viewer): string[] {
     const offered = this.#offered(servicio, fecha);
+    const { personas, now, occupied, own, held } = viewer;
     const shifts = this.#withHeld(servicio, fecha, offered, held);
-    const { personas, now, occupied } = viewer;
+    const isOffered = (shift: WrittenShift) =>
+      (shifts === offered || offered.includes(shift)) && own.get(shift.place)?.isClosed !== true;
+    const isOpen = (shift: WrittenShift) =>
+      isOffered(shift) && bookingState(shift.inicio, servicio, now) === 'abierto';
+    // A wait is over with the shift's deadline.
+    const wait = offered.some((shift) => shift.desde === viewer.wait?.desde && isOpen(shift))
+      ? viewer.wait
+      : undefined;
+    const heldShift = held && shifts.find(({ desde }) => desde === held.desde);
+    const mayWait =
+      wait === undefined &&
+      (heldShift === undefined || now.getTime() < cancellableUntil(heldShift.inicio, servicio));
     const written: string[] = [];
     for (const shift of shifts) {
       const state = bookingState(shift.inicio, servicio, now);
       if (state === 'comenzado') continue;
-      const isOffered = shifts === offered || offered.includes(shift);
       const idReserva = held?.desde === shift.desde ? held.id : null;
-      if (!isOffered) {
-        written.push(jsonOf(shift, { idReserva, disponibles: 0, estado: 'no se ofrece' }));
+      const made = idReserva === null ? '' : madeBy(held?.origen);
+      if (!isOffered(shift)) {
+        if (idReserva === null) continue;
+        const estado = 'no se ofrece';
+        written.push(jsonOf(shift, { idReserva, disponibles: 0, estado, rest: made }));
         continue;
       }
-      const left = Math.max(0, servicio.cupo - (occupied[shift.place] ?? 0));
+      const cupo = own.get(shift.place)?.cupo ?? servicio.cupo;
+      const left = Math.max(0, cupo - (occupied[shift.place] ?? 0));
       const estado = state === 'abierto' && left < personas ? 'completo' : state;
-      written.push(jsonOf(shift, { idReserva, disponibles: left, estado }));
+      let rest = made;
+      if (wait?.desde === shift.desde) rest = `,"espera":${String(wait.posicion)}`;
+      else if (mayWait && estado === 'completo' && idReserva === null && personas <= cupo) {
+        rest = ',"puedeEsperar":1';
+      }
+      written.push(jsonOf(shift, { idReserva, disponibles: left, estado, rest }));
     }
     return written;
   }
@@ -233,20 +263,31 @@ function writeShift(
     desde,
     inicio,
     before: `{"codigo":"${codeOf(desde)}","desde":"${desde}","hasta":"${hasta}"`,
-    after: `"reservableHasta":"${reservable}","cancelableHasta":"${cancelable}"}`,
-    last: { idReserva: null, disponibles: -1, estado: 'abierto', json: '' },
+    after: `"reservableHasta":"${reservable}","cancelableHasta":"${cancelable}"`,
+    last: { idReserva: null, disponibles: -1, estado: 'abierto', rest: '', json: '' },
   };
 }
 
+/** Who made what is held, where the guest did not. */
+function madeBy(origen: string | null | undefined): string {
+  return origen === 'lista' || origen === 'personal' ? `,"origen":"${origen}"` : '';
+}
+
 /** Most guests see most shifts alike. */
-function jsonOf(shift: WrittenShift, { idReserva, disponibles, estado }: Changing): string {
+function jsonOf(shift: WrittenShift, changing: Changing): string {
   const { last } = shift;
-  if (last.disponibles === disponibles && last.idReserva === idReserva && last.estado === estado) {
+  const { idReserva, disponibles, estado, rest } = changing;
+  if (
+    last.disponibles === disponibles &&
+    last.idReserva === idReserva &&
+    last.estado === estado &&
+    last.rest === rest
+  ) {
     return last.json;
   }
   const { before, after } = shift;
-  const json = `${before},"idReserva":${String(idReserva)},"disponibles":${String(disponibles)},"estado":"${estado}",${after}`;
-  shift.last = { idReserva, disponibles, estado, json };
+  const json = `${before},"idReserva":${String(idReserva)},"disponibles":${String(disponibles)},"estado":"${estado}",${after}${rest}}`;
+  shift.last = { ...changing, json };
   return json;
 }
 

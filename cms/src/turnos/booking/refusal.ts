@@ -16,6 +16,18 @@ const refusals = {
   ],
   'no reservado': [404, 'No tiene reservado ese turno.'],
   'cancelacion cerrada': [409, 'Ya pasó el plazo para cancelar ese turno.'],
+  'ya reservado': [409, 'Ya tiene reservado ese turno.'],
+  'hay lugares': [409, 'Hay lugares en ese turno: puede reservarlo.'],
+  'no cabe': [409, 'Su grupo no cabe en ese turno.'],
+  'otra espera': [
+    409,
+    'Ya espera otro turno de ese servicio en el mismo día. Deje esa espera para anotarse en otra.',
+  ],
+  'turno fijo': [
+    409,
+    'El turno que tiene ese día ya no se puede cancelar: no podemos cambiarlo por otro.',
+  ],
+  'no espera': [404, 'No está en la lista de espera de ese turno.'],
   'otra solicitud': [409, 'La misma solicitud ya se usó con otros datos.'],
 } as const satisfies Record<string, readonly [status: Refusal['status'], mensaje: GuestSentence]>;
 

@@ -4,7 +4,15 @@ import { defaultLocale } from '../../store/default-locale';
 import type { WriteKey } from '../../store/idempotency';
 import type { Session } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
-import { type BookingState, bookingState, dayIn, shiftsOn } from '../shifts/shifts';
+import {
+  type BookingState,
+  bookingState,
+  cancellableUntil,
+  dayIn,
+  type Shift,
+  shiftsOn,
+  startOf,
+} from '../shifts/shifts';
 import { type Motivo, refused } from './refusal';
 import type { EstadiaRow } from './rows';
 import { type Json, statement } from './statement';
@@ -40,14 +48,19 @@ const serviceOn = statement(
   (json) => `SELECT ${serviceColumns(json)} FROM servicios s WHERE ${serviceOf('$1')}`,
 );
 
-/** A stay by `condition`, what it holds of service `$1` on day `$2`, and what write `$4`, `$5`, `$6` answered before. */
+/**
+ * A stay by `condition`, what it holds of service `$1` on day `$2`, which shift of it it waits for, whether the one at `$8` is
+ * closed (`$7` is the day again, as a text), and what write `$4`, `$5`, `$6` answered before.
+ */
 const shiftOf = (json: Json, condition: string) =>
   `SELECT e.id, e.confirmacion, e.llegada, e.salida, e.adultos, e.menores,
-    r.id AS reserva, r.desde AS reserva_desde,
+    r.id AS reserva, r.desde AS reserva_desde, w.desde AS espera, o.cerrado,
     i.cuerpo, i.respuesta, i.creada,
     ${serviceColumns(json)}
    FROM estadias e
    LEFT JOIN reservas r ON r.estadia_id = e.id AND r.servicio_id = $1 AND r.fecha = $2
+   LEFT JOIN turno_espera w ON w.estadia = e.id AND w.servicio = $1 AND w.fecha = $7
+   LEFT JOIN turno_ocupacion o ON o.servicio = $1 AND o.fecha = $7 AND o.desde = $8
    LEFT JOIN idempotencia i ON i.clave = $4 AND i.sujeto = $5 AND i.ruta = $6
    LEFT JOIN servicios s ON ${serviceOf('$1')}
    WHERE ${condition}`;
@@ -58,6 +71,8 @@ const byId = statement('turno_panel', (json) => shiftOf(json, 'e.id = $3'));
 interface ShiftRow extends ServiceRow, EstadiaRow {
   readonly reserva: number | null;
   readonly reserva_desde: string;
+  readonly espera: string | null;
+  readonly cerrado: Flag;
   readonly cuerpo: string | null;
   readonly respuesta: string;
   readonly creada: number | string;
@@ -74,6 +89,8 @@ export interface ShiftOfStay {
   readonly estadia: EstadiaRow;
   /** What the stay holds of the service on the day. */
   readonly held: { readonly id: number; readonly desde: string } | undefined;
+  /** Start of the shift of that service and day that it waits for. */
+  readonly espera: string | undefined;
   /** What the same write answered before, however long ago. */
   readonly answered: Answered | undefined;
   /** Undefined where there is no such service. */
@@ -100,7 +117,7 @@ export async function readServiceOn(
 export async function readShift(
   session: Session,
   stay: { readonly confirmacion: string } | { readonly id: number },
-  { servicio, fecha }: Pick<ShiftCode, 'servicio' | 'fecha'>,
+  { servicio, fecha, desde }: ShiftCode,
   key: WriteKey | null,
   { zona }: Clock,
 ): Promise<ShiftOfStay | undefined> {
@@ -111,9 +128,12 @@ export async function readShift(
     key?.clave ?? null,
     key?.sujeto ?? null,
     key?.ruta ?? null,
+    fecha,
+    desde,
   ])) as readonly ShiftRow[];
   if (row === undefined) return undefined;
   const { reserva, cuerpo } = row;
+  const service = serviceDayIn(row, fecha, zona);
   return {
     estadia: row,
     held: reserva === null ? undefined : { id: reserva, desde: row.reserva_desde },
@@ -121,7 +141,11 @@ export async function readShift(
       cuerpo === null
         ? undefined
         : { cuerpo, respuesta: row.respuesta, creada: Number(row.creada) },
-    service: serviceDayIn(row, fecha, zona),
+    espera: row.espera ?? undefined,
+    service:
+      service && row.cerrado
+        ? { ...service, shifts: service.shifts.filter((shift) => shift.desde !== desde) }
+        : service,
   };
 }
 
@@ -158,17 +182,32 @@ export interface Bookable {
   readonly cupo: number;
 }
 
-/** Whether a stay may book a shift now, but for its places; throws a refusal where it may not. */
-export function bookableOrRefuse(
+/** A shift that a stay may book now, but for its places; throws a refusal where it may not. */
+export function bookableOrRefuse(shift: ShiftOfStay, code: ShiftCode, { now }: Clock): Bookable {
+  const { offered, terms } = offeredOrRefuse(shift, code);
+  const state = bookingState(offered.inicio, terms, now);
+  if (state !== 'abierto') throw refused(refusalOf[state]);
+  const { adultos, menores } = shift.estadia;
+  return { hasta: offered.hasta, personas: adultos + menores, cupo: terms.cupo };
+}
+
+/** A shift of a stay's days that is offered, whatever its deadlines; throws a refusal where it is not. */
+export function offeredOrRefuse(
   { estadia, service }: ShiftOfStay,
   code: ShiftCode,
-  { now }: Clock,
-): Bookable {
+): { readonly offered: Shift; readonly terms: Terms } {
   const inStay = estadia.llegada <= code.fecha && code.fecha <= estadia.salida;
-  const shift = inStay ? service?.shifts.find(({ desde }) => desde === code.desde) : undefined;
-  if (service === undefined || shift === undefined) throw refused('turno');
-  const state = bookingState(shift.inicio, service.terms, now);
-  if (state !== 'abierto') throw refused(refusalOf[state]);
-  const personas = estadia.adultos + estadia.menores;
-  return { hasta: shift.hasta, personas, cupo: service.terms.cupo };
+  const offered = inStay ? service?.shifts.find(({ desde }) => desde === code.desde) : undefined;
+  if (service === undefined || offered === undefined) throw refused('turno');
+  return { offered, terms: service.terms };
+}
+
+/** Whether a guest may still cancel a shift. */
+export function isCancellable(
+  { fecha, desde }: Omit<ShiftCode, 'servicio'>,
+  terms: Terms,
+  { now, zona }: Clock,
+): boolean {
+  const start = startOf(fecha, desde, zona);
+  return start === null || (now < start && now.getTime() < cancellableUntil(start, terms));
 }

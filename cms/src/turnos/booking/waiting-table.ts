@@ -87,19 +87,17 @@ export async function removeWait(
 
 const ofStay = statement(
   'espera_de_estadia',
-  () => `SELECT desde FROM ${tableName} WHERE estadia = $1 AND servicio = $2 AND fecha = $3`,
+  () => `SELECT id, desde FROM ${tableName} WHERE estadia = $1 AND servicio = $2 AND fecha = $3`,
 );
 
-/** The shift of a service and day for which a stay waits. */
-export async function waitedShift(
+/** What a stay waits for of a service and day: the shift's start, and the id of its place. */
+export async function waitOf(
   session: Session,
   estadia: number,
   { servicio, fecha }: Omit<ShiftCode, 'desde'>,
-): Promise<ShiftCode | undefined> {
-  const [row] = (await session.rows(ofStay, [estadia, servicio, fecha])) as readonly {
-    readonly desde: string;
-  }[];
-  return row && { servicio, fecha, desde: row.desde };
+): Promise<Pick<Row, 'id' | 'desde'> | undefined> {
+  const [row] = await session.rows(ofStay, [estadia, servicio, fecha]);
+  return row as Pick<Row, 'id' | 'desde'> | undefined;
 }
 
 /** A stay that waits, with what it holds of the same service and day. */

@@ -1,9 +1,11 @@
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
+import { readClock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { newDocumentId } from '../../store/new-document-id';
 import { releaseReservas, type ReservaFilter } from '../booking/release';
+import { serveAllWaiting } from '../booking/serve';
 import { hashDocument, maskDocument } from './document-number';
 
 const batchSize = 500;
@@ -54,7 +56,7 @@ interface ImportOptions {
 
 /**
  * Writes stays by their confirmation numbers, all or none. One that is stored as it comes is left alone; one that comes
- * without a document keeps the one that is stored. Bookings outside a stay's new days are released.
+ * without a document keeps the one that is stored. Bookings outside a stay's new days are released, and who waits for their places is given them.
  *
  * Past the Document Service, which would take minutes for what an export brings; it keeps the same rules.
  */
@@ -86,6 +88,7 @@ export async function importStays(
       onProgress?.(start + batch.length);
     }
     await releaseReservas(trx, release);
+    await serveAllWaiting(trx, readClock(), null);
     return { creadas, cambiadas, sinCambios: stays.length - creadas - cambiadas };
   });
 }

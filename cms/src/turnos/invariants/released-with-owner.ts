@@ -1,9 +1,12 @@
 import { defaultLocale } from '../../store/default-locale';
+import { withSession } from '../../store/session';
 import type { Invariant } from '../../writes/content-write';
 import { removeOccupancy } from '../booking/occupancy';
 import { releaseReservas } from '../booking/release';
+import { endWait } from '../booking/steps';
+import { awaitedByStay, removeWaitsOfServicio } from '../booking/waiting-table';
 
-/** A deleted stay gives its places back. A deleted service takes its bookings, rules and closures with it. */
+/** A deleted stay gives its places back and waits no more. A deleted service takes its bookings, rules and closures with it. */
 export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, trx }) => {
   const { uid, documentId } = write;
   if (write.action !== 'delete' || documentId === null) {
@@ -19,7 +22,13 @@ export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, t
       .where({ document_id: documentId })
       .forUpdate()
       .first('id');
-    if (estadia !== undefined) await releaseReservas(trx, { estadia: estadia.id });
+    if (estadia !== undefined) {
+      await releaseReservas(trx, { estadia: estadia.id });
+      const waits = await awaitedByStay(trx, estadia.id);
+      await withSession(trx, async (session) => {
+        for (const code of waits) await endWait(session, estadia.id, code);
+      });
+    }
   }
   if (uid === 'api::servicio.servicio' && write.locale === '*') {
     const servicio = await trx<{ id: number; document_id: string; locale: string }>('servicios')
@@ -28,6 +37,7 @@ export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, t
       .first('id');
     if (servicio !== undefined) {
       await releaseReservas(trx, { servicio: servicio.id });
+      await removeWaitsOfServicio(trx, servicio.id);
       await removeOccupancy(trx, servicio.id);
       const horarios = await ownedBy(trx, 'horarios', servicio.id);
       for (const documentId of horarios) {

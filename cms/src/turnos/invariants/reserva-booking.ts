@@ -13,6 +13,7 @@ import { givePlacesBack, takePlaces } from '../booking/occupancy';
 import { noteMail } from '../booking/outbox';
 import { refused } from '../booking/refusal';
 import { bookableOrRefuse, readShift } from '../booking/shift-of-stay';
+import { endWait } from '../booking/steps';
 
 /**
  * A booking made in the panel keeps the rules of one that a guest makes, and takes its places in the same transaction;
@@ -49,7 +50,7 @@ const tell = ({ trx }: InvariantContext, kind: 'reservado' | 'cancelado', reserv
 async function takenFor(
   { data }: ContentWrite,
   { trx }: InvariantContext,
-): Promise<{ hasta: string; personas: number }> {
+): Promise<{ hasta: string; personas: number; origen: 'personal' }> {
   const { fecha, desde } = data;
   if (typeof fecha !== 'string' || !isCalendarDay(fecha) || typeof desde !== 'string') {
     throw new errors.ValidationError('Escriba la fecha y la hora de inicio del turno.');
@@ -68,7 +69,8 @@ async function takenFor(
       if (shift.held !== undefined) throw refused('otro turno');
       const { hasta, personas, cupo } = bookableOrRefuse(shift, code, clock);
       if (!(await takePlaces(session, code, personas, cupo))) throw refused('completo');
-      return { hasta, personas };
+      if (shift.espera === desde) await endWait(session, id, code);
+      return { hasta, personas, origen: 'personal' };
     });
   } catch (error) {
     if (error instanceof Refusal) throw new errors.ValidationError(error.message);

@@ -4,10 +4,19 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf, sentTo } from '../../../calls/sent';
 import { readClock } from '../../../settings/clock';
+import {
+  bookForStay,
+  cancelBooking,
+  changeBooking,
+  closeShift,
+  writeBookings,
+} from '../../../turnos/booking/staff-writes';
+import { closeDay } from '../../../turnos/close-day';
 import { findStaysOf } from '../../../turnos/desk/find-stays';
 import { readMonthOf, readWeekOf } from '../../../turnos/desk/period';
 import { dayReader } from '../../../turnos/desk/read-day';
 import { answer } from '../../../writes/answer';
+import { writeOnce } from '../../../writes/once';
 import { invalid } from '../../../writes/refusal';
 
 const ok = true as const;
@@ -44,6 +53,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
         estadias: await findStaysOf(strapi.db.connection, realDay(fecha), buscar),
       }));
     },
+
+    reservar: (context: Context) => writeBookings(strapi, context, calls.bookForStay, bookForStay),
+    cambiar: (context: Context) =>
+      writeBookings(strapi, context, calls.changeBooking, changeBooking),
+    cancelar: (context: Context) =>
+      writeBookings(strapi, context, calls.cancelBooking, cancelBooking),
+    cerrarTurno: (context: Context) => writeBookings(strapi, context, calls.closeShift, closeShift),
+    cerrarDia: (context: Context) => writeOnce(strapi, context, calls.closeDay, closeDay),
   };
 };
 

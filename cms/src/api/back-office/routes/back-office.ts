@@ -46,6 +46,12 @@ export default {
     route(dia.readWeek, 'turnos.semana'),
     route(dia.readMonth, 'turnos.mes'),
     route(dia.findStays, 'turnos.estadias'),
+    route(dia.bookForStay, 'turnos.reservar'),
+    route(dia.changeBooking, 'turnos.cambiar'),
+    route(dia.cancelBooking, 'turnos.cancelar'),
+    route(dia.closeShift, 'turnos.cerrarTurno'),
+    route(dia.closeDay, 'turnos.cerrarDia'),
+    route(dia.changeShiftPlaces, 'turnos-cupo.cambiar'),
     route(calls.sendPicture, 'imagen.subir', {
       middlewares: [takeFiles(oneFile)],
     }),
