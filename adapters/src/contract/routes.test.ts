@@ -103,6 +103,18 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       nroConfirmacion: '100001',
     }),
   ],
+  ...Object.fromEntries(
+    [turnosRoutes.esperar, turnosRoutes.dejarEspera].map((route) => [
+      nameOf(route),
+      [
+        failed(route.url.replace(':db', 'gbba'), 401, {
+          servicio: 1,
+          turno: '1-20261123-0900',
+          nroConfirmacion: '100001',
+        }),
+      ],
+    ]),
+  ),
   [nameOf(turnosRoutes.cancelar)]: [
     failed('/webapp/turnos/cancelar/gbba', 401, {
       servicio: 1,
@@ -217,6 +229,38 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   [nameOf(dayRoutes.findStays)]: [
     failed('/webapp/turnos/estadias/gbba', 401, { fecha: '2026-11-23', buscar: '12' }),
     failed(`/webapp/turnos/estadias/gbba?token=${token}`, 400, { fecha: '23/11/2026', buscar: '' }),
+  ],
+  [nameOf(dayRoutes.book)]: [
+    failed('/webapp/turnos/reserva/gbba', 401, { nroConfirmacion: '1', turno: 'x' }),
+    failed(`/webapp/turnos/reserva/gbba?token=${token}`, 400, { turno: 'x' }),
+  ],
+  [nameOf(dayRoutes.change)]: [
+    failed('/webapp/turnos/reserva/gbba', 401, { idReserva: 1 }),
+    failed(`/webapp/turnos/reserva/gbba?token=${token}`, 400, { idReserva: 1, estado: 'vino' }),
+  ],
+  [nameOf(dayRoutes.cancel)]: [
+    failed('/webapp/turnos/reserva/1/gbba', 401),
+    failed(`/webapp/turnos/reserva/x/gbba?token=${token}`, 400),
+  ],
+  [nameOf(dayRoutes.closeShift)]: [
+    failed('/webapp/turnos/turno/cierre/gbba', 401, { turno: 'x', cerrado: 1 }),
+    failed(`/webapp/turnos/turno/cierre/gbba?token=${token}`, 400, { turno: 'x', cerrado: 2 }),
+  ],
+  [nameOf(dayRoutes.changePlaces)]: [
+    failed('/webapp/turnos/turno/cupo/gbba', 401, { turno: 'x', cupo: 4 }),
+    failed(`/webapp/turnos/turno/cupo/gbba?token=${token}`, 400, { turno: 'x', cupo: 0 }),
+  ],
+  [nameOf(dayRoutes.closeDay)]: [
+    failed('/webapp/turnos/dia/cierre/gbba', 401, {
+      idServicio: 1,
+      fecha: '2026-11-23',
+      cerrado: 1,
+    }),
+    failed(`/webapp/turnos/dia/cierre/gbba?token=${token}`, 400, {
+      idServicio: 1,
+      fecha: 'hoy',
+      cerrado: 1,
+    }),
   ],
   [nameOf(uploadRoute)]: [failed('/webapp/upload/', 401)],
   'GET /healthz': [{ url: '/healthz', statusCode: 200, schema: Health }],
