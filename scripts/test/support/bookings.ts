@@ -26,6 +26,8 @@ const Agenda = Type.Object({
 const Answer = Type.Object({
   ok: Type.Boolean(),
   idReserva: Type.Optional(Type.Integer()),
+  /** Place in a waiting list. */
+  posicion: Type.Optional(Type.Integer()),
   motivo: Type.Optional(Type.String()),
   mensaje: Type.Optional(Type.String()),
   reintentarEn: Type.Optional(Type.Integer()),
@@ -46,6 +48,8 @@ export interface GuestCalls {
   agenda(confirmacion: string, idioma?: string): Promise<readonly ServiceDay[]>;
   reservar(shift: ShiftOf, key?: string, body?: string): Promise<CmsAnswer>;
   cancelar(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
+  esperar(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
+  dejarEspera(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
   ingreso(attempt: {
     readonly via: 'confirmacion' | 'dni';
     readonly numero: string;
@@ -74,6 +78,8 @@ export function guestCalls({ url, token }: EmptyCms): GuestCalls {
     },
     reservar: (shift, key, body) => post('turnos/reservar', { ...shift, ...repetition(key, body) }),
     cancelar: (shift, key) => post('turnos/cancelar', { ...shift, ...repetition(key) }),
+    esperar: (shift, key) => post('turnos/esperar', { ...shift, ...repetition(key) }),
+    dejarEspera: (shift, key) => post('turnos/dejar-espera', { ...shift, ...repetition(key) }),
     ingreso: (attempt) =>
       post('huespedes/ingreso', { direccion: '192.0.2.1', equipo: null, clave: null, ...attempt }),
     async importar(stays) {
