@@ -46,7 +46,11 @@ export interface ShiftOf {
 /** The calls that the adapters make on a hotel's CMS for a guest. */
 export interface GuestCalls {
   agenda(confirmacion: string, idioma?: string): Promise<readonly ServiceDay[]>;
-  reservar(shift: ShiftOf, key?: string, body?: string): Promise<CmsAnswer>;
+  reservar(
+    shift: ShiftOf & { readonly idioma?: string },
+    key?: string,
+    body?: string,
+  ): Promise<CmsAnswer>;
   cancelar(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
   esperar(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
   dejarEspera(shift: ShiftOf, key?: string): Promise<CmsAnswer>;

@@ -16,6 +16,10 @@ export interface MailServer {
   readonly settings: (webAddress: string, panelAddress: string) => Mail;
   /** How many mails it has taken. */
   readonly count: number;
+  /** What it has taken for an address, in the order in which it came. */
+  to(address: string): readonly Email[];
+  /** Does something between a mail's last word and the answer that it is taken; until then it is not. */
+  beforeAnswer(work: ((mail: Email) => Promise<void>) | undefined): void;
   /** The last mail to an address, once there is one more than there were. */
   next(to: string, act: () => Promise<unknown>): Promise<Email>;
   /** Takes no mails from now on, or takes them again. */
@@ -25,8 +29,13 @@ export interface MailServer {
 
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
+  let work: ((mail: Email) => Promise<void>) | undefined;
+  const take = async (mail: Email) => {
+    mails.push(mail);
+    await work?.(mail);
+  };
   const port = await freePort();
-  let server = await listen(port, mails);
+  let server = await listen(port, take);
   const to = (address: string) =>
     mails.filter((mail) => mail.to?.some((one) => one.address === address));
   const close = () =>
@@ -40,6 +49,10 @@ export async function startMailServer(): Promise<MailServer> {
       webAddress,
       panelAddress,
     }),
+    to,
+    beforeAnswer(next) {
+      work = next;
+    },
     get count() {
       return mails.length;
     },
@@ -53,13 +66,13 @@ export async function startMailServer(): Promise<MailServer> {
     },
     async setAway(isAway) {
       if (isAway) await close();
-      else server = await listen(port, mails);
+      else server = await listen(port, take);
     },
     stop: close,
   };
 }
 
-async function listen(port: number, mails: Email[]): Promise<SMTPServer> {
+async function listen(port: number, take: (mail: Email) => Promise<void>): Promise<SMTPServer> {
   const server = new SMTPServer({
     // It has no certificate, and asks for the password all the same.
     disabledCommands: ['STARTTLS'],
@@ -71,10 +84,8 @@ async function listen(port: number, mails: Email[]): Promise<SMTPServer> {
     onData: (stream, _session, done) => {
       void buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
-        .then((mail) => {
-          mails.push(mail);
-          done();
-        }, done);
+        .then(take)
+        .then(() => done(), done);
     },
   });
   // A CMS that ends resets what it holds open, which is no fault of the mail server.

@@ -12,7 +12,7 @@ import { noteReminders } from './reminders';
 import { takeOver, thisProcess } from './taken';
 
 /** Milliseconds between two looks at what is to be sent, and at what is to be reminded of. */
-const lookEvery = 2_000;
+const lookEvery = 1_000;
 const remindEvery = 30_000;
 /** Milliseconds for which a mail is whoever's took it to send, longer than a server looks into it; then that process has died. */
 const takenFor = 5 * 60_000;

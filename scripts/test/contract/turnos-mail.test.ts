@@ -1,0 +1,426 @@
+import { randomUUID } from 'node:crypto';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdapterProcess } from '../../src/system/adapter-process.js';
+import { freePort } from '../../src/system/free-port.js';
+import { waitUntil } from '../../src/system/wait-until.js';
+import {
+  addServicio,
+  type GuestCalls,
+  guestCalls,
+  type ShiftOf,
+  stay,
+} from '../support/bookings.js';
+import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { startServing } from '../support/installation.js';
+import { type MailServer, startMailServer } from '../support/mail-server.js';
+import { readStored } from '../support/stored-rows.js';
+
+/** The clock goes back there at two on the first of November. */
+const zona = 'America/New_York';
+const day = '2026-11-01';
+const panelTexts = 'single-types/api::textos-correo.textos-correo';
+
+let mails: MailServer;
+let cms: EmptyCms;
+let guest: GuestCalls;
+let adapter: AdapterProcess;
+let spa: number;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  const port = await freePort();
+  const webAddress = `http://127.0.0.1:${String(port)}`;
+  cms = await startEmptyCms(
+    { now: '2026-10-31T16:00:00Z', zona },
+    { mail: mails.settings(webAddress, webAddress) },
+  );
+  guest = guestCalls(cms);
+  for (const [codigo, nombre] of [
+    ['EN', 'English'],
+    ['PT', 'Português'],
+  ]) {
+    const idioma = { codigo, nombre, activo: true };
+    await cms.panel('POST', 'collection-types/api::idioma.idioma', idioma);
+  }
+  const documentId = await addServicio(cms, {
+    nombre: 'Spa',
+    cupo: 100,
+    desde: '00:00',
+    hasta: '05:00',
+  });
+  await cms.panel('PUT', `collection-types/api::servicio.servicio/${documentId}?locale=es`, {
+    nombre: 'Sauna & spa',
+    salon: 'Noveno piso',
+    cupo: 100,
+    recordatorioHoras: 3,
+  });
+  await cms.panel('PUT', `collection-types/api::servicio.servicio/${documentId}?locale=en`, {
+    nombre: 'Sauna',
+  });
+  adapter = await startServing(
+    cms.dataDir,
+    new Map([[cms.db, { url: cms.url, token: cms.token }]]),
+    {
+      port,
+      sendsMail: true,
+    },
+  );
+});
+
+afterAll(async () => {
+  await adapter.stop();
+  await cms.stop();
+  await mails.stop();
+});
+
+let guests = 0;
+const everybody: string[] = [];
+
+/** A stay with an e-mail of its own, and how it books. */
+async function newGuest(fields: { readonly adultos?: number; readonly salida?: string } = {}) {
+  guests += 1;
+  const confirmacion = String(700_000 + guests);
+  const email = `ana.${String(guests)}@buzon.example`;
+  everybody.push(email);
+  await guest.importar([
+    stay({
+      confirmacion,
+      email,
+      nombre: 'Ana',
+      llegada: '2026-10-31',
+      salida: '2026-11-02',
+      ...fields,
+    }),
+  ]);
+  spa = (await guest.agenda(confirmacion))[0]?.idServicio ?? 0;
+  const shift = (desde: string, fecha = day): ShiftOf => ({
+    confirmacion,
+    servicio: spa,
+    turno: `${String(spa)}-${fecha.replaceAll('-', '')}-${desde.replace(':', '')}`,
+  });
+  return {
+    confirmacion,
+    email,
+    shift,
+    book: async (desde: string, idioma?: string) => {
+      const answer = await guest.reservar({
+        ...shift(desde),
+        ...(idioma !== undefined && { idioma }),
+      });
+      expect(answer).toMatchObject({ status: 200 });
+      return answer.idReserva ?? 0;
+    },
+  };
+}
+
+async function arrived(email: string, count: number): Promise<readonly Email[]> {
+  await waitUntil(() => mails.to(email).length >= count, { timeout: 20_000 });
+  expect(mails.to(email)).toHaveLength(count);
+  return mails.to(email);
+}
+
+/** The calendar file of a mail, each property in one line. */
+function calendarOf(mail: Email | undefined): string {
+  const [file] = mail?.attachments ?? [];
+  const content = file?.content ?? '';
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return text.replaceAll(/\r?\n /g, '');
+}
+
+const headerOf = (mail: Email | undefined, name: string) =>
+  mail?.headers.find(({ key }) => key === name)?.value ?? '';
+
+const optOutLink = (mail: Email | undefined) =>
+  /<(.*)>/.exec(headerOf(mail, 'list-unsubscribe'))?.[1] ?? '';
+
+/** The mails to somebody as they are kept. */
+async function keptFor(email: string) {
+  return (await readStored(cms, 'correos')).filter((row) => row['destinatario'] === email);
+}
+
+/** Everything that was to be sent is sent, or was left out. */
+const settled = () =>
+  waitUntil(
+    async () => (await readStored(cms, 'correos')).every((row) => row['estado'] !== 'pendiente'),
+    { timeout: 20_000 },
+  );
+
+describe('a booking', () => {
+  it('is told once, in the guest’s language, with the file for the calendar', async () => {
+    const { email, shift } = await newGuest({ adultos: 2 });
+    const key = randomUUID();
+    const twice = { ...shift('01:00'), idioma: 'EN-GB' };
+    const [first] = await Promise.all([guest.reservar(twice, key), guest.reservar(twice, key)]);
+    const [mail] = await arrived(email, 1);
+    expect(mail?.subject).toBe('Booked: Sauna, Sunday, November 1, 2026 01:00');
+    expect(mail?.from?.address).toBe('no-responder@hoteles.example');
+    expect(mail?.text).toContain(
+      'Sauna\nSunday, November 1, 2026, 01:00 to 02:00\nNoveno piso\nPeople: 2',
+    );
+    expect(mail?.html).toContain('Dear Ana,');
+    const calendar = calendarOf(mail);
+    expect(calendar).toContain('METHOD:PUBLISH');
+    expect(calendar).toContain(`UID:${cms.db}-${String(first.idReserva)}\n`);
+    // The hour that comes twice, once: the first.
+    expect(calendar).toContain(`DTSTART;TZID=${zona}:20261101T010000`);
+    expect(calendar).toContain('BEGIN:VALARM');
+    expect(calendar).toContain('BEGIN:DAYLIGHT');
+
+    const spanish = await newGuest();
+    await spanish.book('03:00');
+    const [letter] = await arrived(spanish.email, 1);
+    expect(letter?.subject).toBe(
+      'Turno reservado: Sauna & spa, domingo, 1 de noviembre de 2026 03:00',
+    );
+    expect(letter?.html).toContain('Sauna &amp; spa<br>');
+    expect(mails.to(email)).toHaveLength(1);
+  });
+
+  it('that staff cancel is told, and taken out of the calendar; a guest who cancels knows', async () => {
+    const own = await newGuest();
+    await own.book('02:00');
+    const { confirmacion, email, book, shift } = await newGuest();
+    const idReserva = await book('02:00');
+    await arrived(email, 1);
+    const { turno } = shift('02:00');
+    const cancelled = await cms.call('POST', 'turnos/cancelaciones', {
+      confirmacion,
+      servicio: spa,
+      turno,
+    });
+    expect(cancelled.status).toBe(200);
+    const [booked, told] = await arrived(email, 2);
+    expect(told?.subject).toContain('Turno cancelado: Sauna & spa');
+    const sequenceOf = (mail: Email | undefined) =>
+      Number(/SEQUENCE:(\d+)/.exec(calendarOf(mail))?.[1]);
+    expect(calendarOf(told)).toContain('METHOD:CANCEL');
+    expect(calendarOf(told)).toContain(`UID:${cms.db}-${String(idReserva)}\n`);
+    expect(sequenceOf(told)).toBeGreaterThan(sequenceOf(booked));
+
+    expect(await guest.cancelar(own.shift('02:00'))).toMatchObject({ status: 200 });
+    await settled();
+    expect(mails.to(own.email)).toHaveLength(1);
+  });
+
+  it('of a stay whose days are shortened is told as cancelled, though it is gone', async () => {
+    const { confirmacion, email, book } = await newGuest();
+    await book('04:00', 'PT');
+    await arrived(email, 1);
+    await guest.importar([
+      stay({ confirmacion, email, llegada: '2026-10-31', salida: '2026-10-31' }),
+    ]);
+    const [, told] = await arrived(email, 2);
+    expect(told?.subject).toContain('Booking cancelled: Sauna');
+    expect(calendarOf(told)).toContain('METHOD:CANCEL');
+  });
+});
+
+describe('the hotel’s texts', () => {
+  it('are its own by language, name nothing that means nothing, and may be switched off', async () => {
+    const refused = await cms.panel('PUT', `${panelTexts}?locale=es`, {
+      asuntoReservado: 'Hola {nombres}',
+    });
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.message).toContain('«{nombres}» no existe. Puede usar {nombre}');
+    const own = { asuntoReservado: 'Lo esperamos, {nombre}', cuerpoReservado: '{servicio} <b>' };
+    expect(await cms.panel('PUT', `${panelTexts}?locale=es`, own)).toMatchObject({ status: 200 });
+    const portuguese = { asuntoReservado: 'Até logo', cuerpoReservado: '{salon}' };
+    expect(await cms.panel('PUT', `${panelTexts}?locale=pt`, portuguese)).toMatchObject({
+      status: 200,
+    });
+
+    const spanish = await newGuest();
+    await spanish.book('03:00', 'ES');
+    const [mail] = await arrived(spanish.email, 1);
+    expect(mail?.subject).toBe('Lo esperamos, Ana');
+    expect(mail?.html).toContain('Sauna &amp; spa &lt;b&gt;');
+    const brazilian = await newGuest();
+    await brazilian.book('03:00', 'PT-BR');
+    expect((await arrived(brazilian.email, 1))[0]?.subject).toBe('Até logo');
+
+    await cms.panel('PUT', `${panelTexts}?locale=es`, { ...own, enviaReservado: false });
+    const silent = await newGuest();
+    await silent.book('03:00');
+    expect(await keptFor(silent.email)).toEqual([]);
+    await cms.panel('PUT', `${panelTexts}?locale=es`, {
+      asuntoReservado: '',
+      cuerpoReservado: '',
+      enviaReservado: true,
+    });
+  });
+});
+
+describe('a mail', () => {
+  it('waits for a server that is away, is seen in the panel, and goes when it is asked for', async () => {
+    const { email, book } = await newGuest();
+    const other = await newGuest();
+    await mails.setAway(true);
+    await book('03:00');
+    await other.book('03:00');
+    await waitUntil(
+      async () =>
+        Number((await keptFor(email))[0]?.['intentos']) >= 1 &&
+        (await keptFor(email))[0]?.['tomado_por'] === null,
+      { timeout: 10_000 },
+    );
+    const [kept] = await keptFor(email);
+    expect(kept).toMatchObject({
+      estado: 'pendiente',
+      error: 'El servidor de correo no responde.',
+    });
+    await mails.setAway(false);
+    const again = () => cms.call('POST', `correos/${String(kept?.['document_id'])}/reenvio`, {});
+    expect((await again()).status).toBe(200);
+    const [first] = await arrived(email, 1);
+    // What waited for the server alone goes as soon as it is back.
+    await arrived(other.email, 1);
+    await settled();
+    expect((await keptFor(email))[0]).toMatchObject({ estado: 'enviado', error: null });
+
+    // What was sent and is sent again is another mail.
+    expect((await again()).status).toBe(200);
+    const [, second] = await arrived(email, 2);
+    expect(second?.messageId).not.toBe(first?.messageId);
+    expect((await cms.panel('POST', 'collection-types/api::correo.correo', {})).status).toBe(403);
+  });
+
+  it('whose process dies before the server has it is sent once', async () => {
+    const { email, book } = await newGuest();
+    await mails.setAway(true);
+    await book('03:00');
+    await cms.crash();
+    await mails.setAway(false);
+    await arrived(email, 1);
+    await settled();
+  });
+
+  it('whose process dies while the server answers is sent twice at most, and is told as the same', async () => {
+    const { email, book } = await newGuest();
+    let crashed: Promise<void> | undefined;
+    mails.beforeAnswer(() => {
+      mails.beforeAnswer(undefined);
+      crashed = cms.crash();
+      return new Promise(() => undefined);
+    });
+    await book('03:00');
+    await waitUntil(() => crashed !== undefined, { timeout: 10_000 });
+    await crashed;
+    const [first, second] = await arrived(email, 2);
+    expect(second?.messageId).toBe(first?.messageId);
+    await settled();
+    expect(mails.to(email)).toHaveLength(2);
+  });
+
+  it('that says what is not so any more is left out', async () => {
+    const { email, book, shift } = await newGuest();
+    await mails.setAway(true);
+    await book('03:00');
+    await guest.cancelar(shift('03:00'));
+    await mails.setAway(false);
+    await settled();
+    expect(mails.to(email)).toEqual([]);
+    expect((await keptFor(email))[0]).toMatchObject({
+      estado: 'omitido',
+      error: 'El turno se movió o se canceló antes.',
+    });
+  });
+});
+
+describe('a guest', () => {
+  it('says no from the mail, by a button or in one tap', async () => {
+    for (const asks of [true, false]) {
+      const { email, book, shift } = await newGuest();
+      await book('03:00', 'EN');
+      const [mail] = await arrived(email, 1);
+      expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      const link = optOutLink(mail);
+      expect(mail?.text).toContain(link);
+      // Whoever looks into mails follows their links.
+      const page = await fetch(link);
+      const html = await page.text();
+      expect(html).toContain('<html lang="en">');
+      expect(html).toContain('<form method="post">');
+      expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+      expect(html).not.toContain('<script');
+      const sent = await fetch(link, {
+        method: 'POST',
+        // A browser that was on the hotel's pages brings its cookie, and a form no header.
+        headers: asks ? { cookie: 'XSRF-TOKEN=abc' } : {},
+        body: new URLSearchParams(asks ? {} : { 'List-Unsubscribe': 'One-Click' }),
+      });
+      expect(sent.status).toBe(200);
+      expect(await sent.text()).toContain('Done: we will not send you any more mails');
+      await guest.cancelar(shift('03:00'));
+      await book('04:00');
+      await settled();
+      expect(mails.to(email)).toHaveLength(1);
+    }
+    const forged = await fetch(`${adapter.url}/webapp/correo/baja/${cms.db}?c=abc.def`, {
+      method: 'POST',
+    });
+    expect(forged.status).toBe(404);
+    expect(await forged.text()).toContain('Este enlace no es válido.');
+  });
+
+  it('says no and yes on the screen of the shifts', async () => {
+    // Its token lasts as long as the stay, by the adapter's own clock.
+    const { confirmacion, email, book } = await newGuest({ salida: '2027-06-30' });
+    const login = await fetch(`${adapter.url}/webapp/login-huesped/confirmacion`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      body: JSON.stringify({ DB: cms.db, nroConfirmacion: confirmacion, checkin: '2026-10-31' }),
+    });
+    const { token } = (await login.json()) as { readonly token: string };
+    const choice = async (body?: object) => {
+      const response = await fetch(`${adapter.url}/webapp/turnos/correo/${cms.db}`, {
+        method: body === undefined ? 'GET' : 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const answer: unknown = await response.json();
+      return answer;
+    };
+    expect(await choice()).toEqual({ ok: true, data: { disponible: 1, recibe: 1 } });
+    expect(await choice({ recibe: 0 })).toMatchObject({ ok: true });
+    expect(await choice()).toEqual({ ok: true, data: { disponible: 1, recibe: 0 } });
+    expect(await choice({ recibe: 1 })).toMatchObject({ ok: true });
+    await book('03:00');
+    // As the login said.
+    expect((await arrived(email, 1))[0]?.subject).toContain('Booked');
+  });
+});
+
+describe('a reminder', () => {
+  it('comes so many real hours before, once, and never of what was cancelled or has begun', async () => {
+    const early = await newGuest();
+    await early.book('01:00');
+    const late = await newGuest();
+    // 07:00 UTC, four hours after midnight's three.
+    await late.book('02:00');
+    const gone = await newGuest();
+    await gone.book('01:00');
+    await settled();
+    await guest.cancelar(gone.shift('01:00'));
+    const reminded = (email: string) =>
+      mails.to(email).filter(({ subject = '' }) => /^(Recordatorio|Reminder)/.test(subject));
+
+    await cms.restart({ now: '2026-11-01T03:59:00Z', zona });
+    await waitUntil(() => reminded(early.email).length > 0, { timeout: 20_000 });
+    await settled();
+    expect(reminded(late.email)).toEqual([]);
+    await cms.restart({ now: '2026-11-01T04:00:00Z', zona });
+    await waitUntil(() => reminded(late.email).length > 0, { timeout: 20_000 });
+    await settled();
+    expect(reminded(late.email)).toHaveLength(1);
+    expect(reminded(early.email)).toHaveLength(1);
+    expect(reminded(gone.email)).toEqual([]);
+    expect(reminded(late.email)[0]?.subject).toBe(
+      'Recordatorio: Sauna & spa, domingo, 1 de noviembre de 2026 02:00',
+    );
+    // Whatever died and started since, the server saw one mail twice: the one that it was answering.
+    const seen = everybody.flatMap((email) => mails.to(email)).map(({ messageId }) => messageId);
+    expect(seen.length - new Set(seen).size).toBe(1);
+    await cms.checkLogs();
+  });
+});
