@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdapterProcess } from '../../src/system/adapter-process.js';
+import { staffMember } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { waitUntil } from '../../src/system/wait-until.js';
 import {
@@ -45,14 +46,14 @@ beforeAll(async () => {
   }
   const documentId = await addServicio(cms, {
     nombre: 'Spa',
-    cupo: 100,
+    cupo: 50,
     desde: '00:00',
     hasta: '05:00',
   });
   await cms.panel('PUT', `collection-types/api::servicio.servicio/${documentId}?locale=es`, {
     nombre: 'Sauna & spa',
     salon: 'Noveno piso',
-    cupo: 100,
+    cupo: 50,
     recordatorioHoras: 3,
   });
   await cms.panel('PUT', `collection-types/api::servicio.servicio/${documentId}?locale=en`, {
@@ -94,10 +95,10 @@ async function newGuest(fields: { readonly adultos?: number; readonly salida?: s
     }),
   ]);
   spa = (await guest.agenda(confirmacion))[0]?.idServicio ?? 0;
-  const shift = (desde: string, fecha = day): ShiftOf => ({
+  const shift = (desde: string): ShiftOf => ({
     confirmacion,
     servicio: spa,
-    turno: `${String(spa)}-${fecha.replaceAll('-', '')}-${desde.replace(':', '')}`,
+    turno: `${String(spa)}-${day.replaceAll('-', '')}-${desde.replace(':', '')}`,
   });
   return {
     confirmacion,
@@ -213,6 +214,53 @@ describe('a booking', () => {
     const [, told] = await arrived(email, 2);
     expect(told?.subject).toContain('Booking cancelled: Sauna');
     expect(calendarOf(told)).toContain('METHOD:CANCEL');
+  });
+});
+
+describe('staff', () => {
+  it('who book, move and cancel have the guest told, and who waited is told of what became free', async () => {
+    const { email, password } = staffMember(cms.db);
+    const json = { 'content-type': 'application/json' };
+    const login = await fetch(`${adapter.url}/webapp/login`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, password, DB: cms.db }),
+    });
+    const { token } = (await login.json()) as { readonly token: string };
+    const write = async (method: string, path: string, body?: object) => {
+      const response = await fetch(`${adapter.url}/webapp/turnos/${path}/${cms.db}`, {
+        method,
+        headers: { ...(body !== undefined && json), authorization: `Bearer ${token}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      expect(response.status).toBe(200);
+      return (await response.json()) as { readonly idReserva: number };
+    };
+
+    const held = await newGuest({ adultos: 50 });
+    const nroConfirmacion = held.confirmacion;
+    const { turno } = held.shift('04:00');
+    const { idReserva } = await write('POST', 'reserva', { nroConfirmacion, turno });
+    const [booked] = await arrived(held.email, 1);
+    expect(booked?.subject).toContain('Turno reservado');
+
+    const waiting = await newGuest({ adultos: 2 });
+    expect((await guest.esperar(waiting.shift('04:00'))).status).toBe(200);
+    await write('PUT', 'reserva', { idReserva, turno: held.shift('00:00').turno });
+    const [, moved] = await arrived(held.email, 2);
+    expect(moved?.subject).toBe(
+      'Su turno cambió: Sauna & spa, domingo, 1 de noviembre de 2026 00:00',
+    );
+    expect(calendarOf(moved)).toContain(`UID:${cms.db}-${String(idReserva)}\n`);
+    expect(calendarOf(moved)).toContain(`DTSTART;TZID=${zona}:20261101T000000`);
+    const [given] = await arrived(waiting.email, 1);
+    expect(given?.subject).toContain('Se liberó su turno: Sauna & spa');
+    expect(given?.text).toContain('Personas: 2');
+    expect(calendarOf(given)).toContain('METHOD:PUBLISH');
+
+    await write('DELETE', `reserva/${String(idReserva)}`);
+    const [, , cancelled] = await arrived(held.email, 3);
+    expect(cancelled?.subject).toContain('Turno cancelado');
   });
 });
 

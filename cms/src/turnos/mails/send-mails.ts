@@ -75,14 +75,14 @@ async function take(strapi: Core.Strapi): Promise<MailRow | undefined> {
 }
 
 /** Sends a mail that was taken; false where the server takes none at the moment, so that no other one is tried. */
-async function send(strapi: Core.Strapi, row: MailRow): Promise<boolean> {
+async function send(strapi: Core.Strapi, taken: MailRow): Promise<boolean> {
   const settings = environment().mail;
   if (settings === undefined) return false;
   const clock = readClock();
-  const reason = await whyNotSent(strapi, row);
-  const own = () => mails(strapi).where({ id: row.id });
-  if (reason !== undefined) {
-    await own().update({ ...over, estado: 'omitido', error: reason });
+  const row = await asItIs(strapi, taken);
+  const own = () => mails(strapi).where({ id: taken.id });
+  if (typeof row === 'string') {
+    await own().update({ ...over, estado: 'omitido', error: row });
     return true;
   }
   try {
@@ -112,8 +112,8 @@ async function notSent(strapi: Core.Strapi, row: MailRow, error: unknown): Promi
   return !isAway(error);
 }
 
-/** Why a mail is not sent any more; undefined where what it says still is so. */
-async function whyNotSent(strapi: Core.Strapi, row: MailRow): Promise<string | undefined> {
+/** A mail for as many people as the booking is for now; or why it is not sent any more, where what it says is not so. */
+async function asItIs(strapi: Core.Strapi, row: MailRow): Promise<MailRow | string> {
   const db = strapi.db.connection;
   const { now, zona } = readClock();
   const start = startOf(row.fecha, row.desde, zona);
@@ -126,13 +126,11 @@ async function whyNotSent(strapi: Core.Strapi, row: MailRow): Promise<string | u
     .where({ id: row.id_estadia, document_id: row.documento_estadia })
     .first('sin_correo');
   if (stay?.sin_correo) return 'El huésped no quiere correos.';
-  if (row.tipo === 'cancelado') return undefined;
+  if (row.tipo === 'cancelado') return row;
   const held = await db<{ id: number; fecha: string; desde: string; personas: number }>('reservas')
     .where({ id: row.id_reserva, fecha: row.fecha, desde: row.desde })
     .first('personas');
-  if (held === undefined) return 'El turno se movió o se canceló antes.';
-  const isOther = row.tipo === 'movido' && held.personas !== row.personas;
-  return isOther ? 'El turno cambió otra vez antes.' : undefined;
+  return held === undefined ? 'El turno se movió o se canceló antes.' : { ...row, ...held };
 }
 
 /** Forgets what is over for long. */
