@@ -10,6 +10,7 @@ const order = [
   'copiesAreNewDocuments',
   'defaultLocaleOwnsStructure',
   'versionsGrow',
+  'serviceVersionsGrow',
   'itemHasPriceOrText',
   'textLimits',
   'fixedType',

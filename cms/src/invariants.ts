@@ -25,6 +25,7 @@ import { placeholdersAreKnown } from './turnos/invariants/known-placeholders';
 import { bookingsAreNotCopied } from './turnos/invariants/no-copies';
 import { releasedWithTheirOwner } from './turnos/invariants/released-with-owner';
 import { reservaIsABooking } from './turnos/invariants/reserva-booking';
+import { serviceVersionsGrow } from './turnos/invariants/service-versions';
 import { servicioHasName } from './turnos/invariants/servicio-name';
 import { waitingIsServed } from './turnos/invariants/waiting-served';
 import type { InvariantsByType } from './writes/content-write';
@@ -106,18 +107,31 @@ export const invariants: InvariantsByType = {
     waitingIsServed,
     copiesAreNewDocuments,
     defaultLocaleOwnsStructure,
+    serviceVersionsGrow,
     textLimits,
     servicioHasName,
     releasedWithTheirOwner,
   ],
   'api::horario.horario': [
     waitingIsServed,
+    serviceVersionsGrow,
     textLimits,
     relationsNameDefaultRows,
     horarioGivesShifts,
   ],
-  'api::cierre.cierre': [waitingIsServed, textLimits, relationsNameDefaultRows, cierreIsAPeriod],
-  'api::agenda.agenda': [textLimits, bookingsAreNotCopied, agendaNumberIsUnique],
+  'api::cierre.cierre': [
+    waitingIsServed,
+    serviceVersionsGrow,
+    textLimits,
+    relationsNameDefaultRows,
+    cierreIsAPeriod,
+  ],
+  'api::agenda.agenda': [
+    serviceVersionsGrow,
+    textLimits,
+    bookingsAreNotCopied,
+    agendaNumberIsUnique,
+  ],
   'api::reserva.reserva': [
     waitingIsServed,
     textLimits,

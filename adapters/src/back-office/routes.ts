@@ -15,6 +15,7 @@ import { passwordRoutes } from './password.js';
 import { seccionReferidaRoutes } from './seccion-referida.js';
 import { seccionRoutes } from './seccion.js';
 import { secondFactorRoutes } from './second-factor.js';
+import { servicioRoutes } from './servicios.js';
 import { textRoutes } from './texts.js';
 import { turnosWriteRoutes } from './turnos.js';
 import { uploadRoutes } from './upload.js';
@@ -54,6 +55,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
       seccionReferidaRoutes,
       textRoutes,
       turnosWriteRoutes,
+      servicioRoutes,
       uploadRoutes,
       deskRoutes,
     ]) {

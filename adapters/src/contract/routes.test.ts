@@ -18,6 +18,7 @@ import { passwordRoutes } from './back-office/password.js';
 import { seccionReferidaRoutes } from './back-office/seccion-referida.js';
 import { seccionRoutes } from './back-office/seccion.js';
 import { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
+import { agendaRoutes, servicioRoutes } from './back-office/servicios.js';
 import { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import { textRoutes } from './back-office/texts.js';
 import { dayRoutes } from './back-office/turnos.js';
@@ -57,6 +58,16 @@ const failed = (url: string, statusCode: number, body?: object): Example => ({
 });
 
 const token = await staffToken('gbba');
+
+const rules = { activo: 1, cupo: 4, horarios: [], cierres: [] };
+const servicio = {
+  ...rules,
+  nombres: [{ idIdioma: 'ES', texto: 'Sauna' }],
+  salones: [],
+  abreMinutosAntes: null,
+  cierraMinutosAntes: 0,
+  cancelaMinutosAntes: 0,
+};
 
 /** Real requests for every route: one without an example, or without a schema, fails below. */
 const examples: Readonly<Record<string, readonly Example[]>> = {
@@ -209,6 +220,42 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       [failed(route.url.replace(':id', '1').replace(':db', 'gbba'), 401)],
     ]),
   ),
+  [nameOf(servicioRoutes.list)]: [
+    failed('/webapp/turnos/servicios/gbba', 401),
+    failed(`/webapp/turnos/servicios/gbba?token=${token}`, 503),
+  ],
+  [nameOf(servicioRoutes.preview)]: [
+    failed('/webapp/turnos/servicios/vista/gbba', 401, rules),
+    failed(`/webapp/turnos/servicios/vista/gbba?token=${token}`, 400, { ...rules, cupo: 0 }),
+  ],
+  [nameOf(servicioRoutes.create)]: [
+    failed('/webapp/turnos/servicios/gbba', 401, servicio),
+    failed(`/webapp/turnos/servicios/gbba?token=${token}`, 400, rules),
+  ],
+  [nameOf(servicioRoutes.update)]: [
+    failed('/webapp/turnos/servicios/gbba', 401, { idServicio: 1, ...servicio }),
+    failed(`/webapp/turnos/servicios/gblp?token=${token}`, 403, { idServicio: 1, ...servicio }),
+  ],
+  [nameOf(servicioRoutes.remove)]: [
+    failed('/webapp/turnos/servicios/1/gbba', 401),
+    failed(`/webapp/turnos/servicios/x/gbba?token=${token}`, 400),
+  ],
+  [nameOf(servicioRoutes.closures)]: [failed('/webapp/turnos/cierres/gbba', 401)],
+  [nameOf(servicioRoutes.previewClosures)]: [
+    failed('/webapp/turnos/cierres/vista/gbba', 401, { cierres: [] }),
+  ],
+  [nameOf(servicioRoutes.updateClosures)]: [
+    failed('/webapp/turnos/cierres/gbba', 401, { cierres: [] }),
+    failed(`/webapp/turnos/cierres/gbba?token=${token}`, 400, { cierres: [{ motivo: 'Sin día' }] }),
+  ],
+  [nameOf(agendaRoutes.list)]: [failed('/webapp/turnos/agendas/gbba', 401)],
+  [nameOf(agendaRoutes.create)]: [
+    failed('/webapp/turnos/agendas/gbba', 401, { numero: 1, nombre: 'Spa', servicios: [] }),
+  ],
+  [nameOf(agendaRoutes.update)]: [
+    failed(`/webapp/turnos/agendas/gbba?token=${token}`, 400, { idAgenda: 1, numero: 0 }),
+  ],
+  [nameOf(agendaRoutes.remove)]: [failed('/webapp/turnos/agendas/1/gbba', 401)],
   [nameOf(dayRoutes.day)]: [
     failed('/webapp/turnos/dia/gbba/2026-11-23', 401),
     failed(`/webapp/turnos/dia/gbba/hoy?token=${token}`, 400),

@@ -7,6 +7,7 @@ import type { passwordRoutes } from './back-office/password.js';
 import type { seccionReferidaRoutes } from './back-office/seccion-referida.js';
 import type { seccionRoutes } from './back-office/seccion.js';
 import type { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
+import type { agendaRoutes, servicioRoutes } from './back-office/servicios.js';
 import type { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import type { textRoutes } from './back-office/texts.js';
 import type { dayRoutes } from './back-office/turnos.js';
@@ -31,6 +32,8 @@ export type Route =
   | In<typeof itemRoutes>
   | In<typeof seccionReferidaRoutes>
   | In<typeof seccionRoutes>
+  | In<typeof servicioRoutes>
+  | In<typeof agendaRoutes>
   | In<typeof textRoutes>
   | In<typeof passwordRoutes>
   | typeof staffLoginRoute

@@ -4,7 +4,7 @@ import { defaultLocale } from './default-locale';
 import type { Transaction } from './tables';
 
 /**
- * How often each section, each component and the settings were changed, whoever did it: two people who change the same one
+ * How often each section, each component, the settings, each service and each agenda were changed, whoever did it: two people who change the same one
  * are told apart by it. A table of our own, so that no form of the panel shows the number or sends an old one back.
  */
 
@@ -12,6 +12,8 @@ const tableName = 'version_contenido';
 
 /** In the place of a document: settings that were deleted and written again go on being counted. */
 export const ofAjustes = 'ajustes';
+/** The closures of all services are one thing: their list is saved as a whole. */
+export const ofCierres = 'cierres';
 
 interface Row {
   document_id: string;
@@ -60,6 +62,29 @@ export async function raiseVersions(writing: Writing, documents: readonly string
 /** Raises the version of the settings, which every change of the content brings along: nothing of them is noted. */
 export async function raiseVersionOfAjustes({ trx }: Pick<Writing, 'trx'>): Promise<void> {
   await raise(trx, [ofAjustes]);
+}
+
+/** Raises the versions of what no adapter keeps: nobody is told of its change. */
+export async function raiseVersionsOf(
+  trx: Transaction['trx'],
+  documents: readonly string[],
+): Promise<void> {
+  if (documents.length > 0) await raise(trx, documents);
+}
+
+export async function forgetVersionOf(trx: Transaction['trx'], documentId: string): Promise<void> {
+  await trx<Row>(tableName).where({ document_id: documentId }).delete();
+}
+
+/** The versions of some documents; of one that was never changed there is none. */
+export async function versionsOf(
+  db: Connection,
+  documents: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows: Row[] = await db<Row>(tableName)
+    .whereIn('document_id', [...documents])
+    .select();
+  return new Map(rows.map((row) => [row.document_id, row.version]));
 }
 
 async function raise(trx: Transaction['trx'], documents: readonly string[]): Promise<void> {

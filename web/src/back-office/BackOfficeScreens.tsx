@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Hotel } from '../shared/model/hotel';
+import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { AjustesScreen } from './ajustes/AjustesScreen';
 import { ComponentesScreen } from './componente/ComponentesScreen';
@@ -25,11 +26,14 @@ import {
 import { EditSeccion } from './seccion/EditSeccion';
 import { NewSeccion } from './seccion/NewSeccion';
 import { SeccionesScreen } from './seccion/SeccionesScreen';
-import { AdminContext } from './session/admin-context';
-import { useAdmin } from './session/admin-session';
+import * as servicios from './servicios/screens';
+import { AdminContext, HotelContext } from './session/admin-context';
+import { readPuede, useAdmin, usePuede } from './session/admin-session';
 import { BackOfficeShell } from './shell/BackOfficeShell';
+import { type Entry, landingFor } from './shell/entries';
 import { NothingToEdit } from './shell/NothingToEdit';
 import {
+  areaOf,
   type BackOfficeScreen,
   type Gestion,
   type LinkState,
@@ -53,6 +57,7 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
   };
   const navigate = useNavigate();
   const admin = useAdmin();
+  const puede = usePuede();
   const storedDb = useStored('DB');
   const screen: BackOfficeScreen =
     ruta === null ? { kind: 'inicio' } : parseBackOfficeScreen(ruta, state);
@@ -92,7 +97,7 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
         onLoggedIn={() => {
           const goal: ReturnPlace = isReturnPlace(state)
             ? state
-            : { volverA: '/admin/secciones', estado: null };
+            : { volverA: landingFor(readPuede()), estado: null };
           void navigate(goal.volverA, { replace: true, state: goal.estado });
         }}
       />
@@ -102,21 +107,31 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
     const goal: ReturnPlace = { volverA: pathname, estado: state };
     return <Navigate to="/admin/login" replace state={goal} />;
   }
-  if (screen.kind === 'inicio') return <Navigate to="/admin/secciones" replace />;
+  if (screen.kind === 'inicio') return <Navigate to={landingFor(puede)} replace />;
+  const area = areaOf(screen);
+  const maySee = area === null || puede.includes(area);
+  const hotel = hoteles.find(({ db }) => db === admin.db) ?? null;
   return (
     <AdminContext value={admin}>
-      <BackOfficeShell
-        hotel={hoteles.find(({ db }) => db === admin.db)?.nombre ?? admin.db}
-        entry={entryOf(screen)}
-      >
-        <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
-      </BackOfficeShell>
+      <HotelContext value={hotel}>
+        <BackOfficeShell hotel={hotel?.nombre ?? admin.db} entry={entryOf(screen)}>
+          {maySee ? (
+            <Suspense fallback={<Spinner label="Cargando" />}>
+              <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
+            </Suspense>
+          ) : (
+            <NothingToEdit texto="Su usuario no puede ver esta pantalla. Si la necesita, pídala a quien administra el panel." />
+          )}
+        </BackOfficeShell>
+      </HotelContext>
     </AdminContext>
   );
 }
 
-function entryOf(screen: BackOfficeScreen): Gestion | 'ajustes' | 'contrasena' | null {
-  if ('gestion' in screen) return screen.gestion;
+/** What belongs to the services has its place among them. */
+function entryOf(screen: BackOfficeScreen): Entry | null {
+  if ('gestion' in screen) return screen.gestion === 'agendas' ? 'servicios' : screen.gestion;
+  if (screen.kind === 'cierres') return 'servicios';
   return screen.kind === 'ajustes' || screen.kind === 'contrasena' ? screen.kind : null;
 }
 
@@ -128,22 +143,29 @@ function avisoOf(state: unknown): string | null {
     : null;
 }
 
-const lists: Record<Gestion, () => ReactNode> = {
+const lists: Record<Gestion, ComponentType> = {
   idiomas: IdiomasScreen,
   secciones: SeccionesScreen,
   componentes: ComponentesScreen,
+  servicios: servicios.ServiciosScreen,
+  // They stand below the services.
+  agendas: servicios.ServiciosScreen,
 };
 
-const creations: Record<Gestion, () => ReactNode> = {
+const creations: Record<Gestion, ComponentType> = {
   idiomas: NewIdioma,
   secciones: NewSeccion,
   componentes: NewComponente,
+  servicios: servicios.NewServicio,
+  agendas: servicios.NewAgenda,
 };
 
-const editions: Record<Gestion, (props: { readonly id: string }) => ReactNode> = {
+const editions: Record<Gestion, ComponentType<{ readonly id: string }>> = {
   idiomas: EditIdioma,
   secciones: EditSeccion,
   componentes: EditComponente,
+  servicios: servicios.EditServicio,
+  agendas: servicios.EditAgenda,
 };
 
 interface ManagementProps {
@@ -157,6 +179,7 @@ function ManagementScreen({ screen }: ManagementProps) {
   if (screen.kind === 'desconocida') return <NothingToEdit texto="Esta dirección no existe." />;
   if (screen.kind === 'contrasena') return <OwnPassword />;
   if (screen.kind === 'ajustes') return <AjustesScreen />;
+  if (screen.kind === 'cierres') return <servicios.CierresScreen />;
   if (screen.kind === 'lista') {
     const List = lists[screen.gestion];
     return <List />;

@@ -197,3 +197,25 @@ export async function readOccupancy(
   const rows: Row[] = await db<Row>(tableName).where({ servicio, fecha }).select();
   return new Map(rows.map(({ desde, ocupado }) => [desde, ocupado]));
 }
+
+/** The shifts of a service that have places of their own, by day and start. */
+export async function readOwnPlaces(
+  db: Connection,
+  servicio: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows: Row[] = await db<Row>(tableName).where({ servicio }).whereNotNull('cupo').select();
+  return new Map(rows.map(({ fecha, desde, cupo }) => [`${fecha} ${desde}`, cupo ?? 0]));
+}
+
+/** How many stays wait for shifts of each service from a day on. */
+export async function readWaiting(
+  db: Connection,
+  from: string,
+): Promise<ReadonlyMap<number, number>> {
+  const rows: { servicio: number; esperas: number | string }[] = await db<Row>(tableName)
+    .where('fecha', '>=', from)
+    .where('esperando', '>', 0)
+    .groupBy('servicio')
+    .select('servicio', db.raw('SUM(esperando) AS esperas'));
+  return new Map(rows.map(({ servicio, esperas }) => [servicio, Number(esperas)]));
+}

@@ -5,10 +5,11 @@ import { givePlacesBack } from './occupancy';
 import { noteMail } from './outbox';
 
 /**
- * Which bookings go: those of a service, of a stay, or those that fall outside the days of the stay they belong to, of some
- * stays or of all.
+ * Which bookings go: some by their ids, those of a service, of a stay, or those that fall outside the days of the stay they
+ * belong to, of some stays or of all.
  */
 export type ReservaFilter =
+  | { readonly reservas: readonly number[] }
   | { readonly servicio: number }
   | { readonly estadia: number }
   | { readonly outside: readonly string[] }
@@ -49,7 +50,8 @@ export async function releaseReservas(trx: Connection, filter: ReservaFilter): P
       .join('estadias as e', 'e.id', 'r.estadia_id')
       .whereRaw('(?? < ?? OR ?? > ??)', ['r.fecha', 'e.llegada', 'r.fecha', 'e.salida']);
     if (filter !== 'outside their stays') query.whereIn('e.confirmacion', filter.outside);
-  } else if ('servicio' in filter) query.where('r.servicio_id', filter.servicio);
+  } else if ('reservas' in filter) query.whereIn('r.id', filter.reservas);
+  else if ('servicio' in filter) query.where('r.servicio_id', filter.servicio);
   else query.where('r.estadia_id', filter.estadia);
   const reservas: Held[] = await query;
   await removeReservas(trx, reservas);

@@ -18,6 +18,8 @@ interface FormFrameProps {
   readonly onSubmit: () => Promise<void>;
   /** What a guest will see of what the form holds. */
   readonly preview?: ReactNode;
+  /** What the preview is, where it is not the guest's own view. */
+  readonly previewNote?: string;
   readonly children: ReactNode;
 }
 
@@ -49,5 +51,9 @@ export function FormFrame(props: FormFrameProps) {
     </form>
   );
   if (props.preview === undefined) return form;
-  return <WithPreview preview={props.preview}>{form}</WithPreview>;
+  return (
+    <WithPreview preview={props.preview} nota={props.previewNote}>
+      {form}
+    </WithPreview>
+  );
 }

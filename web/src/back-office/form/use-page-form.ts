@@ -7,11 +7,11 @@ import { type Save, useSave } from './use-save';
 interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions<Values> {
   /** Address of the list from which the form was opened: a save leads back to it. */
   readonly lista: string;
-  /** The save of what is typed; null where it cannot be saved yet. */
+  /** The save of what is typed, once the person has been asked what there is to ask; null where it is not to be saved yet. */
   readonly saveOf: (
     typed: Values,
     form: Pick<DraftedForm<Values>, 'base' | 'rebase'>,
-  ) => Save | null;
+  ) => Save | null | Promise<Save | null>;
   /** Says why what is typed cannot be saved. */
   readonly onInvalid: SubmitErrorHandler<Values>;
   readonly done: string;
@@ -26,7 +26,7 @@ export function usePageForm<Values extends FieldValues>(options: PageFormOptions
   const { saving, save } = useSave();
 
   async function store(typed: Values) {
-    const what = saveOf(typed, form);
+    const what = await saveOf(typed, form);
     if (what === null || (await save(what)) === null) return;
     form.settle();
     confirmDone(done);

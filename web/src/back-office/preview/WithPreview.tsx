@@ -6,18 +6,22 @@ import styles from './WithPreview.module.css';
 
 interface WithPreviewProps {
   readonly preview: ReactNode;
+  /** What it is, where it is not the guest's own view. */
+  readonly nota: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A form, and the preview of what it holds: beside it where there is room, else in a sheet at the foot of the screen. */
-export function WithPreview({ preview, children }: WithPreviewProps) {
+const guestsNote = 'Así lo ve un huésped. Aquí los enlaces no se abren.';
+
+export function WithPreview({ preview, nota = guestsNote, children }: WithPreviewProps) {
   const isWide = useMediaQuery('(min-width: 64rem)', false, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const content = (
     <PreviewBoundary>
-      <p className={styles.nota}>Así lo ve un huésped. Aquí los enlaces no se abren.</p>
+      <p className={styles.nota}>{nota}</p>
       <Suspense fallback={<Spinner label="Cargando la vista previa" />}>{preview}</Suspense>
     </PreviewBoundary>
   );

@@ -1,10 +1,16 @@
 import type { WriteAnswer } from '../../shared/api/calls';
 import type { Idioma } from '../../shared/model/idioma';
 import { claimsOf, isTokenValid } from '../../shared/session/token';
-import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
+import {
+  parseStoredList,
+  readStored,
+  removeStored,
+  useStored,
+  writeStored,
+} from '../../shared/storage/stored';
 
 /** The guest's e-mail address is stored as `email`: that of the staff has a name of its own. */
-const keys = ['token', 'idUsuario', 'emailUsuario', 'idiomas'] as const;
+const keys = ['token', 'idUsuario', 'emailUsuario', 'idiomas', 'puede'] as const;
 
 /** A member of staff who is logged in, and the hotel that the token is good for. */
 export interface Admin {
@@ -27,12 +33,33 @@ function adminOf(token: string | null, storedDb: string | null): Admin | null {
 /** What a login is answered: the token, and whose it is. */
 export type AdminLogin = WriteAnswer<'POST', '/webapp/login'>;
 
+/** What of the back office a member of staff may see. */
+export type Area = AdminLogin['usuario']['puede'][number];
+
+const areas: readonly Area[] = ['contenido', 'turnos', 'servicios'];
+
+/** What the member of staff who is logged in may see. */
+export function usePuede(): readonly Area[] {
+  return areasIn(useStored('puede'));
+}
+
+/** The same at this moment, for whoever has just logged in. */
+export const readPuede = (): readonly Area[] => areasIn(readStored('puede'));
+
+/** A session of when all staff might see the same says nothing of it. */
+function areasIn(stored: string | null): readonly Area[] {
+  if (stored === null) return ['contenido'];
+  const written = parseStoredList(stored);
+  return areas.filter((area) => written.includes(area));
+}
+
 export function logInAdmin({ token, usuario }: AdminLogin): void {
   writeStored({
     token,
     idUsuario: String(usuario.id),
     emailUsuario: usuario.email,
     idiomas: JSON.stringify(usuario.idiomas),
+    puede: JSON.stringify(usuario.puede),
   });
 }
 

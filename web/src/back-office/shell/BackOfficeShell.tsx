@@ -1,21 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { logOutAdmin } from '../session/admin-session';
+import { logOutAdmin, usePuede } from '../session/admin-session';
 import styles from './BackOfficeShell.module.css';
+import { entriesFor, type Entry } from './entries';
 import { GuardedLink } from './GuardedLink';
 import { mayLeave } from './leave-guard';
-import type { Gestion } from './routes';
-
-/** A screen that the menu leads to; also the name of its address. */
-type Entry = Gestion | 'ajustes' | 'contrasena';
-
-const entries = [
-  ['secciones', 'Secciones'],
-  ['componentes', 'Componentes'],
-  ['idiomas', 'Idiomas'],
-  ['ajustes', 'Ajustes'],
-  ['contrasena', 'Contraseña'],
-] as const satisfies readonly (readonly [Entry, string])[];
 
 interface BackOfficeShellProps {
   readonly hotel: string;
@@ -27,6 +16,7 @@ interface BackOfficeShellProps {
 /** The menu of the back office around its screens. */
 export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps) {
   const navigate = useNavigate();
+  const puede = usePuede();
 
   async function logOut() {
     if (!(await mayLeave())) return;
@@ -40,7 +30,7 @@ export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps
       <header className={styles.barra}>
         <p className={styles.hotel}>{hotel}</p>
         <nav aria-label="Administración" className={styles.menu}>
-          {entries.map(([name, label]) => (
+          {entriesFor(puede).map(([name, label]) => (
             <GuardedLink
               key={name}
               to={`/admin/${name}`}

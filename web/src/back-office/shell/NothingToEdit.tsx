@@ -1,15 +1,23 @@
 import { Stack, Text } from '@mantine/core';
+import { usePuede } from '../session/admin-session';
+import { entriesFor } from './entries';
 import { GuardedLink } from './GuardedLink';
 import { ScreenTitle } from './ScreenTitle';
 
 /** In place of a screen that has nothing to show: why, and the ways on. */
 export function NothingToEdit({ texto }: { readonly texto: string }) {
+  const puede = usePuede();
   return (
     <Stack>
       <ScreenTitle>Administración</ScreenTitle>
       <Text>{texto}</Text>
-      <GuardedLink to="/admin/secciones">Ir a Secciones</GuardedLink>
-      <GuardedLink to="/admin/componentes">Ir a Componentes</GuardedLink>
+      {entriesFor(puede)
+        .slice(0, 2)
+        .map(([name, label]) => (
+          <GuardedLink key={name} to={`/admin/${name}`}>
+            {`Ir a ${label}`}
+          </GuardedLink>
+        ))}
     </Stack>
   );
 }

@@ -13,6 +13,9 @@ it.each([
   ['idiomas/gestion', { kind: 'nuevo', gestion: 'idiomas', duplicar: null }],
   ['secciones/otra', { kind: 'desconocida' }],
   ['secciones/gestion/3', { kind: 'desconocida' }],
+  ['servicios', { kind: 'lista', gestion: 'servicios' }],
+  ['agendas/gestion', { kind: 'nuevo', gestion: 'agendas', duplicar: null }],
+  ['cierres', { kind: 'cierres' }],
   ['usuarios', { kind: 'desconocida' }],
   ['toString', { kind: 'desconocida' }],
 ])('reads the address %j', (ruta, screen) => {

@@ -1,5 +1,7 @@
-/** The three kinds of things that the back office manages; also the names of their screens' addresses. */
-export type Gestion = 'idiomas' | 'secciones' | 'componentes';
+import type { Area } from '../session/admin-session';
+
+/** The kinds of things that the back office manages by lists and forms; also the names of their screens' addresses. */
+export type Gestion = 'idiomas' | 'secciones' | 'componentes' | 'servicios' | 'agendas';
 
 /** Which row a form edits, or why there is none. */
 export type Editar = { readonly id: string } | 'nada';
@@ -12,6 +14,8 @@ export type BackOfficeScreen =
   | { readonly kind: 'enlace'; readonly enlace: string | null }
   | { readonly kind: 'contrasena' }
   | { readonly kind: 'ajustes' }
+  /** The closures of all services at once. */
+  | { readonly kind: 'cierres' }
   | { readonly kind: 'lista'; readonly gestion: Gestion }
   | { readonly kind: 'nuevo'; readonly gestion: Gestion; readonly duplicar: number | null }
   | { readonly kind: 'editar'; readonly gestion: Gestion; readonly editar: Editar }
@@ -35,15 +39,37 @@ export interface DuplicateState {
 }
 
 /** Under which names a row may state its id: the contract's rows have one each, those of the screens the last. */
-const ids = { idiomas: ['ididioma', 'id'], secciones: ['idSeccion', 'id'], componentes: ['id'] };
+const ids = {
+  idiomas: ['ididioma', 'id'],
+  secciones: ['idSeccion', 'id'],
+  componentes: ['id'],
+  servicios: ['idServicio', 'id'],
+  agendas: ['idAgenda', 'id'],
+};
+
+const plainScreens = ['login', 'olvido', 'contrasena', 'ajustes', 'cierres'] as const;
+
+const areas: Readonly<Record<Gestion, Area>> = {
+  idiomas: 'contenido',
+  secciones: 'contenido',
+  componentes: 'contenido',
+  servicios: 'servicios',
+  agendas: 'servicios',
+};
+
+/** Who may see a screen; null for everybody who is logged in. */
+export function areaOf(screen: BackOfficeScreen): Area | null {
+  if ('gestion' in screen) return areas[screen.gestion];
+  if (screen.kind === 'ajustes') return 'contenido';
+  return screen.kind === 'cierres' ? 'servicios' : null;
+}
 
 /** Says which screen an address below `admin/` asks for, together with the history's state. */
 export function parseBackOfficeScreen(ruta: string, state: unknown): BackOfficeScreen {
   const [head = '', ...matrix] = ruta.replace(/\/+$/, '').split(';');
   if (head === '') return { kind: 'inicio' };
-  if (head === 'login' || head === 'olvido' || head === 'contrasena' || head === 'ajustes') {
-    return { kind: head };
-  }
+  const plain = plainScreens.find((name) => name === head);
+  if (plain !== undefined) return { kind: plain };
   if (head === 'enlace') {
     const enlace = stateValue(state, 'enlace');
     return { kind: 'enlace', enlace: typeof enlace === 'string' ? enlace : null };

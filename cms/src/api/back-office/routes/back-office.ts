@@ -1,5 +1,6 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import * as passwords from '@guest-app/config/cms-calls/contrasenas';
+import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as dia from '@guest-app/config/cms-calls/turnos-del-dia';
 import { oneFile } from '../../../bodies/file-limits';
 import { takeFiles } from '../../../bodies/files';
@@ -52,6 +53,18 @@ export default {
     route(dia.closeShift, 'turnos.cerrarTurno'),
     route(dia.closeDay, 'turnos.cerrarDia'),
     route(dia.changeShiftPlaces, 'turnos-cupo.cambiar'),
+    route(servicios.listServicios, 'servicios.listar'),
+    route(servicios.previewServicio, 'servicios.vista'),
+    route(servicios.createServicio, 'servicios.crear'),
+    route(servicios.changeServicio, 'servicios.cambiar'),
+    route(servicios.deleteServicio, 'servicios.borrar'),
+    route(servicios.readCierres, 'servicios.cierres'),
+    route(servicios.previewCierres, 'servicios.vistaCierres'),
+    route(servicios.changeCierres, 'servicios.cambiarCierres'),
+    route(servicios.listAgendas, 'agendas.listar'),
+    route(servicios.createAgenda, 'agendas.crear'),
+    route(servicios.changeAgenda, 'agendas.cambiar'),
+    route(servicios.deleteAgenda, 'agendas.borrar'),
     route(calls.sendPicture, 'imagen.subir', {
       middlewares: [takeFiles(oneFile)],
     }),

@@ -1,0 +1,18 @@
+import * as calls from '@guest-app/config/cms-calls/servicios';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { askedOf } from '../../../calls/sent';
+import { listAgendas } from '../../../turnos/servicios/read-servicios';
+import { changeAgenda, createAgenda, deleteAgenda } from '../../../turnos/servicios/save-agenda';
+import { answer } from '../../../writes/answer';
+import { writeOnce } from '../../../writes/once';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async listar(context: Context) {
+    askedOf(calls.listAgendas, context);
+    await answer(context, () => listAgendas(strapi.db.connection));
+  },
+  crear: (context: Context) => writeOnce(strapi, context, calls.createAgenda, createAgenda),
+  cambiar: (context: Context) => writeOnce(strapi, context, calls.changeAgenda, changeAgenda),
+  borrar: (context: Context) => writeOnce(strapi, context, calls.deleteAgenda, deleteAgenda),
+});

@@ -1,0 +1,65 @@
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type * as calls from '@guest-app/config/cms-calls/servicios';
+import { checkVersion } from '../../back-office/version';
+import { defaultLocale } from '../../store/default-locale';
+import { versionOf } from '../../store/versions';
+import type { WriteContext } from '../../writes/once';
+import { invalid, missing } from '../../writes/refusal';
+
+const uid = 'api::agenda.agenda';
+
+type AgendaInput = SentTo<typeof calls.createAgenda>;
+
+export async function createAgenda(
+  input: AgendaInput,
+  context: WriteContext,
+): Promise<{ id: number; version: number }> {
+  const data = await dataOf(input, context);
+  const { id, documentId } = await context.strapi.documents(uid).create({ data });
+  return { id: Number(id), version: await versionOf(context.trx, documentId) };
+}
+
+export async function changeAgenda(
+  { idAgenda, version, ...input }: SentTo<typeof calls.changeAgenda>,
+  context: WriteContext,
+): Promise<{ version: number }> {
+  const documentId = await findAgenda(context, idAgenda);
+  await checkVersion(context.trx, documentId, version);
+  const data = await dataOf(input, context);
+  await context.strapi.documents(uid).update({ documentId, data });
+  return { version: await versionOf(context.trx, documentId) };
+}
+
+export async function deleteAgenda(
+  { id }: SentTo<typeof calls.deleteAgenda>,
+  context: WriteContext,
+): Promise<object> {
+  await context.strapi.documents(uid).delete({ documentId: await findAgenda(context, id) });
+  return {};
+}
+
+async function findAgenda({ trx }: WriteContext, id: number): Promise<string> {
+  const row: { document_id: string } | undefined = await trx('agendas')
+    .where({ id })
+    .forUpdate()
+    .first('document_id');
+  if (row === undefined) throw missing('No existe esa agenda.');
+  return row.document_id;
+}
+
+async function dataOf(
+  { numero, nombre, servicios }: AgendaInput,
+  { trx }: WriteContext,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (nombre.trim() === '') throw invalid('Ingrese un nombre');
+  const rows: { id: number; document_id: string }[] = await trx('servicios')
+    .where({ locale: defaultLocale })
+    .whereIn('id', servicios)
+    .select('id', 'document_id');
+  if (rows.length < new Set(servicios).size) throw missing('No existe ese servicio.');
+  return {
+    numero,
+    nombre: nombre.trim(),
+    servicios: { set: rows.map((row) => row.document_id) },
+  };
+}

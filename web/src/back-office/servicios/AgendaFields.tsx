@@ -1,0 +1,56 @@
+import type { Servicio } from '@guest-app/adapters/contract/back-office/servicios';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { wholeOf } from './times';
+import { type AgendaValues, nameOf } from './use-agenda-form';
+
+interface AgendaFieldsProps {
+  readonly methods: UseFormReturn<AgendaValues>;
+  readonly servicios: readonly Servicio[];
+}
+
+export function AgendaFields({ methods, servicios }: AgendaFieldsProps) {
+  const { register, control, formState } = methods;
+  const { errors } = formState;
+  const { field } = useController({ control, name: 'servicios' });
+  return (
+    <Stack maw={450}>
+      <TextInput
+        label="Número"
+        description="Va en el enlace: si lo cambia, los enlaces repartidos dejan de llevar a esta agenda"
+        inputMode="numeric"
+        withAsterisk
+        maxLength={6}
+        error={errors.numero?.message}
+        {...register('numero', {
+          validate: (typed) => wholeOf(typed, 1, 999_999) !== null || 'Un número, de 1 a 999999',
+        })}
+      />
+      <TextInput
+        label="Nombre"
+        withAsterisk
+        maxLength={100}
+        error={errors.nombre?.message}
+        {...register('nombre', {
+          validate: (typed) => typed.trim() !== '' || 'Ingrese un nombre',
+        })}
+      />
+      <Checkbox.Group
+        label="Servicios"
+        description="Los que ve quien abre el enlace"
+        value={field.value.map(String)}
+        onChange={(ids) => field.onChange(ids.map(Number).sort((one, other) => one - other))}
+      >
+        <Stack gap="sm" pt="xs">
+          {servicios.map((servicio) => (
+            <Checkbox
+              key={servicio.idServicio}
+              value={String(servicio.idServicio)}
+              label={nameOf(servicio)}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </Stack>
+  );
+}

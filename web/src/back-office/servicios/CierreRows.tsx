@@ -1,0 +1,120 @@
+import { Button, Fieldset, Stack, TextInput } from '@mantine/core';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { HoraField } from './HoraField';
+import styles from './Rows.module.css';
+import { type CierresValues, newCierre } from './servicio-values';
+import { horaOf } from './times';
+
+/** Days, or hours of days, on which nothing is offered: a list of whatever form is around. */
+export function CierreRows({ titulo }: { readonly titulo: string }) {
+  const { control } = useFormContext<CierresValues>();
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: 'cierres',
+    keyName: 'clave',
+  });
+  return (
+    <Fieldset legend={titulo}>
+      <Stack>
+        {fields.map(({ clave }, index) => (
+          <Row key={clave} index={index} onRemove={() => remove(index)} />
+        ))}
+        <div>
+          <Button variant="light" onClick={() => append(newCierre)}>
+            Agregar cierre
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface RowProps {
+  readonly index: number;
+  readonly onRemove: () => void;
+}
+
+function Row({ index, onRemove }: RowProps) {
+  const { register, getValues, formState } = useFormContext<CierresValues>();
+  const name = `cierres.${index}` as const;
+  const errors = formState.errors.cierres?.[index];
+  return (
+    <div role="group" aria-label={`Cierre ${index + 1}`} className={styles.fila}>
+      <TextInput
+        label="Motivo"
+        description="Lo lee el personal"
+        maxLength={255}
+        {...register(`${name}.motivo`)}
+      />
+      <div className={styles.campos}>
+        <TextInput
+          type="date"
+          label="Primer día"
+          withAsterisk
+          error={errors?.desde?.message}
+          {...register(`${name}.desde`, {
+            validate: (day) => day !== '' || 'Elija el primer día',
+          })}
+        />
+        <TextInput
+          type="date"
+          label="Último día"
+          withAsterisk
+          error={errors?.hasta?.message}
+          {...register(`${name}.hasta`, {
+            validate: (day) => {
+              if (day === '') return 'Elija el último día';
+              return (
+                getValues(`${name}.desde`) <= day ||
+                'El último día no puede ser anterior al primero.'
+              );
+            },
+          })}
+        />
+        <HoraField
+          label="Desde la hora"
+          withAsterisk={false}
+          description="Vacío: el día entero"
+          error={errors?.horaDesde?.message}
+          {...register(`${name}.horaDesde`, {
+            validate: (typed) => {
+              if (typed.trim() !== '')
+                return horaOf(typed) !== null || 'Escriba la hora, como 9:30';
+              return (
+                getValues(`${name}.horaHasta`).trim() === '' ||
+                'Escriba las dos horas, o ninguna para cerrar el día entero.'
+              );
+            },
+          })}
+        />
+        <HoraField
+          label="Hasta la hora"
+          withAsterisk={false}
+          description="Vacío: el día entero"
+          error={errors?.horaHasta?.message}
+          {...register(`${name}.horaHasta`, {
+            validate: (typed) => {
+              const desde = getValues(`${name}.horaDesde`);
+              if (typed.trim() === '') {
+                return (
+                  desde.trim() === '' ||
+                  'Escriba las dos horas, o ninguna para cerrar el día entero.'
+                );
+              }
+              const hasta = horaOf(typed);
+              if (hasta === null) return 'Escriba la hora, como 14:00';
+              return (
+                (horaOf(desde) ?? '') < hasta || 'La hora final debe ser posterior a la inicial.'
+              );
+            },
+          })}
+        />
+      </div>
+      <div>
+        <Button variant="subtle" color="red" size="compact-sm" onClick={onRemove}>
+          {`Quitar cierre ${index + 1}`}
+        </Button>
+      </div>
+    </div>
+  );
+}

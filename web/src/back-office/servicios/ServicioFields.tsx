@@ -1,0 +1,101 @@
+import { Checkbox, Fieldset, Stack, TextInput } from '@mantine/core';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { CopyFromBase } from '../translations/CopyFromBase';
+import { TextsField } from '../translations/TextsField';
+import { CierreRows } from './CierreRows';
+import { HorarioRows } from './HorarioRows';
+import styles from './Rows.module.css';
+import { labels, type ServicioValues } from './servicio-values';
+import { minutesOf, wholeOf } from './times';
+
+interface ServicioFieldsProps {
+  readonly methods: UseFormReturn<ServicioValues>;
+  readonly idiomas: readonly string[];
+  /** What is saved; null of a new service. */
+  readonly saved: ServicioValues | null;
+}
+
+const howLong = 'En horas: 2, 1,5 o 0:20';
+
+export function ServicioFields({ methods, idiomas, saved }: ServicioFieldsProps) {
+  const { register, formState } = methods;
+  const { errors } = formState;
+  const isLength = (typed: string) => minutesOf(typed) !== null || howLong;
+  return (
+    <Stack>
+      <Fieldset legend="Nombre y salón">
+        <Stack gap="sm">
+          <TextsField
+            methods={methods}
+            name="nombres"
+            idiomas={idiomas}
+            label={(idIdioma) => `Nombre ${idIdioma}`}
+            saved={saved?.nombres ?? null}
+            needed={(idIdioma) => `Ingrese el nombre ${idIdioma}`}
+          />
+          <TextsField
+            methods={methods}
+            name="salones"
+            idiomas={idiomas}
+            label={(idIdioma) => `Salón ${idIdioma}`}
+            saved={saved?.salones ?? null}
+            needed={null}
+          />
+          <CopyFromBase methods={methods} fields={['nombres', 'salones']} idiomas={idiomas} />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend="Reserva">
+        <Stack gap="sm">
+          <Checkbox
+            label={labels.activo}
+            description="Apagado, no se ofrece ningún turno nuevo"
+            {...register('activo')}
+          />
+          <div className={styles.campos}>
+            <TextInput
+              label={labels.cupo}
+              inputMode="numeric"
+              withAsterisk
+              maxLength={5}
+              error={errors.cupo?.message}
+              {...register('cupo', {
+                validate: (typed) =>
+                  wholeOf(typed, 1, 10_000) !== null || 'Un número de personas, de 1 a 10000',
+              })}
+            />
+            <TextInput
+              label={labels.abre}
+              description="Vacío: en cuanto se conoce la estadía"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maxLength={8}
+              error={errors.abre?.message}
+              {...register('abre', {
+                validate: (typed) => typed.trim() === '' || (minutesOf(typed) ?? 0) > 0 || howLong,
+              })}
+            />
+            <TextInput
+              label={labels.cierra}
+              description={howLong}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maxLength={8}
+              error={errors.cierra?.message}
+              {...register('cierra', { validate: isLength })}
+            />
+            <TextInput
+              label={labels.cancela}
+              description={howLong}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              maxLength={8}
+              error={errors.cancela?.message}
+              {...register('cancela', { validate: isLength })}
+            />
+          </div>
+        </Stack>
+      </Fieldset>
+      <HorarioRows methods={methods} />
+      <FormProvider {...methods}>
+        <CierreRows titulo="Cierres de este servicio" />
+      </FormProvider>
+    </Stack>
+  );
+}
