@@ -10,6 +10,8 @@ const Turno = Type.Object({
   disponibles: Type.Integer(),
   estado: Type.String(),
   reservableHasta: Type.String(),
+  espera: Type.Optional(Type.Integer()),
+  origen: Type.Optional(Type.String()),
 });
 const Agenda = Type.Object({
   data: Type.Array(

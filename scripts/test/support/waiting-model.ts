@@ -12,6 +12,11 @@ export class WaitingModel {
     this.#places = new Map(places);
   }
 
+  /** What a stay holds and waits for. */
+  has(stay: string): { readonly held: string | undefined; readonly waited: string | undefined } {
+    return { held: this.held.get(stay), waited: this.#waitOf(stay) };
+  }
+
   occupied(shift: string): number {
     return [...this.held].reduce(
       (sum, [stay, own]) => sum + (own === shift ? this.#partyOf(stay) : 0),

@@ -1,0 +1,391 @@
+import { randomUUID } from 'node:crypto';
+import { dayRoutes, type TurnoDelDia } from '@guest-app/adapters/contract/back-office/turnos';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitUntil } from '../../src/system/wait-until.js';
+import { type BackOffice, startBackOffice } from '../support/back-office.js';
+import { addServicio, type GuestCalls, guestCalls, stay } from '../support/bookings.js';
+import { emptyHotel } from '../support/template.js';
+import { WaitingModel } from '../support/waiting-model.js';
+
+const db = emptyHotel;
+const today = '2026-11-23';
+const cupo = 3;
+const stays = Array.from({ length: 40 }, (_, index) => String(600_000 + index));
+const party = new Map(stays.map((confirmacion, index) => [confirmacion, (index % 3) + 1]));
+const day = dayRoutes.day.schema.response[200];
+
+let office: BackOffice;
+let guest: GuestCalls;
+
+beforeAll(async () => {
+  // 09:00 at the hotel.
+  office = await startBackOffice({ now: `${today}T12:00:00Z` });
+  guest = guestCalls(office.cms);
+  await guest.importar(
+    stays.map((confirmacion) => stay({ confirmacion, adultos: party.get(confirmacion) ?? 1 })),
+  );
+});
+
+afterAll(() => office.stop());
+
+/** A service of three shifts of three people, unless told; gives its id and the codes of today's shifts. */
+async function newService(
+  nombre: string,
+  rules: Partial<Parameters<typeof addServicio>[1]> = {},
+): Promise<{ servicio: number; codigos: string[] }> {
+  await addServicio(office.cms, { nombre, cupo, desde: '18:00', hasta: '21:00', ...rules });
+  const days = await guest.agenda(stays[0] ?? '');
+  const found = days.find(({ servicio, fecha }) => servicio === nombre && fecha === today);
+  if (found === undefined) throw new Error(`${nombre} offers nothing`);
+  return { servicio: found.idServicio, codigos: found.turnos.map(({ codigo }) => codigo) };
+}
+
+/** What the desk sees of a service today. */
+async function desk(servicio: number): Promise<readonly TurnoDelDia[]> {
+  const { dia } = await office.ok(day, 'GET', `/webapp/turnos/dia/${db}/${today}`);
+  return dia?.servicios.find(({ idServicio }) => idServicio === servicio)?.turnos ?? [];
+}
+
+/** What a stay holds and waits for of a service today; nothing where nobody answers. */
+async function hasNow(confirmacion: string, servicio: number) {
+  const days = await guest.agenda(confirmacion).catch(() => []);
+  const turnos = days.find((one) => one.idServicio === servicio && one.fecha === today)?.turnos;
+  return {
+    held: turnos?.find(({ idReserva }) => idReserva !== null)?.codigo,
+    waited: turnos?.find(({ espera }) => espera !== undefined)?.codigo,
+  };
+}
+
+const kinds = ['book', 'cancel', 'wait', 'leave', 'move', 'places'] as const;
+
+interface Step {
+  readonly kind: (typeof kinds)[number];
+  readonly stay: string;
+  readonly shift: number;
+  /** Whether it is about what the stay holds or waits for, where it is to be given up. */
+  readonly isOwn: boolean;
+  readonly places: number;
+}
+
+const step = (of: readonly string[]): fc.Arbitrary<Step> =>
+  fc.record({
+    kind: fc.constantFrom(...kinds, 'book', 'book', 'cancel', 'wait', 'wait'),
+    stay: fc.constantFrom(...of),
+    shift: fc.nat(2),
+    isOwn: fc.boolean(),
+    places: fc.integer({ min: 1, max: 6 }),
+  });
+
+/** The shift that a step is about, where it may be what its stay has. */
+function shiftOf(
+  { kind, shift, isOwn }: Step,
+  codigos: readonly string[],
+  own: { readonly held: string | undefined; readonly waited: string | undefined },
+): string {
+  const named = codigos[shift] ?? '';
+  if (!isOwn) return named;
+  if (kind === 'cancel') return own.held ?? named;
+  return kind === 'leave' ? (own.waited ?? named) : named;
+}
+
+/** Does a step as a guest or as the desk; whether it was done, or null where no answer came. */
+async function take(
+  { kind, stay: confirmacion, places }: Step,
+  { servicio, turno }: { readonly servicio: number; readonly turno: string },
+  key: string = randomUUID(),
+): Promise<boolean | null> {
+  const wish = { confirmacion, servicio, turno };
+  const known = (status: number) => (status >= 500 ? null : status === 200);
+  if (kind === 'places') {
+    const body = { turno, cupo: places };
+    return known(
+      (await office.call('PUT', `/webapp/turnos/turno/cupo/${db}`, body, { key })).status,
+    );
+  }
+  if (kind === 'move') {
+    const held = (await desk(servicio))
+      .flatMap(({ reservas }) => reservas)
+      .find(({ nroConfirmacion }) => nroConfirmacion === confirmacion);
+    if (held === undefined) return false;
+    const body = { idReserva: held.idReserva, turno };
+    return known((await office.call('PUT', `/webapp/turnos/reserva/${db}`, body, { key })).status);
+  }
+  const answers = {
+    book: () => guest.reservar(wish, key),
+    cancel: () => guest.cancelar(wish, key),
+    wait: () => guest.esperar(wish, key),
+    leave: () => guest.dejarEspera(wish, key),
+  };
+  return known((await answers[kind]()).status);
+}
+
+function takeInModel(model: WaitingModel, { kind, stay: who, places }: Step, shift: string) {
+  return kind === 'places' ? model.setPlaces(shift, places) : model[kind](who, shift);
+}
+
+/** Bookings and waits as the desk sees them, in words. */
+function seen(turnos: readonly TurnoDelDia[]): string[] {
+  return turnos.flatMap(({ codigo, ocupado, reservas, esperas }) => [
+    `${codigo} holds ${String(ocupado)}: ${reservas
+      .map(({ nroConfirmacion }) => nroConfirmacion)
+      .toSorted()
+      .join(' ')}`,
+    `${codigo} is awaited by ${esperas.map(({ nroConfirmacion }) => nroConfirmacion).join(' ')}`,
+  ]);
+}
+
+function seenIn(model: WaitingModel, codigos: readonly string[]): string[] {
+  return codigos.flatMap((codigo) => {
+    const holders = [...model.held].flatMap(([who, shift]) => (shift === codigo ? [who] : []));
+    const waiting = model.waits.flatMap((wait) => (wait.shift === codigo ? [wait.stay] : []));
+    return [
+      `${codigo} holds ${String(model.occupied(codigo))}: ${holders.toSorted().join(' ')}`,
+      `${codigo} is awaited by ${waiting.join(' ')}`,
+    ];
+  });
+}
+
+it('gives places as the rules say, whatever is done in whatever order', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step(stays.slice(0, 12)), { minLength: 40, maxLength: 60 }),
+      async (steps) => {
+        run += 1;
+        const { servicio, codigos } = await newService(`Modelo ${String(run)}`);
+        const model = new WaitingModel(party, new Map(codigos.map((codigo) => [codigo, cupo])));
+        for (const each of steps) {
+          const turno = shiftOf(each, codigos, model.has(each.stay));
+          const expected = takeInModel(model, each, turno);
+          expect(await take(each, { servicio, turno }), JSON.stringify(each)).toBe(expected);
+        }
+        expect(seen(await desk(servicio))).toEqual(seenIn(model, codigos));
+      },
+    ),
+    { numRuns: 4 },
+  );
+});
+
+it('is exact under 400 wishes at once, and a process that is killed among them', async () => {
+  const { servicio, codigos } = await newService('A la vez');
+  let answered = 0;
+  let enough: () => void = () => undefined;
+  const half = new Promise<void>((resolve) => (enough = resolve));
+  const last = new Map<string, { readonly kind: Step['kind']; readonly turno: string }>();
+  const steps = fc.sample(step(stays), { numRuns: 400, seed: 20_261_123 });
+
+  /** Asks until it is known what became of it, each time under the same key. */
+  const insist = async (each: Step, turno: string): Promise<boolean> => {
+    const key = randomUUID();
+    const known: boolean[] = [];
+    await waitUntil(
+      async () => {
+        const done = await take(each, { servicio, turno }, key).catch(() => null);
+        if (done !== null) known.push(done);
+        return done !== null;
+      },
+      { timeout: 60_000 },
+    );
+    return known.includes(true);
+  };
+  const all = stays.map(async (who) => {
+    for (const each of steps.filter((one) => one.stay === who)) {
+      const turno = shiftOf(each, codigos, await hasNow(who, servicio));
+      const done = await insist(each, turno);
+      // What the desk does to a stay is no answer that its guest has.
+      if (each.kind === 'move') last.delete(who);
+      else if (done && each.kind !== 'places') last.set(who, { kind: each.kind, turno });
+      answered += 1;
+      if (answered === 150) enough();
+    }
+  });
+  await half;
+  await office.cms.crash();
+  await Promise.all(all);
+
+  const turnos = await desk(servicio);
+  for (const { codigo, cupo: places, ocupado, reservas, esperas } of turnos) {
+    const people = reservas.reduce((sum, { personas }) => sum + personas, 0);
+    expect(ocupado, codigo).toBe(people);
+    expect(ocupado, codigo).toBeLessThanOrEqual(places);
+    expect(
+      esperas.filter(({ personas }) => personas <= places - ocupado),
+      `who waits beside free places of ${codigo}`,
+    ).toEqual([]);
+  }
+  const heldBy = (who: string) =>
+    turnos.find(({ reservas }) => reservas.some((one) => one.nroConfirmacion === who))?.codigo;
+  const waitedBy = (who: string) =>
+    turnos.find(({ esperas }) => esperas.some((one) => one.nroConfirmacion === who))?.codigo;
+  for (const [who, { kind, turno: codigo }] of last) {
+    const [held, waited] = [heldBy(who), waitedBy(who)];
+    if (kind === 'wait') expect([held, waited], `${who} waits`).toContain(codigo);
+    if (kind === 'leave') expect(waited, `${who} left`).not.toBe(codigo);
+  }
+  const stillHeld = turnos.flatMap(({ reservas }) => reservas.map((one) => one.nroConfirmacion));
+  expect(new Set(stillHeld).size).toBe(stillHeld.length);
+});
+
+const reserva = `/webapp/turnos/reserva/${db}`;
+
+describe('the desk', () => {
+  /** Books for a stay; gives the booking's id. */
+  const bookFor = async (nroConfirmacion: string, turno: string, personas?: number) => {
+    const body = { nroConfirmacion, turno, ...(personas !== undefined && { personas }) };
+    return office.ok(dayRoutes.book.schema.response[200], 'POST', reserva, body);
+  };
+  const [one = '', two = '', three = ''] = stays;
+
+  it('books past a guest’s deadline, and never past the places, a closure or the stay', async () => {
+    const { servicio, codigos } = await newService('Tarde', {
+      desde: '08:00',
+      hasta: '11:00',
+      cancelaMinutosAntes: 600,
+    });
+    // What begins at 09:00 has begun: no guest sees it, and the desk books it.
+    const begun = `${String(servicio)}-20261123-0800`;
+    expect(codigos).not.toContain(begun);
+    const { idReserva } = await bookFor(one, begun);
+    expect((await bookFor(one, begun)).idReserva).toBe(idReserva);
+    const other = await office.call('POST', reserva, { nroConfirmacion: one, turno: codigos[0] });
+    expect([other.status, other.mensaje]).toEqual([
+      409,
+      'Esa estadía ya tiene un turno de ese servicio en el mismo día. Cancélelo para reservar otro.',
+    ]);
+    const full = await office.call('POST', reserva, {
+      nroConfirmacion: two,
+      turno: begun,
+      personas: 3,
+    });
+    expect([full.status, full.mensaje]).toEqual([
+      409,
+      'No quedan lugares suficientes en ese turno.',
+    ]);
+    const outside = { nroConfirmacion: two, turno: `${String(servicio)}-20261223-0900` };
+    expect((await office.call('POST', reserva, outside)).status).toBe(404);
+    const nobody = { nroConfirmacion: '999999', turno: begun };
+    expect((await office.call('POST', reserva, nobody)).mensaje).toContain('No hay una estadía');
+    // A guest could not any more.
+    expect((await office.call('DELETE', `/webapp/turnos/reserva/${idReserva}/${db}`)).status).toBe(
+      200,
+    );
+    expect((await desk(servicio))[0]).toMatchObject({ ocupado: 0, reservas: [] });
+  });
+
+  it('moves a booking, changes its people, and notes who came: each once for its key', async () => {
+    const { servicio, codigos } = await newService('Cambios');
+    const [first = '', second = ''] = codigos;
+    const { idReserva } = await bookFor(two, first);
+    await bookFor(three, second);
+    const full = await office.call('PUT', reserva, { idReserva, turno: second, personas: 1 });
+    expect([full.status, full.mensaje]).toEqual([
+      409,
+      'No quedan lugares suficientes en ese turno.',
+    ]);
+    const change = { idReserva, turno: codigos[2], personas: 1, nota: ' Mesa junto a la ventana ' };
+    const key = randomUUID();
+    for (const _ of [1, 2]) {
+      expect((await office.call('PUT', reserva, change, { key })).status).toBe(200);
+    }
+    const later = { idReserva, estado: 'asistio' };
+    expect((await office.call('PUT', reserva, later)).status).toBe(200);
+    const [before, , after] = await desk(servicio);
+    expect(before).toMatchObject({ ocupado: 0, reservas: [] });
+    expect(after).toMatchObject({
+      ocupado: 1,
+      reservas: [
+        {
+          idReserva,
+          nroConfirmacion: two,
+          personas: 1,
+          estado: 'asistio',
+          nota: 'Mesa junto a la ventana',
+          origen: 'personal',
+        },
+      ],
+    });
+    const agenda = await guest.agenda(two);
+    const seenByGuest = agenda.find((one) => one.idServicio === servicio && one.fecha === today);
+    expect(seenByGuest?.turnos.find(({ idReserva }) => idReserva !== null)).toMatchObject({
+      codigo: codigos[2],
+      origen: 'personal',
+    });
+    const undone = { idReserva, estado: 'reservada', personas: 4 };
+    expect((await office.call('PUT', reserva, undone)).status).toBe(409);
+    const tomorrow = await bookFor(two, `${String(servicio)}-20261124-1800`);
+    const early = { idReserva: tomorrow.idReserva, estado: 'ausente' };
+    expect((await office.call('PUT', reserva, early)).mensaje).toBe(
+      'La asistencia se marca desde el día del turno.',
+    );
+    expect((await office.call('PUT', reserva, { idReserva: 999_999, nota: '' })).status).toBe(404);
+  });
+
+  it('closes and opens a shift and a day, and gives a shift places of its own', async () => {
+    const { servicio, codigos } = await newService('Cierres');
+    const [first = '', second = ''] = codigos;
+    const seenBy = async (confirmacion: string) =>
+      (await guest.agenda(confirmacion))
+        .filter((one) => one.idServicio === servicio && one.fecha === today)
+        .flatMap(({ turnos }) => turnos.map(({ codigo }) => codigo));
+    const shift = (body: object) => office.call('PUT', `/webapp/turnos/turno/cierre/${db}`, body);
+    expect((await shift({ turno: first, cerrado: 1 })).status).toBe(200);
+    expect(await seenBy(one)).toEqual(codigos.slice(1));
+    expect((await guest.reservar({ confirmacion: one, servicio, turno: first })).status).toBe(404);
+    expect(
+      (await office.call('POST', reserva, { nroConfirmacion: one, turno: first })).status,
+    ).toBe(404);
+    await shift({ turno: first, cerrado: 0 });
+    expect(await seenBy(one)).toEqual(codigos);
+
+    const whole = (cerrado: 0 | 1) =>
+      office.call('PUT', `/webapp/turnos/dia/cierre/${db}`, {
+        idServicio: servicio,
+        fecha: today,
+        cerrado,
+        motivo: 'Mantenimiento',
+      });
+    expect((await whole(1)).status).toBe(200);
+    expect((await whole(1)).status).toBe(200);
+    expect(await seenBy(one)).toEqual([]);
+    expect((await whole(0)).status).toBe(200);
+    expect(await seenBy(one)).toEqual(codigos);
+
+    const places = (turno: string, cupo: number | null) =>
+      office.call('PUT', `/webapp/turnos/turno/cupo/${db}`, { turno, cupo });
+    await bookFor(three, second);
+    // Two people wait for places beside the three: they have them once there are five.
+    await guest.esperar({ confirmacion: two, servicio, turno: second });
+    expect((await places(second, 2)).mensaje).toBe(
+      'Ya hay 3 personas en ese turno: el cupo no puede ser menor.',
+    );
+    expect((await places(second, 5)).status).toBe(200);
+    expect((await desk(servicio))[1]).toMatchObject({
+      cupo: 5,
+      cupoDelServicio: 3,
+      ocupado: 5,
+      esperas: [],
+    });
+    expect((await places(second, null)).status).toBe(409);
+  });
+
+  it('is told why a guest cannot wait, in the guest’s words', async () => {
+    const { servicio, codigos } = await newService('Esperas', { cancelaMinutosAntes: 24 * 60 });
+    const [first = '', second = '', third = ''] = codigos;
+    const wish = (confirmacion: string, turno: string) => ({ confirmacion, servicio, turno });
+    expect(await guest.esperar(wish(one, first))).toMatchObject({
+      status: 409,
+      mensaje: 'Hay lugares en ese turno: puede reservarlo.',
+    });
+    await bookFor(three, first);
+    await bookFor(two, second, 3);
+    expect(await guest.esperar(wish(one, first))).toMatchObject({ status: 200, posicion: 1 });
+    expect(await guest.esperar(wish(one, first))).toMatchObject({ status: 200, posicion: 1 });
+    expect(await guest.esperar(wish(one, second))).toMatchObject({ motivo: 'otra espera' });
+    expect(await guest.esperar(wish(three, first))).toMatchObject({ motivo: 'ya reservado' });
+    expect(await guest.esperar(wish(three, second))).toMatchObject({ motivo: 'turno fijo' });
+    expect(await guest.dejarEspera(wish(one, third))).toMatchObject({ status: 404 });
+    expect(await guest.dejarEspera(wish(one, first))).toMatchObject({ status: 200 });
+    expect(await guest.dejarEspera(wish(one, first))).toMatchObject({ motivo: 'no espera' });
+  });
+});
