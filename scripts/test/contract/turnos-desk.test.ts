@@ -285,7 +285,7 @@ describe('the desk', () => {
     ]);
     const change = { idReserva, turno: codigos[2], personas: 1, nota: ' Mesa junto a la ventana ' };
     const key = randomUUID();
-    for (const _ of [1, 2]) {
+    for (let sent = 0; sent < 2; sent += 1) {
       expect((await office.call('PUT', reserva, change, { key })).status).toBe(200);
     }
     const later = { idReserva, estado: 'asistio' };
