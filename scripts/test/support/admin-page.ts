@@ -23,12 +23,11 @@ export async function enter(
   page: Page,
   staff: Pick<AdminSite, 'url' | 'db' | 'token'>,
   screen: string,
+  puede: readonly string[] = ['contenido', 'turnos', 'servicios'],
 ): Promise<void> {
   await page.goto(`${staff.url}/healthz`);
-  await page.evaluate(({ db, token }) => Object.assign(localStorage, { DB: db, token }), {
-    db: staff.db,
-    token: staff.token,
-  });
+  const session = { DB: staff.db, token: staff.token, puede: JSON.stringify(puede) };
+  await page.evaluate((kept) => Object.assign(localStorage, kept), session);
   await page.goto(`${staff.url}/#/admin/${screen}`);
 }
 

@@ -69,7 +69,7 @@ function Row({ methods, index, onRemove }: RowProps) {
           })}
         />
         <TextInput
-          label="Minutos de cada turno"
+          label="Minutos por turno"
           inputMode="numeric"
           withAsterisk
           maxLength={4}

@@ -51,7 +51,7 @@ export function ServicioFields({ methods, idiomas, saved }: ServicioFieldsProps)
             description="Apagado, no se ofrece ningún turno nuevo"
             {...register('activo')}
           />
-          <div className={styles.campos}>
+          <div className={styles.plazos}>
             <TextInput
               label={labels.cupo}
               inputMode="numeric"
