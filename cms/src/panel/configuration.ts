@@ -42,7 +42,7 @@ export function applyView(stored: StoredConfiguration, view: PanelView): StoredC
       ...stored.settings,
       mainField: view.nombradoPor,
       defaultSortBy: view.ordenadoPor,
-      defaultSortOrder: 'ASC',
+      defaultSortOrder: view.loUltimoPrimero === true ? 'DESC' : 'ASC',
       searchable: true,
       filterable: true,
       bulkable: true,

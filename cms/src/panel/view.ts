@@ -13,6 +13,8 @@ export interface PanelField {
 export interface PanelView {
   readonly nombradoPor: string;
   readonly ordenadoPor: string;
+  /** Ordered from the latest to the first. */
+  readonly loUltimoPrimero?: true;
   readonly columnas: readonly string[];
   readonly campos: Readonly<Record<string, PanelField>>;
 }

@@ -29,6 +29,7 @@ export async function bringParty(
     readonly llegada: string;
     readonly salida: string;
     readonly adultos: number;
+    readonly email?: string;
   },
 ): Promise<void> {
   const stay: Stay = {
