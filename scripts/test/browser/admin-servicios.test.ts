@@ -66,6 +66,7 @@ describe.each(ways)('services: $name', ({ name, device, handOf }) => {
     await wrong.waitFor({ state: 'detached' });
     await page.getByText('«Hasta» debe ser posterior a «Desde».').waitFor();
     await hand.write(field(rule, 'Desde'), '10:00');
+    await page.getByText('«Hasta» debe ser posterior a «Desde».').waitFor({ state: 'detached' });
     const week = await openPreview(page, (target) => hand.press(target));
     await week.getByText('10:00–11:00 · 11:00–12:00').first().waitFor();
     expect(await week.getByRole('listitem').count()).toBe(7);

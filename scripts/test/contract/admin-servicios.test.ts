@@ -254,6 +254,39 @@ describe('a service of the back office', () => {
     expect((await stored(id)).reservas).toBe(servicio.reservas - 1);
   });
 
+  it('gives what comes free to those who wait, by what the whole change says', async () => {
+    const fecha = day(3);
+    const turno = codigo(id, fecha, '11:00');
+    const held = async () =>
+      (await guests.agenda('S2')).find((row) => row.idServicio === id && row.fecha === fecha)
+        ?.reservado;
+    expect(await guests.esperar({ confirmacion: 'S2', servicio: id, turno })).toMatchObject({
+      status: 200,
+    });
+    const full = await stored(id);
+    expect(full).toMatchObject({ cupo: 2, esperas: 1 });
+    const cierres = [
+      { ...cierre, desde: fecha, hasta: fecha, horaDesde: '11:00', horaHasta: '12:00' },
+    ];
+    const { fuera } = await office.ok(Preview, 'POST', at('servicios/vista'), {
+      ...rulesOf(full),
+      cierres,
+    });
+    expect(fuera.reservas).toBe(1);
+    // More places, and none of that shift: who waits is not given one that has just gone.
+    await office.ok(Saved, 'PUT', at('servicios'), {
+      ...asSent(full),
+      cupo: 4,
+      cierres,
+      afectadas: 'cancelar',
+      vistas: fuera.vistas,
+    });
+    expect(await held()).toBe(0);
+    await office.ok(Saved, 'PUT', at('servicios'), { ...asSent(await stored(id)), cierres: [] });
+    expect(await held()).toBe(1);
+    expect((await stored(id)).esperas).toBe(0);
+  });
+
   it('tells the closures of all services, whom they leave out', async () => {
     const { version, cierres } = (await office.ok(Closures, 'GET', at('cierres'))).data;
     const added = [...cierres, { ...cierre, desde: day(3), hasta: day(4) }];
@@ -261,7 +294,7 @@ describe('a service of the back office', () => {
       cierres: added,
     });
     expect(fuera.lista.map(({ apellido, servicio }) => [apellido, servicio])).toEqual([
-      ['Apellido S1', 'Sauna de prueba'],
+      ['Apellido S2', 'Sauna de prueba'],
     ]);
     const sent = { version, cierres: added };
     expect((await office.call('PUT', at('cierres'), sent)).status).toBe(409);

@@ -216,6 +216,60 @@ describe('a power user in the panel', () => {
   });
 });
 
+describe('a role of the staff', () => {
+  const Roles = Type.Object({
+    roles: Type.Array(Type.Object({ id: Type.Integer(), type: Type.String() })),
+  });
+
+  it('says what it allows with the login, and refuses the rest in words, at once', async () => {
+    const { roles } = Value.Parse(Roles, await office.cms.read('users-permissions/roles'));
+    const roleOf = (type: string) => roles.find((role) => role.type === type)?.id;
+    const [user = ''] = await office.cms.documentIds(users);
+    const give = async (type: string) => {
+      const role = { connect: [{ id: roleOf(type) }], disconnect: [] };
+      expect((await office.cms.panel('PUT', `${users}/${user}`, { role })).status).toBe(200);
+    };
+    const Login = Type.Object({
+      token: Type.String(),
+      usuario: Type.Object({ puede: Type.Array(Type.String()) }),
+    });
+    const enter = async () =>
+      Value.Parse(
+        Login,
+        (
+          await office.call(
+            'POST',
+            '/webapp/login',
+            { ...staffMember(db), DB: db },
+            { token: null },
+          )
+        ).body,
+      );
+    const { token, usuario } = await enter();
+    expect(usuario.puede).toEqual(['contenido', 'turnos', 'servicios']);
+    const refused = {
+      status: 403,
+      mensaje: 'Su usuario no tiene permiso para hacer esto. Consulte a un administrador.',
+    };
+    const read = (path: string) =>
+      office.call('GET', `/webapp/${path}/${db}`, undefined, { token });
+
+    await give('contenido');
+    expect((await enter()).usuario.puede).toEqual(['contenido']);
+    expect(await read('turnos/servicios')).toMatchObject(refused);
+    expect(await read('turnos/agendas')).toMatchObject(refused);
+    expect((await read('ajustes')).status).toBe(200);
+
+    await give('recepcion');
+    expect((await enter()).usuario.puede).toEqual(['turnos']);
+    expect(await read('turnos/servicios')).toMatchObject(refused);
+    expect(await read('ajustes')).toMatchObject(refused);
+
+    await give('gerencia');
+    expect((await read('turnos/servicios')).status).toBe(200);
+  });
+});
+
 describe('a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'in %s is taken by its bytes, without what the camera wrote',

@@ -53,6 +53,7 @@ function Row({ index, onRemove }: RowProps) {
           withAsterisk
           error={errors?.desde?.message}
           {...register(`${name}.desde`, {
+            deps: `${name}.hasta`,
             validate: (day) => day !== '' || 'Elija el primer día',
           })}
         />
@@ -77,6 +78,7 @@ function Row({ index, onRemove }: RowProps) {
           description="Vacío: el día entero"
           error={errors?.horaDesde?.message}
           {...register(`${name}.horaDesde`, {
+            deps: `${name}.horaHasta`,
             validate: (typed) => {
               if (typed.trim() !== '')
                 return horaOf(typed) !== null || 'Escriba la hora, como 9:30';
@@ -93,6 +95,7 @@ function Row({ index, onRemove }: RowProps) {
           description="Vacío: el día entero"
           error={errors?.horaHasta?.message}
           {...register(`${name}.horaHasta`, {
+            deps: `${name}.horaDesde`,
             validate: (typed) => {
               const desde = getValues(`${name}.horaDesde`);
               if (typed.trim() === '') {

@@ -49,6 +49,7 @@ function Row({ methods, index, onRemove }: RowProps) {
           label="Desde"
           error={errors?.desde?.message}
           {...register(`${name}.desde`, {
+            deps: `${name}.hasta`,
             validate: (typed) => {
               const hora = horaOf(typed);
               if (hora === null) return 'Escriba la hora, como 9:30';
@@ -79,7 +80,11 @@ function Row({ methods, index, onRemove }: RowProps) {
               wholeOf(typed, 5, 1440) !== null || 'Entre 5 y 1440 minutos, sin decimales',
           })}
         />
-        <TextInput type="date" label="Vigente desde" {...register(`${name}.vigenteDesde`)} />
+        <TextInput
+          type="date"
+          label="Vigente desde"
+          {...register(`${name}.vigenteDesde`, { deps: `${name}.vigenteHasta` })}
+        />
         <TextInput
           type="date"
           label="Vigente hasta"

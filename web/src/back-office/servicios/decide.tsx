@@ -50,7 +50,8 @@ function Question({ fuera: { reservas, lista }, onChoose }: QuestionProps) {
     <Stack>
       <Text>
         Con este cambio, el turno de estas reservas deja de ofrecerse o tiene menos lugares. Si las
-        mantiene, siguen valiendo como están; si las cancela, los huéspedes pierden el turno.
+        mantiene, siguen valiendo como están; si las cancela, los huéspedes pierden el turno y
+        reciben un correo, si dejaron el suyo.
       </Text>
       <ul className={styles.lista} tabIndex={0} aria-label="Reservas que quedan fuera">
         {lista.map((row) => (
