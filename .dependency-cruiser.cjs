@@ -19,7 +19,7 @@ const guestScreens = '^web/src/guest/(content|hotels|login|turnos)/';
 
 /** What the back office manages, and its login. */
 const backOfficeNouns =
-  '^web/src/back-office/(ajustes|componente|idioma|item|login|seccion|seccion-referida)/';
+  '^web/src/back-office/(ajustes|componente|idioma|item|login|seccion|seccion-referida|turnos)/';
 
 module.exports = {
   forbidden: [

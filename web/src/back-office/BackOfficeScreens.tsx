@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Hotel } from '../shared/model/hotel';
+import { lazyPart } from '../shared/parts/lazy-part';
 import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { AjustesScreen } from './ajustes/AjustesScreen';
@@ -39,6 +40,8 @@ import {
   type LinkState,
   parseBackOfficeScreen,
 } from './shell/routes';
+
+const TurnosScreens = lazyPart(async () => (await import('./turnos/TurnosScreens')).TurnosScreens);
 
 interface BackOfficeScreensProps {
   readonly hoteles: readonly Hotel[];
@@ -117,7 +120,12 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
         <BackOfficeShell hotel={hotel?.nombre ?? admin.db} entry={entryOf(screen)}>
           {maySee ? (
             <Suspense fallback={<Spinner label="Cargando" />}>
-              <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
+              {screen.kind === 'turnos' ? (
+                // Another day is the same view: what has the focus keeps it.
+                <TurnosScreens key={`${admin.db} ${screen.place.vista}`} place={screen.place} />
+              ) : (
+                <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
+              )}
             </Suspense>
           ) : (
             <NothingToEdit texto="Su usuario no puede ver esta pantalla. Si la necesita, pídala a quien administra el panel." />
@@ -132,7 +140,8 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
 function entryOf(screen: BackOfficeScreen): Entry | null {
   if ('gestion' in screen) return screen.gestion === 'agendas' ? 'servicios' : screen.gestion;
   if (screen.kind === 'cierres') return 'servicios';
-  return screen.kind === 'ajustes' || screen.kind === 'contrasena' ? screen.kind : null;
+  const { kind } = screen;
+  return kind === 'turnos' || kind === 'ajustes' || kind === 'contrasena' ? kind : null;
 }
 
 /** Why somebody is at the login who did not come by himself. */
@@ -171,7 +180,7 @@ const editions: Record<Gestion, ComponentType<{ readonly id: string }>> = {
 interface ManagementProps {
   readonly screen: Exclude<
     BackOfficeScreen,
-    { readonly kind: 'inicio' | 'login' | 'olvido' | 'enlace' }
+    { readonly kind: 'inicio' | 'login' | 'olvido' | 'enlace' | 'turnos' }
   >;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CalendarIcon } from '../icons/icons';
 import { logOutAdmin, usePuede } from '../session/admin-session';
 import styles from './BackOfficeShell.module.css';
 import { entriesFor, type Entry } from './entries';
@@ -37,6 +38,7 @@ export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps
               className={styles.entrada}
               aria-current={name === entry ? 'page' : undefined}
             >
+              {name === 'turnos' && <CalendarIcon />}
               {label}
             </GuardedLink>
           ))}

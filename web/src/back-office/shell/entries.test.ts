@@ -14,11 +14,13 @@ it('names what somebody may see, and the own password to everybody', () => {
     'contrasena',
   ]);
   expect(names(['servicios'])).toEqual(['servicios', 'contrasena']);
+  expect(names(['turnos'])).toEqual(['turnos', 'contrasena']);
   expect(names([])).toEqual(['contrasena']);
 });
 
 it('lands at the sections, or where else somebody may be', () => {
   expect(landingFor(all)).toBe('/admin/secciones');
   expect(landingFor(['servicios'])).toBe('/admin/servicios');
+  expect(landingFor(['turnos'])).toBe('/admin/turnos');
   expect(landingFor([])).toBe('/admin/contrasena');
 });

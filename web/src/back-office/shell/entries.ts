@@ -5,6 +5,7 @@ export const entries = [
   ['secciones', 'Secciones', 'contenido'],
   ['componentes', 'Componentes', 'contenido'],
   ['idiomas', 'Idiomas', 'contenido'],
+  ['turnos', 'Turnos', 'turnos'],
   ['ajustes', 'Ajustes', 'contenido'],
   ['servicios', 'Servicios', 'servicios'],
   ['contrasena', 'Contraseña', null],

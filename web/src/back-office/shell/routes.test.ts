@@ -8,6 +8,12 @@ it.each([
   ['contrasena', { kind: 'contrasena' }],
   ['ajustes', { kind: 'ajustes' }],
   ['enlace', { kind: 'enlace', enlace: null }],
+  ['turnos', { kind: 'turnos', place: { vista: 'dia', fecha: null, servicio: null } }],
+  [
+    'turnos/mes;fecha=2026-11-23;servicio=2',
+    { kind: 'turnos', place: { vista: 'mes', fecha: '2026-11-23', servicio: 2 } },
+  ],
+  ['turnos/gestion', { kind: 'desconocida' }],
   ['secciones', { kind: 'lista', gestion: 'secciones' }],
   ['componentes/', { kind: 'lista', gestion: 'componentes' }],
   ['idiomas/gestion', { kind: 'nuevo', gestion: 'idiomas', duplicar: null }],

@@ -1,4 +1,5 @@
 import type { Area } from '../session/admin-session';
+import { parseTurnosPlace, type TurnosPlace } from './turnos-place';
 
 /** The kinds of things that the back office manages by lists and forms; also the names of their screens' addresses. */
 export type Gestion = 'idiomas' | 'secciones' | 'componentes' | 'servicios' | 'agendas';
@@ -16,6 +17,7 @@ export type BackOfficeScreen =
   | { readonly kind: 'ajustes' }
   /** The closures of all services at once. */
   | { readonly kind: 'cierres' }
+  | { readonly kind: 'turnos'; readonly place: TurnosPlace }
   | { readonly kind: 'lista'; readonly gestion: Gestion }
   | { readonly kind: 'nuevo'; readonly gestion: Gestion; readonly duplicar: number | null }
   | { readonly kind: 'editar'; readonly gestion: Gestion; readonly editar: Editar }
@@ -61,6 +63,7 @@ const areas: Readonly<Record<Gestion, Area>> = {
 export function areaOf(screen: BackOfficeScreen): Area | null {
   if ('gestion' in screen) return areas[screen.gestion];
   if (screen.kind === 'ajustes') return 'contenido';
+  if (screen.kind === 'turnos') return 'turnos';
   return screen.kind === 'cierres' ? 'servicios' : null;
 }
 
@@ -74,6 +77,8 @@ export function parseBackOfficeScreen(ruta: string, state: unknown): BackOfficeS
     const enlace = stateValue(state, 'enlace');
     return { kind: 'enlace', enlace: typeof enlace === 'string' ? enlace : null };
   }
+  const place = parseTurnosPlace(head, matrix);
+  if (place !== null) return { kind: 'turnos', place };
   const [name = '', form, ...rest] = head.split('/');
   if (!isGestion(name) || rest.length > 0 || (form !== undefined && form !== 'gestion')) {
     return { kind: 'desconocida' };

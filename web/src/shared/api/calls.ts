@@ -6,7 +6,7 @@ import type {
   ParamsOf,
   UrlOf,
 } from '@guest-app/adapters/contract/routes';
-import { read, readFile, type ReadOptions, write, type WriteOptions } from './request';
+import { read, readAnswer, readFile, type ReadOptions, write, type WriteOptions } from './request';
 
 /** The calls of the contract, each by its method and its address; what it takes and answers follows from these. */
 
@@ -56,6 +56,15 @@ export function get<Url extends UrlOf<'GET'>>(
   options: ReadOptions & { readonly query?: string },
 ): Promise<DataOf<Url>> {
   return read(addressOf(url, params, options.query), options);
+}
+
+/** Asks for what a call answers beside its data. */
+export function getAnswer<Url extends UrlOf<'GET'>>(
+  url: Url,
+  params: Params<'GET', Url>,
+  options: ReadOptions & { readonly query?: string },
+): Promise<AnswerOf<'GET', Url>> {
+  return readAnswer(addressOf(url, params, options.query), options);
 }
 
 /** Asks for a file. */

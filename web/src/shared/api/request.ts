@@ -47,10 +47,18 @@ export interface ReadOptions {
 }
 
 /** Asks for a read of the contract and returns its `data`. A failed request is sent once more before it counts. */
-export async function read<T>(path: string, { signal, headers = {} }: ReadOptions): Promise<T> {
+export async function read<T>(path: string, options: ReadOptions): Promise<T> {
+  return (await readAnswer<{ readonly data: T }>(path, options)).data;
+}
+
+/** Asks for a read of the contract that answers more than `data`. */
+export async function readAnswer<T>(
+  path: string,
+  { signal, headers = {} }: ReadOptions,
+): Promise<T> {
   const answer = await withRetry(() => sendForJson(path, { signal, headers }), signal);
   if (!isOk(answer)) throw new NotOk(path);
-  return answer['data'] as T;
+  return answer as T;
 }
 
 /** Sends a write of the contract and returns its answer. The retry of a failed one carries the same key. */

@@ -57,7 +57,12 @@ export function onClockOf(
 
 /** The day after one of the calendar. */
 export function nextDay(fecha: string): string {
+  return plusDays(fecha, 1);
+}
+
+/** The day so many days after one of the calendar, or before it. */
+export function plusDays(fecha: string, days: number): string {
   const day = new Date(`${fecha}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
+  day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }

@@ -1,0 +1,14 @@
+import { Alert } from '@mantine/core';
+
+/** What somebody else did meanwhile to what a dialog is about. */
+export function Meanwhile({ texto }: { readonly texto: string | null }) {
+  return (
+    <div role="status">
+      {texto !== null && (
+        <Alert color="yellow" title="Cambió mientras tanto">
+          {texto}
+        </Alert>
+      )}
+    </div>
+  );
+}

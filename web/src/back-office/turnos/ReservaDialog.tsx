@@ -1,0 +1,163 @@
+import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
+import { writeCall } from '../api/write-call';
+import { ask, confirmDone } from '../dialogs/ask';
+import { FormDialog } from '../form/FormDialog';
+import { useLeaveGuard } from '../shell/leave-guard';
+import type { DialogProps } from './dialog-props';
+import { reservaIn } from './in-dia';
+import { Meanwhile } from './Meanwhile';
+import { numberIn } from './number-in';
+import { estadoNames, freeIn, hoursOf, nameOf, origenNames, people } from './words';
+
+interface ReservaDialogProps extends DialogProps {
+  readonly servicio: ServicioDelDia;
+  readonly turno: TurnoDelDia;
+  readonly reserva: ReservaDelDia;
+}
+
+const mostPeople = 100;
+
+/** Moves a booking, changes for how many it is, writes its note, or cancels it. */
+export function ReservaDialog(props: ReservaDialogProps) {
+  const { servicio, turno, reserva, dia, saving, onWrite, onClose } = props;
+  const [opened] = useState({ turno, reserva });
+  const saved = {
+    codigo: opened.turno.codigo,
+    personas: String(opened.reserva.personas),
+    nota: opened.reserva.nota,
+  };
+  const [typed, setTyped] = useState(saved);
+  const [fault, setFault] = useState<string | null>(null);
+  const { idReserva } = reserva;
+  const now = reservaIn(dia, idReserva);
+  const changed = {
+    codigo: typed.codigo !== saved.codigo,
+    personas: typed.personas.trim() !== saved.personas,
+    nota: typed.nota.trim() !== saved.nota,
+  };
+  const isChanged = changed.codigo || changed.personas || changed.nota;
+  useLeaveGuard(isChanged, onClose);
+  const name = nameOf(reserva);
+  const turnos = (dia.servicios.find((one) => one.idServicio === servicio.idServicio) ?? servicio)
+    .turnos;
+
+  async function save() {
+    const personas = numberIn(typed.personas, mostPeople);
+    if (personas === null) {
+      setFault(`Ingrese un número de 1 a ${String(mostPeople)}`);
+      return;
+    }
+    if (isChanged) {
+      // What this person did not touch is left as a colleague may have changed it.
+      const body = {
+        idReserva,
+        ...(changed.codigo && { turno: typed.codigo }),
+        ...(changed.personas && { personas }),
+        ...(changed.nota && { nota: typed.nota.trim() }),
+      };
+      if (!(await onWrite(writeCall('PUT', '/webapp/turnos/reserva/:db', {}, body)))) return;
+      confirmDone('Reserva guardada');
+    }
+    onClose();
+  }
+
+  async function cancel() {
+    const agreed = await ask({
+      titulo: 'Cancelar la reserva',
+      texto: `${name}, ${servicio.servicio}, ${hoursOf(turno)}. Los lugares quedan libres, o pasan a quien espera.`,
+      si: 'Cancelar la reserva',
+      no: 'Volver',
+      peligro: true,
+    });
+    if (!agreed) return;
+    const url = '/webapp/turnos/reserva/:id/:db';
+    if (!(await onWrite(writeCall('DELETE', url, { id: idReserva }, null)))) return;
+    onClose();
+    confirmDone('Reserva cancelada');
+  }
+
+  return (
+    <FormDialog
+      titulo={`Reserva de ${name}`}
+      width={520}
+      saving={saving}
+      isChanged={isChanged}
+      recovered={false}
+      onDiscard={() => setTyped(saved)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Text>
+        {servicio.servicio}, {hoursOf(opened.turno)}
+        {reserva.habitacion !== '' && `, habitación ${reserva.habitacion}`}, reserva N.º{' '}
+        {reserva.nroConfirmacion}. {estadoNames[(now?.reserva ?? reserva).estado]}.{' '}
+        {origenNames[reserva.origen]}.
+      </Text>
+      <Meanwhile texto={newsOf(opened, now)} />
+      <NativeSelect
+        data-autofocus
+        label="Turno"
+        value={typed.codigo}
+        onChange={(event) => setTyped({ ...typed, codigo: event.currentTarget.value })}
+        data={turnos
+          .filter(
+            ({ codigo, cerrado, estado }) =>
+              codigo === saved.codigo || (cerrado === 0 && estado !== 'no se ofrece'),
+          )
+          .map((one) => ({
+            value: one.codigo,
+            label: `${hoursOf(one)} · ${String(freeIn(one))} libres`,
+          }))}
+      />
+      <TextInput
+        label="Personas"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={mostPeople}
+        value={typed.personas}
+        error={fault}
+        onChange={(event) => {
+          setTyped({ ...typed, personas: event.currentTarget.value });
+          setFault(null);
+        }}
+      />
+      <Textarea
+        label="Nota para el servicio"
+        description="La lee el personal: una alergia, una mesa, un festejo."
+        rows={3}
+        maxLength={500}
+        value={typed.nota}
+        onChange={(event) => setTyped({ ...typed, nota: event.currentTarget.value })}
+      />
+      <Button
+        variant="outline"
+        color="red"
+        disabled={saving || now === undefined}
+        onClick={() => void cancel()}
+      >
+        Cancelar la reserva
+      </Button>
+    </FormDialog>
+  );
+}
+
+interface PlacedReserva {
+  readonly reserva: ReservaDelDia;
+  readonly turno: TurnoDelDia;
+}
+
+/** What became of a booking since its dialog opened; null for nothing that the dialog shows. */
+function newsOf(opened: PlacedReserva, now: PlacedReserva | undefined): string | null {
+  if (now === undefined) return 'Esta reserva ya no está: alguien la canceló.';
+  const news = [
+    now.turno.codigo === opened.turno.codigo ? null : `Ahora es a las ${now.turno.desde}.`,
+    now.reserva.personas === opened.reserva.personas
+      ? null
+      : `Ahora es para ${people(now.reserva.personas)}.`,
+    now.reserva.nota === opened.reserva.nota ? null : `La nota dice ahora: «${now.reserva.nota}».`,
+  ].filter((one) => one !== null);
+  return news.length === 0 ? null : news.join(' ');
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ServicioDelDia } from '../../shared/model/dia';
+import { writeCall } from '../api/write-call';
+import { ask, confirmDone } from '../dialogs/ask';
+import { useDay } from './day-context';
+import styles from './DiaScreen.module.css';
+import { TurnoRow } from './TurnoRow';
+
+interface ServicioProps {
+  readonly servicio: ServicioDelDia;
+}
+
+/** One service on a day. */
+export function ServicioBlock({ servicio }: ServicioProps) {
+  const { found } = useDay();
+  const { idServicio, cierre, turnos } = servicio;
+  const shown =
+    found === null
+      ? turnos
+      : turnos.filter(
+          ({ reservas, esperas }) =>
+            reservas.some((one) => found.reservas.has(one)) ||
+            esperas.some((one) => found.esperas.has(one)),
+        );
+  if (found !== null && shown.length === 0) return null;
+  const title = `servicio-${String(idServicio)}`;
+  return (
+    <section aria-labelledby={title} className={styles.bloque}>
+      <div className={styles.cabeza}>
+        <div>
+          <h3 id={title} className={styles.nombre}>
+            {servicio.servicio}
+          </h3>
+          {servicio.salon !== '' && (
+            <Text size="sm" c="dimmed">
+              {servicio.salon}
+            </Text>
+          )}
+        </div>
+        {found === null && (
+          <Group gap="xs">
+            <DayClosure servicio={servicio} />
+          </Group>
+        )}
+      </div>
+      {cierre !== null && (
+        <p className={styles.aviso}>
+          Cerrado todo el día{cierre.motivo === '' ? '' : `: ${cierre.motivo}`}
+          {cierre.soloHoy === 0 && '. El cierre abarca más que este día y servicio'}
+        </p>
+      )}
+      {servicio.activo === 0 && (
+        <p className={styles.aviso}>El servicio está desactivado: se ve lo que quedó reservado.</p>
+      )}
+      {turnos.length === 0 ? (
+        cierre === null && <p className={styles.aviso}>No tiene turnos este día.</p>
+      ) : (
+        <ul className={styles.turnos}>
+          {shown.map((turno) => (
+            <TurnoRow key={turno.codigo} turno={turno} servicio={servicio} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Closes a service on this day, or takes back what closed it on this day alone. */
+function DayClosure({ servicio }: ServicioProps) {
+  const { fecha, onWrite, onOpen } = useDay();
+  const { idServicio, cierre, activo } = servicio;
+  if (cierre?.soloHoy === 0 || activo === 0) return null;
+
+  async function openAgain() {
+    const agreed = await ask({
+      titulo: 'Volver a abrir el día',
+      texto: `Los turnos de ${servicio.servicio} se vuelven a ofrecer este día.`,
+      si: 'Abrir el día',
+      no: 'Cancelar',
+    });
+    if (!agreed) return;
+    const body = { idServicio, fecha, cerrado: 0 } as const;
+    const call = writeCall('PUT', '/webapp/turnos/dia/cierre/:db', {}, body);
+    if (await onWrite(call)) confirmDone('El día quedó abierto');
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      onClick={() => {
+        if (cierre === null) onOpen({ kind: 'cierre', servicio });
+        else void openAgain();
+      }}
+    >
+      {cierre === null ? 'Cerrar el día' : 'Volver a abrir el día'}
+      <span className="solo-lector"> de {servicio.servicio}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,217 @@
+import { Button } from '@mantine/core';
+import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
+import { writeCall } from '../api/write-call';
+import { ask, confirmDone } from '../dialogs/ask';
+import { ChevronIcon, EditIcon } from '../icons/icons';
+import { usePuede } from '../session/admin-session';
+import { Bar } from './Bar';
+import { reservaMark } from './changes';
+import { useDay } from './day-context';
+import styles from './DiaScreen.module.css';
+import { countOf, estadoNames, hoursOf, nameOf, origenNames, people, stateOf } from './words';
+
+interface TurnoProps {
+  readonly turno: TurnoDelDia;
+  readonly servicio: ServicioDelDia;
+}
+
+/** One shift: how full it is, and opened who is in it. */
+export function TurnoRow({ turno, servicio }: TurnoProps) {
+  const { open, found, marks, onToggle, onOpen } = useDay();
+  const { codigo, cupo, ocupado, esperas } = turno;
+  const isOpen = found !== null || open.has(codigo);
+  const state = stateOf(turno);
+  const panel = `turno-${codigo}`;
+  const reservas =
+    found === null ? turno.reservas : turno.reservas.filter((one) => found.reservas.has(one));
+  const waiting = found === null ? esperas : esperas.filter((one) => found.esperas.has(one));
+  return (
+    <li data-fila className={styles.turno} data-cambio={marks.has(codigo) || undefined}>
+      <button
+        type="button"
+        className={styles.linea}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        // What is found is open, and nothing to be shut.
+        aria-disabled={found !== null || undefined}
+        onClick={() => {
+          if (found === null) onToggle(codigo);
+        }}
+      >
+        <span className={styles.hora}>{hoursOf(turno)}</span>
+        <span className={styles.barra}>
+          <Bar ocupado={ocupado} cupo={cupo} />
+        </span>
+        <span className={styles.lugares}>
+          {ocupado} de {cupo}
+          <span className="solo-lector"> lugares</span>
+        </span>
+        <span className={styles.estado}>
+          {state}
+          {esperas.length > 0 && (
+            <span className={styles.espera}>{`${String(esperas.length)} en espera`}</span>
+          )}
+        </span>
+        <span className={styles.flecha}>
+          <ChevronIcon />
+        </span>
+      </button>
+      {isOpen && (
+        <div id={panel} className={styles.panel}>
+          {found === null && <TurnoActions turno={turno} servicio={servicio} />}
+          {turno.reservas.length === 0 ? (
+            <p className={styles.nadie}>Nadie reservó este turno.</p>
+          ) : (
+            reservas.length > 0 && (
+              <ul className={styles.reservas} aria-label={`Reservas de ${hoursOf(turno)}`}>
+                {reservas.map((reserva) => (
+                  <ReservaRow
+                    key={reserva.idReserva}
+                    reserva={reserva}
+                    turno={turno}
+                    servicio={servicio}
+                  />
+                ))}
+              </ul>
+            )
+          )}
+          {waiting.length > 0 && (
+            <>
+              <h4 className={styles.subtitulo}>
+                Lista de espera, {countOf(waiting.length, 'estadía', 'estadías')}
+              </h4>
+              <ol className={styles.esperas}>
+                {waiting.map((espera) => (
+                  <li key={espera.idEspera} data-fila className={styles.esperaFila}>
+                    <span>
+                      {espera.posicion}.º · {espera.habitacion && `Hab. ${espera.habitacion} · `}
+                      <b>{nameOf(espera)}</b> · {people(espera.personas)}
+                    </span>
+                    <Button
+                      variant="subtle"
+                      size="compact-sm"
+                      onClick={() => onOpen({ kind: 'reservar', turno, servicio, quien: espera })}
+                    >
+                      Reservar<span className="solo-lector"> para {nameOf(espera)}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function TurnoActions({ turno, servicio }: TurnoProps) {
+  const { cuando, onWrite, onOpen } = useDay();
+  const mayChangePlaces = usePuede().includes('servicios');
+  const { codigo, cerrado, desde, reservas } = turno;
+  const where = <span className="solo-lector"> de las {desde}</span>;
+  if (turno.estado === 'no se ofrece') return null;
+
+  async function close() {
+    const closes = cerrado === 0;
+    const held =
+      reservas.length === 0
+        ? ''
+        : ` Lo que está reservado queda: ${countOf(reservas.length, 'reserva', 'reservas')}.`;
+    const agreed = await ask({
+      titulo: closes ? 'Cerrar el turno' : 'Abrir el turno',
+      texto: closes
+        ? `Nadie más puede reservar ${servicio.servicio} a las ${desde}.${held}`
+        : `Se vuelve a ofrecer ${servicio.servicio} a las ${desde}.`,
+      si: closes ? 'Cerrar el turno' : 'Abrir el turno',
+      no: 'Cancelar',
+    });
+    if (!agreed) return;
+    const body = { turno: codigo, cerrado: closes ? 1 : 0 } as const;
+    const done = await onWrite(writeCall('PUT', '/webapp/turnos/turno/cierre/:db', {}, body));
+    if (done) confirmDone(closes ? 'El turno quedó cerrado' : 'El turno quedó abierto');
+  }
+
+  return (
+    <div className={styles.acciones}>
+      {cerrado === 0 && cuando !== 'pasado' && (
+        <Button
+          size="compact-md"
+          onClick={() => onOpen({ kind: 'reservar', turno, servicio, quien: null })}
+        >
+          Reservar para una estadía<span className="solo-lector"> a las {desde}</span>
+        </Button>
+      )}
+      <Button size="compact-md" variant="default" onClick={() => void close()}>
+        {cerrado === 1 ? 'Abrir el turno' : 'Cerrar el turno'}
+        {where}
+      </Button>
+      {mayChangePlaces && (
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => onOpen({ kind: 'cupo', turno, servicio })}
+        >
+          Cambiar los lugares{where}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ReservaProps extends TurnoProps {
+  readonly reserva: ReservaDelDia;
+}
+
+/** Plain elements: there are hundreds of them, and each key of a search draws them anew. */
+function ReservaRow({ reserva, turno, servicio }: ReservaProps) {
+  const { cuando, marks, onMark, onOpen } = useDay();
+  const { estado, habitacion, nota, nroConfirmacion, personas, origen } = reserva;
+  const name = nameOf(reserva);
+  const set = (wanted: 'asistio' | 'ausente') => (
+    <button
+      type="button"
+      className={styles.marca}
+      aria-pressed={estado === wanted}
+      aria-label={`${estadoNames[wanted]}: ${name}`}
+      onClick={() => void onMark(reserva, estado === wanted ? 'reservada' : wanted)}
+    >
+      {estadoNames[wanted]}
+    </button>
+  );
+  return (
+    <li
+      data-fila
+      className={styles.reserva}
+      data-cambio={marks.has(reservaMark(reserva)) || undefined}
+    >
+      <span className={styles.habitacion}>{habitacion === '' ? '—' : `Hab. ${habitacion}`}</span>
+      <span className={styles.quien}>
+        <b>{name}</b>
+        <span className={styles.menor}>
+          N.º {nroConfirmacion}
+          {origen !== 'huesped' && ` · ${origenNames[origen]}`}
+        </span>
+        {nota !== '' && <span className={styles.nota}>{nota}</span>}
+      </span>
+      <span className={styles.personas}>{people(personas)}</span>
+      <span className={styles.botones}>
+        {cuando !== 'futuro' && (
+          <>
+            {set('asistio')}
+            {set('ausente')}
+          </>
+        )}
+        <button
+          type="button"
+          className={styles.marca}
+          aria-label={`Editar la reserva de ${name}`}
+          title="Editar"
+          onClick={() => onOpen({ kind: 'reserva', reserva, turno, servicio })}
+        >
+          <EditIcon />
+        </button>
+      </span>
+    </li>
+  );
+}

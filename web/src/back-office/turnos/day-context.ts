@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+import type {
+  EsperaDelDia,
+  ReservaDelDia,
+  ServicioDelDia,
+  TurnoDelDia,
+} from '../../shared/model/dia';
+import type { WriteCall } from '../api/write-call';
+import type { Found } from './search';
+
+/** A dialog over the day, with what it was opened for as that was then: it stays open whatever becomes of it. */
+export type Opened = { readonly servicio: ServicioDelDia } & (
+  | { readonly kind: 'cierre' }
+  | { readonly kind: 'cupo'; readonly turno: TurnoDelDia }
+  | { readonly kind: 'reserva'; readonly turno: TurnoDelDia; readonly reserva: ReservaDelDia }
+  /** `quien` waits for the shift; null where the stay is to be looked for. */
+  | { readonly kind: 'reservar'; readonly turno: TurnoDelDia; readonly quien: EsperaDelDia | null }
+);
+
+export interface Day {
+  readonly fecha: string;
+  /** Its place in time, by the hotel's date. */
+  readonly cuando: 'pasado' | 'hoy' | 'futuro';
+  /** Codes of the shifts that are open. */
+  readonly open: ReadonlySet<string>;
+  /** What a search found; null where nothing is looked for. */
+  readonly found: Found | null;
+  readonly marks: ReadonlySet<string>;
+  readonly onToggle: (codigo: string) => void;
+  readonly onMark: (reserva: ReservaDelDia, estado: ReservaDelDia['estado']) => Promise<boolean>;
+  readonly onWrite: (call: WriteCall) => Promise<boolean>;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+export const DayContext = createContext<Day | null>(null);
+
+/** The day around its shifts and bookings. */
+export function useDay(): Day {
+  const day = use(DayContext);
+  if (day === null) throw new Error('There is no day around this');
+  return day;
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { stringify } from 'qs';
+import { get, getAnswer, send } from '../../shared/api/calls';
+import { newClave } from '../../shared/api/request';
+import type { Dia } from '../../shared/model/dia';
+import { quietly } from '../api/quietly';
+import { tokenQuery } from '../api/token-query';
+import type { Admin } from '../session/admin-session';
+
+/** Milliseconds from one look at a day to the next: a change is to show within two seconds. */
+const lookEvery = 1_000;
+
+/** A day, and the version by which the server says that it is still the same. */
+export interface KnownDia {
+  readonly version: string;
+  readonly dia: Dia;
+}
+
+export const diaKey = ({ db }: Admin, fecha: string) => [db, 'dia', fecha] as const;
+
+/** A day, asked for again and again for as long as it is looked at. */
+export function diaQuery(admin: Admin, fecha: string, queryClient: QueryClient) {
+  const { db, token } = admin;
+  const queryKey = diaKey(admin, fecha);
+  return queryOptions(
+    quietly({
+      queryKey,
+      refetchInterval: lookEvery,
+      refetchOnWindowFocus: true,
+      // What did not change keeps its identity by its version; what did is compared by the screen itself.
+      structuralSharing: false,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<KnownDia> => {
+        const known = queryClient.getQueryData<KnownDia>(queryKey);
+        const { version, dia } = await getAnswer(
+          '/webapp/turnos/dia/:db/:fecha',
+          { db, fecha },
+          { signal, query: stringify({ token, version: known?.version }) },
+        );
+        if (dia !== null) return { version, dia };
+        if (known === undefined) throw new Error('The server answered no day');
+        return known;
+      },
+    }),
+  );
+}
+
+export function semanaQuery(admin: Admin, fecha: string) {
+  const { db } = admin;
+  return queryOptions({
+    queryKey: [db, 'semana', fecha],
+    queryFn: ({ signal }) =>
+      get('/webapp/turnos/semana/:db/:fecha', { db, fecha }, { signal, query: tokenQuery(admin) }),
+  });
+}
+
+export function mesQuery(admin: Admin, mes: string) {
+  const { db } = admin;
+  return queryOptions({
+    queryKey: [db, 'mes', mes],
+    queryFn: ({ signal }) =>
+      get('/webapp/turnos/mes/:db/:mes', { db, mes }, { signal, query: tokenQuery(admin) }),
+  });
+}
+
+/** Stays of a day by what is typed; none where nothing is. */
+export function estadiasQuery(admin: Admin, fecha: string, buscar: string) {
+  const { db } = admin;
+  return queryOptions(
+    quietly({
+      queryKey: [db, 'estadias', fecha, buscar],
+      enabled: buscar !== '',
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+        const options = { signal, query: tokenQuery(admin), clave: newClave() };
+        const body = { fecha, buscar };
+        return (await send('POST', '/webapp/turnos/estadias/:db', { db }, body, options)).data;
+      },
+    }),
+  );
+}
