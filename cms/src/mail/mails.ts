@@ -14,7 +14,8 @@ interface MailProvider {
 
 /** A letter to somebody, in nodemailer's words. */
 export interface Mail extends Letter {
-  readonly to: string;
+  /** As an object it is one address, whatever signs it has. */
+  readonly to: string | { readonly name: string; readonly address: string };
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly {

@@ -375,6 +375,24 @@ describe('a mail', () => {
   });
 });
 
+it('is written to nobody whose e-mail is none, and to one address alone', async () => {
+  const { confirmacion, email, book, shift } = await newGuest();
+  const write = (written: string) =>
+    guest.importar([
+      stay({ confirmacion, email: written, llegada: '2026-10-31', salida: '2026-11-02' }),
+    ]);
+  await write('no tiene');
+  await book('01:00');
+  expect(await keptFor('no tiene')).toEqual([]);
+  const two = `${email},otra@buzon.example`;
+  await write(two);
+  await guest.cancelar(shift('01:00'));
+  await book('02:00');
+  await settled();
+  expect((await keptFor(two))[0]).toMatchObject({ estado: 'fallado' });
+  expect(mails.to(email)).toEqual([]);
+});
+
 describe('a guest', () => {
   it('says no from the mail, by a button or in one tap', async () => {
     for (const asks of [true, false]) {

@@ -18,6 +18,9 @@ const columns =
 /** `asuntoReservado` is `asunto_reservado` in the table. */
 const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);
 
+/** A stay `e` with an e-mail: a hotel's system may have «-» or «no tiene» in its place. */
+export const hasAddress = "e.email LIKE '%_@_%'";
+
 /**
  * Writes a mail for each booking of a source `r`, six values from `$first` on being those of {@link mailValues}: none where the hotel
  * does not send this kind, the guest has no e-mail or wants none, or the day is over.
@@ -30,14 +33,14 @@ export function mailsSql(kind: MailKind, { object }: Json, source: string, first
        WHERE n.document_id = s.document_id AND n.${column} <> '')`;
   return `INSERT INTO correos (${columns})
     SELECT CAST(${value(0)} AS text), '${kind} ' || CAST(r.id AS text) || CAST(${value(1)} AS text),
-      '${kind}', 'pendiente', e.email, e.nombre, e.apellido,
+      '${kind}', 'pendiente', TRIM(e.email), e.nombre, e.apellido,
       COALESCE(CAST(${value(2)} AS text), e.idioma), s.nombre, ${texts('nombre')}, ${texts('salon')},
       r.fecha, r.desde, r.hasta, r.personas, 0, ${instant(5)}, ${instant(4)}, 0,
       e.id, e.document_id, r.id, ${instant(5)}, ${instant(5)}, ${instant(5)}
     FROM ${source}
     JOIN estadias e ON e.id = r.estadia_id
     JOIN servicios s ON s.id = r.servicio_id
-    WHERE e.email <> '' AND e.sin_correo IS NOT TRUE AND CAST(r.fecha AS text) >= CAST(${value(3)} AS text)
+    WHERE ${hasAddress} AND e.sin_correo IS NOT TRUE AND CAST(r.fecha AS text) >= CAST(${value(3)} AS text)
       AND NOT EXISTS (SELECT 1 FROM textos_correo t
         WHERE t.locale = '${defaultLocale}' AND t.${columnOf(textFields[kind].envia)} IS FALSE)
     ON CONFLICT (clave) DO NOTHING`;

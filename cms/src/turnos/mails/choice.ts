@@ -27,7 +27,7 @@ export async function readChoice(strapi: Core.Strapi, confirmacion: string): Pro
   if (row === undefined) throw refused('estadia');
   return {
     ok: true,
-    disponible: sendsMails() && row.email !== null && row.email !== '',
+    disponible: sendsMails() && /.@./.test(row.email ?? ''),
     recibe: !row.sin_correo,
   };
 }

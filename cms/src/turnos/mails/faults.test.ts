@@ -10,6 +10,7 @@ it.each([
   [fault('EAUTH', 535), true, false],
   [fault('EENVELOPE', 550), false, true],
   [fault('EENVELOPE', 450), false, false],
+  [fault('EENVELOPE'), false, true],
   [fault('EMESSAGE', 451), false, false],
   [new Error('?'), false, false],
 ])('%s is told without the address', (error, away, isFinal) => {

@@ -8,7 +8,7 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 const responseOf = (error: unknown) =>
-  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
 
 /** Whether the server takes no mails, whoever they are for. */
 export function isAway(error: unknown): boolean {
@@ -30,7 +30,8 @@ export function faultOf(error: unknown): { readonly text: string; readonly isFin
   if (code === 'EENVELOPE') {
     return {
       text: `El servidor de correo no acepta la dirección${numbered}.`,
-      isFinal: response >= 500,
+      // Without an answer of the server's it is none that could be asked about.
+      isFinal: response === 0 || response >= 500,
     };
   }
   return { text: `El servidor de correo no aceptó el correo${numbered}.`, isFinal: false };

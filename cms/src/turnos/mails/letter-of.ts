@@ -60,7 +60,7 @@ export async function letterOf(
   const time = row.repeticiones === 0 ? '' : `.${String(row.repeticiones)}`;
   return {
     ...letter,
-    to: row.destinatario,
+    to: { name: '', address: row.destinatario },
     messageId: `<${row.document_id}${time}.${db}@${settings.sender.split('@')[1] ?? db}>`,
     headers: {
       'List-Unsubscribe': `<${link}>`,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
 import { defaultLocale } from '../../store/default-locale';
 import { inOneGo } from '../../store/session';
-import { noteMail } from '../booking/outbox';
+import { hasAddress, noteMail } from '../booking/outbox';
 import { dateAt, startOf } from '../shifts/shifts';
 import type { MailRow } from './mail-row';
 
@@ -32,7 +32,7 @@ export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<
   const latest = new Date(now.getTime() + Math.max(...hoursBefore.values()) * hour);
   const reservas: Reserva[] = await db<Reserva>('reservas as r')
     .join('estadias as e', 'e.id', 'r.estadia_id')
-    .whereRaw("e.email <> '' AND e.sin_correo IS NOT TRUE")
+    .whereRaw(`${hasAddress} AND e.sin_correo IS NOT TRUE`)
     .whereIn('r.servicio_id', [...hoursBefore.keys()])
     .whereBetween('r.fecha', [dateAt(now, zona), dateAt(latest, zona)])
     .select({ id: 'r.id', servicio_id: 'r.servicio_id', desde: 'r.desde' })

@@ -11,9 +11,10 @@ import { pauseAfter } from './pauses';
 import { noteReminders } from './reminders';
 import { takeOver, thisProcess } from './taken';
 
-/** Milliseconds between two looks at what is to be sent, and at what is to be reminded of. */
+/** Milliseconds between two looks at what is to be sent, at what is to be reminded of, and at what is over for long. */
 const lookEvery = 1_000;
 const remindEvery = 30_000;
+const forgetEvery = 60 * 60_000;
 /** Milliseconds for which a mail is whoever's took it to send, longer than a server looks into it; then that process has died. */
 const takenFor = 5 * 60_000;
 const day = 24 * 60 * 60 * 1_000;
@@ -28,6 +29,7 @@ const keptFor = 30;
 export function sendBookingMails(strapi: Core.Strapi): void {
   if (environment().mail === undefined) return;
   let remindedAt = 0;
+  let forgotAt = 0;
   let isFirst = true;
   const turn = async () => {
     if (isFirst) await takeOver(mails(strapi));
@@ -35,6 +37,9 @@ export function sendBookingMails(strapi: Core.Strapi): void {
     if (Date.now() - remindedAt >= remindEvery) {
       remindedAt = Date.now();
       await noteReminders(strapi, readClock());
+    }
+    if (Date.now() - forgotAt >= forgetEvery) {
+      forgotAt = Date.now();
       await forgetOld(strapi);
     }
     let row = await take(strapi);
