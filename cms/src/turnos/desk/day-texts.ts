@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../store/default-locale';
-import { type Json, rowsIn, statement } from '../booking/statement';
+import { type Json, rowsIn } from '../booking/statement';
 import { cierresIn, type Flag, horariosAsText, horariosIn, type Owned } from '../booking/stored';
 import type { Cierre, Horario, Plazos } from '../shifts/shifts';
 
@@ -89,8 +89,6 @@ export const rulesColumns = ({ list, row, ...json }: Json) =>
     FROM (SELECT o.* FROM servicios s JOIN turno_ocupacion o ON o.servicio = s.id
       WHERE s.locale = '${defaultLocale}' AND o.fecha >= $3 AND o.fecha <= $4
       ORDER BY o.servicio, o.fecha, o.desde) o) AS contadores`;
-
-export const rulesBetween = statement('reglas_entre', (json) => `SELECT ${rulesColumns(json)}`);
 
 /** Those that are offered first, each by its name. */
 export function serviciosIn({ servicios, horarios, cierres }: RulesTexts): Servicio[] {

@@ -1,7 +1,7 @@
 import * as calls from '@guest-app/config/cms-calls/turnos-del-dia';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { changeShiftPlaces, writeBookings } from '../../../turnos/booking/staff-writes';
+import { changeShiftPlaces, writeBookings } from '../../../turnos/desk/staff-writes';
 
 /** The places of one shift on one day: a permission of its own. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

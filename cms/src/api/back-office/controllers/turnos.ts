@@ -4,17 +4,17 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf, sentTo } from '../../../calls/sent';
 import { readClock } from '../../../settings/clock';
+import { closeDay } from '../../../turnos/desk/close-day';
+import { findStaysOf } from '../../../turnos/desk/find-stays';
+import { readMonthOf, readWeekOf } from '../../../turnos/desk/period';
+import { dayReader } from '../../../turnos/desk/read-day';
 import {
   bookForStay,
   cancelBooking,
   changeBooking,
   closeShift,
   writeBookings,
-} from '../../../turnos/booking/staff-writes';
-import { closeDay } from '../../../turnos/close-day';
-import { findStaysOf } from '../../../turnos/desk/find-stays';
-import { readMonthOf, readWeekOf } from '../../../turnos/desk/period';
-import { dayReader } from '../../../turnos/desk/read-day';
+} from '../../../turnos/desk/staff-writes';
 import { answer } from '../../../writes/answer';
 import { writeOnce } from '../../../writes/once';
 import { invalid } from '../../../writes/refusal';

@@ -7,23 +7,30 @@ import { readClock } from '../../settings/clock';
 import { answer } from '../../writes/answer';
 import { writeKeyOf } from '../../writes/once';
 import { conflict, missing, Refusal } from '../../writes/refusal';
-import { forStaff } from '../panel/refusals';
-import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
-import { dateAt } from '../shifts/shifts';
 import {
   adjustShift,
   closeOccupancy,
   lockShiftToChange,
   setOwnPlaces,
   takePlaces,
-} from './occupancy';
-import { noteMail } from './outbox';
-import { refused } from './refusal';
-import { serveWaiting } from './serve';
-import { offeredOrRefuse, readServiceOn, readShift } from './shift-of-stay';
-import { statement } from './statement';
-import { endWait, giveUpBooking, lockStay, lockStayShift, placeBooking, serveFreed } from './steps';
-import { type BookingWork, inBookingWork } from './work';
+} from '../booking/occupancy';
+import { noteMail } from '../booking/outbox';
+import { refused } from '../booking/refusal';
+import { serveWaiting } from '../booking/serve';
+import { offeredOrRefuse, readServiceOn, readShift } from '../booking/shift-of-stay';
+import { statement } from '../booking/statement';
+import {
+  endWait,
+  giveUpBooking,
+  lockStay,
+  lockStayShift,
+  placeBooking,
+  serveFreed,
+} from '../booking/steps';
+import { type BookingWork, inBookingWork } from '../booking/work';
+import { forStaff } from '../panel/refusals';
+import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
+import { dateAt } from '../shifts/shifts';
 
 /**
  * What staff do with bookings: in one transaction each, past the guest's deadlines, never past a shift's places, a closure or

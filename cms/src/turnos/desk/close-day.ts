@@ -1,9 +1,9 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/turnos-del-dia';
-import { defaultLocale } from '../store/default-locale';
-import type { WriteContext } from '../writes/once';
-import { conflict, invalid, missing } from '../writes/refusal';
+import { defaultLocale } from '../../store/default-locale';
+import type { WriteContext } from '../../writes/once';
+import { conflict, invalid, missing } from '../../writes/refusal';
 
 interface CierreRow {
   readonly document_id: string;
