@@ -135,6 +135,7 @@ const toServicio = (sent: SentTo<typeof calls.createServicio>) => ({
   abreMinutosAntes: sent.abreMinutosAntes,
   cierraMinutosAntes: sent.cierraMinutosAntes,
   cancelaMinutosAntes: sent.cancelaMinutosAntes,
+  recordatorioHoras: sent.recordatorioHoras,
 });
 
 const toDecision = ({

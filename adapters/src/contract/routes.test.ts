@@ -67,6 +67,7 @@ const servicio = {
   abreMinutosAntes: null,
   cierraMinutosAntes: 0,
   cancelaMinutosAntes: 0,
+  recordatorioHoras: null,
 };
 
 /** Real requests for every route: one without an example, or without a schema, fails below. */

@@ -66,6 +66,8 @@ const plazos = {
   abreMinutosAntes: orNull(minutos),
   cierraMinutosAntes: minutos,
   cancelaMinutosAntes: minutos,
+  /** How long before a shift whoever booked it is reminded by mail; null for no reminder. */
+  recordatorioHoras: Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 168 })]),
 };
 
 /** A text of one language; of those that are written, a language that is left out stays as it is, and an empty text clears. */

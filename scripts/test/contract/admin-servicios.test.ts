@@ -47,6 +47,7 @@ const sauna = {
   abreMinutosAntes: null,
   cierraMinutosAntes: 30,
   cancelaMinutosAntes: 90,
+  recordatorioHoras: 24,
   horarios: [horario],
   cierres: [],
 };
@@ -121,6 +122,7 @@ describe('a service of the back office', () => {
       cupo: 4,
       cierraMinutosAntes: 30,
       cancelaMinutosAntes: 90,
+      recordatorioHoras: 24,
       horarios: [horario],
       reservas: 0,
       esperas: 0,

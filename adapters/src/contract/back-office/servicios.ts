@@ -53,6 +53,9 @@ const plazos = {
   abreMinutosAntes: Type.Union([Type.Null(), minutos]),
   cierraMinutosAntes: minutos,
   cancelaMinutosAntes: minutos,
+  recordatorioHoras: Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 168 })], {
+    description: 'Horas antes del turno en que se lo recuerda por correo; null, nunca',
+  }),
 };
 
 const Textos = Type.Array(

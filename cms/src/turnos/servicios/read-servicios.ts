@@ -22,6 +22,7 @@ export interface ServicioRow {
   readonly abre_minutos_antes: number | null;
   readonly cierra_minutos_antes: number | null;
   readonly cancela_minutos_antes: number | null;
+  readonly recordatorio_horas: number | null;
 }
 
 /**
@@ -61,6 +62,7 @@ export async function listServicios(
         abreMinutosAntes: row.abre_minutos_antes,
         cierraMinutosAntes: row.cierra_minutos_antes ?? 0,
         cancelaMinutosAntes: row.cancela_minutos_antes ?? 0,
+        recordatorioHoras: row.recordatorio_horas,
         horarios: ofServicio(horarios, row.id),
         cierres: ofServicio(cierres, row.id),
         reservas: held.filter(({ servicio }) => servicio === row.id).length,

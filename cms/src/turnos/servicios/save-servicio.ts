@@ -68,6 +68,7 @@ export async function changeServicio(
     abreMinutosAntes: row.abre_minutos_antes,
     cierraMinutosAntes: row.cierra_minutos_antes ?? 0,
     cancelaMinutosAntes: row.cancela_minutos_antes ?? 0,
+    recordatorioHoras: row.recordatorio_horas,
   });
   const own: Data = { ...columns, ...texts.get(defaultLocale) };
   if (Object.keys(own).length > 0) {
@@ -123,6 +124,7 @@ function columnsOf(input: ServicioInput): Data {
     abreMinutosAntes: input.abreMinutosAntes,
     cierraMinutosAntes: input.cierraMinutosAntes,
     cancelaMinutosAntes: input.cancelaMinutosAntes,
+    recordatorioHoras: input.recordatorioHoras,
   };
 }
 

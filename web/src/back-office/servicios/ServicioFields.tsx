@@ -89,6 +89,20 @@ export function ServicioFields({ methods, idiomas, saved }: ServicioFieldsProps)
               error={errors.cancela?.message}
               {...register('cancela', { validate: isLength })}
             />
+            <TextInput
+              label={labels.recordatorio}
+              description="Vacío: no se recuerda"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="numeric"
+              maxLength={3}
+              error={errors.recordatorio?.message}
+              {...register('recordatorio', {
+                validate: (typed) =>
+                  typed.trim() === '' ||
+                  wholeOf(typed, 1, 168) !== null ||
+                  'Horas enteras, de 1 a 168',
+              })}
+            />
           </div>
         </Stack>
       </Fieldset>

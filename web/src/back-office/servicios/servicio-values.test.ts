@@ -24,6 +24,7 @@ const stored: Servicio = {
   abreMinutosAntes: null,
   cierraMinutosAntes: 20,
   cancelaMinutosAntes: 90,
+  recordatorioHoras: 24,
   horarios: [
     {
       idHorario: 9,

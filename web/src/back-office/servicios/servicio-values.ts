@@ -37,6 +37,8 @@ export interface ServicioValues {
   abre: string;
   cierra: string;
   cancela: string;
+  /** Empty where nobody is reminded. */
+  recordatorio: string;
   horarios: HorarioValues[];
   cierres: CierreValues[];
 }
@@ -69,6 +71,7 @@ export function emptyServicio(idiomas: readonly string[]): ServicioValues {
     abre: '',
     cierra: '0',
     cancela: '0',
+    recordatorio: '',
     horarios: [newHorario],
     cierres: [],
   };
@@ -87,6 +90,7 @@ export function valuesOf(servicio: Servicio, idiomas: readonly string[]): Servic
     abre: abre === null ? '' : hoursText(abre),
     cierra: hoursText(servicio.cierraMinutosAntes),
     cancela: hoursText(servicio.cancelaMinutosAntes),
+    recordatorio: String(servicio.recordatorioHoras ?? ''),
     horarios: servicio.horarios.map(horarioValues),
     cierres: servicio.cierres.map(cierreValues),
   };
@@ -156,7 +160,7 @@ const textsBody = (texts: Texts, saved: Texts | null) =>
 
 /** What the calls take of a service; of a saved one, the texts that were touched. */
 export function servicioBody(values: ServicioValues, saved: ServicioValues | null) {
-  const { nombres, salones, abre, cierra, cancela } = values;
+  const { nombres, salones, abre, cierra, cancela, recordatorio } = values;
   const rules = rulesBody(values);
   if (rules === null) throw new Error('A service without places was not held back');
   return {
@@ -166,6 +170,7 @@ export function servicioBody(values: ServicioValues, saved: ServicioValues | nul
     abreMinutosAntes: abre.trim() === '' ? null : minutesOf(abre),
     cierraMinutosAntes: minutesOf(cierra) ?? 0,
     cancelaMinutosAntes: minutesOf(cancela) ?? 0,
+    recordatorioHoras: wholeOf(recordatorio, 1, 168),
   };
 }
 
@@ -203,10 +208,11 @@ export const labels = {
   abre: 'La reserva abre, horas antes',
   cierra: 'La reserva cierra, horas antes',
   cancela: 'Se cancela hasta, horas antes',
+  recordatorio: 'Recordatorio por correo, horas antes',
 } as const;
 
 export function servicioDifferences(mine: ServicioValues, saved: ServicioValues): Difference[] {
-  const plain = (['cupo', 'abre', 'cierra', 'cancela'] as const).map((field) => ({
+  const plain = (['cupo', 'abre', 'cierra', 'cancela', 'recordatorio'] as const).map((field) => ({
     campo: labels[field],
     mio: mine[field],
     guardado: saved[field],
