@@ -2,7 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PartBoundary } from '../../shared/parts/PartBoundary';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../clipboard/CopyButton';
 import { type LoginStep, setUpFactor } from './log-in';
 import styles from './LoginScreen.module.css';
 import { RecoveryCodes } from './RecoveryCodes';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allOf, askedOf } from '../api/asked';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons/icons';
-import { CopyButton } from '../login/CopyButton';
+import { CopyButton } from '../clipboard/CopyButton';
 import { useCurrentAdmin, useCurrentHotel } from '../session/admin-context';
 import { useGuardedNavigate } from '../shell/leave-guard';
 import type { EditState } from '../shell/routes';
