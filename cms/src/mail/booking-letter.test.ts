@@ -74,13 +74,15 @@ it('has a subject of one line', () => {
 
 it('lets nothing that somebody typed be markup, and ends with how to have no more mails', () => {
   const link = 'https://huespedes.example/webapp/correo/baja/iruna?t=a.b&idioma=ES';
-  const letter = bookingLetter(textsFor('reservado', {}, 'ES'), values, link);
+  const letter = bookingLetter(textsFor('reservado', {}, 'ES'), values, { link });
   expect(letter.subject).toBe('Turno reservado: Spa & sauna, lunes, 23 de noviembre de 2026 10:00');
   expect(letter.html).toContain('Hola, Ana &lt;b&gt;:');
   expect(letter.html).toContain('Spa &amp; sauna<br>\n');
   expect(letter.html).toContain(`<a href="${link.replace('&', '&amp;')}">`);
   expect(letter.text).toContain('Hola, Ana <b>:');
   expect(letter.text.split('\n')).toContain(link);
+  const given = bookingLetter(textsFor('asignado', {}, 'ES'), values, { link, replaced: '09:00' });
+  expect(given.text).toContain('\n\nSu turno de las 09:00 de ese día quedó cancelado.\n\n');
 });
 
 it.each([

@@ -73,14 +73,26 @@ export function filled(text: string, values: LetterValues): string {
 export const subjectOf = (asunto: string, values: LetterValues) =>
   filled(asunto, values).replaceAll(/\s+/g, ' ');
 
+/** What stands below the hotel's words. */
+interface LetterEnding {
+  /** Where the guest says no to more mails. */
+  readonly link: string;
+  /** When the booking began that the guest gave up for this one. */
+  readonly replaced?: string | undefined;
+}
+
 /** A mail of a booking: the hotel's words, and a link by which a guest says no to more of them. */
 export function bookingLetter(
   { asunto, cuerpo, idioma }: LetterTexts & { readonly idioma: string },
   values: LetterValues,
-  link: string,
+  { link, replaced }: LetterEnding,
 ): Letter {
-  const body = filled(cuerpo, values);
-  const ending = idioma.startsWith('ES')
+  const isSpanish = idioma.startsWith('ES');
+  const given = isSpanish
+    ? `Su turno de las ${replaced ?? ''} de ese día quedó cancelado.`
+    : `Your booking at ${replaced ?? ''} on that day has been cancelled.`;
+  const body = [filled(cuerpo, values), ...(replaced === undefined ? [] : [given])].join('\n\n');
+  const ending = isSpanish
     ? 'No quiero recibir correos de mis turnos'
     : 'I do not want mails about my bookings';
   const paragraphs = body

@@ -280,6 +280,9 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       idEstadia: { etiqueta: 'Estadía' },
       documentoEstadia: { etiqueta: 'Documento de la estadía' },
       idReserva: { etiqueta: 'Reserva' },
+      idReservaAnterior: { etiqueta: 'Reserva que reemplaza' },
+      desdeAnterior: { etiqueta: 'Desde, de la que reemplaza' },
+      hastaAnterior: { etiqueta: 'Hasta, de la que reemplaza' },
     },
   },
   'api::textos-correo.textos-correo': {

@@ -245,6 +245,9 @@ describe('staff', () => {
     expect(booked?.subject).toContain('Turno reservado');
 
     const waiting = await newGuest({ adultos: 2 });
+    // What is held on that day is given up for it.
+    const before = await waiting.book('01:00');
+    await arrived(waiting.email, 1);
     expect((await guest.esperar(waiting.shift('04:00'))).status).toBe(200);
     await write('PUT', 'reserva', { idReserva, turno: held.shift('00:00').turno });
     const [, moved] = await arrived(held.email, 2);
@@ -253,10 +256,16 @@ describe('staff', () => {
     );
     expect(calendarOf(moved)).toContain(`UID:${cms.db}-${String(idReserva)}\n`);
     expect(calendarOf(moved)).toContain(`DTSTART;TZID=${zona}:20261101T000000`);
-    const [given] = await arrived(waiting.email, 1);
+    const [, given] = await arrived(waiting.email, 2);
     expect(given?.subject).toContain('Se liberó su turno: Sauna & spa');
     expect(given?.text).toContain('Personas: 2');
     expect(calendarOf(given)).toContain('METHOD:PUBLISH');
+    expect(given?.text).toContain('Su turno de las 01:00 de ese día quedó cancelado.');
+    const [, replaced] = given?.attachments ?? [];
+    const old = calendarOf(given && { ...given, attachments: replaced ? [replaced] : [] });
+    expect(old).toContain('METHOD:CANCEL');
+    expect(old).toContain(`UID:${cms.db}-${String(before)}\n`);
+    expect(old).toContain(`DTSTART;TZID=${zona}:20261101T010000`);
 
     await write('DELETE', `reserva/${String(idReserva)}`);
     const [, , cancelled] = await arrived(held.email, 3);

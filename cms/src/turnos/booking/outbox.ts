@@ -97,6 +97,22 @@ export async function noteMail(
   ]);
 }
 
+const replace = statement(
+  'correo_en_lugar_de',
+  () => `UPDATE correos SET id_reserva_anterior = $2, desde_anterior = $3, hasta_anterior = $4
+    WHERE clave = 'asignado ' || CAST(CAST($1 AS integer) AS text)`,
+);
+
+/** Has the mail of what came from the waiting list tell what the guest gave up for it. */
+export async function noteReplaced(
+  session: Session,
+  reserva: number,
+  given: { readonly id: number; readonly desde: string; readonly hasta: string },
+): Promise<void> {
+  if (!sendsMails()) return;
+  await session.rows(replace, [reserva, given.id, given.desde, given.hasta]);
+}
+
 const learn = statement(
   'idioma_de_estadia',
   () => `UPDATE estadias SET idioma = $2 WHERE id = $1 AND COALESCE(idioma, '') <> $2`,

@@ -3,9 +3,9 @@ import type { Connection } from '../../store/connection';
 import { withSession } from '../../store/session';
 import type { ShiftCode } from '../shifts/shift-code';
 import { bookingState, dateAt } from '../shifts/shifts';
-import { deleteBooking, insertBooking } from './guest-writes';
+import { type BookedRow, deleteBooking, insertBooking } from './guest-writes';
 import { adjustShift, lockShift } from './occupancy';
-import { noteMail } from './outbox';
+import { noteMail, noteReplaced } from './outbox';
 import { isCancellable, readServiceOn } from './shift-of-stay';
 import type { Terms } from './stored';
 import { awaitedShifts, lockWaiter, removeWait, type Waiter, waitersOf } from './waiting-table';
@@ -79,10 +79,11 @@ async function give(
   { estadia, personas, reserva, reserva_desde, reserva_personas }: Waiter,
 ): Promise<readonly ShiftCode[]> {
   const freed: ShiftCode[] = [];
+  let gone: BookedRow | undefined;
   if (reserva !== null) {
     const held = { ...code, desde: reserva_desde };
     await lockShift(session, held, 'now');
-    await deleteBooking(session, estadia, reserva);
+    gone = await deleteBooking(session, estadia, reserva);
     await adjustShift(session, held, { ocupado: -reserva_personas });
     freed.push(held);
   }
@@ -91,5 +92,6 @@ async function give(
   const booking = { ...code, hasta, personas };
   const id = await insertBooking(session, estadia, { ...booking, origen: 'lista' });
   await noteMail(session, 'asignado', id, clock);
+  if (gone !== undefined) await noteReplaced(session, id, gone);
   return freed;
 }

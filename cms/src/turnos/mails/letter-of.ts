@@ -3,6 +3,7 @@ import { hotels } from '@guest-app/config/hotels';
 import { defaultIdIdioma, fromLocale } from '@guest-app/config/languages';
 import { parseJson } from '@guest-app/config/parse-json';
 import { textIn } from '@guest-app/config/text-in';
+import type { BookedShift } from '@guest-app/config/turnos/calendar-file';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
@@ -48,14 +49,17 @@ export async function letterOf(
       personas: String(row.personas ?? ''),
       hotel: hotel.nombre,
     },
-    link,
+    { link, replaced: row.desde_anterior ?? undefined },
   );
   const { toCalendar } = await import('@guest-app/config/turnos/calendar-file');
-  const isCancelled = row.tipo === 'cancelado';
-  const calendar = toCalendar(shift, { ...hotel, zona: clock.zona }, new Date(row.created_at), {
-    sender: settings.sender,
-    sequence: row.id,
-    isCancelled,
+  const calendar = (filename: string, told: BookedShift, isCancelled: boolean) => ({
+    filename,
+    content: toCalendar(told, { ...hotel, zona: clock.zona }, new Date(row.created_at), {
+      sender: settings.sender,
+      sequence: row.id,
+      isCancelled,
+    }),
+    contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
   });
   const time = row.repeticiones === 0 ? '' : `.${String(row.repeticiones)}`;
   return {
@@ -68,11 +72,21 @@ export async function letterOf(
       'Auto-Submitted': 'auto-generated',
     },
     attachments: [
-      {
-        filename: 'turno.ics',
-        content: calendar,
-        contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
-      },
+      calendar('turno.ics', shift, row.tipo === 'cancelado'),
+      ...(row.id_reserva_anterior === null
+        ? []
+        : [
+            calendar(
+              'turno-anterior.ics',
+              {
+                ...shift,
+                idReserva: row.id_reserva_anterior,
+                desde: row.desde_anterior ?? '',
+                hasta: row.hasta_anterior ?? '',
+              },
+              true,
+            ),
+          ]),
     ],
   };
 }

@@ -27,6 +27,10 @@ export interface MailRow {
   id_estadia: number;
   documento_estadia: string;
   id_reserva: number;
+  /** What the guest gave up for what came from the waiting list, on the same day. */
+  id_reserva_anterior: number | null;
+  desde_anterior: string | null;
+  hasta_anterior: string | null;
   created_at: Date;
   clave: string;
 }
