@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { saveFile } from '../../shared/files/save-file';
-import { ScreenTitle } from '../shell/ScreenTitle';
 import { CopyButton } from '../clipboard/CopyButton';
+import { ScreenTitle } from '../shell/ScreenTitle';
 import styles from './LoginScreen.module.css';
 
 interface RecoveryCodesProps {

@@ -1,8 +1,8 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { PartBoundary } from '../../shared/parts/PartBoundary';
-import { ScreenTitle } from '../shell/ScreenTitle';
 import { CopyButton } from '../clipboard/CopyButton';
+import { ScreenTitle } from '../shell/ScreenTitle';
 import { type LoginStep, setUpFactor } from './log-in';
 import styles from './LoginScreen.module.css';
 import { RecoveryCodes } from './RecoveryCodes';

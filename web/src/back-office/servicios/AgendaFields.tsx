@@ -1,6 +1,6 @@
-import type { Servicio } from '@guest-app/adapters/contract/back-office/servicios';
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import type { Servicio } from '../../shared/model/servicio';
 import { wholeOf } from './times';
 import { type AgendaValues, nameOf } from './use-agenda-form';
 

@@ -1,8 +1,8 @@
-import type { Cierre } from '@guest-app/adapters/contract/back-office/servicios';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import type { Cierre } from '../../shared/model/servicio';
 import { freshOf } from '../api/asked';
 import { writeCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';

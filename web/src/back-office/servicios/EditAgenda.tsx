@@ -1,6 +1,6 @@
-import type { Agenda, Servicio } from '@guest-app/adapters/contract/back-office/servicios';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Agenda, Servicio } from '../../shared/model/servicio';
 import { allOf, askedOf, freshOf } from '../api/asked';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';

@@ -1,5 +1,5 @@
-import type { Servicio } from '@guest-app/adapters/contract/back-office/servicios';
 import { useQuery } from '@tanstack/react-query';
+import type { Servicio } from '../../shared/model/servicio';
 import { askedOf } from '../api/asked';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';

@@ -1,10 +1,10 @@
-import type { Agenda, Servicio } from '@guest-app/adapters/contract/back-office/servicios';
 import { ActionIcon, Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Agenda, Servicio } from '../../shared/model/servicio';
 import { allOf, askedOf } from '../api/asked';
+import { CopyButton } from '../clipboard/CopyButton';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons/icons';
-import { CopyButton } from '../clipboard/CopyButton';
 import { useCurrentAdmin, useCurrentHotel } from '../session/admin-context';
 import { useGuardedNavigate } from '../shell/leave-guard';
 import type { EditState } from '../shell/routes';

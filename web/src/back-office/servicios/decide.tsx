@@ -1,7 +1,7 @@
-import type { Fuera } from '@guest-app/adapters/contract/back-office/servicios';
 import { Button, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { ddMm, shortWeekday } from '../../shared/clock/dates';
+import type { Fuera } from '../../shared/model/servicio';
 import { returnFocus } from '../dialogs/return-focus';
 import styles from './decide.module.css';
 

@@ -1,6 +1,6 @@
-import type { Fuera } from '@guest-app/adapters/contract/back-office/servicios';
 import { send, type WriteAnswer } from '../../shared/api/calls';
 import { newClave } from '../../shared/api/request';
+import type { Fuera } from '../../shared/model/servicio';
 import { tokenQuery } from '../api/token-query';
 import type { Admin } from '../session/admin-session';
 import { cierresBody, type CierresValues, rulesBody, type ServicioValues } from './servicio-values';

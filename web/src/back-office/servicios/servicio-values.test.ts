@@ -1,5 +1,5 @@
-import type { Servicio } from '@guest-app/adapters/contract/back-office/servicios';
 import { expect, it } from 'vitest';
+import type { Servicio } from '../../shared/model/servicio';
 import {
   cierreText,
   horarioText,

@@ -1,5 +1,5 @@
-import type { Cierre, Horario, Servicio } from '@guest-app/adapters/contract/back-office/servicios';
 import { ddMm } from '../../shared/clock/dates';
+import type { Cierre, Horario, Servicio } from '../../shared/model/servicio';
 import type { Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
 import { noTexts, textsIn, touchedTexts } from '../translations/texts';

@@ -1,5 +1,5 @@
-import type { Agenda, Servicio } from '@guest-app/adapters/contract/back-office/servicios';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Agenda, Servicio } from '../../shared/model/servicio';
 import type { WriteCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
 import { type Difference, onlyDiffering } from '../form/differences';

@@ -1,6 +1,6 @@
-import type { Agenda, Servicio } from '@guest-app/adapters/contract/back-office/servicios';
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Agenda, Servicio } from '../../shared/model/servicio';
 import { useWrite } from '../api/use-write';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone, tell } from '../dialogs/ask';

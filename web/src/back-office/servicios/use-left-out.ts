@@ -1,5 +1,5 @@
-import type { Fuera } from '@guest-app/adapters/contract/back-office/servicios';
 import { useRef } from 'react';
+import type { Fuera } from '../../shared/model/servicio';
 import { reportFailure } from '../dialogs/report-failure';
 import { decide, type Decision } from './decide';
 

@@ -1,0 +1,9 @@
+import type {
+  Agenda,
+  Cierre,
+  Fuera,
+  Horario,
+  Servicio,
+} from '@guest-app/adapters/contract/back-office/servicios';
+
+export type { Agenda, Cierre, Fuera, Horario, Servicio };
