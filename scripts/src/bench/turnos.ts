@@ -36,7 +36,7 @@ const Agenda = Type.Object({
 });
 
 /** A guest who logged in. */
-interface Guest {
+export interface Guest {
   readonly nroConfirmacion: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -61,7 +61,7 @@ async function measureOn(engine: string, databaseUrl: string | undefined): Promi
     const { url } = installation.adapter;
     const pid = installation.hoteles.get(flagship)?.pid;
     if (pid === undefined) throw new Error(`${flagship} was not started`);
-    const guests = await Promise.all(numbers.map((number) => logIn(url, number)));
+    const guests = await Promise.all(numbers.map((number) => logInGuest(url, number)));
     const [first] = guests;
     if (first === undefined) throw new Error('Nobody logged in');
     await bookEverything(url, guests.slice(0, earlier));
@@ -128,7 +128,7 @@ function taken(what: string, { perAnswer }: Loaded, atMost: number): Measured[] 
 }
 
 /** Each guest books a shift of every service on every day, all guests at once. */
-async function bookEverything(url: string, guests: readonly Guest[]): Promise<Load> {
+export async function bookEverything(url: string, guests: readonly Guest[]): Promise<Load> {
   const [first] = guests;
   if (first === undefined) throw new Error('Nobody logged in');
   const response = await fetch(agendaAddress(url, first), { headers: first.headers });
@@ -156,7 +156,7 @@ async function bookEverything(url: string, guests: readonly Guest[]): Promise<Lo
   return putUnderLoad({ connections: calls });
 }
 
-async function logIn(url: string, nroConfirmacion: string): Promise<Guest> {
+export async function logInGuest(url: string, nroConfirmacion: string): Promise<Guest> {
   const response = await fetch(`${url}/webapp/login-huesped/confirmacion`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

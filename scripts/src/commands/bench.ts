@@ -2,6 +2,7 @@ import { adapterMemory } from '../bench/adapter-memory.js';
 import { attack } from '../bench/attack.js';
 import { backOffice } from '../bench/back-office.js';
 import { contentSpeed } from '../bench/content-speed.js';
+import { desk } from '../bench/desk.js';
 import { failures } from '../bench/failures.js';
 import { firstScreen } from '../bench/first-screen.js';
 import { hostile } from '../bench/hostile.js';
@@ -27,6 +28,7 @@ import { OperatorError } from '../terminal/operator-error.js';
 const measurements: readonly Measurement[] = [
   webBundle,
   turnos,
+  desk,
   attack,
   hostile,
   failures,

@@ -46,12 +46,24 @@ interface Made {
   readonly dia: string;
 }
 
+/** Milliseconds for which a day that was made is told to who follows it: 20 screens look within a second, and guests book meanwhile. */
+const freshFor = 400;
+
 /** Days that are looked at beyond these are made anew for whoever looks. */
 const mostDays = 14;
 
+interface KnownDay {
+  /** All that its changes show in. */
+  readonly state: string;
+  readonly made: Promise<Made>;
+  /** By the process's clock. */
+  readonly at: number;
+}
+
 /**
  * Reads a day as the bytes of its answer: for whoever has that version already, that it is the same. Many screens ask each
- * second: whether anything changed is asked of the database each time, and a day that did is made once for all of them.
+ * second: a day that changed is made once for all of them. Who names no version has just opened it, or changed it, and reads
+ * it as it is now.
  */
 export function dayReader(
   strapi: Core.Strapi,
@@ -59,7 +71,7 @@ export function dayReader(
   asked: { readonly fecha: string; readonly version?: string | undefined },
   clock: Clock,
 ) => Promise<Buffer> {
-  const days = new Map<string, { readonly state: string; readonly made: Promise<Made> }>();
+  const days = new Map<string, KnownDay>();
   const reader = new Reader(strapi.db.connection);
   strapi.server.httpServer.once('close', () => void reader.close());
 
@@ -72,23 +84,29 @@ export function dayReader(
     return { dia, version: createHash('sha1').update(dia).digest('base64url') };
   };
 
-  return async ({ fecha, version }, clock) => {
+  /** The day as it is now, made anew where anything of it changed. */
+  const current = async (fecha: string, clock: Clock): Promise<Made> => {
     // Deadlines pass by the minute.
     const time = [dateAt(clock.now, clock.zona), Math.floor(clock.now.getTime() / minute)];
+    const at = performance.now();
     const state = JSON.stringify([time, await read(stateOfDay, fecha)]);
     const known = days.get(fecha);
     const made = known?.state === state ? known.made : make(fecha, clock);
-    if (known?.made !== made) {
-      days.delete(fecha);
-      const [eldest] = days.size >= mostDays ? days.keys() : [];
-      if (eldest !== undefined) days.delete(eldest);
-      days.set(fecha, { state, made });
-      // What failed is not kept.
-      made.catch(() => {
-        if (days.get(fecha)?.made === made) days.delete(fecha);
-      });
-    }
-    const day = await made;
+    days.delete(fecha);
+    const [eldest] = days.size >= mostDays ? days.keys() : [];
+    if (eldest !== undefined) days.delete(eldest);
+    days.set(fecha, { state, made, at });
+    // What failed is not kept.
+    made.catch(() => {
+      if (days.get(fecha)?.made === made) days.delete(fecha);
+    });
+    return made;
+  };
+
+  return async ({ fecha, version = '' }, clock) => {
+    const known = days.get(fecha);
+    const isFresh = known !== undefined && performance.now() - known.at < freshFor;
+    const day = await (version !== '' && isFresh ? known.made : current(fecha, clock));
     const dia = day.version === version ? 'null' : day.dia;
     return Buffer.from(`{"ok":true,"version":"${day.version}","dia":${dia}}`);
   };

@@ -28,7 +28,7 @@ const isFound = (who: Who, words: readonly string[]) => {
 };
 
 /** More than anybody reads: whoever looks for one writes another letter. */
-const mostFound = 50;
+const mostFound = 30;
 
 export interface Found {
   readonly reservas: ReadonlySet<ReservaDelDia>;

@@ -18,6 +18,8 @@ export function useDayWrites(fecha: string) {
   function write(call: WriteCall): Promise<boolean> {
     const done = last.current.then(async () => {
       const isDone = await send(call);
+      // Asked for without a version, a day is as it is now: what was just done is in it.
+      queryClient.setQueryData<KnownDia>(queryKey, (known) => known && { ...known, version: '' });
       await queryClient.refetchQueries({ queryKey });
       return isDone;
     });
