@@ -25,7 +25,7 @@ it('is Spanish unless another one is preferred', () => {
 });
 
 it('is the guest’s own in the guest’s calls on shifts, and Spanish in those of the desk', () => {
-  for (const call of ['agenda/gbba/1/2/0', 'reservar/gbba', 'dejarEspera/gbba']) {
+  for (const call of ['agenda/gbba/1/2/0', 'reservar/gbba', 'correo/gbba', 'dejarEspera/gbba']) {
     expect(isGuestCall(`/webapp/turnos/${call}`), call).toBe(true);
   }
   for (const call of ['dia/gbba/2026-11-23', 'reserva/gbba', 'turno/cierre/gbba', 'mes/gbba']) {

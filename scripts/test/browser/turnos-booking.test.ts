@@ -141,7 +141,7 @@ describe('a shift', () => {
     await page.getByRole('button', { name: 'Si, reservar!' }).click();
     await accept(page, 'Error');
     await line(page, scarce).getByText('Completo').waitFor();
-    expect(await line(page, scarce).getByRole('button').count()).toBe(0);
+    expect(await line(page, scarce).getByRole('button', { name: 'Reservar' }).count()).toBe(0);
     expect(await accessibilityBreaches(page)).toEqual([]);
     expect(await viewer.held()).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
-import { answers, Done, onHotel, onRow, rowId, Saved, version } from './shared.js';
+import { answers, Done, fecha, onHotel, onRow, rowId, Saved, version } from './shared.js';
 
 const tags = ['Administración: servicios'];
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
-const fecha = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'AAAA-MM-DD' });
 const hora = Type.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
   description: 'HH:mm; 24:00 es el final del día',
+  examples: ['10:00'],
 });
 const minutos = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 

@@ -11,6 +11,13 @@ export const tokenQuery = Type.Object({ token: Type.Optional(Type.String()) });
 export const rowId = Type.Integer({ minimum: 1 });
 export const pathId = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 
+/** A day of the hotel's calendar. */
+export const fecha = Type.String({
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'AAAA-MM-DD',
+  examples: ['2026-11-23'],
+});
+
 /** What the address of a call on a hotel takes. */
 export const onHotel = { params: Type.Object({ db }), querystring: tokenQuery };
 

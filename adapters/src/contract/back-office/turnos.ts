@@ -1,11 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
-import { answers, db, onHotel, rowId, tokenQuery } from './shared.js';
+import { answers, db, fecha, onHotel, rowId, tokenQuery } from './shared.js';
 
 const tags = ['Administración: turnos'];
 
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
-const fecha = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'AAAA-MM-DD' });
 const codigo = Type.String({ minLength: 1, maxLength: 40, description: 'codigo del turno' });
 const personas = Type.Integer({ minimum: 1, maximum: 100 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CalendarIcon } from '../icons/icons';
 import { logOutAdmin, usePuede } from '../session/admin-session';
@@ -18,6 +18,13 @@ interface BackOfficeShellProps {
 export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps) {
   const navigate = useNavigate();
   const puede = usePuede();
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the menu is wider than the screen.
+    menu.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [entry]);
 
   async function logOut() {
     if (!(await mayLeave())) return;
@@ -30,7 +37,7 @@ export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps
     <div className={styles.marco}>
       <header className={styles.barra}>
         <p className={styles.hotel}>{hotel}</p>
-        <nav aria-label="Administración" className={styles.menu}>
+        <nav ref={menu} aria-label="Administración" className={styles.menu}>
           {entriesFor(puede).map(([name, label]) => (
             <GuardedLink
               key={name}
