@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectFocus } from '../support/admin-page.js';
-import { test } from '../support/browser.js';
+import { test as base } from '../support/browser.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { openPanel } from '../support/panel-page.js';
+import { goInPanel, openPanel } from '../support/panel-page.js';
 import { emptyHotel } from '../support/template.js';
 
 // Without a guest prefix: its view is found by its name alone.
@@ -11,12 +11,25 @@ const db = emptyHotel;
 const hotel = hotelInTurn(db);
 
 const editView = '/admin/content-manager';
+
+/** The panel, which is opened once: each test begins on a screen of its own. */
+const test = base.extend<{ panel: Page }>({
+  panel: [
+    async ({ browser }, use) => {
+      const page = await openPanel(browser, db, hotel.url);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'file' },
+  ],
+});
 const button = (page: Page) => page.getByRole('link', { name: 'Vista previa' });
 
 /** Opens a document of a list by its name, in the default language. */
 async function edit(page: Page, type: string, nombre: string): Promise<void> {
-  await page.goto(
-    `${editView}/collection-types/api::${type}.${type}?_q=${encodeURIComponent(nombre)}`,
+  await goInPanel(
+    page,
+    `${editView}/collection-types/api::${type}.${type}?_q=${encodeURIComponent(nombre)}&plugins[i18n][locale]=es`,
   );
   await page.getByRole('gridcell', { name: nombre, exact: true }).click();
   await page.getByRole('heading', { name: 'Vista previa' }).waitFor();
@@ -26,7 +39,7 @@ async function edit(page: Page, type: string, nombre: string): Promise<void> {
 async function translate(page: Page, locale: string): Promise<void> {
   const address = new URL(page.url());
   address.searchParams.set('plugins[i18n][locale]', locale);
-  await page.goto(address.href);
+  await goInPanel(page, address.href);
   await page.getByRole('heading', { name: 'Vista previa' }).waitFor();
 }
 
@@ -65,9 +78,8 @@ async function showsWithin(tab: Page, text: string): Promise<void> {
 }
 
 test('a saved component is shown as guests see it, in the language that is edited', async ({
-  browser,
+  panel: page,
 }) => {
-  const page = await openPanel(browser, db, hotel.url);
   await edit(page, 'componente', 'Talabartería');
   await page.getByText('Abre «Polo y caballos» (ES)').waitFor();
   await writeTitle(page, 'La talabartería del pueblo');
@@ -86,11 +98,14 @@ test('a saved component is shown as guests see it, in the language that is edite
   const english = await preview(page);
   await showsWithin(english, 'The village saddlery');
   expect(await english.getAttribute('html', 'lang')).toBe('en');
+  // The guests' app keeps the language for its next visit.
+  await english.evaluate(() => {
+    localStorage.clear();
+  });
 });
 
-test('settings and a language lead to the home', async ({ browser }) => {
-  const page = await openPanel(browser, db, hotel.url);
-  await page.goto(`${editView}/single-types/api::ajustes.ajustes`);
+test('settings and a language lead to the home', async ({ panel: page }) => {
+  await goInPanel(page, `${editView}/single-types/api::ajustes.ajustes`);
   const home = await preview(page);
   await home.getByText('Pase y deje el galope afuera').waitFor();
   expect(new URL(home.url()).hash).toBe('#/main');
@@ -102,9 +117,8 @@ test('settings and a language lead to the home', async ({ browser }) => {
 });
 
 test('a rich text is edited as it reads, in each language, and a plain one as it is', async ({
-  browser,
+  panel: page,
 }) => {
-  const page = await openPanel(browser, db, hotel.url);
   await edit(page, 'componente', 'Recepción');
   const text = page.getByRole('textbox', { name: 'Descripción', exact: true });
   const toolbar = page.getByRole('toolbar', { name: 'Formato de Descripción' });
@@ -133,9 +147,8 @@ test('a rich text is edited as it reads, in each language, and a plain one as it
 });
 
 test('a link of a rich text is made, changed and taken away by pointer and by keys', async ({
-  browser,
+  panel: page,
 }) => {
-  const page = await openPanel(browser, db, hotel.url);
   await edit(page, 'componente', 'Recepción');
   const text = page.getByRole('textbox', { name: 'Descripción', exact: true });
   const toolbar = page.getByRole('toolbar', { name: 'Formato de Descripción' });
@@ -200,10 +213,20 @@ test('a link of a rich text is made, changed and taken away by pointer and by ke
   expect(await text.getByRole('link').innerText()).toBe('+541148901234');
 });
 
+test('what guests do not see says why', async ({ panel: page }) => {
+  await edit(page, 'idioma', 'Português');
+  await page.getByText('El idioma PT no está activo: los huéspedes no lo ven.').waitFor();
+  expect(await page.getByRole('button', { name: 'Vista previa' }).isDisabled()).toBe(true);
+
+  await goInPanel(page, `${editView}/collection-types/api::componente.componente/create`);
+  await page.getByText('Guarde primero: todavía no hay nada que mostrar.').waitFor();
+  expect(await page.getByRole('button', { name: 'Vista previa' }).isDisabled()).toBe(true);
+});
+
+// Last: what it leaves unsaved holds the panel on its form.
 test('a rich text that is refused is told of as Strapi tells of its own, and gets the focus', async ({
-  browser,
+  panel: page,
 }) => {
-  const page = await openPanel(browser, db, hotel.url);
   await edit(page, 'componente', 'Recepción');
   const text = page.getByRole('textbox', { name: 'Descripción', exact: true });
   await text.waitFor();
@@ -220,15 +243,4 @@ test('a rich text that is refused is told of as Strapi tells of its own, and get
   expect(await description(page, text)).toBe(
     'El campo «descripcion» supera los 10.000 caracteres.',
   );
-});
-
-test('what guests do not see says why', async ({ browser }) => {
-  const page = await openPanel(browser, db, hotel.url);
-  await edit(page, 'idioma', 'Português');
-  await page.getByText('El idioma PT no está activo: los huéspedes no lo ven.').waitFor();
-  expect(await page.getByRole('button', { name: 'Vista previa' }).isDisabled()).toBe(true);
-
-  await page.goto(`${editView}/collection-types/api::componente.componente/create`);
-  await page.getByText('Guarde primero: todavía no hay nada que mostrar.').waitFor();
-  expect(await page.getByRole('button', { name: 'Vista previa' }).isDisabled()).toBe(true);
 });

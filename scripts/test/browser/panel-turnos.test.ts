@@ -27,6 +27,7 @@ test('the panel shows how full a day is, and books and cancels for a guest', asy
   const { dia, turno } = free;
 
   const page = await openPanel(browser, db, hotel.url);
+  onTestFinished(() => page.context().close());
   const asked = page.waitForRequest(/\/turnos\/dia/);
   await page.getByRole('link', { name: 'Turnos', exact: true }).click();
   await page.getByRole('heading', { name: 'Turnos' }).waitFor();

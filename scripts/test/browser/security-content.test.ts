@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { componentTypes } from '@guest-app/config/component-types';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, describe, expect, onTestFinished } from 'vitest';
 import type { AdapterProcess } from '../../src/system/adapter-process.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { test } from '../support/browser.js';
@@ -282,6 +282,7 @@ test('the worst upload does not run in the panel of the administrator who opens 
     await writeFile(path.join(uploads, name), content);
   }
   const panel = await openPanel(browser, emptyHotel, adapter.url);
+  onTestFinished(() => panel.context().close());
   const ran = () => panel.evaluate(() => localStorage.getItem('ran'));
   await panel.evaluate(() => {
     localStorage.setItem('ran', 'nothing');

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 
-/** A hotel's Strapi panel in a browser, logged in as its administrator. */
+/** A hotel's Strapi panel in a browser, logged in as its administrator, in a context that is for whoever asks to close. */
 export async function openPanel(browser: Browser, db: string, url: string): Promise<Page> {
   const { port } = new URL(url);
   const context = await browser.newContext({
@@ -10,7 +9,6 @@ export async function openPanel(browser: Browser, db: string, url: string): Prom
     viewport: { width: 1280, height: 900 },
     locale: 'es-AR',
   });
-  onTestFinished(() => context.close());
   const page = await context.newPage();
   const { email, password } = panelAdministrator(db);
   await page.goto('/admin');
@@ -21,4 +19,12 @@ export async function openPanel(browser: Browser, db: string, url: string): Prom
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
   return page;
+}
+
+/** Goes to another screen of a panel as its own links do: to load all of it anew takes seconds of a processor. */
+export async function goInPanel(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
 }
