@@ -85,6 +85,15 @@ const editSection = (name: string) => async (page: Page) => {
   await guestsView(page);
 };
 
+/** Opens a shift that somebody booked. */
+const openShift = async (page: Page) => {
+  await page
+    .getByRole('button', { expanded: false })
+    .filter({ hasText: /[1-9]\d* de \d+/ })
+    .first()
+    .click();
+};
+
 const inPanel = '/admin/content-manager';
 const guest = { as: 'guest', idIdioma: 'ES' } as const;
 const staff = { as: 'staff', idIdioma: 'ES', ...desktop } as const;
@@ -122,6 +131,9 @@ const pictures: readonly Picture[] = [
     ...staff,
     act: editSection('Desayuno'),
   },
+  { name: 'recepcion-turnos', address: '/#/admin/turnos', ...staff, act: openShift },
+  { name: 'recepcion-semana', address: '/#/admin/turnos/semana', ...staff },
+  { name: 'recepcion-servicios', address: '/#/admin/servicios', ...staff },
   { name: 'panel-inicio', address: '/admin', ...administrator },
   {
     name: 'panel-componente',
