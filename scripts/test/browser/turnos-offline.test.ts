@@ -312,8 +312,11 @@ describe('a wish', () => {
       .getByText(`Cancel the booking · ${shift.turno.desde} – ${shift.turno.hasta}`)
       .waitFor();
     const answer = await unanswered(page, 'refused');
+    const address = page.url();
+    // Out of the page first: it would send the wish as soon as the network is back, and be cut off by the reload.
+    await page.goto('about:blank');
     await context.setOffline(false);
-    await page.reload();
+    await page.goto(address);
     await pending(page)
       .getByText(/^We sent it and the hotel has not answered yet/)
       .waitFor();
