@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askEarly } from './early-answers';
+import { isServerReached, serverReached, serverUnreached } from './reachability';
 import { isUnanswered, newClave, NotOk, read, RequestFailure, write } from './request';
 
 let server: Server | undefined;
@@ -194,4 +195,16 @@ it('retries a write under the same key, with the same body', async () => {
 it('names every write differently', () => {
   expect(newClave()).toMatch(/^[0-9a-f]{32}$/);
   expect(newClave()).not.toBe(newClave());
+});
+
+it('is told nothing of a server that went out of reach by an answer that was underway', async () => {
+  const { url } = await serve([200, '{"ok":true,"data":1}'], [200, '{"ok":true,"data":2}']);
+  const signal = new AbortController().signal;
+  serverReached();
+  const underway = read(url, { signal });
+  serverUnreached();
+  expect(await underway).toBe(1);
+  expect(isServerReached()).toBe(false);
+  expect(await read(url, { signal })).toBe(2);
+  expect(isServerReached()).toBe(true);
 });

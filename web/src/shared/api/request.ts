@@ -2,7 +2,7 @@ import { keptHeader } from '../offline/agreement';
 import { readStored } from '../storage/stored';
 import { takeEarly } from './early-answers';
 import { noteFresh, noteKept } from './kept-answers';
-import { serverReached, serverUnreached } from './reachability';
+import { lossesSoFar, serverReached, serverUnreached } from './reachability';
 
 /** A request that failed: the server answered with an error status, or no answer came (`status` null). */
 export class RequestFailure extends Error {
@@ -141,12 +141,13 @@ async function sendForJson(path: string, init: RequestInit): Promise<unknown> {
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   const headers = inGuestLanguage(init.headers);
+  const lossesBefore = lossesSoFar();
   const response = await (takeEarly(path) ?? fetch(path, { ...init, headers })).catch(() => {
     init.signal?.throwIfAborted();
     serverUnreached();
     throw new RequestFailure(null, null, false);
   });
-  noteOrigin(path, response.headers.get(keptHeader));
+  noteOrigin(path, response.headers.get(keptHeader), lossesBefore);
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
   const failure = isRecord(body) ? body : {};
@@ -159,10 +160,10 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 }
 
 /** Whether an answer is the server's, or what it answered at some time before. */
-function noteOrigin(path: string, keptSince: string | null): void {
+function noteOrigin(path: string, keptSince: string | null, lossesBefore: number): void {
   if (keptSince === null) {
     noteFresh(path);
-    serverReached();
+    serverReached(lossesBefore);
   } else {
     noteKept(path, keptSince);
     serverUnreached();
