@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
+import { useLasting } from '../../shared/clock/use-lasting';
 
 interface SubmitButtonProps {
   readonly loading: boolean;
@@ -7,15 +8,26 @@ interface SubmitButtonProps {
   readonly children: string;
 }
 
+/** Milliseconds after which it is said why it takes a while: a hotel's system that nobody needed may be starting. */
+const patience = 1_500;
+
 /** What sends a form of the login. */
 export function SubmitButton({ loading, meanwhile, children }: SubmitButtonProps) {
+  const isLate = useLasting(loading, patience);
   return (
-    <Button
-      type="submit"
-      disabled={loading}
-      leftSection={loading && <Loader size="xs" role="status" aria-label={meanwhile} />}
-    >
-      {children}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        disabled={loading}
+        leftSection={loading && <Loader size="xs" role="status" aria-label={meanwhile} />}
+      >
+        {children}
+      </Button>
+      {isLate && (
+        <Text size="sm" c="dimmed" ta="center" role="status">
+          Un momento, por favor: tarda más de lo habitual.
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLasting } from '../../shared/clock/use-lasting';
 import type { Credentials } from './login-link';
 import type { LoginTexts } from './login-texts';
 import styles from './LoginForm.module.css';
@@ -11,10 +12,14 @@ interface LoginFormProps {
   readonly onEnter: (credentials: Credentials, ways: readonly Way[]) => void;
 }
 
+/** Milliseconds after which a guest is told that it takes a while: a hotel's system that nobody needed may be starting. */
+const patience = 1_500;
+
 /** The number, which may be a booking's or a document's, and the arrival date. */
 export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
   const [numero, setNumero] = useState(initial.numero);
   const [checkin, setCheckin] = useState(initial.checkin);
+  const isLate = useLasting(loading, patience);
   return (
     <form
       className={styles.formulario}
@@ -51,6 +56,9 @@ export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
         {loading && <span className={styles.giro} aria-hidden="true" />}
         {loading ? t.ingresando : t.ingresar}
       </button>
+      <p className={styles.demora} role="status">
+        {isLate && t.preparando}
+      </p>
     </form>
   );
 }

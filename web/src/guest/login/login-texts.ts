@@ -8,6 +8,7 @@ const es = {
   fechaLlegada: 'Fecha de llegada',
   ingresar: 'Ingresar',
   ingresando: 'Ingresando',
+  preparando: 'Un momento, por favor: tarda más de lo habitual.',
   enlaceInvalido: 'El enlace no es válido. Ingrese con su número y la fecha de llegada.',
 };
 
@@ -18,6 +19,7 @@ const en: typeof es = {
   fechaLlegada: 'Arrival date',
   ingresar: 'Log in',
   ingresando: 'Logging in',
+  preparando: 'One moment, please: it takes longer than usual.',
   enlaceInvalido: 'This link is not valid. Log in with your number and arrival date.',
 };
 

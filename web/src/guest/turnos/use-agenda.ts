@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useServerReached } from '../../shared/api/reachability';
 import { NotOk, RequestFailure } from '../../shared/api/request';
+import { useLasting } from '../../shared/clock/use-lasting';
 import { useNow } from '../../shared/clock/use-now';
 import type { ServicioDia } from '../../shared/model/servicio-dia';
 import { agendaAt } from './agenda-at';
 import { type AgendaPlace, readKeptAgenda } from './kept-agendas';
 import { agendaQuery, refreshEvery } from './queries';
-import { useLasting } from './use-lasting';
 
 /** How long an answer is waited for before what is kept is shown, in milliseconds. */
 const patience = 2_000;
