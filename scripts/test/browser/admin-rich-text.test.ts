@@ -38,7 +38,7 @@ test('a link is made, changed and taken away by keys alone', async ({ page, page
 
   await page.keyboard.press('Enter');
   const address = panel.getByLabel('Dirección del enlace');
-  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectFocus(address);
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await panel.getByRole('alert').getByText('Ingrese una dirección web').waitFor();
@@ -52,12 +52,13 @@ test('a link is made, changed and taken away by keys alone', async ({ page, page
   await panel.waitFor({ state: 'detached' });
   const link = text.getByRole('link', { name: 'Carta' });
   expect(await link.getAttribute('href')).toBe('https://www.hotel.example');
-  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectFocus(text);
 
   await toolbar.getByRole('button', { name: 'Enlace' }).press('Enter');
   expect(await address.inputValue()).toBe('https://www.hotel.example');
   await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'detached' });
+  await expectFocus(text);
+  expect(await panel.count()).toBe(0);
   expect(await link.count()).toBe(1);
   await toolbar.getByRole('button', { name: 'Enlace' }).press('Enter');
   await panel.getByRole('button', { name: 'Quitar enlace' }).press('Enter');
