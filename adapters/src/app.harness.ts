@@ -2,15 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HotelContent } from '@guest-app/config/content';
-import { hotels } from '@guest-app/config/hotels';
+import type { HotelConnection } from '@guest-app/config/environment/fields';
+import { committedHotelsFile, readHotels } from '@guest-app/config/hotels';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { type AppOptions, buildApp } from './app.js';
+import { type App, type AppOptions, buildApp } from './app.js';
 import type { CmsConnection } from './cms-client/cms-client.js';
 import { FakeCms } from './cms-client/cms.fake.js';
 import { SnapshotStore } from './content/snapshot-file.js';
 import { Tokens } from './session/tokens.js';
+
+const committedHotels = readHotels(committedHotelsFile);
 
 const tokenSecret = 'a secret of thirty-two characters';
 
@@ -47,13 +50,27 @@ interface Scene extends Partial<AppOptions> {
   readonly extend?: (app: FastifyInstance) => void;
 }
 
+/** Hotels of the group by the connections of their CMSs; a hotel without one has none that runs. */
+export const hotelsOf = (
+  dbs: readonly string[],
+  cms: Readonly<Record<string, CmsConnection>> = {},
+): readonly HotelConnection[] =>
+  committedHotels
+    .filter((hotel) => dbs.includes(hotel.db))
+    .map((hotel) => ({ hotel, cms: cms[hotel.db] ?? noCms, duerme: false }));
+
 /** The app that serves, over a folder of its own, closed when the test is over. */
 export async function startApp(scene: Scene): Promise<FastifyInstance> {
+  return (await startAdapter(scene)).app;
+}
+
+/** As {@link startApp}, with what the process that started it may tell it. */
+export async function startAdapter(scene: Scene): Promise<App> {
   const { snapshots = [], cms = {}, extend, ...options } = scene;
   const dataDir = scene.dataDir ?? (await temporaryFolder());
   for (const content of snapshots) await new SnapshotStore(dataDir, content.db).keep(content);
   const dbs = scene.dbs ?? [...snapshots.map((content) => content.db), ...Object.keys(cms)];
-  const app = await buildApp({
+  const adapter = await buildApp({
     webDir: join(dataDir, 'web'),
     loginHuespedBase: '',
     panelDomain: undefined,
@@ -63,18 +80,18 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
     adminReadsNeedToken: false,
     sendsMail: false,
     worksOffline: true,
+    sharedCacheSeconds: 0,
     tokenSecret,
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     checkEvery: 20,
     ...options,
     dataDir,
-    hotels: hotels
-      .filter((hotel) => dbs.includes(hotel.db))
-      .map((hotel) => ({ hotel, cms: cms[hotel.db] ?? noCms })),
+    hotels: hotelsOf(dbs, cms),
   });
+  const { app } = adapter;
   onTestFinished(() => app.close());
   extend?.(app);
   await app.ready();
-  return app;
+  return adapter;
 }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import fastifyCompress from '@fastify/compress';
-import type { Proxies } from '@guest-app/config/environment/fields';
-import type { Hotel } from '@guest-app/config/hotels';
+import type { HotelConnection, Proxies } from '@guest-app/config/environment/fields';
 import { anonymousBody } from '@guest-app/config/json-bounds';
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,12 +11,9 @@ import Fastify, {
 } from 'fastify';
 import { BackOffice } from './back-office/back-office.js';
 import { backOfficeRoutes } from './back-office/routes.js';
-import { CmsClient, type CmsConnection } from './cms-client/cms-client.js';
-import { HotelFeed } from './content/hotel-feed.js';
+import type { CmsClient } from './cms-client/cms-client.js';
 import { PlainReads } from './content/plain-reads.js';
 import { contentRoutes } from './content/routes.js';
-import { SnapshotStore } from './content/snapshot-file.js';
-import { BookingsWatch } from './health/bookings-watch.js';
 import { healthRoutes } from './health/routes.js';
 import { homeScreenRoutes } from './home-screen/routes.js';
 import { ClientAddresses } from './http/client-address.js';
@@ -28,27 +24,25 @@ import { boundJson } from './http/json-body.js';
 import { compileSchemasLazily } from './http/lazy-schemas.js';
 import { logAnswers } from './http/log-answers.js';
 import { securityHeaders, transportHeaders } from './http/security-headers.js';
+import { neverKept, SharedCache } from './http/shared-cache.js';
 import { loginRoutes } from './login/routes.js';
 import { mailChoiceRoutes } from './mails/choice-routes.js';
 import { optOutRoutes } from './mails/opt-out-routes.js';
+import { type Answered, tellAnswers } from './metrics/answers.js';
+import type { Watched } from './metrics/watched.js';
 import { collectOpenApi, openApiRoutes } from './openapi/routes.js';
 import { buildPanelApp } from './panel/panel-app.js';
 import { hostRole } from './panel/panel-host.js';
-import { Originals } from './pictures/originals.js';
 import { Pictures } from './pictures/pictures.js';
 import { pictureRoutes } from './pictures/routes.js';
+import { ServedHotels } from './served-hotels.js';
 import { Tokens } from './session/tokens.js';
 import { siteRoutes } from './site/routes.js';
 import { requireXsrfHeader } from './site/xsrf.js';
 import { turnosRoutes } from './turnos/routes.js';
 
-export interface HotelConnection {
-  readonly hotel: Hotel;
-  readonly cms: CmsConnection;
-}
-
 export interface AppOptions {
-  /** The hotels that this adapter serves. */
+  /** The hotels that this adapter serves at first, in the order in which lists show them. */
   readonly hotels: readonly HotelConnection[];
   /** Folder of the snapshots and pictures that this adapter keeps. */
   readonly dataDir: string;
@@ -68,6 +62,8 @@ export interface AppOptions {
   readonly adminReadsNeedToken: boolean;
   /** Whether the hotels send mails: then staff who forgot their password ask for a link. */
   readonly sendsMail: boolean;
+  /** Seconds for which a cache in front may keep what everybody reads; 0 for none. */
+  readonly sharedCacheSeconds: number;
   /** Whether guests' browsers keep the app and its content for when they have no network. */
   readonly worksOffline: boolean;
   /** Signs the tokens of guests and staff; the same in every adapter process. */
@@ -79,48 +75,31 @@ export interface AppOptions {
   readonly checkEvery: number;
   /** Calls of one network, where they are not those that an adapter lets through. */
   readonly limits?: Partial<typeof mostCalls>;
+  /** Told of every answer but the content reads that {@link PlainReads} counts by itself. */
+  readonly onAnswer?: (answer: Answered) => void;
   /** Told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
+}
+
+export interface App {
+  readonly app: FastifyInstance;
+  /** What whoever watches over it looks at. */
+  readonly watched: Watched;
+  /** Has it serve these hotels from now on, and no others; once it is ready. */
+  readonly serve: (hotels: readonly HotelConnection[]) => Promise<void>;
 }
 
 /** Milliseconds for which a connection waits for another request: longer than a proxy in front keeps its own. */
 const keepAliveTimeout = 72_000;
 
-/** A check of the version costs a CMS nothing; to write a row, it waits for the disk. */
-const checksABookingsQuestion = 5;
-
 /** The whole adapter: tests run exactly what serves. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<App> {
   const { log } = options;
   const limits = { ...mostCalls, ...options.limits };
-  const clients = new Map(
-    options.hotels.map(({ hotel, cms }) => [hotel.db, new CmsClient(hotel.db, cms)]),
-  );
-  const originals = new Originals({
-    dataDir: options.dataDir,
-    clients,
-    isUsed: ({ db, file }) => feeds.get(db)?.snapshot?.pictures.has(file) ?? true,
-    log,
-  });
+  const cache = new SharedCache(options.sharedCacheSeconds);
+  const served = new ServedHotels({ ...options, cache });
+  const { hotels, clients, feeds, bookings, originals } = served;
   const pictures = new Pictures({ originals, log });
-  const feeds: ReadonlyMap<string, HotelFeed> = new Map(
-    [...clients].map(([db, cms]) => [
-      db,
-      new HotelFeed({
-        cms,
-        store: new SnapshotStore(options.dataDir, db),
-        log,
-        checkEvery: options.checkEvery,
-        onChecked: (snapshot) => originals.prefetch(db, snapshot.pictures),
-      }),
-    ]),
-  );
-  const bookings = new Map(
-    Array.from(clients, ([db, cms]) => [
-      db,
-      new BookingsWatch({ cms, askEvery: options.checkEvery * checksABookingsQuestion }),
-    ]),
-  );
   const domains = panelDomains(options);
   const addresses = new ClientAddresses(options.trustProxy);
   const plainReads = new PlainReads({
@@ -129,24 +108,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isAppHost: (host) => hostRole(host, domains).kind === 'app',
   });
   const app = createApp(options, { plainReads, addresses });
-  app.addHook('onReady', async () => {
-    await Promise.all([...feeds.values()].map((feed) => feed.load()));
-    for (const feed of feeds.values()) feed.start();
-    for (const watch of bookings.values()) watch.start();
-  });
+  app.addHook('onReady', () => served.serve(options.hotels));
   app.addHook('preClose', (done) => {
     plainReads.stop();
     done();
   });
   app.addHook('onClose', async () => {
-    await Promise.all([...feeds.values(), ...bookings.values()].map((one) => one.stop()));
-    await originals.stop();
+    await served.stop();
     await pictures.stop();
   });
 
+  if (options.onAnswer !== undefined) tellAnswers(app, domains, options.onAnswer);
   app.addHook('onRequest', (request, reply, next) => {
     // What may be kept says so itself: contents, pictures, the files of the web app.
-    reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    reply.headers({ ...securityHeaders, 'cache-control': neverKept });
     addresses.of(request.raw);
     next();
   });
@@ -184,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await compressed.register(turnosRoutes, {
         clients,
         tokens,
-        hotels: options.hotels.map(({ hotel }) => hotel),
+        hotels,
         now: options.now,
       });
       await compressed.register(mailChoiceRoutes, {
@@ -192,10 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         tokens,
         sendsMail: options.sendsMail,
       });
-      await compressed.register(optOutRoutes, {
-        clients,
-        hotels: options.hotels.map(({ hotel }) => hotel),
-      });
+      await compressed.register(optOutRoutes, { clients, hotels });
       const staff = { clients, feeds, tokens, readsNeedToken: options.adminReadsNeedToken };
       await compressed.register(backOfficeRoutes, {
         backOffice: new BackOffice(staff),
@@ -205,11 +177,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         now: options.now,
       });
     });
-    await logged.register(pictureRoutes, { pictures });
+    await logged.register(pictureRoutes, { pictures, cache });
     await logged.register(homeScreenRoutes, {
-      hotels: options.hotels.map(({ hotel }) => hotel),
+      hotels,
       feeds,
       originals,
+      cache,
       dataDir: options.dataDir,
       log,
     });
@@ -217,16 +190,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await logged.register(siteRoutes, {
       webDir: options.webDir,
       log,
+      hotels,
       feeds,
       appConfig: {
-        hoteles: options.hotels.map(({ hotel }) => ({ ...hotel, codigos: [...hotel.codigos] })),
         loginHuespedBase: options.loginHuespedBase,
         enviaCorreo: options.sendsMail,
         sinConexion: options.worksOffline,
       },
     });
   });
-  return app;
+  const watched = { feeds, bookings, clients, plainReads };
+  return { app, watched, serve: (next) => served.serve(next) };
 }
 
 function createApp(

@@ -1,5 +1,4 @@
-import { readAdapterEnvironment } from '@guest-app/config/environment/adapter';
-import { hotels } from '@guest-app/config/hotels';
+import { isHotelsMessage, readAdapterEnvironment } from '@guest-app/config/environment/adapter';
 import { logDestination } from '@guest-app/config/log-destination';
 import { pino } from 'pino';
 import { buildApp } from './app.js';
@@ -13,26 +12,37 @@ const lostLine = (perdidas: number) =>
 async function main(): Promise<void> {
   // What it keeps is its owner's alone.
   process.umask(0o077);
-  const { host, port, logLevel, connections, stoppedAt, loginHuespedBase, ...told } =
+  const { host, port, logLevel, stoppedAt, loginHuespedBase, metrics, ...told } =
     readAdapterEnvironment(process.env);
   const log = pino({ level: logLevel }, logDestination(1, lostLine));
-  const app = await buildApp({
+  const watcher =
+    metrics && (await import('./metrics/watcher.js')).watcherOf(told.dataDir, metrics);
+  const { app, watched, serve } = await buildApp({
     ...told,
     loginHuespedBase: loginHuespedBase ?? '',
-    hotels: hotels.flatMap((hotel) => {
-      const cms = connections.get(hotel.db);
-      return cms === undefined ? [] : [{ hotel, cms }];
-    }),
     now: () => stoppedAt ?? new Date(),
     log,
     checkEvery: versionCheckInterval,
+    ...(watcher !== undefined && { onAnswer: watcher.answered }),
   });
+  if (watcher !== undefined) {
+    await watcher.listen(app, watched);
+    log.info(metrics, 'las cifras se leen aparte');
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'el adaptador se detiene');
       void app.close();
     });
   }
+  process.on('message', (message) => {
+    if (!isHotelsMessage(message)) return;
+    log.info(
+      { hoteles: message.hotels.map(({ hotel }) => hotel.db) },
+      'cambia la lista de hoteles',
+    );
+    void serve(message.hotels);
+  });
   // A platform that starts it by itself has it open its port.
   if (process.connected) await takePort(app);
   else await app.listen({ host, port });

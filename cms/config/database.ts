@@ -1,25 +1,22 @@
 import { environment, postgresSchema } from '../src/settings/environment';
-import { preparePostgres } from '../src/store/postgres-connection';
+import { preparePostgres, sharesOf } from '../src/store/postgres-connection';
 import { chooseSqliteDriver, prepareSqlite, sqliteFile } from '../src/store/sqlite-driver';
 
 /** The error of a statement has the statement, and would have the row with its names and numbers too; errors are logged. */
 const compileSqlOnError = false;
 
-/** Thirteen hotels share PostgreSQL's 100 connections. */
-const postgresPool = { min: 0, max: 4 };
-
 /** Milliseconds for which a connection is waited for: whoever asks is told while he still waits. */
 const acquireConnectionTimeout = 12_000;
 
 export default () => {
-  const { databaseUrl, hotel, hotelDir } = environment();
+  const { databaseConnections, databaseUrl, hotel, hotelDir } = environment();
   if (databaseUrl !== undefined) {
     return {
       connection: {
         client: 'postgres',
         compileSqlOnError,
-        connection: { connectionString: databaseUrl, schema: postgresSchema(hotel) },
-        pool: { ...postgresPool, afterCreate: preparePostgres },
+        connection: { connectionString: databaseUrl, schema: postgresSchema(hotel.db) },
+        pool: { min: 0, max: sharesOf(databaseConnections).all, afterCreate: preparePostgres },
         acquireConnectionTimeout,
       },
     };

@@ -1,5 +1,7 @@
 export default [
   'global::request-log',
+  'global::need',
+  'global::closed',
   'strapi::errors',
   'global::shed-load',
   'global::failures',

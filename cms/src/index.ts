@@ -4,9 +4,11 @@ import { holdPasswords } from './accounts/hold-passwords';
 import { holdPanelLogins } from './accounts/panel-login';
 import { guardPanelAccounts } from './accounts/panel-routes';
 import { holdStaffSessions } from './accounts/staff-session';
+import { auditAccounts } from './audit/accounts';
 import { guardPanelUploads } from './bodies/panel-uploads';
 import { bootstrap } from './bootstrap/bootstrap';
 import { deleteOldWrites } from './bootstrap/old-writes';
+import { followOtherProcesses } from './bootstrap/other-processes';
 import { removePluginApis } from './bootstrap/plugin-apis';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
@@ -14,11 +16,13 @@ import { limitPanelLogins } from './logins/panel';
 import { addIdentityRoute } from './panel/identity/routes';
 import { answerForLanguageModels } from './panel/language-models';
 import { addPreviewRoutes } from './panel/preview/routes';
+import { answerForBucket } from './pictures/kept-pictures';
 import { markPictureNames } from './pictures/marked-names';
 import { renameReplacedPictures } from './pictures/replaced-pictures';
 import { tellEventsInTurn } from './store/entry-events';
 import { addMailRoutes } from './turnos/mails/panel-routes';
 import { sendBookingMails } from './turnos/mails/send-mails';
+import { forgetDepartedDaily } from './turnos/olvido/retention';
 import { addTurnosRoutes } from './turnos/panel/routes';
 import { holdInvariants } from './writes/content-write';
 
@@ -31,6 +35,7 @@ export default {
     removePluginApis(strapi);
     guardPanelAccounts(strapi);
     guardPanelUploads(strapi);
+    answerForBucket(strapi);
     markPictureNames(strapi);
     renameReplacedPictures(strapi);
     checkPasswordsOnThreads(strapi);
@@ -45,11 +50,14 @@ export default {
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     tellEventsInTurn(strapi);
+    auditAccounts(strapi);
     holdPasswords(strapi);
     holdPanelLogins(strapi);
     holdStaffSessions(strapi);
     await bootstrap(strapi);
+    followOtherProcesses(strapi);
     deleteOldWrites(strapi);
     sendBookingMails(strapi);
+    forgetDepartedDaily(strapi);
   },
 };

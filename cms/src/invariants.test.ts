@@ -28,6 +28,7 @@ const order = [
   'bookingsAreNotCopied',
   'relationsNameDefaultRows',
   'confirmacionIsUnique',
+  'enteredAnew',
   'estadiaDatesAreInOrder',
   'documentIsNeverInClear',
   'servicioHasName',
@@ -38,6 +39,7 @@ const order = [
   'reservaIsABooking',
   'correoIsOfTheSystem',
   'placeholdersAreKnown',
+  'auditoriaIsOfTheSystem',
 ];
 
 const lists = Object.entries(invariants).map(

@@ -14,9 +14,11 @@ import { colorsAreHexadecimal } from './content/invariants/settings-colors';
 import { unusedPicturesGo } from './content/invariants/unused-pictures';
 import { versionsGrow } from './content/invariants/versions-grow';
 import { agendaNumberIsUnique } from './turnos/invariants/agenda-number';
+import { auditoriaIsOfTheSystem } from './turnos/invariants/auditoria-of-system';
 import { cierreIsAPeriod } from './turnos/invariants/cierre-period';
 import { relationsNameDefaultRows } from './turnos/invariants/column-relations';
 import { correoIsOfTheSystem } from './turnos/invariants/correo-of-system';
+import { enteredAnew } from './turnos/invariants/estadia-anew';
 import { confirmacionIsUnique } from './turnos/invariants/estadia-confirmation';
 import { estadiaDatesAreInOrder } from './turnos/invariants/estadia-dates';
 import { documentIsNeverInClear } from './turnos/invariants/estadia-document';
@@ -99,6 +101,7 @@ export const invariants: InvariantsByType = {
     textLimits,
     bookingsAreNotCopied,
     confirmacionIsUnique,
+    enteredAnew,
     estadiaDatesAreInOrder,
     documentIsNeverInClear,
     releasedWithTheirOwner,
@@ -146,6 +149,7 @@ export const invariants: InvariantsByType = {
     textLimits,
     placeholdersAreKnown,
   ],
+  'api::auditoria.auditoria': [textLimits, auditoriaIsOfTheSystem],
 };
 
 /**

@@ -1,126 +1,124 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { EnvironmentFault } from './environment/environment-fault.js';
+import type { PlacedReason } from './hotel-file/fault.js';
+import { idIdiomaPattern } from './languages.js';
+import { parseJson } from './parse-json.js';
+import { shapeFaults } from './shape-faults.js';
+
+const code = Type.String({
+  pattern: '^[a-z][a-z0-9]{0,30}$',
+  description: 'letras minúsculas y cifras, primero una letra, 31 a lo sumo',
+});
+const name = Type.String({ minLength: 1, maxLength: 100 });
+
 /** A hotel of the group. Everything that differs between hotels in code's eyes is a field of this. */
-export interface Hotel {
-  /** Tenant identifier: names the data store, the panel's host and the `{db}` of every call. */
-  readonly db: string;
-  readonly nombre: string;
-  /** Where it is, as the list of hotels tells: proper names, the same in every language. */
-  readonly lugar: string;
-  /** Prefix of the guest routes (`#/gbba`, `#/gbba-turnos/…`), or null where the hotel has none. */
-  readonly prefijo: string | null;
-  /** Codes that the staff's entry (`#/administrar/{code}`) accepts for this hotel. */
-  readonly codigos: readonly string[];
-  /** IANA zone of the hotel's clock: every date and time of the contract is in it. */
-  readonly zona: string;
-  /** Language code of the guest routes of this hotel. */
-  readonly idioma: string;
+export const Hotel = Type.Object(
+  {
+    /** Tenant identifier: names the data store, the panel's host and the `{db}` of every call. */
+    db: code,
+    nombre: name,
+    /** Where it is, as the list of hotels tells: proper names, the same in every language. */
+    lugar: name,
+    /** Prefix of the guest routes (`#/gbba`, `#/gbba-turnos/…`), or null where the hotel has none. */
+    prefijo: Type.Union([code, Type.Null()], { description: `${code.description ?? ''}, o null` }),
+    /** Codes that the staff's entry (`#/administrar/{code}`) accepts for this hotel. */
+    codigos: Type.Array(code, { minItems: 1 }),
+    /** IANA zone of the hotel's clock: every date and time of the contract is in it. */
+    zona: Type.String(),
+    /** Language code of the guest routes of this hotel. */
+    idioma: Type.String({
+      pattern: idIdiomaPattern,
+      description: 'un código de idioma (mayúsculas, por ejemplo «ES» o «PT-BR»)',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type Hotel = Readonly<Static<typeof Hotel>>;
+
+/** The hotels of the group, in the order in which lists show them. */
+const HotelsFile = Type.Array(Hotel, { minItems: 1 });
+
+/** The list that the project brings. */
+export const committedHotelsFile = path.join(__dirname, '../hoteles.json');
+
+/** Reads the list of hotels; throws an {@link EnvironmentFault} with a sentence for each thing that is wrong in it. */
+export function readHotels(file: string): readonly Hotel[] {
+  const [hotels, faults] = checkHotels(readText(file));
+  if (faults.length === 0) return hotels;
+  const lines = faults.map(({ ruta, motivo }) => `  ${ruta === '' ? '' : `${ruta}: `}${motivo}`);
+  throw new EnvironmentFault(
+    [`La lista de hoteles ${file} no se puede usar:`, ...lines].join('\n'),
+  );
 }
 
-const buenosAires = { zona: 'America/Argentina/Buenos_Aires', idioma: 'ES' };
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new EnvironmentFault(`No se puede leer la lista de hoteles ${file}.`);
+  }
+}
 
-/** The group's hotels, in the order in which lists show them. A new hotel is one more entry. */
-export const hotels: readonly Hotel[] = [
-  {
-    db: 'gbba',
-    nombre: 'Gran Hotel Buenos Aires',
-    lugar: 'Buenos Aires',
-    prefijo: 'gbba',
-    codigos: ['gbba'],
-    ...buenosAires,
-  },
-  {
-    db: 'gblp',
-    nombre: 'Gran Hotel La Plata',
-    lugar: 'La Plata',
-    prefijo: 'gblp',
-    codigos: ['gblp'],
-    ...buenosAires,
-  },
-  {
-    db: 'comahue',
-    nombre: 'Hotel Comahue',
-    lugar: 'Neuquén',
-    prefijo: 'comahue',
-    codigos: ['comahue'],
-    ...buenosAires,
-  },
-  {
-    db: 'iruna',
-    nombre: 'Hotel Iruña',
-    lugar: 'Mar del Plata',
-    prefijo: 'iruna',
-    codigos: ['iruna'],
-    ...buenosAires,
-  },
-  {
-    db: 'bsa',
-    nombre: 'Hotel Bahía Serena',
-    lugar: 'Costa Atlántica',
-    prefijo: 'bs',
-    codigos: ['bsa'],
-    ...buenosAires,
-  },
-  {
-    db: 'urbano',
-    nombre: 'Urbano Hotel',
-    lugar: 'Buenos Aires',
-    prefijo: 'urbano',
-    codigos: ['urbano'],
-    ...buenosAires,
-  },
-  {
-    db: 'belair',
-    nombre: 'Hotel Bel Air',
-    lugar: 'Buenos Aires',
-    prefijo: 'belair',
-    codigos: ['belair'],
-    ...buenosAires,
-  },
-  {
-    db: 'riviera',
-    nombre: 'Hotel Riviera',
-    lugar: 'Rosario',
-    prefijo: 'riviera',
-    codigos: ['riviera'],
-    ...buenosAires,
-  },
-  {
-    db: 'usr',
-    nombre: 'Sierras Resort',
-    lugar: 'Valle de Calamuchita, Córdoba',
-    prefijo: 'usr',
-    codigos: ['usr'],
-    ...buenosAires,
-  },
-  {
-    db: 'recoleta',
-    nombre: 'Hotel Recoleta',
-    lugar: 'Recoleta, Buenos Aires',
-    prefijo: 'reco',
-    codigos: ['recoleta'],
-    ...buenosAires,
-  },
-  {
-    db: 'cgbeach',
-    nombre: 'Costa Galana Beach',
-    lugar: 'Mar del Plata',
-    prefijo: null,
-    codigos: ['cgbeach'],
-    ...buenosAires,
-  },
-  {
-    db: 'hcg',
-    nombre: 'Hotel Costa Grande',
-    lugar: 'Costa Atlántica',
-    prefijo: null,
-    codigos: ['hcg'],
-    ...buenosAires,
-  },
-  {
-    db: 'polo',
-    nombre: 'Polo Hotel & Campo',
-    lugar: 'Provincia de Buenos Aires',
-    prefijo: null,
-    codigos: ['polo'],
-    ...buenosAires,
-  },
+/** The hotels of a file's text, and what keeps them from being served. */
+export function checkHotels(
+  text: string,
+): readonly [hotels: readonly Hotel[], faults: readonly PlacedReason[]] {
+  const read = parseJson(text);
+  if (read === undefined) return [[], [{ ruta: '', motivo: 'no es JSON' }]];
+  if (!Value.Check(HotelsFile, read)) return [[], shapeFaults(HotelsFile, read)];
+  return [read, [...read.flatMap(ownFaults), ...sharedFaults(read)]];
+}
+
+/** What the web app's own addresses begin with: a hotel of that name would never be reached. */
+const takenPrefixes: readonly string[] = [
+  ...['home', 'main', 'hoteles', 'login', 'turnos', 'admin', 'administrar'],
 ];
+
+/** What commands call all hotels. */
+const takenDb = 'todos';
+
+function ownFaults({ db, prefijo, zona }: Hotel, index: number): PlacedReason[] {
+  const at = (field: keyof Hotel, motivo: string) => ({
+    ruta: `/${String(index)}/${field}`,
+    motivo,
+  });
+  const faults: PlacedReason[] = [];
+  if (db === takenDb) faults.push(at('db', `«${db}» significa todos los hoteles`));
+  if (prefijo !== null && takenPrefixes.includes(prefijo)) {
+    faults.push(at('prefijo', `«${prefijo}» es una dirección de la propia app`));
+  }
+  if (!isZone(zona)) faults.push(at('zona', `«${zona}» no es una zona horaria (IANA)`));
+  return faults;
+}
+
+function isZone(zona: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zona });
+    // An offset is none: it knows no daylight saving.
+    return !/^[+-]/.test(zona);
+  } catch {
+    return false;
+  }
+}
+
+/** What is in the way of another hotel's. */
+function sharedFaults(hotels: readonly Hotel[]): PlacedReason[] {
+  const seen = { db: new Set<string>(), prefijo: new Set<string>(), codigos: new Set<string>() };
+  return hotels.flatMap(({ db, prefijo, codigos }, index) => {
+    const own: readonly (readonly [field: keyof typeof seen, value: string])[] = [
+      ['db', db],
+      ...(prefijo === null ? [] : [['prefijo', prefijo] as const]),
+      ...codigos.map((value) => ['codigos', value] as const),
+    ];
+    return own.flatMap(([field, value]) => {
+      if (!seen[field].has(value)) {
+        seen[field].add(value);
+        return [];
+      }
+      return [{ ruta: `/${String(index)}/${field}`, motivo: `«${value}» está dos veces` }];
+    });
+  });
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hotels } from './hotels';
+import { committedHotelsFile, readHotels } from './hotels';
 import { type ServiciosFile, serviciosFileCheck } from './servicios-file';
 
 function read(db: string): ServiciosFile {
@@ -12,7 +12,7 @@ function read(db: string): ServiciosFile {
   return file as ServiciosFile;
 }
 
-describe.each(hotels.map(({ db }) => db))('the demo of %s', (db) => {
+describe.each(readHotels(committedHotelsFile).map(({ db }) => db))('the demo of %s', (db) => {
   it('has four services or more, and the agendas 1 and 2', () => {
     const { servicios, agendas } = read(db);
     expect(servicios.length).toBeGreaterThanOrEqual(4);

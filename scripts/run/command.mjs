@@ -33,7 +33,7 @@ export async function runCommand([name = '', ...args]) {
   }
   const { describeFailure } = await import('../dist/terminal/operator-error.js');
   try {
-    const { main } = await import(`../dist/commands/${name}.js`);
+    const { main } = await import(`../dist/commands/${name.replace(':', '-')}.js`);
     await main(args);
   } catch (error) {
     console.error(describeFailure(error));

@@ -297,7 +297,8 @@ function isCut(error: unknown): boolean {
 
 /** Until when an operation that is asked for now is waited for: what the CMS has not done by then it does not do any more. */
 function waitingUntil(): Record<string, string> {
-  return { [deadlineHeader]: String(Date.now() + operationTimeout - answerOnItsWay) };
+  const now = Date.now();
+  return { [deadlineHeader]: `${String(now + operationTimeout - answerOnItsWay)};${String(now)}` };
 }
 
 /** A CMS that answers with a failure, and what it says of it. */

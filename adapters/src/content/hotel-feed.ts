@@ -3,7 +3,8 @@ import type { HotelContent } from '@guest-app/config/content';
 import type { ContentChange } from '@guest-app/config/content-change';
 import type { FastifyBaseLogger } from 'fastify';
 import { CmsAnswerUnusable, type CmsClient } from '../cms-client/cms-client.js';
-import type { HotelState } from '../contract/health.js';
+import type { CmsState, HotelState } from '../contract/health.js';
+import type { SharedCache } from '../http/shared-cache.js';
 import { HotelSnapshot } from './hotel-snapshot.js';
 import type { SnapshotStore } from './snapshot-file.js';
 
@@ -13,6 +14,11 @@ const longestReconnect = 5_000;
 interface HotelFeedOptions {
   readonly cms: CmsClient;
   readonly store: SnapshotStore;
+  readonly cache: SharedCache;
+  /** What was served of the hotel before, while its CMS was elsewhere. */
+  readonly before: HotelSnapshot | undefined;
+  /** Whether the CMS is not running because nobody needs it: then nothing is asked of it. */
+  readonly sleeps: boolean;
   readonly log: FastifyBaseLogger;
   /** Milliseconds between two checks of the CMS's version, which find what a lost notice missed. */
   readonly checkEvery: number;
@@ -30,6 +36,8 @@ export class HotelFeed {
   #refreshing: Promise<void> | undefined;
   #noticed: string | undefined;
   #complaint: string | undefined;
+  /** When the CMS last said that this is its content, by the clock of the process. */
+  #confirmedAt = performance.now();
   #running: Promise<unknown> = Promise.resolve();
   #keeping: Promise<void> = Promise.resolve();
 
@@ -46,13 +54,20 @@ export class HotelFeed {
   }
 
   /** Whether the CMS answered last time. */
-  get connected(): boolean {
-    return this.#connected;
+  get cms(): CmsState {
+    if (this.#options.sleeps) return 'dormido';
+    return this.#connected ? 'conectado' : 'desconectado';
   }
 
   /** Whether the content is served, or it is known why it is not. */
   get isSettled(): boolean {
+    if (this.#options.sleeps) return true;
     return this.#snapshot !== undefined || this.#isAway || this.#complaint !== undefined;
+  }
+
+  /** Milliseconds since what is served was known to be what the CMS has. One that sleeps changes nothing meanwhile. */
+  get unconfirmedFor(): number {
+    return this.#options.sleeps ? 0 : performance.now() - this.#confirmedAt;
   }
 
   get state(): HotelState {
@@ -62,8 +77,11 @@ export class HotelFeed {
 
   /** Serves the last good snapshot, if there is one. */
   async load(): Promise<void> {
-    const content = await this.#options.store.read();
-    if (content !== undefined) this.#snapshot = new HotelSnapshot(content);
+    this.#snapshot = this.#options.before;
+    if (this.#snapshot !== undefined) return;
+    const { store, cache } = this.#options;
+    const content = await store.read();
+    if (content !== undefined) this.#snapshot = new HotelSnapshot(content, cache);
   }
 
   start(): void {
@@ -102,6 +120,7 @@ export class HotelFeed {
         this.#setConnected(true);
         this.#notice(version);
         await this.#refreshing;
+        if (this.#snapshot?.content.version === version) this.#confirmedAt = performance.now();
         if (this.#snapshot !== undefined) this.#options.onChecked(this.#snapshot);
       } catch (error) {
         this.#setConnected(false, error);
@@ -136,7 +155,7 @@ export class HotelFeed {
 
   /** Takes what became of the content since the state that is served, where the CMS can tell; else all of it. */
   async #read(): Promise<HotelSnapshot> {
-    const { cms } = this.#options;
+    const { cms, cache } = this.#options;
     const { signal } = this.#stopped;
     const held = this.#snapshot;
     const change = held && (await this.#changeSince(held.content.version));
@@ -144,7 +163,7 @@ export class HotelFeed {
       await this.#keepOnDisk(change);
       return held;
     }
-    const read = new HotelSnapshot(await cms.content(signal), held);
+    const read = new HotelSnapshot(await cms.content(signal), cache, held);
     this.#snapshot = read;
     await this.#keepOnDisk();
     return read;

@@ -1,6 +1,7 @@
 import type { HotelContent } from '@guest-app/config/content';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SharedCache } from '../http/shared-cache.js';
 import {
   changeBetween,
   componente,
@@ -13,6 +14,8 @@ import {
 import { HotelSnapshot } from './hotel-snapshot.js';
 
 const precio = (value: string) => item(1, { precio: value });
+const noCache = new SharedCache(0);
+
 const content = (version: string, first: string, second = '1.00') =>
   hotelContent({
     version,
@@ -25,45 +28,46 @@ const content = (version: string, first: string, second = '1.00') =>
 
 describe('a snapshot that takes the place of another', () => {
   it('takes over the answers whose bytes stay, with what was compressed of them', () => {
-    const before = new HotelSnapshot(content('1', '1.00'));
+    const before = new HotelSnapshot(content('1', '1.00'), noCache);
     const [changing, staying] = [before.carta('7', 'ES'), before.carta('8', 'ES')];
-    const after = new HotelSnapshot(content('2', '2.00'), before);
+    const after = new HotelSnapshot(content('2', '2.00'), noCache, before);
     expect(after.carta('8', 'ES')).toBe(staying);
     expect(after.carta('7', 'ES')?.hash).not.toBe(changing?.hash);
     expect(before.carta('7', 'ES')).toBe(changing);
   });
 
   it('takes over what nobody asked for since, too', () => {
-    const first = new HotelSnapshot(content('1', '1.00'));
+    const first = new HotelSnapshot(content('1', '1.00'), noCache);
     const staying = first.carta('8', 'ES');
-    const second = new HotelSnapshot(content('2', '2.00'), first);
-    const third = new HotelSnapshot(content('3', '3.00'), second);
+    const second = new HotelSnapshot(content('2', '2.00'), noCache, first);
+    const third = new HotelSnapshot(content('3', '3.00'), noCache, second);
     expect(third.carta('8', 'ES')).toBe(staying);
   });
 
   it('answers what is new where an answer changed and changed back in between', () => {
-    const first = new HotelSnapshot(content('1', '1.00'));
+    const first = new HotelSnapshot(content('1', '1.00'), noCache);
     const original = first.carta('7', 'ES');
-    const second = new HotelSnapshot(content('2', '2.00'), first);
+    const second = new HotelSnapshot(content('2', '2.00'), noCache, first);
     expect(second.carta('7', 'ES')?.hash).not.toBe(original?.hash);
-    const third = new HotelSnapshot(content('3', '1.00'), second);
+    const third = new HotelSnapshot(content('3', '1.00'), noCache, second);
     expect(third.carta('7', 'ES')?.hash).toBe(original?.hash);
   });
 
   it('has no answer of rows that are gone', () => {
-    const before = new HotelSnapshot(content('1', '1.00'));
+    const before = new HotelSnapshot(content('1', '1.00'), noCache);
     before.carta('8', 'ES');
     before.componentes('1', 'ES');
-    const empty = new HotelSnapshot(hotelContent({ version: '2' }), before);
+    const empty = new HotelSnapshot(hotelContent({ version: '2' }), noCache, before);
     expect(empty.carta('8', 'ES')).toBeUndefined();
     expect(empty.componentes('1', 'ES')).toBeUndefined();
   });
 
   it('answers a language that was switched off as any unknown one', () => {
-    const before = new HotelSnapshot(content('1', '1.00'));
+    const before = new HotelSnapshot(content('1', '1.00'), noCache);
     before.carta('7', 'EN');
     const after = new HotelSnapshot(
       { ...content('2', '1.00'), idiomas: [idioma('ES'), idioma('EN', { activo: false })] },
+      noCache,
       before,
     );
     expect(after.carta('7', 'EN')).toBe(after.carta('7', 'xx'));
@@ -141,14 +145,15 @@ describe('a snapshot that takes a change', () => {
         let snapshot: HotelSnapshot | undefined;
         for (const [index, [state, isAsked]] of states.entries()) {
           const after = { ...state, version: String(index) };
-          if (snapshot === undefined) snapshot = new HotelSnapshot(after);
+          if (snapshot === undefined) snapshot = new HotelSnapshot(after, noCache);
           else expect(snapshot.take(changeBetween(snapshot.content, after))).toBe(true);
           expect(JSON.stringify(snapshot.content)).toBe(JSON.stringify(after));
           // Some answers are then older than the last change.
-          if (isAsked) expect(answersOf(snapshot)).toEqual(answersOf(new HotelSnapshot(after)));
+          if (isAsked)
+            expect(answersOf(snapshot)).toEqual(answersOf(new HotelSnapshot(after, noCache)));
         }
         expect(snapshot && answersOf(snapshot)).toEqual(
-          snapshot && answersOf(new HotelSnapshot(snapshot.content)),
+          snapshot && answersOf(new HotelSnapshot(snapshot.content, noCache)),
         );
       }),
       { numRuns: 100 },
@@ -156,7 +161,7 @@ describe('a snapshot that takes a change', () => {
   });
 
   it('keeps the answers that the change does not concern, and makes no others anew', () => {
-    const snapshot = new HotelSnapshot(content('1', '1.00'));
+    const snapshot = new HotelSnapshot(content('1', '1.00'), noCache);
     const before = [snapshot.carta('7', 'ES'), snapshot.carta('8', 'ES'), snapshot.secciones('ES')];
     snapshot.take(changeBetween(content('1', '1.00'), content('2', '2.00')));
     const after = [snapshot.carta('7', 'ES'), snapshot.carta('8', 'ES'), snapshot.secciones('ES')];
@@ -164,7 +169,7 @@ describe('a snapshot that takes a change', () => {
   });
 
   it('takes nothing that follows on another state', () => {
-    const snapshot = new HotelSnapshot(content('1', '1.00'));
+    const snapshot = new HotelSnapshot(content('1', '1.00'), noCache);
     const [, second, third] = ['1', '2', '3'].map((version) => content(version, `${version}.00`));
     if (second === undefined || third === undefined) throw new Error('There are three states');
     expect(snapshot.take(changeBetween(second, third))).toBe(false);

@@ -3,6 +3,7 @@ import type { HotelContent } from '@guest-app/config/content';
 import { type ContentChange, withChange } from '@guest-app/config/content-change';
 import { isPictureAddress } from '@guest-app/config/picture-address';
 import { Body } from '../http/body.js';
+import type { SharedCache } from '../http/shared-cache.js';
 import {
   presentAjustes,
   presentComponente,
@@ -14,12 +15,6 @@ import {
 
 type Seccion = HotelContent['secciones'][number];
 type Componente = HotelContent['componentes'][number];
-
-const headers = {
-  // In the order in which the framework has them, which begins with what it sends unless told otherwise.
-  'cache-control': 'no-cache',
-  'content-type': 'application/json; charset=utf-8',
-};
 
 /** Stands for every language that is unknown or off: their texts are all the fallback's. */
 const noIdioma = '';
@@ -50,9 +45,15 @@ export class HotelSnapshot {
   readonly #bodies = new Map<string, Body>();
   /** Answers of states before that were not made anew since. */
   readonly #earlier = new Map<string, Body>();
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(content: HotelContent, before?: HotelSnapshot) {
+  constructor(content: HotelContent, cache: SharedCache, before?: HotelSnapshot) {
     this.#content = content;
+    this.#headers = {
+      // In the order in which the framework has them, which begins with what it sends unless told otherwise.
+      ...cache.changing(content.db),
+      'content-type': 'application/json; charset=utf-8',
+    };
     this.#pictures = picturesOf(content);
     this.#idiomas = activeIdiomas(content);
     this.#all = new Map(content.componentes.map((componente) => [componente.id, componente]));
@@ -234,7 +235,7 @@ export class HotelSnapshot {
     if (known !== undefined) return known;
     const made = new Body(
       Buffer.from(JSON.stringify({ ok: true, data: data(this.content) })),
-      headers,
+      this.#headers,
     );
     const earlier = this.#earlier.get(key);
     const body = earlier?.hash === made.hash ? earlier : made;

@@ -40,6 +40,7 @@ async function start() {
   const app = await startApp({
     snapshots: [content],
     dbs: ['gbba', 'comahue'],
+    sharedCacheSeconds: 60,
     extend: (instance) => {
       instance.addHook('onRequest', (_request, _reply, next) => {
         framework += 1;

@@ -10,6 +10,26 @@ import type { HotelFeed } from './hotel-feed.js';
 const plainAddress =
   /^\/webappUI\/(?:(idiomasActivos|ajustes)|(secciones)\/([\w-]{1,20})|(componentes|carta|seccionesReferidas)\/(\d{1,18})\/([\w-]{1,20}))\/(\w{1,40})$/;
 
+/** How often a call was answered: whole, without its body to a HEAD, or that nothing changed. */
+interface PlainAnswers {
+  whole: number;
+  heads: number;
+  unchanged: number;
+}
+
+const none = (): PlainAnswers => ({ whole: 0, heads: 0, unchanged: 0 });
+
+const noneOfEach = () => ({
+  ajustes: none(),
+  carta: none(),
+  componentes: none(),
+  idiomasActivos: none(),
+  secciones: none(),
+  seccionesReferidas: none(),
+});
+
+type AnswersOfEach = ReturnType<typeof noneOfEach>;
+
 /** Names and values in turn, as `writeHead` takes them. */
 interface HeaderLists {
   readonly whole: readonly string[];
@@ -42,10 +62,20 @@ export class PlainReads {
   /** Nearly every request names the same host. */
   #lastHost: { readonly name: string | undefined; readonly isApp: boolean };
   #isStopped = false;
+  /** Plain numbers, which a scrape reads: a library that counts by labels would make each read slower. */
+  #answers: AnswersOfEach = noneOfEach();
+  #answering: PlainAnswers = none();
 
   constructor(options: PlainReadsOptions) {
     this.#options = options;
     this.#lastHost = { name: undefined, isApp: options.isAppHost(undefined) };
+  }
+
+  /** What was answered since it was asked for last. */
+  takeAnswers(): AnswersOfEach {
+    const taken = this.#answers;
+    this.#answers = noneOfEach();
+    return taken;
   }
 
   /** From now on the framework answers everything: it knows how to close connections. */
@@ -68,9 +98,12 @@ export class PlainReads {
     if (holds(asked.held, representation.etag)) {
       if (method === 'HEAD') return false;
       response.writeHead(304, unchanged as string[]).end();
+      this.#answering.unchanged += 1;
     } else {
       response.writeHead(200, whole as string[]);
       response.end(method === 'HEAD' ? undefined : representation.bytes);
+      if (method === 'HEAD') this.#answering.heads += 1;
+      else this.#answering.whole += 1;
     }
     return true;
   }
@@ -88,12 +121,27 @@ export class PlainReads {
     const [, ofHotel, , idIdioma = '', ofRow, id = '', idIdiomaOfRow = '', db = ''] = parts;
     const snapshot = this.#options.feeds.get(db)?.snapshot;
     if (snapshot === undefined) return undefined;
-    if (ofHotel === 'ajustes') return snapshot.ajustes();
-    if (ofHotel === 'idiomasActivos') return snapshot.idiomasActivos();
-    if (ofRow === 'componentes') return snapshot.componentes(id, idIdiomaOfRow);
-    if (ofRow === 'carta') return snapshot.carta(id, idIdiomaOfRow);
-    if (ofRow === 'seccionesReferidas') return snapshot.seccionesReferidas(id, idIdiomaOfRow);
-    return snapshot.secciones(idIdioma);
+    const answers = this.#answers;
+    switch (ofHotel ?? ofRow) {
+      case 'ajustes':
+        this.#answering = answers.ajustes;
+        return snapshot.ajustes();
+      case 'idiomasActivos':
+        this.#answering = answers.idiomasActivos;
+        return snapshot.idiomasActivos();
+      case 'componentes':
+        this.#answering = answers.componentes;
+        return snapshot.componentes(id, idIdiomaOfRow);
+      case 'carta':
+        this.#answering = answers.carta;
+        return snapshot.carta(id, idIdiomaOfRow);
+      case 'seccionesReferidas':
+        this.#answering = answers.seccionesReferidas;
+        return snapshot.seccionesReferidas(id, idIdiomaOfRow);
+      default:
+        this.#answering = answers.secciones;
+        return snapshot.secciones(idIdioma);
+    }
   }
 
   #headerLists(representation: Representation): HeaderLists {

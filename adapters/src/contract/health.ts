@@ -7,6 +7,13 @@ export const HotelState = Type.Union([
   Type.Literal('sin contenido'),
 ]);
 
+/** Whether a CMS answered last time; `dormido` is one that runs when somebody needs it, and nobody does. */
+export const CmsState = Type.Union([
+  Type.Literal('conectado'),
+  Type.Literal('desconectado'),
+  Type.Literal('dormido'),
+]);
+
 /** Whether guests can book: `abiertas`, or why a booking cannot be written at the moment. */
 export const BookingsState = Type.Union([
   Type.Literal('abiertas'),
@@ -14,6 +21,8 @@ export const BookingsState = Type.Union([
   Type.Literal('ocupada'),
   Type.Literal('ausente'),
   Type.Literal('sin respuesta'),
+  /** Of a hotel whose CMS sleeps: the first guest who asks wakes it. */
+  Type.Literal('dormida'),
 ]);
 
 export const Health = Type.Object({
@@ -25,15 +34,13 @@ export const Health = Type.Object({
   ok: Type.Boolean(),
   hoteles: Type.Record(Type.String(), HotelState),
   /** Whether each hotel's CMS answered last time; guests read on without it. */
-  cms: Type.Record(
-    Type.String(),
-    Type.Union([Type.Literal('conectado'), Type.Literal('desconectado')]),
-  ),
+  cms: Type.Record(Type.String(), CmsState),
   reservas: Type.Record(Type.String(), BookingsState),
   /** What somebody has to look after, of each hotel where there is something. */
   avisos: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 
+export type CmsState = Static<typeof CmsState>;
 export type HotelState = Static<typeof HotelState>;
 export type BookingsState = Static<typeof BookingsState>;
 export type Health = Static<typeof Health>;

@@ -7,17 +7,20 @@ interface BookingsWatchOptions {
   readonly cms: CmsClient;
   /** Milliseconds between two questions. */
   readonly askEvery: number;
+  /** What is told before the first answer. */
+  readonly before: BookingsState;
 }
 
 /** Asks a hotel's CMS again and again whether a booking could be written: content tells nothing of it. */
 export class BookingsWatch {
   readonly #options: BookingsWatchOptions;
   readonly #stopped = new AbortController();
-  #state: BookingsState = 'sin respuesta';
+  #state: BookingsState;
   #running: Promise<void> = Promise.resolve();
 
   constructor(options: BookingsWatchOptions) {
     this.#options = options;
+    this.#state = options.before;
   }
 
   get state(): BookingsState {

@@ -32,16 +32,14 @@ export const healthRoutes: FastifyPluginCallbackTypebox<HealthRoutesOptions> = (
   done();
 };
 
-function healthOf(
+export function healthOf(
   feeds: readonly HotelFeed[],
   bookings: ReadonlyMap<string, BookingsWatch>,
 ): Health {
   return {
     ok: feeds.some((feed) => feed.snapshot !== undefined) && feeds.every((feed) => feed.isSettled),
     hoteles: Object.fromEntries(feeds.map((feed) => [feed.db, feed.state])),
-    cms: Object.fromEntries(
-      feeds.map((feed) => [feed.db, feed.connected ? 'conectado' : 'desconectado']),
-    ),
+    cms: Object.fromEntries(feeds.map((feed) => [feed.db, feed.cms])),
     reservas: Object.fromEntries(Array.from(bookings, ([db, { state }]) => [db, state])),
     avisos: Object.fromEntries(
       feeds.flatMap(({ db, snapshot }) => {

@@ -3,31 +3,36 @@ import type { HotelContent } from '@guest-app/config/content';
 import type { Hotel } from '@guest-app/config/hotels';
 import type { Manifiesto } from '../contract/guest/home-screen.js';
 import { Body } from '../http/body.js';
+import type { SharedCache } from '../http/shared-cache.js';
 import { colorsOf, tintOf } from './colors.js';
 import { iconsVersion } from './icons.js';
 import { shortName } from './short-name.js';
 
-const headers = {
-  'cache-control': 'no-cache',
-  'content-type': 'application/manifest+json; charset=utf-8',
-};
-
 /** Whom a language that is unknown or off reads. */
 const fallbackIdIdioma = 'EN';
 
-/** The hotels' manifests, each made once for a state of its hotel's content. */
+/** The hotels' manifests, each made once for a name and a state of the content of its hotel. */
 export class Manifests {
   readonly #made = new WeakMap<HotelContent, Map<string, Body>>();
+  readonly #cache: SharedCache;
+
+  constructor(cache: SharedCache) {
+    this.#cache = cache;
+  }
 
   find(hotel: Hotel, content: HotelContent, asked: string): Body {
     const idIdioma = activeIdioma(content, asked) ?? fallbackIdIdioma;
     const made = this.#made.get(content) ?? new Map<string, Body>();
     this.#made.set(content, made);
-    const known = made.get(idIdioma);
+    const key = `${idIdioma} ${hotel.nombre}`;
+    const known = made.get(key);
     if (known !== undefined) return known;
     const manifest = manifestOf(hotel, content, idIdioma);
-    const body = new Body(Buffer.from(JSON.stringify(manifest)), headers);
-    made.set(idIdioma, body);
+    const body = new Body(Buffer.from(JSON.stringify(manifest)), {
+      ...this.#cache.changing(hotel.db),
+      'content-type': 'application/manifest+json; charset=utf-8',
+    });
+    made.set(key, body);
     return body;
   }
 }

@@ -7,14 +7,16 @@ import { homeScreenRoutes as routes } from '../contract/guest/home-screen.js';
 import { holds } from '../http/conditional.js';
 import { noSuchHotel } from '../http/errors.js';
 import { sendBody } from '../http/send-body.js';
+import type { SharedCache } from '../http/shared-cache.js';
 import type { Originals } from '../pictures/originals.js';
 import { Icons, iconsVersion } from './icons.js';
 import { Manifests } from './manifest.js';
 
 interface HomeScreenRoutesOptions {
-  readonly hotels: readonly Hotel[];
+  readonly hotels: ReadonlyMap<string, Hotel>;
   readonly feeds: ReadonlyMap<string, HotelFeed>;
   readonly originals: Originals;
+  readonly cache: SharedCache;
   readonly dataDir: string;
   readonly log: FastifyBaseLogger;
 }
@@ -22,17 +24,17 @@ interface HomeScreenRoutesOptions {
 /** What a phone asks for to put a hotel's app on its home screen. */
 export const homeScreenRoutes: FastifyPluginCallbackTypebox<HomeScreenRoutesOptions> = (
   app,
-  { hotels, feeds, originals, dataDir, log },
+  { hotels, feeds, originals, cache, dataDir, log },
   done,
 ) => {
-  const manifests = new Manifests();
+  const manifests = new Manifests(cache);
   const icons = new Icons({ dataDir, originals, log });
   app.addHook('onClose', () => icons.stop());
 
   app.get(routes.manifiesto.url, { schema: routes.manifiesto.schema }, (request, reply) => {
     const { DB, idIdioma } = request.params;
     const { content } = servedSnapshot(feeds, DB);
-    const hotel = hotels.find(({ db }) => db === DB);
+    const hotel = hotels.get(DB);
     if (hotel === undefined) throw noSuchHotel();
     return sendBody(request, reply, manifests.find(hotel, content, idIdioma));
   });
@@ -46,7 +48,7 @@ export const homeScreenRoutes: FastifyPluginCallbackTypebox<HomeScreenRoutesOpti
     // An address that names another state is answered too, for a phone may ask long after: with the present icon.
     const isForGood = isFinal && request.query.v === version;
     void reply.headers({
-      'cache-control': isForGood ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(isForGood ? cache.constant(DB) : cache.changing(DB)),
       'content-type': 'image/png',
       etag,
     });

@@ -12,7 +12,7 @@ import { optOutUrl } from './opt-out-url.js';
 
 interface OptOutOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
-  readonly hotels: readonly Hotel[];
+  readonly hotels: ReadonlyMap<string, Hotel>;
 }
 
 const schema = {
@@ -51,7 +51,7 @@ export const optOutRoutes: FastifyPluginCallbackTypebox<OptOutOptions> = (
   ) => {
     const { idioma } = request.query;
     const isSpanish = readsSpanish(idioma ?? request.headers['accept-language']);
-    const hotel = hotels.find(({ db }) => db === request.params.db)?.nombre ?? '';
+    const hotel = hotels.get(request.params.db)?.nombre ?? '';
     return reply
       .code(statusOf[state])
       .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })

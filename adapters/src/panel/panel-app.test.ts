@@ -168,7 +168,7 @@ describe('the guest’s view from a panel', () => {
       expect(answer.statusCode).toBe(302);
       expect(answer.headers).toMatchObject({
         location: 'http://localhost:3000/#/main;db=gbba;idIdioma=EN;idSeccion=3;idComponente=5',
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
       });
     }

@@ -13,6 +13,7 @@ import type { CmsClient } from '../cms-client/cms-client.js';
 import { type ClientAddresses, within } from '../http/client-address.js';
 import { answerUnknownAddress, errorHandler, sessionOver, tooLarge } from '../http/errors.js';
 import { securityHeaders } from '../http/security-headers.js';
+import { neverKept } from '../http/shared-cache.js';
 import { hostRole } from './panel-host.js';
 import { panelPath } from './panel-path.js';
 import { previewAddress, webAddressFrom } from './preview-address.js';
@@ -94,7 +95,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
 
   app.get('/vista-previa', (request, reply) => {
     const cms = cmsBehind(request);
-    void reply.headers({ ...securityHeaders, 'cache-control': 'no-store' });
+    void reply.headers({ ...securityHeaders, 'cache-control': neverKept });
     if (cms === undefined) return answerUnknownAddress(request, reply);
     const { host } = request.headers;
     const { protocol } = request;
@@ -124,7 +125,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
       onError: (failed) => {
         void failed
           .code(503)
-          .headers({ ...securityHeaders, 'cache-control': 'no-store', 'retry-after': '5' })
+          .headers({ ...securityHeaders, 'cache-control': neverKept, 'retry-after': '5' })
           .type('text/html; charset=utf-8')
           .send(away);
       },

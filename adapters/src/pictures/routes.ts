@@ -4,23 +4,26 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { pictureRoute } from '../contract/picture-route.js';
 import { holds } from '../http/conditional.js';
 import { notFound } from '../http/errors.js';
+import type { SharedCache } from '../http/shared-cache.js';
 import { parsePictureName } from './picture-name.js';
 import type { Pictures } from './pictures.js';
 
 interface PictureRoutesOptions {
   readonly pictures: Pictures;
+  readonly cache: SharedCache;
 }
 
 /** Pictures by name, never changed under it: whoever has one needs not ask again. */
 export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> = (
   app,
-  { pictures },
+  { pictures, cache },
   done,
 ) => {
   app.get(pictureRoute.url, { schema: pictureRoute.schema }, async (request, reply) => {
     const name = parsePictureName(request.params.name);
     const width = request.query.w === undefined ? undefined : Number(request.query.w);
-    const picture = name && (await pictures.find(name, width, request.headers.accept));
+    if (name === undefined) throw noPicture();
+    const picture = await pictures.find(name, width, request.headers.accept);
     if (picture === undefined) throw noPicture();
 
     const etag = `"${createHash('sha256')
@@ -28,7 +31,7 @@ export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> =
       .digest('base64url')
       .slice(0, 22)}"`;
     void reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+      ...cache.constant(name.db),
       'content-type': picture.contentType,
       etag,
       vary: 'Accept',

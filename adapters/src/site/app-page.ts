@@ -1,4 +1,5 @@
 import type { HotelContent } from '@guest-app/config/content';
+import type { Hotel } from '@guest-app/config/hotels';
 import type { HotelFeed } from '../content/hotel-feed.js';
 import type { AppConfig } from '../contract/app-config.js';
 import { Body } from '../http/body.js';
@@ -7,14 +8,15 @@ import { inicioOf } from './inicio.js';
 interface AppPageOptions {
   /** The page as the web app's build left it. */
   readonly indexHtml: string;
+  readonly hotels: ReadonlyMap<string, Hotel>;
   readonly feeds: ReadonlyMap<string, HotelFeed>;
-  readonly config: Omit<AppConfig, 'inicios'>;
+  readonly config: Omit<AppConfig, 'hoteles' | 'inicios'>;
 }
 
-/** The web app's page with what the app must know before its first call; made again when a hotel's content is another. */
+/** The web app's page with what the app must know before its first call; made again when the hotels or a hotel's content are others. */
 export class AppPage {
   readonly #options: AppPageOptions;
-  #contents: readonly (HotelContent | undefined)[] = [];
+  #told: readonly unknown[] = [];
   #body: Body | undefined;
 
   constructor(options: AppPageOptions) {
@@ -22,15 +24,19 @@ export class AppPage {
   }
 
   get body(): Body {
+    const hotels = [...this.#options.hotels.values()];
     const contents = [...this.#options.feeds.values()].map(({ snapshot }) => snapshot?.content);
-    if (this.#body === undefined || contents.some((one, index) => one !== this.#contents[index])) {
-      this.#contents = contents;
-      this.#body = this.#make(contents);
+    const told = [...hotels, ...contents];
+    const isSame =
+      told.length === this.#told.length && told.every((one, index) => one === this.#told[index]);
+    if (this.#body === undefined || !isSame) {
+      this.#told = told;
+      this.#body = this.#make(hotels, contents);
     }
     return this.#body;
   }
 
-  #make(contents: readonly (HotelContent | undefined)[]): Body {
+  #make(hotels: readonly Hotel[], contents: readonly (HotelContent | undefined)[]): Body {
     const { indexHtml, config } = this.#options;
     const inicios: AppConfig['inicios'] = {};
     for (const content of contents) {
@@ -38,9 +44,11 @@ export class AppPage {
       const inicio = inicioOf(content);
       if (inicio !== undefined) inicios[content.db] = inicio;
     }
-    return new Body(Buffer.from(withConfig(indexHtml, { ...config, inicios })), {
+    const hoteles = hotels.map((hotel) => ({ ...hotel, codigos: [...hotel.codigos] }));
+    return new Body(Buffer.from(withConfig(indexHtml, { ...config, hoteles, inicios })), {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      // With it goes a cookie of who asks.
+      'cache-control': 'private, no-cache',
     });
   }
 }

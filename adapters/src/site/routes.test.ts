@@ -55,7 +55,7 @@ describe('the web app’s page', () => {
       sinConexion: true,
     });
     expect(answer.headers).toMatchObject({
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
     });
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Hotel } from '@guest-app/config/hotels';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { HotelFeed } from '../content/hotel-feed.js';
 import type { AppConfig } from '../contract/app-config.js';
@@ -13,7 +14,8 @@ import { giveXsrfCookie } from './xsrf.js';
 
 interface SiteRoutesOptions {
   readonly webDir: string;
-  readonly appConfig: Omit<AppConfig, 'inicios'>;
+  readonly appConfig: Omit<AppConfig, 'hoteles' | 'inicios'>;
+  readonly hotels: ReadonlyMap<string, Hotel>;
   readonly feeds: ReadonlyMap<string, HotelFeed>;
   readonly log: FastifyBaseLogger;
 }
@@ -76,11 +78,12 @@ function cacheControl(path: string, webDir: string): string {
 }
 
 async function readPage(options: SiteRoutesOptions): Promise<AppPage | undefined> {
-  const { webDir, appConfig: config, feeds } = options;
+  const { webDir, appConfig: config, hotels, feeds } = options;
   try {
     return new AppPage({
       indexHtml: await readFile(join(webDir, 'index.html'), 'utf8'),
       config,
+      hotels,
       feeds,
     });
   } catch {

@@ -21,7 +21,7 @@ import type { Tokens } from '../session/tokens.js';
 
 interface TurnosRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
-  readonly hotels: readonly Hotel[];
+  readonly hotels: ReadonlyMap<string, Hotel>;
   readonly tokens: Tokens;
   readonly now: () => Date;
 }
@@ -89,7 +89,7 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
     const booked = data
       .flatMap(({ turnos, ...day }) => turnos.map((turno) => ({ ...day, ...turno })))
       .find((turno) => turno.idReserva === idReserva);
-    const hotel = hotels.find((one) => one.db === db);
+    const hotel = hotels.get(db);
     if (booked === undefined || hotel === undefined) {
       throw notFound('No tiene reservado ese turno.');
     }

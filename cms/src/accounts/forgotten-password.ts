@@ -1,5 +1,4 @@
 import type { Mail } from '@guest-app/config/environment/mail';
-import { hotels } from '@guest-app/config/hotels';
 import type { Core } from '@strapi/strapi';
 import type { LoginRefusal } from '../calls/login-refusal';
 import { admit } from '../logins/admission';
@@ -85,7 +84,7 @@ async function sendLink(strapi: Core.Strapi, { kind, account, mail, now }: Wante
   const code = await inTransaction(strapi, ({ trx }) =>
     givePasswordLink(trx, kind, id, { now, minutes: minutesToUse }),
   );
-  const { nombre, codigos } = ownHotel();
+  const { nombre, codigos } = environment().hotel;
   const letter =
     kind === 'admin'
       ? forgottenPasswordLetter(nombre, 'el panel', panelLink(mail, code))
@@ -104,13 +103,6 @@ const staffLink = ({ webAddress }: Mail, codigo: string, code: string) =>
 /** Where Strapi's own screen looks for it. */
 const panelLink = ({ panelAddress }: Mail, code: string) =>
   `${panelAddress}/admin/auth/reset-password?code=${code}`;
-
-function ownHotel() {
-  const { hotel } = environment();
-  const found = hotels.find(({ db }) => db === hotel);
-  if (found === undefined) throw new Error(`There is no hotel ${hotel}.`);
-  return found;
-}
 
 async function administrator(strapi: Core.Strapi, email: string): Promise<number | undefined> {
   return (await findPanelUser(strapi, { email, isActive: true }))?.id;

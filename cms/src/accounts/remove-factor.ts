@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { noteAudit } from '../audit/documents';
 import { removeFactor } from '../second-factor/stored-factor';
 import { inTransaction } from '../store/tables';
 import { endSessions } from './account-state';
@@ -11,6 +12,12 @@ export async function takeFactorFrom(strapi: Core.Strapi, email: string): Promis
     if (member === null) return null;
     const had = await removeFactor(trx, member.id);
     await endSessions(trx, 'staff', member.id);
+    await noteAudit(strapi, trx, {
+      accion: 'borrar',
+      tipo: 'Segundo factor',
+      documento: member.documentId,
+      antes: { cuenta: email },
+    });
     return had;
   });
 }

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
 import { environment } from '../settings/environment';
 import { writeMark } from '../store/database-mark';
 import { removeAbandonedPictures } from './abandoned-pictures';
@@ -25,8 +26,12 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await namePanelRoles(strapi);
   await prepareAdapterToken(strapi, adapterToken);
   await prepareUploadSettings(strapi);
+  await prepareKeptPictures(strapi);
   await preparePanelViews(strapi);
   await writeMark(hotelDir, databaseUrl === undefined ? 'sqlite' : 'postgres', documentKey);
   noticeMediaAndLocales(strapi);
   removeAbandonedPictures(strapi);
+  takeIntoBucket(strapi).catch((error: unknown) => {
+    strapi.log.error('The bucket does not take the pictures of the folder', error);
+  });
 }

@@ -12,12 +12,14 @@ import { createTurnTable } from '../store/turn';
 import { createVersionsTable } from '../store/versions';
 import { createOccupancyTable } from '../turnos/booking/occupancy';
 import { createWaitingTable } from '../turnos/booking/waiting-table';
+import { createForgottenTable } from '../turnos/olvido/forgotten';
 
 /** The tables that only this project's own statements touch. */
 export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   await createOccupancyTable(db);
   await createWaitingTable(db);
+  await createForgottenTable(db);
   await createIdempotencyTable(db);
   await createLoginTables(db);
   await createTurnTable(db);

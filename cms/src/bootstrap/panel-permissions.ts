@@ -8,6 +8,10 @@ const notForHotels = [
   'plugin::email.settings.read',
 ];
 
+const writesOfRows = ['create', 'update', 'delete', 'publish'].map(
+  (action) => `plugin::content-manager.explorer.${action}`,
+);
+
 /** Strapi gives its administrators everything at each start; the panel shows no entry for what is taken back here. */
 export async function closePanelExtras(strapi: Core.Strapi): Promise<void> {
   await strapiRows(strapi, 'admin::permission').deleteMany({
@@ -16,5 +20,8 @@ export async function closePanelExtras(strapi: Core.Strapi): Promise<void> {
   // Mails are written by the system: no button says otherwise.
   await strapiRows(strapi, 'admin::permission').deleteMany({
     where: { action: 'plugin::content-manager.explorer.create', subject: 'api::correo.correo' },
+  });
+  await strapiRows(strapi, 'admin::permission').deleteMany({
+    where: { action: { $in: writesOfRows }, subject: 'api::auditoria.auditoria' },
   });
 }

@@ -5,20 +5,18 @@ import { installationOf, readMark } from '../store/database-mark';
 import { StartRefused } from './start-refused';
 
 /**
- * Makes a hotel's PostgreSQL schema, which Strapi expects to be there, and notes in it which installation it belongs to. Refuses one
+ * Notes in a hotel's PostgreSQL schema, which whoever starts this made, which installation it belongs to. Refuses one
  * that is another installation's, for two would write over each other, and one that is empty though the hotel has data.
  */
 export async function takePostgresSchema(databaseUrl: string): Promise<void> {
   const { hotel, hotelDir, documentKey } = environment();
-  const schema = postgresSchema(hotel);
+  const schema = postgresSchema(hotel.db);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // One after the other, until this connection ends: two that start at once would make the same things twice.
-    await client.query('SELECT pg_advisory_lock(hashtext($1))', [`guest-app ${schema}`]);
-    // The name is letters and digits only: the hotel is one of the configured ones.
-    await client.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
-    await client.query(`SET search_path TO "${schema}"`);
+    // One after the other: two that start at once would make the same things twice. For a transaction alone, as a pooler keeps it.
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`guest-app ${schema}`]);
     await client.query(
       `CREATE TABLE IF NOT EXISTS instalacion (
          una boolean PRIMARY KEY DEFAULT true CHECK (una), id text NOT NULL, lugar text NOT NULL)`,
@@ -43,7 +41,9 @@ export async function takePostgresSchema(databaseUrl: string): Promise<void> {
         `The schema ${schema} of the database belongs to another installation, whose data is in ${first?.lugar ?? 'an unknown place'}: choose another database, or give that installation's secret (SECRETO, or its secrets.json).`,
       );
     }
+    await client.query('COMMIT');
   } finally {
+    // What was not committed goes with it.
     await client.end();
   }
 }

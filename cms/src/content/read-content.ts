@@ -1,9 +1,9 @@
 import { componentTypes } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
 import type { ContentChange } from '@guest-app/config/content-change';
-import { hotels } from '@guest-app/config/hotels';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { environment } from '../settings/environment';
 import { changesSince, type ContentState, readState } from '../store/changes';
 import { contentVersion, parseVersion, versionText } from '../store/content-version';
 import { defaultLocale } from '../store/default-locale';
@@ -15,9 +15,9 @@ import { filesOf, type RowsOfDocuments, rowsOfDocuments } from './rows-of-docume
 const mostChanges = 100;
 
 /** Reads a hotel's whole content as it is at one moment: never half of a write. */
-export async function readContent(strapi: Core.Strapi, db: string): Promise<HotelContent> {
+export async function readContent(strapi: Core.Strapi): Promise<HotelContent> {
   const content = await readInSnapshot(strapi, async (trx, state) => ({
-    ...hotelContent(hotelAt(db, state), await readRows(tablesOf(trx))),
+    ...hotelContent(hotelAt(state), await readRows(tablesOf(trx))),
     tiposDesconocidos: await readUnknownTypes(tablesOf(trx)),
   }));
   for (const { id, tipo } of content.tiposDesconocidos) {
@@ -29,7 +29,6 @@ export async function readContent(strapi: Core.Strapi, db: string): Promise<Hote
 /** Reads what became of the content since a version; undefined where that cannot be told, or is no less than all. */
 export async function readChange(
   strapi: Core.Strapi,
-  db: string,
   desde: string,
 ): Promise<ContentChange | undefined> {
   const since = parseVersion(desde);
@@ -47,7 +46,7 @@ export async function readChange(
         componente === null && !rows.componentes.some((row) => row.document_id === document_id),
     );
     const content = hotelContent(
-      hotelAt(db, state),
+      hotelAt(state),
       { ...rows, ...(await readSmallRows(tables, rows)) },
       documents,
     );
@@ -62,7 +61,7 @@ export async function readChange(
 }
 
 /** The settings alone, within a transaction. */
-export async function readAjustes(tables: Tables, db: string): Promise<HotelContent['ajustes']> {
+export async function readAjustes(tables: Tables): Promise<HotelContent['ajustes']> {
   const fileUses = await tables('files_related_mph').where({
     related_type: 'api::ajustes.ajustes',
   });
@@ -71,7 +70,7 @@ export async function readAjustes(tables: Tables, db: string): Promise<HotelCont
     fileUses,
     files: await filesOf(tables, fileUses),
   };
-  return ajustesOf(rows, nombreOf(db));
+  return ajustesOf(rows, environment().hotel.nombre);
 }
 
 /** The version of the content. On SQLite nobody else changes it, and its one connection may be busy for long. */
@@ -84,12 +83,9 @@ function isPostgres(strapi: Core.Strapi): boolean {
   return strapi.db.dialect.client === 'postgres';
 }
 
-function hotelAt(db: string, state: ContentState) {
-  return { db, nombre: nombreOf(db), version: versionText(state) };
-}
-
-function nombreOf(db: string): string {
-  return hotels.find((hotel) => hotel.db === db)?.nombre ?? db;
+function hotelAt(state: ContentState) {
+  const { db, nombre } = environment().hotel;
+  return { db, nombre, version: versionText(state) };
 }
 
 /** SQLite's one connection serves one transaction at a time; PostgreSQL needs to be told. */

@@ -37,10 +37,11 @@ import {
 } from './stored-pictures';
 
 export interface ImportRequest {
-  readonly db: string;
   /** Text of hotel.json. */
   readonly text: string;
   readonly pictures: readonly SentPicture[];
+  /** The content's version, where nothing is to be written over what is newer. */
+  readonly version: string | undefined;
 }
 
 export type ImportResult = Written<AnswerOf<typeof importCall>>;
@@ -48,14 +49,16 @@ export type ImportResult = Written<AnswerOf<typeof importCall>>;
 /** Makes a hotel's content be that of a folder, all or nothing. */
 export async function importHotel(
   strapi: Core.Strapi,
-  { db, text, pictures }: ImportRequest,
+  { text, pictures, version }: ImportRequest,
   onProgress: (avance: Avance) => void,
 ): Promise<ImportResult> {
   const check = checkHotelFolder(text, await Promise.all(pictures.map(describePicture)));
   if (!check.ok) return refused(check.faults);
 
   await removeLeftOver(strapi);
-  const before = await namedPictures(strapi, await readContent(strapi, db));
+  const content = await readContent(strapi);
+  if (version !== undefined && version !== content.version) return moved;
+  const before = await namedPictures(strapi, content);
   const fresh: SentPicture[] = [];
   for (const picture of pictures) {
     const stored = before.get(picture.nombre);
@@ -78,7 +81,8 @@ export async function importHotel(
       await removeLeftOver(strapi);
       return refused(damaged);
     }
-    const cambios = await replaceContent(strapi, db, withCleanTexts(check.hotel), {
+    const cambios = await replaceContent(strapi, withCleanTexts(check.hotel), {
+      version,
       before,
       uploaded,
       onProgress,
@@ -92,14 +96,20 @@ export async function importHotel(
   } catch (error) {
     await removeLeftOver(strapi);
     if (error instanceof ContentMoved) {
-      const mensaje = 'alguien cambió el contenido mientras se importaba; pruebe otra vez.';
-      return { ok: false, mensaje, fallos: [] };
+      return moved;
     }
     throw error;
   }
 }
 
+const moved: ImportResult = {
+  ok: false,
+  mensaje: 'alguien cambió el contenido mientras tanto; mírelo y pruebe otra vez.',
+  fallos: [],
+};
+
 interface Replacement {
+  readonly version: string | undefined;
   readonly before: ReadonlyMap<string, StoredFile>;
   readonly uploaded: ReadonlyMap<string, StoredFile>;
   readonly onProgress: (avance: Avance) => void;
@@ -107,17 +117,19 @@ interface Replacement {
 
 async function replaceContent(
   strapi: Core.Strapi,
-  db: string,
   wanted: HotelFile,
-  { before, uploaded, onProgress }: Replacement,
+  { version, before, uploaded, onProgress }: Replacement,
 ): Promise<Cambios> {
   // A new locale is one of the panel's rights too, which are no content; nor is what the media library has.
   for (const { codigo, nombre } of wanted.idiomas) await ensureLocale(strapi, codigo, nombre);
   const linked = await inTransaction(strapi, (transaction) =>
     linkPictures({ strapi, ...transaction }, pictureValues(wanted), 'imagen_importada'),
   );
-  const content = await readContent(strapi, db);
-  if (!isDeepStrictEqual(idsOf(await namedPictures(strapi, content)), idsOf(before))) {
+  const content = await readContent(strapi);
+  if (
+    (version !== undefined && version !== content.version) ||
+    !isDeepStrictEqual(idsOf(await namedPictures(strapi, content)), idsOf(before))
+  ) {
     throw new ContentMoved();
   }
   const current = toHotelFile(content, namesByArchivo(before));

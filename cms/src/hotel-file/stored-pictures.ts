@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { HotelContent } from '@guest-app/config/content';
 import { isPictureAddress } from '@guest-app/config/picture-address';
 import type { Core } from '@strapi/strapi';
+import { readPicture } from '../pictures/kept-pictures';
 import { archivoOf } from '../pictures/linked-pictures';
 import { takeSentBefore } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
@@ -89,17 +90,18 @@ export async function isSamePicture(
   stored: StoredFile,
   sent: SentPicture,
 ): Promise<boolean> {
-  const file = path.join(strapi.dirs.static.public, stored.url);
+  const kept = await readPicture(strapi, archivoOf(stored));
+  if (kept === undefined) return false;
   const [first, second] = await Promise.all([
-    hashOf(file).catch(() => null),
-    hashOf(sent.filepath),
+    hashOf(kept.stream).catch(() => null),
+    hashOf(createReadStream(sent.filepath)),
   ]);
   return first === second;
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashOf(bytes: Readable): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
+  await pipeline(bytes, hash);
   return hash.digest('hex');
 }
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { networkOf } from '@guest-app/config/address';
 import { deviceKnownFor } from '@guest-app/config/device';
 import type { Connection } from '../store/connection';
@@ -6,13 +5,14 @@ import { storeFailureOf } from '../store/failure';
 import type { Limit } from '../store/login-limits';
 import * as counted from '../store/login-limits';
 import { inOneGo, type Session } from '../store/session';
+import { accountMark, loginMark } from './account-mark';
 import { limits, type LimitsOfKind, type LoginKind, repeatedFor, trustedNetwork } from './limits';
 import { TriesWithoutRoom } from './without-room';
 
 /** One try to log in. */
 export interface Attempt {
   readonly kind: LoginKind;
-  /** Whose login is tried: a booking or document number, or an e-mail, in the form in which it is compared. */
+  /** Whose login is tried: a booking number, the hash of a document's, or an e-mail, in the form in which it is compared. */
   readonly cuenta: string;
   /** What proves it: two guesses for one account differ in it. */
   readonly prueba: string;
@@ -162,12 +162,9 @@ function namesOf(
   { kind, cuenta, prueba, direccion, equipo, clave }: Attempt,
   secret: string,
 ): Names {
-  const hash = (...parts: readonly string[]) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify([kind, ...parts]))
-      .digest('hex');
+  const hash = (...parts: readonly string[]) => loginMark(kind, parts, secret);
   return {
-    account: hash('cuenta', cuenta),
+    account: accountMark(kind, cuenta, secret),
     network: hash('red', networkOf(direccion)),
     device: equipo === null ? undefined : hash('equipo', equipo),
     repetition: clave === null ? undefined : hash('repeticion', clave, cuenta, prueba),

@@ -1,23 +1,40 @@
 import { posix } from 'node:path';
+import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
+import { readPicture } from '../pictures/kept-pictures';
 import { pictureTypes } from '../pictures/picture-types';
+import { environment } from '../settings/environment';
 
 /**
  * What somebody uploaded is answered under the panel's own host: it is a picture there, or a file to keep, and never a
  * page that runs in the name of who opens it.
  */
-export default () => async (context: Context, next: Next) => {
-  await next();
-  if (!/^\/*uploads(\/|$)/.test(decoded(context.path))) return;
-  if (!pictureTypes.has(context.type)) {
-    context.type = 'application/octet-stream';
-    context.attachment();
-  }
-  context.set({
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-  });
-};
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  async (context: Context, next: Next) => {
+    const [, name] = /^\/+uploads\/+([^/]+)$/.exec(decoded(context.path)) ?? [];
+    const isRead = context.method === 'GET' || context.method === 'HEAD';
+    // Strapi itself answers from the folder, and knows of no bucket.
+    if (name !== undefined && isRead && environment().bucketUrl !== undefined) {
+      await answerPicture(strapi, context, name);
+    } else await next();
+    if (!/^\/*uploads(\/|$)/.test(decoded(context.path))) return;
+    if (!pictureTypes.has(context.type)) {
+      context.type = 'application/octet-stream';
+      context.attachment();
+    }
+    context.set({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  };
+
+async function answerPicture(strapi: Core.Strapi, context: Context, name: string): Promise<void> {
+  const picture = await readPicture(strapi, name);
+  if (picture === undefined) return;
+  context.body = picture.stream;
+  context.type = posix.extname(name);
+  if (picture.bytes !== undefined) context.length = picture.bytes;
+}
 
 function decoded(path: string): string {
   try {

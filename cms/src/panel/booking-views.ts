@@ -285,6 +285,25 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       hastaAnterior: { etiqueta: 'Hasta, de la que reemplaza' },
     },
   },
+  'api::auditoria.auditoria': {
+    nombradoPor: 'momento',
+    ordenadoPor: 'momento',
+    loUltimoPrimero: true,
+    columnas: ['momento', 'quien', 'origen', 'accion', 'tipo', 'despues'],
+    campos: {
+      momento: shown('Cuándo', 4),
+      quien: shown('Quién', 4),
+      origen: { ...shown('Desde dónde', 4), ayuda: 'La oficina es el back office.' },
+      accion: shown('Qué hizo', 4),
+      tipo: shown('Con qué', 4),
+      documento: { ...shown('Documento', 4), ayuda: 'El identificador de lo que cambió.' },
+      antes: {
+        ...shown('Antes', 12),
+        ayuda: 'De los huéspedes no se guarda nada aquí: ••• dice que el dato cambió.',
+      },
+      despues: shown('Después', 12),
+    },
+  },
   'api::textos-correo.textos-correo': {
     nombradoPor: 'asuntoReservado',
     ordenadoPor: 'asuntoReservado',

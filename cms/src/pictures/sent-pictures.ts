@@ -45,6 +45,10 @@ export async function takeSentBefore(
   const rows: Pick<Row, 'file_id'>[] = await db<Row>(tableName)
     .where('momento', '<=', instant.getTime())
     .select('file_id');
-  await db<Row>(tableName).where('momento', '<=', instant.getTime()).delete();
-  return rows.map((row) => row.file_id);
+  const taken: number[] = [];
+  // Each by itself: of two processes that found it, one deletes it.
+  for (const { file_id } of rows) {
+    if ((await db<Row>(tableName).where({ file_id }).delete()) > 0) taken.push(file_id);
+  }
+  return taken;
 }

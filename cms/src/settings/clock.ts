@@ -1,4 +1,3 @@
-import { hotels } from '@guest-app/config/hotels';
 import { environment } from './environment';
 
 /** The hotel's clock: the present instant, and the zone in which its dates and times are read. */
@@ -9,7 +8,6 @@ export interface Clock {
 
 /** Reads the clock for one operation; a test can have it stand still, and in another zone. */
 export function readClock(): Clock {
-  const { hotel, stoppedAt, zona = hotels.find(({ db }) => db === hotel)?.zona } = environment();
-  if (zona === undefined) throw new Error(`The hotel ${hotel} has no zone.`);
+  const { hotel, stoppedAt, zona = hotel.zona } = environment();
   return { now: stoppedAt ?? new Date(), zona };
 }

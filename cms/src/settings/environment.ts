@@ -9,6 +9,6 @@ export function environment(): CmsEnvironment {
 }
 
 /** The PostgreSQL schema that holds a hotel's tables. */
-export function postgresSchema(hotel: string): string {
-  return `h_${hotel}`;
+export function postgresSchema(db: string): string {
+  return `h_${db}`;
 }

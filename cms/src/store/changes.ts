@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Connection } from './connection';
 import { contentVersion, type Version } from './content-version';
+import { tellNews } from './news';
 import { onSqlite, type Session } from './session';
 import type { Transaction } from './tables';
 
@@ -52,6 +53,7 @@ export async function beginEpoch(db: Connection): Promise<void> {
       .onConflict('id')
       .merge();
     await trx(changesTable).delete();
+    await tellNews(trx);
   });
   contentVersion.tell(state);
 }
@@ -143,6 +145,7 @@ async function raise(
     .update(columns)
     .returning(['epoca', 'numero']);
   if (version === undefined) throw new Error('The content has no state');
+  await tellNews(trx);
   return version;
 }
 

@@ -17,8 +17,19 @@ export function untilDeadline<Result>(
   context: Pick<Context, 'get'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const named = Number(context.get(deadlineHeader));
-  return named > 0 ? deadline.run(named, work) : work();
+  const [until = 0, now = 0] = context.get(deadlineHeader).split(';').map(Number);
+  return until > 0 ? deadline.run(inOwnTime(until, now), work) : work();
+}
+
+/**
+ * Milliseconds for which a request may have waited here, be it for a process that stood still. A greater difference is one
+ * between two machines' clocks, and then nothing is known but how long is waited.
+ */
+const longestWay = 600_000;
+
+function inOwnTime(until: number, now: number): number {
+  const own = Date.now();
+  return Math.abs(own - now) > longestWay ? own + (until - now) : until;
 }
 
 /**

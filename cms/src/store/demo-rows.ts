@@ -40,6 +40,15 @@ export async function markDemoRow(
   await trx<Row>(tableName).insert(row).onConflict(['tipo', 'documento']).merge();
 }
 
+/** Forgets that some rows were a demonstration's. */
+export async function forgetDemoRow(
+  trx: Connection,
+  tipo: Kind,
+  documentos: readonly string[],
+): Promise<void> {
+  await trx<Row>(tableName).where({ tipo }).whereIn('documento', documentos).delete();
+}
+
 export async function forgetDemoRows(trx: Connection): Promise<void> {
   await trx<Row>(tableName).delete();
 }

@@ -1,4 +1,5 @@
 import type { StoreFailure } from '@guest-app/config/cms-calls/writes';
+import { BucketAway } from './bucket-away';
 
 /** By the code of the error: SQLite's, the operating system's, or PostgreSQL's five letters. */
 const failureByCode: readonly (readonly [RegExp, StoreFailure])[] = [
@@ -9,12 +10,17 @@ const failureByCode: readonly (readonly [RegExp, StoreFailure])[] = [
   ],
   // 55P03: a lock was waited for too long; 57014: a statement; 40P01: two waited for each other.
   [/^(SQLITE_BUSY\w*|55P03|57014|40P01|53300)$/, 'ocupada'],
-  [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\w{3})$/, 'ausente'],
+  // 25006: a server that may be read alone, as the one before a failover is.
+  [
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|57P0[1-3]|25006|08\w{3})$/,
+    'ausente',
+  ],
 ];
 
 /** What an error says of the database; undefined for one that is no matter of it. */
 export function storeFailureOf(error: unknown): StoreFailure | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof BucketAway) return 'ausente';
   // Nobody gave a connection back in time.
   if (error.name === 'KnexTimeoutError') return 'ocupada';
   if ('code' in error) {

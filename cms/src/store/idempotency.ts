@@ -74,6 +74,22 @@ export async function remember(
     .merge();
 }
 
+/** What was answered to somebody's writes. */
+export async function writesOf(
+  db: Connection,
+  sujeto: string,
+): Promise<readonly Pick<Row, 'ruta' | 'respuesta' | 'creada'>[]> {
+  return db<Row>(tableName)
+    .where({ sujeto })
+    .orderBy('creada')
+    .select('ruta', 'respuesta', 'creada');
+}
+
+/** Deletes what was answered to some people's writes. */
+export async function forgetWritesOf(trx: Connection, sujetos: readonly string[]): Promise<void> {
+  await trx<Row>(tableName).whereIn('sujeto', sujetos).delete();
+}
+
 /** Deletes what is too old to be answered. */
 export async function forgetOldWrites(db: Connection, now: Date): Promise<void> {
   await db<Row>(tableName)

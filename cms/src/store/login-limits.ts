@@ -158,6 +158,25 @@ export async function noteCounted(session: Session, id: string, now: number): Pr
   return (await session.rows(count, [id, now])).length > 0;
 }
 
+/** When some accounts were entered, as far as it is known. */
+export async function entriesOf(
+  db: Connection,
+  accounts: readonly string[],
+): Promise<readonly number[]> {
+  const rows: { momento: number | string }[] = await db<{ cuenta: string; momento: number }>(
+    'ingreso_conocido',
+  )
+    .whereIn('cuenta', accounts)
+    .orderBy('momento')
+    .select('momento');
+  return rows.map(({ momento }) => Number(momento));
+}
+
+/** Forgets who entered some accounts, and from where. */
+export async function forgetEntries(trx: Connection, accounts: readonly string[]): Promise<void> {
+  await trx<{ cuenta: string }>('ingreso_conocido').whereIn('cuenta', accounts).delete();
+}
+
 /** Deletes what says nothing any more. */
 export async function forgetOld(
   session: Session,

@@ -1,9 +1,11 @@
 import knex, { type Knex } from 'knex';
+import { environment } from '../settings/environment';
 import { configOf, type Connection } from './connection';
+import { sharesOf } from './postgres-connection';
 import { type Session, withSession } from './session';
 
-/** On SQLite one is as quick as many; on PostgreSQL two guests' agendas are made at once. */
-const most = { sqlite: 1, postgres: 2 };
+/** On SQLite one is as quick as many. */
+const mostOnSqlite = 1;
 
 /**
  * Reads over connections of its own. SQLite has one connection for all that is written, and PostgreSQL's few are taken by whoever
@@ -17,7 +19,11 @@ export class Reader {
     const isSqlite = config.client === 'better-sqlite3';
     this.#connections = knex({
       ...config,
-      pool: { ...config.pool, min: 0, max: isSqlite ? most.sqlite : most.postgres },
+      pool: {
+        ...config.pool,
+        min: 0,
+        max: isSqlite ? mostOnSqlite : sharesOf(environment().databaseConnections).reads,
+      },
     });
   }
 

@@ -40,11 +40,17 @@ it('tells each what failed where all is undone, and serves the next', async () =
 });
 
 it('undoes what nobody waits for any more', async () => {
-  const context = { get: () => String(Date.now() - 1) };
-  const late = untilDeadline(context, () => inOneGo(db, (session) => session.rows(insert, [1])));
-  await expect(late).rejects.toThrow(TooLate);
-  await untilDeadline({ get: () => String(Date.now() + 60_000) }, () =>
-    inOneGo(db, (session) => session.rows(insert, [2])),
-  );
-  expect(await db('lugares').pluck('id')).toEqual([2]);
+  const hour = 3_600_000;
+  /** Asks with so many milliseconds left, by a clock that is ahead of ours. */
+  const ask = (id: number, left: number, ahead = 0) => {
+    const now = Date.now() + ahead;
+    const context = { get: () => `${String(now + left)};${String(now)}` };
+    return untilDeadline(context, () => inOneGo(db, (session) => session.rows(insert, [id])));
+  };
+  await expect(ask(1, -1)).rejects.toThrow(TooLate);
+  await expect(ask(1, -1, hour)).rejects.toThrow(TooLate);
+  await ask(2, 60_000);
+  await ask(3, 60_000, hour);
+  await ask(4, 60_000, -hour);
+  expect(await db('lugares').pluck('id')).toEqual([2, 3, 4]);
 });

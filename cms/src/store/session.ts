@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Connection } from './connection';
 import { assertInTime } from './deadline';
+import { keepsPrepared } from './postgres-connection';
 
 /**
  * Statements past knex: prepared once by each connection, where building and sending one anew costs more than the
@@ -210,7 +211,7 @@ interface SqliteStatement {
 /** A client of pg. */
 interface PostgresConnection {
   query(statement: {
-    readonly name: string;
+    readonly name?: string;
     readonly text: string;
     readonly values: readonly Value[];
   }): Promise<{ readonly rows: readonly object[] }>;
@@ -246,10 +247,12 @@ function sqliteSession(connection: SqliteConnection): Session {
 }
 
 function postgresSession(connection: PostgresConnection): Session {
+  const isKept = keepsPrepared(connection);
   return {
     engine: 'postgres',
     async rows({ name, sql }, values) {
-      const { rows } = await connection.query({ name, text: sql.postgres, values });
+      const statement = { text: sql.postgres, values };
+      const { rows } = await connection.query(isKept ? { name, ...statement } : statement);
       return rows;
     },
   };

@@ -22,19 +22,38 @@ export function sqliteFile(hotelDir: string): string {
   return path.join(hotelDir, 'contenido.sqlite');
 }
 
-/** A database that is only read. */
-interface SqliteReader {
+/** What this project needs of a better-sqlite3 database past knex. */
+export interface SqliteDatabase {
   pragma(statement: 'quick_check(1)'): readonly { readonly quick_check: string }[];
   backup(file: string, options: { readonly progress: () => number }): Promise<unknown>;
+  exec(statements: string): unknown;
+  prepare(statement: string): SqliteRows;
   close(): void;
 }
 
-export function openToRead(file: string): SqliteReader {
+interface SqliteRows {
+  all(): readonly object[];
+  /** Rows as lists of their values. */
+  raw(): { iterate(): Iterable<readonly unknown[]> };
+  run(values: readonly (string | number | Buffer | null)[]): unknown;
+}
+
+/** One that is only read. */
+export function openToRead(file: string): SqliteDatabase {
   const Database = load(driver) as new (
     file: string,
     options: { readonly readonly: true; readonly fileMustExist: true },
-  ) => SqliteReader;
+  ) => SqliteDatabase;
   return new Database(file, { readonly: true, fileMustExist: true });
+}
+
+/** One that is written to, besides the connection that Strapi has. */
+export function openToWrite(file: string): SqliteDatabase {
+  const Database = load(driver) as new (
+    file: string,
+    options: { readonly fileMustExist: true },
+  ) => SqliteDatabase;
+  return new Database(file, { fileMustExist: true });
 }
 
 /** Pages that a copy begins with: 4 MB, some milliseconds in which the process does nothing else. */

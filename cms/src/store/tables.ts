@@ -1,6 +1,7 @@
 import type { TextField } from '@guest-app/config/row-texts';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { withAuditRows } from './audit-rows';
 import { assertInTime } from './deadline';
 import { asOurOwn } from './entry-events';
 
@@ -163,7 +164,7 @@ export async function inTransactionOf<Result>(
 ): Promise<Result> {
   return await asOurOwn(() =>
     db.transaction(async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
-      const result = await work({ trx, tables: tablesOf(trx), onCommit });
+      const result = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
       assertInTime();
       return result;
     }),

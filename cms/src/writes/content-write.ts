@@ -1,4 +1,5 @@
 import type { Core, Modules } from '@strapi/strapi';
+import { audited } from '../audit/documents';
 import { asStrapisOwn } from '../store/entry-events';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
@@ -12,7 +13,7 @@ export type ContentUid =
   | 'api::ajustes.ajustes'
   | BookingUid;
 
-/** What guests book, who they are, and what they are told by mail: no part of the content that the adapters keep. */
+/** What guests book, who they are, what they are told by mail, and who did it: no part of the content that the adapters keep. */
 export type BookingUid =
   | 'api::estadia.estadia'
   | 'api::servicio.servicio'
@@ -21,7 +22,8 @@ export type BookingUid =
   | 'api::agenda.agenda'
   | 'api::reserva.reserva'
   | 'api::correo.correo'
-  | 'api::textos-correo.textos-correo';
+  | 'api::textos-correo.textos-correo'
+  | 'api::auditoria.auditoria';
 
 const bookingUids: ReadonlySet<string> = new Set<BookingUid>([
   'api::estadia.estadia',
@@ -32,6 +34,7 @@ const bookingUids: ReadonlySet<string> = new Set<BookingUid>([
   'api::reserva.reserva',
   'api::correo.correo',
   'api::textos-correo.textos-correo',
+  'api::auditoria.auditoria',
 ]);
 
 const contentUids: ReadonlySet<string> = new Set<ContentUid>([
@@ -96,7 +99,7 @@ export function holdInvariants(strapi: Core.Strapi, invariants: InvariantsByType
         );
         return asStrapisOwn(next);
       };
-      return run(0);
+      return audited(strapi, transaction.trx, write, documentIdOf, () => run(0));
     });
   });
 }

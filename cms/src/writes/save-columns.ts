@@ -1,5 +1,6 @@
 import type { ComponentType } from '@guest-app/config/component-types';
 import type { Core, Schema } from '@strapi/strapi';
+import { noteChange } from '../audit/documents';
 import { defaultLocale } from '../store/default-locale';
 import { newDocumentId } from '../store/new-document-id';
 import {
@@ -8,6 +9,7 @@ import {
   firstRow,
   type LocaleWrite,
   type StoredRow,
+  type WrittenRows,
   writtenRows,
 } from './column-rows';
 import type { ContentUid, ContentWrite } from './content-write';
@@ -100,6 +102,13 @@ export async function saveColumns(
     const written = writtenRows(rows, byColumn, columns, now);
     changed.push(...written.changed);
     added.push(...written.added);
+    await noteChange(strapi, trx, {
+      accion: documentId === null ? 'crear' : 'modificar',
+      uid,
+      documento: stored.document_id,
+      before: documentId === null ? [] : rows,
+      after: afterWrites(rows, written),
+    });
   }
   const stamped = ['updated_at', 'published_at'];
   const kept = ['id', ...columns.shared, ...columns.translated, ...stamped];
@@ -140,6 +149,16 @@ interface Table {
   readonly tableName: string;
   readonly columns: Columns;
   readonly columnOf: (field: string) => string;
+}
+
+/** The rows of a document as they are once they are written. */
+function afterWrites(
+  rows: readonly AddedRow[],
+  { changed, added }: WrittenRows,
+): readonly AddedRow[] {
+  const written = [...changed, ...added];
+  const left = rows.filter(({ locale }) => !written.some((row) => row.locale === locale));
+  return [...left, ...written];
 }
 
 /** Where Strapi keeps a type, by its own account. */

@@ -14,8 +14,8 @@ export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = T
 }
 
 /**
- * Header of the instant until which whoever calls waits, in milliseconds since the epoch: what is not done by then is not
- * done any more. Both are processes of one machine, and read one clock.
+ * Header of the instant until which whoever calls waits, and of the one in which it calls (`until;now`), in milliseconds since
+ * the epoch by its own clock: what is not done by then is not done any more.
  */
 export const deadlineHeader = 'x-espera-hasta';
 

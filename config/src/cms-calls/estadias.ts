@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Stay } from '../estadias/estadia.js';
-import { closed, post, readByPost } from './call.js';
+import { closed, nothing, post, readByPost } from './call.js';
 
 /** The operator's calls on stays. */
 
@@ -8,6 +8,8 @@ const StaysImported = Type.Object({
   creadas: Type.Integer(),
   cambiadas: Type.Integer(),
   sinCambios: Type.Integer(),
+  /** Left out: who they are of asked to be forgotten. */
+  olvidadas: Type.Integer(),
 });
 export type StaysImported = Static<typeof StaysImported>;
 
@@ -37,5 +39,45 @@ export const readStay = readByPost(
     llegada: Type.String(),
     nombre: Type.String(),
     apellido: Type.String(),
+  }),
+);
+
+/** A booking number, however it is written. */
+const ofOne = closed({ confirmacion: Type.String({ minLength: 1, maxLength: 40 }) });
+
+/** Erases all that is kept of one stay, be it over or not; what it still holds comes free. */
+export const forgetStay = post(
+  '/estadias/olvidar',
+  ofOne,
+  Type.Object({
+    ok: Type.Literal(true),
+    reservas: Type.Integer(),
+    correos: Type.Integer(),
+  }),
+);
+
+/** Erases anew what was erased before an older state of the hotel's data was restored. */
+export const forgetAgain = post(
+  '/estadias/olvidar-de-nuevo',
+  nothing,
+  Type.Object({ ok: Type.Literal(true), estadias: Type.Integer() }),
+);
+
+const Row = Type.Record(Type.String(), Type.Unknown());
+
+/** All that is kept of one stay. */
+export const readKept = readByPost(
+  '/estadias/datos',
+  ofOne,
+  Type.Object({
+    ok: Type.Literal(true),
+    estadia: Row,
+    reservas: Type.Array(Row),
+    esperas: Type.Array(Row),
+    correos: Type.Array(Row),
+    /** What was answered to bookings of the last day. */
+    respuestas: Type.Array(Row),
+    /** When a browser was let in last. */
+    ingresos: Type.Array(Type.String()),
   }),
 );

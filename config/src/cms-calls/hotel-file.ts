@@ -32,6 +32,8 @@ const ExportAnswer = Type.Object({
    * all the same. So only the format is checked here.
    */
   hotel: Type.Unsafe<HotelFile>(Type.Object({ formato: Type.Literal(1) })),
+  /** The content's version, of which this is. */
+  version: Type.String(),
   /** Each picture that the file names, with its address at the CMS. */
   imagenes: Type.Array(Type.Object({ archivo: Type.String(), url: Type.String() })),
 });
@@ -44,8 +46,12 @@ export type ExportAnswer = Static<typeof ExportAnswer>;
 export const importHotel = {
   ...post(
     '/contenido/importar',
-    /** Text of hotel.json. */
-    closed({ hotel: Type.String() }),
+    closed({
+      /** Text of hotel.json. */
+      hotel: Type.String(),
+      /** The content's version, where nothing is to be written over what is newer. */
+      version: Type.Optional(Type.String()),
+    }),
     Type.Union([
       Type.Object({ ok: Type.Literal(true), cambios: Cambios }),
       Type.Object({ ok: Type.Literal(false), mensaje: Type.String(), fallos: Type.Array(Fault) }),

@@ -5,18 +5,30 @@ import {
   writeAdapterEnvironment,
 } from './adapter.js';
 
+const hotel = {
+  db: 'gbba',
+  nombre: 'Gran Hotel',
+  lugar: 'Buenos Aires',
+  prefijo: 'gbba',
+  codigos: ['gbba'],
+  zona: 'America/Argentina/Buenos_Aires',
+  idioma: 'ES',
+};
+
 const told: AdapterEnvironment = {
   host: '0.0.0.0',
   port: 3000,
   dataDir: '/datos',
   webDir: '/srv/web',
   tokenSecret: 'un secreto de treinta y dos letras o más',
-  connections: new Map([['gbba', { url: 'http://127.0.0.1:1337', token: 'secreto' }]]),
+  hotels: [{ hotel, cms: { url: 'http://127.0.0.1:1337', token: 'secreto' }, duerme: false }],
   sendsMail: true,
   stoppedAt: new Date('2026-03-10T15:00:00Z'),
   adminReadsNeedToken: true,
+  sharedCacheSeconds: 30,
   loginHuespedBase: 'https://login.example',
   logLevel: 'warn',
+  metrics: { host: '10.0.0.1', port: 9464 },
   panelDomain: 'panel.example',
   panelNetworks: ['10.0.0.0/8', '2001:db8::1'],
   worksOffline: true,
@@ -30,12 +42,14 @@ describe('what an adapter is told', () => {
     const plain = {
       ...told,
       stoppedAt: undefined,
+      metrics: undefined,
       loginHuespedBase: undefined,
       panelDomain: undefined,
       panelNetworks: undefined,
       worksOffline: false,
       webAddress: undefined,
       adminReadsNeedToken: false,
+      sharedCacheSeconds: 0,
       sendsMail: false,
       trustProxy: ['10.0.0.0/8', '2001:db8::1'],
     };
@@ -52,14 +66,20 @@ describe('what an adapter is told', () => {
 
   it.each([
     ['no JSON', 'secreto'],
-    ['no hotel', '{}'],
-    ['no address', '{"gbba":{"token":"secreto"}}'],
-    ['an address that is none', '{"gbba":{"url":"file:///x","token":"secreto"}}'],
-    ['a hotel that is none', '{"nowhere":{"url":"http://127.0.0.1","token":"secreto"}}'],
-  ])('has no connections with %s, and no fault shows a token', (_, connections) => {
-    const variables = { ...writeAdapterEnvironment(told), CMS_CONNECTIONS: connections };
+    ['no hotel', '[]'],
+    ['no address', JSON.stringify([{ hotel, cms: { token: 'secreto' } }])],
+    [
+      'an address that is none',
+      JSON.stringify([{ hotel, cms: { url: 'file:///x', token: 'secreto' }, duerme: false }]),
+    ],
+    [
+      'a hotel that is none',
+      JSON.stringify([{ hotel: { db: 'x' }, cms: { url: 'http://127.0.0.1', token: 'secreto' } }]),
+    ],
+  ])('has no hotels with %s, and no fault shows a token', (_, hotels) => {
+    const variables = { ...writeAdapterEnvironment(told), HOTELES: hotels };
     const read = () => readAdapterEnvironment(variables);
-    expect(read).toThrow(/^CMS_CONNECTIONS (must|names) /);
+    expect(read).toThrow(/^HOTELES must /);
     expect(read).toThrow(/^((?!secreto)[\s\S])*$/);
   });
 });

@@ -1,8 +1,11 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import type { CleanedEnv } from 'envalid';
 import {
   absoluteFolder,
-  type CmsConnection,
-  cmsConnections,
+  type HotelConnection,
+  HotelConnections,
+  hotelConnections,
   httpAddress,
   instant,
   longSecret,
@@ -12,6 +15,7 @@ import {
   type Proxies,
   proxies,
   read,
+  secondsOrNone,
   text,
 } from './fields.js';
 import type { Variables } from './given-variables.js';
@@ -23,10 +27,14 @@ export interface AdapterSettings {
   /** Base address of the guest login calls; undefined for the adapter's own. */
   readonly loginHuespedBase: string | undefined;
   readonly logLevel: string;
+  /** Where those who watch over it ask, apart from what everybody reaches; undefined for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Domain under which each hotel's panel has its name (`{db}.{domain}`), beside `{db}.localhost`. */
   readonly panelDomain: string | undefined;
   /** From where the panels are reached; undefined for anywhere. */
   readonly panelNetworks: readonly string[] | undefined;
+  /** Seconds for which a cache in front may keep what everybody reads; 0 for none. */
+  readonly sharedCacheSeconds: number;
   /** Whether guests' browsers keep the app and its content for when they have no network. */
   readonly worksOffline: boolean;
   /** Public address of the web app. */
@@ -44,8 +52,8 @@ export interface AdapterEnvironment extends AdapterSettings {
   readonly webDir: string;
   /** Signs the tokens of guests and staff; the same in every adapter process. */
   readonly tokenSecret: string;
-  /** The hotels to serve, each with its CMS. */
-  readonly connections: ReadonlyMap<string, CmsConnection>;
+  /** The hotels to serve, each with its CMS, in the order in which lists show them. */
+  readonly hotels: readonly HotelConnection[];
   /** Whether the hotels send mails. */
   readonly sendsMail: boolean;
   /** Where its clock stands still, for tests. */
@@ -57,10 +65,13 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export const settingsFields = {
   ADMIN_READS_NEED_TOKEN: trueOrFalse({ default: false }),
+  CACHE_COMPARTIDA: secondsOrNone({ default: 0 }),
   LOGIN_HUESPED_BASE: httpAddress({ default: undefined }),
   LOG_LEVEL: oneOf(Object.fromEntries(logLevels.map((level) => [level, level])))({
     default: 'info',
   }),
+  METRICAS_HOST: text({ default: '127.0.0.1' }),
+  METRICAS_PUERTO: port({ default: undefined }),
   ORIGEN: httpAddress({ default: undefined }),
   PANEL_DOMAIN: text({ default: undefined }),
   PANEL_REDES: networks({ default: undefined }),
@@ -75,7 +86,7 @@ const fields = {
   DATA_DIR: absoluteFolder(),
   WEB_DIR: absoluteFolder(),
   TOKEN_SECRET: longSecret(),
-  CMS_CONNECTIONS: cmsConnections(),
+  HOTELES: hotelConnections(),
   CORREO: trueOrFalse({ default: false }),
   RELOJ: instant({ default: undefined }),
 };
@@ -83,8 +94,13 @@ const fields = {
 export function settingsFrom(given: CleanedEnv<typeof settingsFields>): AdapterSettings {
   return {
     adminReadsNeedToken: given.ADMIN_READS_NEED_TOKEN,
+    sharedCacheSeconds: given.CACHE_COMPARTIDA,
     loginHuespedBase: given.LOGIN_HUESPED_BASE,
     logLevel: given.LOG_LEVEL,
+    metrics:
+      given.METRICAS_PUERTO === undefined
+        ? undefined
+        : { host: given.METRICAS_HOST, port: given.METRICAS_PUERTO },
     panelDomain: given.PANEL_DOMAIN,
     panelNetworks: given.PANEL_REDES,
     worksOffline: given.SIN_CONEXION,
@@ -102,7 +118,7 @@ export function readAdapterEnvironment(variables: Variables): AdapterEnvironment
     dataDir: given.DATA_DIR,
     webDir: given.WEB_DIR,
     tokenSecret: given.TOKEN_SECRET,
-    connections: given.CMS_CONNECTIONS,
+    hotels: given.HOTELES,
     sendsMail: given.CORREO,
     stoppedAt: given.RELOJ,
   };
@@ -114,8 +130,11 @@ export function writeAdapterEnvironment(
 ): Record<keyof typeof fields, string> {
   return {
     ADMIN_READS_NEED_TOKEN: String(environment.adminReadsNeedToken),
+    CACHE_COMPARTIDA: String(environment.sharedCacheSeconds),
     LOGIN_HUESPED_BASE: environment.loginHuespedBase ?? '',
     LOG_LEVEL: environment.logLevel,
+    METRICAS_HOST: environment.metrics?.host ?? '',
+    METRICAS_PUERTO: environment.metrics?.port.toString() ?? '',
     ORIGEN: environment.webAddress ?? '',
     PANEL_DOMAIN: environment.panelDomain ?? '',
     PANEL_REDES: environment.panelNetworks?.join(',') ?? '',
@@ -126,13 +145,16 @@ export function writeAdapterEnvironment(
     DATA_DIR: environment.dataDir,
     WEB_DIR: environment.webDir,
     TOKEN_SECRET: environment.tokenSecret,
-    CMS_CONNECTIONS: JSON.stringify(
-      // By name: what else is known of a CMS is not for the adapter.
-      Object.fromEntries(
-        Array.from(environment.connections, ([db, { url, token }]) => [db, { url, token }]),
-      ),
-    ),
+    HOTELES: JSON.stringify(environment.hotels),
     CORREO: String(environment.sendsMail),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
   };
+}
+
+/** What an adapter process is told over its channel when the list of hotels is another. */
+const HotelsMessage = Type.Object({ hotels: HotelConnections });
+export type HotelsMessage = Static<typeof HotelsMessage>;
+
+export function isHotelsMessage(message: unknown): message is HotelsMessage {
+  return Value.Check(HotelsMessage, message);
 }

@@ -4,11 +4,21 @@ import { type CmsEnvironment, readCmsEnvironment, writeCmsEnvironment } from './
 const long = (secret: string) => secret.padEnd(32, '.');
 
 const told: CmsEnvironment = {
-  hotel: 'gbba',
+  hotel: {
+    db: 'gbba',
+    nombre: 'Gran Hotel',
+    lugar: 'Buenos Aires',
+    prefijo: null,
+    codigos: ['gbba'],
+    zona: 'America/Argentina/Buenos_Aires',
+    idioma: 'ES',
+  },
   hotelDir: '/datos/hoteles/gbba',
   host: '127.0.0.1',
   port: 1337,
   databaseUrl: 'postgres://user:secreto@db/hotels',
+  databaseConnections: 7,
+  bucketUrl: 'https://clave:secreto@s3.example/hoteles',
   appKeys: [long('una'), long('otra')],
   apiTokenSalt: long('sal'),
   adminJwtSecret: long('secreto del panel'),
@@ -19,6 +29,7 @@ const told: CmsEnvironment = {
   operatorToken: long('token del operador'),
   documentKey: long('clave de documentos'),
   secondFactor: true,
+  forgetAfter: 30,
   mail: {
     server: 'smtps://user:secreto@mail.example',
     sender: 'no-responder@gbba.example',
@@ -36,6 +47,8 @@ describe('what a CMS is told', () => {
       ...told,
       secondFactor: false,
       databaseUrl: undefined,
+      bucketUrl: undefined,
+      forgetAfter: undefined,
       mail: undefined,
       stoppedAt: undefined,
       zona: undefined,
@@ -50,14 +63,16 @@ describe('what a CMS is told', () => {
       HOTEL_DIR: 'datos',
       PORT: '0',
       DATABASE_URL: 'mysql://user:secreto@db',
+      UPLOADS_S3: 'https://clave:secreto@s3.example',
       SEGUNDO_FACTOR: 'tal vez',
+      OLVIDO_DIAS: '0',
       CORREO: '{"server":"smtp://user:secreto@mail.example"}',
       RELOJ: 'ayer',
       ADAPTER_TOKEN: 'secreto corto',
     };
     const read = () => readCmsEnvironment({ ...rest, ...wrong });
     expect(read).toThrow(
-      /^HOTEL names.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nJWT_SECRET is not set\.\nADAPTER_TOKEN must have 32 characters or more\.\nSEGUNDO_FACTOR must.*\nCORREO must.*\nRELOJ must[^\n]*$/,
+      /^HOTEL must.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nUPLOADS_S3 must.*\nJWT_SECRET is not set\.\nADAPTER_TOKEN must have 32 characters or more\.\nSEGUNDO_FACTOR must.*\nOLVIDO_DIAS must.*\nCORREO must.*\nRELOJ must[^\n]*$/,
     );
     expect(read).toThrow(/^((?!secreto)[\s\S])*$/);
   });

@@ -1,5 +1,8 @@
+import type { Hotel } from '../hotels.js';
 import {
   absoluteFolder,
+  bucketAddress,
+  days,
   hotel,
   instant,
   longSecret,
@@ -10,20 +13,25 @@ import {
   postgresAddress,
   read,
   text,
+  wholeNumber,
 } from './fields.js';
 import type { Variables } from './given-variables.js';
 import type { Mail } from './mail.js';
 
 /** What one CMS process is told by the one that starts it. */
 export interface CmsEnvironment {
-  /** Tenant id of the hotel whose content this process keeps. */
-  readonly hotel: string;
+  /** The hotel whose content this process keeps. */
+  readonly hotel: Hotel;
   /** Absolute folder of the hotel's database and uploads. */
   readonly hotelDir: string;
   readonly host: string;
   readonly port: number;
-  /** PostgreSQL's address; undefined for the hotel's own SQLite file. */
+  /** PostgreSQL's address, for the hotel's own role; undefined for the hotel's own SQLite file. */
   readonly databaseUrl: string | undefined;
+  /** So many of PostgreSQL's connections it takes at most. */
+  readonly databaseConnections: number;
+  /** Where pictures are kept, with its keys; undefined for the hotel's own folder. */
+  readonly bucketUrl: string | undefined;
   readonly appKeys: readonly string[];
   readonly apiTokenSalt: string;
   readonly adminJwtSecret: string;
@@ -38,6 +46,8 @@ export interface CmsEnvironment {
   readonly documentKey: string;
   /** Whether nobody enters the back office by a password alone. */
   readonly secondFactor: boolean;
+  /** Days after departure after which a stay is forgotten; undefined where this process forgets none by itself. */
+  readonly forgetAfter: number | undefined;
   /** By what it sends mails; undefined where it sends none. */
   readonly mail: Mail | undefined;
   /** Where its clock stands still, and a zone in the place of the hotel's own: for tests. */
@@ -54,6 +64,8 @@ const fields = {
   HOST: text(),
   PORT: port(),
   DATABASE_URL: postgresAddress({ default: undefined }),
+  DATABASE_CONEXIONES: wholeNumber(1, 1_000)(),
+  UPLOADS_S3: bucketAddress({ default: undefined }),
   APP_KEYS: longSecrets(),
   API_TOKEN_SALT: longSecret(),
   ADMIN_JWT_SECRET: longSecret(),
@@ -64,6 +76,7 @@ const fields = {
   OPERATOR_TOKEN: longSecret(),
   DOCUMENT_KEY: longSecret(),
   SEGUNDO_FACTOR: oneOf({ si: true, no: false })({ default: false }),
+  OLVIDO_DIAS: days({ default: undefined }),
   CORREO: mail({ default: undefined }),
   RELOJ: instant({ default: undefined }),
   ZONA: text({ default: undefined }),
@@ -77,6 +90,8 @@ export function readCmsEnvironment(variables: Variables): CmsEnvironment {
     host: given.HOST,
     port: given.PORT,
     databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONEXIONES,
+    bucketUrl: given.UPLOADS_S3,
     appKeys: given.APP_KEYS,
     apiTokenSalt: given.API_TOKEN_SALT,
     adminJwtSecret: given.ADMIN_JWT_SECRET,
@@ -87,6 +102,7 @@ export function readCmsEnvironment(variables: Variables): CmsEnvironment {
     operatorToken: given.OPERATOR_TOKEN,
     documentKey: given.DOCUMENT_KEY,
     secondFactor: given.SEGUNDO_FACTOR,
+    forgetAfter: given.OLVIDO_DIAS,
     mail: given.CORREO,
     stoppedAt: given.RELOJ,
     zona: given.ZONA,
@@ -98,11 +114,13 @@ export function writeCmsEnvironment(
   environment: CmsEnvironment,
 ): Record<keyof typeof fields, string> {
   return {
-    HOTEL: environment.hotel,
+    HOTEL: JSON.stringify(environment.hotel),
     HOTEL_DIR: environment.hotelDir,
     HOST: environment.host,
     PORT: String(environment.port),
     DATABASE_URL: environment.databaseUrl ?? '',
+    DATABASE_CONEXIONES: String(environment.databaseConnections),
+    UPLOADS_S3: environment.bucketUrl ?? '',
     APP_KEYS: environment.appKeys.join(','),
     API_TOKEN_SALT: environment.apiTokenSalt,
     ADMIN_JWT_SECRET: environment.adminJwtSecret,
@@ -113,6 +131,7 @@ export function writeCmsEnvironment(
     OPERATOR_TOKEN: environment.operatorToken,
     DOCUMENT_KEY: environment.documentKey,
     SEGUNDO_FACTOR: environment.secondFactor ? 'si' : 'no',
+    OLVIDO_DIAS: environment.forgetAfter?.toString() ?? '',
     CORREO: environment.mail === undefined ? '' : JSON.stringify(environment.mail),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
     ZONA: environment.zona ?? '',

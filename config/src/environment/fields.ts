@@ -3,13 +3,12 @@ import path from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type CleanedEnv, cleanEnv, EnvMissingError, makeExactValidator } from 'envalid';
-import { hotels } from '../hotels.js';
+import { Hotel } from '../hotels.js';
 import { parseJson } from '../parse-json.js';
+import { bucketFrom } from './bucket.js';
+import { EnvironmentFault } from './environment-fault.js';
 import { givenVariables, type Variables } from './given-variables.js';
 import { Mail } from './mail.js';
-
-/** The environment is not usable: one sentence for each variable that is wrong. */
-export class EnvironmentFault extends Error {}
 
 /** Reads all the fields before it answers, so that whoever set them sees all faults at once. */
 export function read<Fields>(variables: Variables, fields: Fields): CleanedEnv<Fields> {
@@ -54,12 +53,61 @@ export const emailOfHotel = field((value) => {
   return address;
 });
 
-export const port = field((value) => {
-  const number = Number(value);
-  if (!/^\d+$/.test(value.trim()) || number < 1 || number > 65_535) {
-    throw new Error(`must be a whole number from 1 to 65535, not "${value}"`);
+/** A whole number within bounds. */
+export const wholeNumber = (least: number, most: number) =>
+  field((value) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value.trim()) || number < least || number > most) {
+      throw new Error(
+        `must be a whole number from ${String(least)} to ${String(most)}, not "${value}"`,
+      );
+    }
+    return number;
+  });
+
+export const port = wholeNumber(1, 65_535);
+
+/** A whole number of seconds, of a day at most. */
+export const seconds = field((value) => secondsFrom(1, value));
+
+export const secondsOrNone = field((value) => secondsFrom(0, value));
+
+function secondsFrom(least: number, value: string): number {
+  const written = value.trim();
+  const number = Number(written);
+  if (!/^\d{1,5}$/.test(written) || number < least || number > 86_400) {
+    throw new Error(
+      `must be a whole number of seconds from ${String(least)} to 86400, not "${value}"`,
+    );
   }
   return number;
+}
+
+const mostDays = 3_650;
+
+/** A number of days. */
+export const days = field((value) => {
+  const number = Number(value);
+  if (!/^\d+$/.test(value.trim()) || number < 1 || number > mostDays) {
+    throw new Error(`must be a whole number of days from 1 to ${String(mostDays)}, not "${value}"`);
+  }
+  return number;
+});
+
+/** A time of the day, in minutes since midnight. */
+export const timeOfDay = field((value) => {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value.trim()) ?? [];
+  if (hours === undefined) throw new Error(`must be a time of the day as 04:30, not "${value}"`);
+  return Number(hours) * 60 + Number(minutes);
+});
+
+/** How many of something are kept. */
+export const amount = field((value) => {
+  const written = value.trim();
+  if (!/^[1-9]\d{0,3}$/.test(written)) {
+    throw new Error(`must be a whole number from 1 to 9999, not "${value}"`);
+  }
+  return Number(written);
 });
 
 /** One of some words, each with what it stands for. */
@@ -73,13 +121,11 @@ export function oneOf<Meaning>(words: Readonly<Record<string, Meaning>>) {
   });
 }
 
-export const everyHotel: readonly string[] = hotels.map(({ db }) => db);
-
-export const hotel = field((value) => {
-  if (!everyHotel.includes(value)) {
-    throw new Error(`names a hotel that does not exist: ${value}. Known: ${everyHotel.join(', ')}`);
-  }
-  return value;
+/** A hotel's entry in the list. */
+export const hotel = field((value): Hotel => {
+  const given = parseJson(value);
+  if (!Value.Check(Hotel, given)) throw new Error("must be a hotel's entry, as JSON");
+  return given;
 });
 
 /** The proxies in front of an adapter: how many, or the networks and addresses in which they are. */
@@ -119,26 +165,28 @@ function networksIn(value: string, meant: string): readonly string[] {
   return written;
 }
 
-/** Hotels by their codes, in the order of the hotels' list. */
-export const someHotels = field(hotelsOf);
+/** Some of the hotels by their codes, in the order of the hotels' list. */
+export const someHotels = (known: readonly string[]) => field((value) => hotelsOf(value, known));
 
 /** Likewise, or the word for all of them. */
-export const someHotelsOrAll = field((value) =>
-  value.trim() === 'todos' ? everyHotel : hotelsOf(value),
-);
+export const someHotelsOrAll = (known: readonly string[]) =>
+  field((value) => (value.trim() === allHotels ? known : hotelsOf(value, known)));
 
-function hotelsOf(value: string): readonly string[] {
+/** What stands for all the hotels, in settings and commands. */
+const allHotels = 'todos';
+
+function hotelsOf(value: string, known: readonly string[]): readonly string[] {
   const asked = value
     .split(',')
     .map((db) => db.trim())
     .filter((db) => db !== '');
-  const unknown = asked.filter((db) => !everyHotel.includes(db));
+  const unknown = asked.filter((db) => !known.includes(db));
   if (unknown.length > 0) {
     throw new Error(
-      `names hotels that do not exist: ${unknown.join(', ')}. Known: ${everyHotel.join(', ')}`,
+      `names hotels that do not exist: ${unknown.join(', ')}. Known: ${known.join(', ')}`,
     );
   }
-  return asked.length === 0 ? everyHotel : everyHotel.filter((db) => asked.includes(db));
+  return asked.length === 0 ? known : known.filter((db) => asked.includes(db));
 }
 
 export const absoluteFolder = field((value) => {
@@ -159,6 +207,15 @@ export const postgresAddress = field((value) => {
     throw new Error('must be an address of the form postgres://user:password@host:port/database');
   }
   return url;
+});
+
+/** A bucket of a storage. Its fault never repeats the value: it holds a secret. */
+export const bucketAddress = field((value) => {
+  const address = value.trim();
+  if (bucketFrom(address) === undefined) {
+    throw new Error('must be an address of the form https://id:key@host/bucket/prefix?region=…');
+  }
+  return address;
 });
 
 /** A server that takes mails. Its fault never repeats the value: it holds a password. */
@@ -205,19 +262,38 @@ export const instant = field((value) => {
 const CmsConnection = Type.Object({ url: Type.String(), token: Type.String() });
 export type CmsConnection = Readonly<Static<typeof CmsConnection>>;
 
-const Connections = Type.Record(Type.String(), CmsConnection);
+/** A hotel that an adapter serves. */
+export const HotelConnection = Type.Object({
+  hotel: Hotel,
+  cms: CmsConnection,
+  /** Whether the CMS runs for nobody at the moment, and is started by whoever calls it. */
+  duerme: Type.Boolean(),
+});
+export type HotelConnection = Readonly<Static<typeof HotelConnection>>;
 
-/** A connection for each hotel that is served. Faults never repeat the value: it holds tokens. */
-export const cmsConnections = field((value): ReadonlyMap<string, CmsConnection> => {
+export const HotelConnections = Type.Array(HotelConnection, { minItems: 1 });
+
+/** The hotels that are served, each with its CMS. Faults never repeat the value: it holds tokens. */
+export const hotelConnections = field((value): readonly HotelConnection[] => {
   const connections = parseJson(value);
-  if (!Value.Check(Connections, connections) || Object.keys(connections).length === 0) {
-    throw new Error('must be JSON of the form {"db": {"url": "…", "token": "…"}}');
+  if (!Value.Check(HotelConnections, connections)) {
+    throw new Error('must be JSON of the form [{"hotel": {…}, "cms": {"url": "…", "token": "…"}}]');
   }
-  for (const [db, { url }] of Object.entries(connections)) {
-    if (!everyHotel.includes(db)) throw new Error(`names a hotel that does not exist: ${db}`);
-    if (!isHttpAddress(url)) throw new Error(`must have an http(s) address as the url of ${db}`);
+  for (const { hotel, cms } of connections) {
+    if (!isHttpAddress(cms.url)) {
+      throw new Error(`must have an http(s) address as the url of ${hotel.db}`);
+    }
   }
-  return new Map(Object.entries(connections));
+  return connections;
+});
+
+/** The address of each hotel's CMS, with `{db}` where the hotel's code stands. */
+export const cmsAddresses = field((value): ((db: string) => string) => {
+  const pattern = value.trim().replace(/\/+$/, '');
+  if (!pattern.includes('{db}') || !isHttpAddress(pattern.replaceAll('{db}', 'db'))) {
+    throw new Error(`must be an http(s) address with {db} in it, not "${value}"`);
+  }
+  return (db) => pattern.replaceAll('{db}', db);
 });
 
 function isHttpAddress(value: string): boolean {

@@ -1,15 +1,28 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { hotels } from '../hotels.js';
-import { operatorFields, readOperatorEnvironment } from './operator.js';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { committedHotelsFile, readHotels } from '../hotels.js';
+import { operatorFields, readOperatorEnvironment, servedHotels } from './operator.js';
+
+const hotels = readHotels(committedHotelsFile);
+const dbs = hotels.map(({ db }) => db);
+const names = Object.keys(operatorFields(dbs)).sort();
 
 const defaults = {
   host: '127.0.0.1',
   port: 3000,
   dataDir: '/srv/app/data',
-  hoteles: hotels.map((hotel) => hotel.db),
+  hotelsFile: committedHotelsFile,
+  hotels,
+  chosen: undefined,
+  cmsUrl: undefined,
+  idleSeconds: undefined,
   databaseUrl: undefined,
+  movedDatabases: {},
+  databaseConnections: 7,
+  bucketUrl: undefined,
   demo: undefined,
   untouched: true,
   production: false,
@@ -19,9 +32,12 @@ const defaults = {
   },
   secrets: { secreto: undefined, secretoDeDatos: undefined },
   secondFactor: [],
+  forgetAfter: 60,
   mail: undefined,
+  backups: undefined,
   adapter: {
     adminReadsNeedToken: false,
+    sharedCacheSeconds: 0,
     loginHuespedBase: undefined,
     logLevel: 'info',
     panelDomain: undefined,
@@ -40,14 +56,13 @@ describe('what the operator chooses', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    const names = Object.keys(operatorFields);
     const empty = Object.fromEntries(names.map((name, index) => [name, index % 2 ? '' : ' ']));
     expect(readOperatorEnvironment(empty, '/srv/app')).toEqual(defaults);
   });
 
   it('is nothing as long as only what concerns no installation is set', () => {
     const untouched = (variables: Readonly<Record<string, string>>) =>
-      readOperatorEnvironment(variables, '/', { HOTELES: 'gbba' }).untouched;
+      readOperatorEnvironment(variables, '/').untouched;
     expect(untouched({ PATH: '/bin', NODE_ENV: 'test', CHROMIUM_PATH: '/opt/chromium' })).toBe(
       true,
     );
@@ -56,7 +71,7 @@ describe('what the operator chooses', () => {
     expect(untouched({ HOST: '0.0.0.0' })).toBe(false);
     expect(untouched({ DATABASE_URL: 'postgres://localhost/hotels' })).toBe(false);
     expect(untouched({ ADMIN_EMAIL: 'it@hotel.example' })).toBe(false);
-    expect(readOperatorEnvironment({}, '/', { HOTELES: 'gbba' }).hoteles).toEqual(['gbba']);
+    expect(untouched({ HOTELES: 'gbba' })).toBe(true);
   });
 
   it('is what the variables say', () => {
@@ -64,8 +79,15 @@ describe('what the operator chooses', () => {
       HOST: '0.0.0.0',
       PORT: '8080',
       DATA_DIR: '/var/lib/guest-app',
+      CMS_URL: 'http://cms-{db}:1337/',
+      INSTANCIAS: 'demanda',
+      INSTANCIAS_ESPERA: '60',
       HOTELES: ' comahue, gbba ,',
+      HOTELES_ARCHIVO: committedHotelsFile,
       DATABASE_URL: 'postgres://user:secret@db:5432/hotels',
+      DATABASE_CA: committedHotelsFile,
+      DATABASE_CONEXIONES: '12',
+      UPLOADS_S3: 'https://clave:secreto@s3.example/hoteles',
       DEMO: 'no',
       NODE_ENV: 'production',
       SECRETO: ' un-secreto-de-muchas-letras-distintas-2 ',
@@ -77,24 +99,38 @@ describe('what the operator chooses', () => {
       CORREO_URL: 'smtps://user:secret@mail.example:465',
       CORREO_REMITENTE: 'No-Responder@{db}.example',
       ADMIN_READS_NEED_TOKEN: 'true',
+      CACHE_COMPARTIDA: '60',
       LOGIN_HUESPED_BASE: 'https://login.example/base/',
       SEGUNDO_FACTOR: 'comahue',
+      OLVIDO_DIAS: '365',
       LOG_LEVEL: 'warn',
+      METRICAS_HOST: '10.0.0.1',
+      METRICAS_PUERTO: '9464',
       ORIGEN: 'https://huespedes.example/',
       PANEL_DOMAIN: 'panel.example',
       PANEL_REDES: '10.0.0.0/8, 2001:db8::1',
       SIN_CONEXION: 'no',
       TRUST_PROXY: ' 10.0.0.0/8, 2001:db8::1',
+      RESPALDO_DIR: 'respaldos',
+      RESPALDO_HORA: '04:30',
+      RESPALDO_GUARDAR: '7',
       CHROMIUM_PATH: '/opt/chromium',
       TEST_DATABASE_URL: 'postgresql://tests@db/tests',
     };
-    expect(Object.keys(variables).sort()).toEqual(Object.keys(operatorFields).sort());
+    expect(Object.keys(variables).sort()).toEqual(names);
     expect(readOperatorEnvironment(variables, '/srv/app')).toEqual({
       host: '0.0.0.0',
       port: 8080,
       dataDir: '/var/lib/guest-app',
-      hoteles: ['gbba', 'comahue'],
-      databaseUrl: 'postgres://user:secret@db:5432/hotels',
+      hotelsFile: committedHotelsFile,
+      hotels,
+      chosen: ['gbba', 'comahue'],
+      cmsUrl: expect.any(Function) as unknown,
+      idleSeconds: 60,
+      databaseUrl: `postgres://user:secret@db:5432/hotels?sslmode=verify-full&sslrootcert=${encodeURIComponent(committedHotelsFile)}`,
+      movedDatabases: {},
+      databaseConnections: 12,
+      bucketUrl: 'https://clave:secreto@s3.example/hoteles',
       demo: false,
       untouched: false,
       production: true,
@@ -107,15 +143,19 @@ describe('what the operator chooses', () => {
         secretoDeDatos: 'un-secreto-de-muchas-letras-distintas-1',
       },
       secondFactor: ['comahue'],
+      forgetAfter: 365,
       mail: {
         server: 'smtps://user:secret@mail.example:465',
         sender: 'no-responder@{db}.example',
         webAddress: 'https://huespedes.example',
       },
+      backups: { folder: '/srv/app/respaldos', at: 270, keep: 7 },
       adapter: {
         adminReadsNeedToken: true,
+        sharedCacheSeconds: 60,
         loginHuespedBase: 'https://login.example/base',
         logLevel: 'warn',
+        metrics: { host: '10.0.0.1', port: 9464 },
         panelDomain: 'panel.example',
         panelNetworks: ['10.0.0.0/8', '2001:db8::1'],
         worksOffline: false,
@@ -130,6 +170,11 @@ describe('what the operator chooses', () => {
   it('is refused with one sentence for each variable, and never a password', () => {
     const wrong = {
       PORT: '70000',
+      CACHE_COMPARTIDA: '1m',
+      UPLOADS_S3: 'https://user:secret@s3.example',
+      CMS_URL: 'http://cms:1337',
+      INSTANCIAS: 'nunca',
+      INSTANCIAS_ESPERA: '0',
       HOTELES: 'gbba,nowhere',
       DATABASE_URL: 'mysql://user:secret@db/hotels',
       CORREO_URL: 'smtp://user:secret@mail.example/?logger=true',
@@ -140,26 +185,94 @@ describe('what the operator chooses', () => {
       ADMIN_EMAIL: 'nobody',
       PANEL_REDES: '10.0.0.0/99',
       SEGUNDO_FACTOR: 'si',
+      OLVIDO_DIAS: 'nunca',
       LOG_LEVEL: 'loud',
       LOGIN_HUESPED_BASE: 'javascript:1',
       ORIGEN: 'huespedes.example',
       TRUST_PROXY: 'true',
+      RESPALDO_HORA: '24:00',
+      RESPALDO_GUARDAR: '0',
     };
     const faults = faultsOf(wrong);
     expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort());
-    expect(faults.every((fault) => /^[A-Z_]+ (must|names) .+[^.]\.$/.test(fault))).toBe(true);
+    expect(faults.every((fault) => /^[A-Z0-9_]+ (must|names) .+[^.]\.$/.test(fault))).toBe(true);
     expect(faults).toContain('PORT must be a whole number from 1 to 65535, not "70000".');
     expect(faults.join(' ')).toContain('nowhere');
     expect(faults.join(' ')).not.toContain('secret');
     const first = 'un-secreto-de-muchas-letras-distintas-1';
     expect(faultsOf({ SECRETO_DE_DATOS: first })).toEqual(['SECRETO is not set.']);
+    expect(faultsOf({ RESPALDO_HORA: '04:30' })).toEqual(['RESPALDO_DIR is not set.']);
+    expect(faultsOf({ RESPALDO_DIR: 'x' })).toEqual(['RESPALDO_HORA is not set.']);
   });
 
   it.each([
-    ['todos', hotels.map(({ db }) => db)],
+    ['todos', dbs],
     ['comahue, gbba', ['gbba', 'comahue']],
   ])('asks with SEGUNDO_FACTOR=%s the staff of those hotels for it', (value, secondFactor) => {
     expect(readOperatorEnvironment({ SEGUNDO_FACTOR: value }, '/')).toMatchObject({ secondFactor });
+  });
+
+  it('serves the hotels of its own list, all of them or some', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-operator-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const [first, second] = hotels;
+    const own = path.join(folder, 'hoteles.json');
+    await writeFile(own, JSON.stringify([second, first]));
+    const served = (variables: Readonly<Record<string, string>>) =>
+      servedHotels(readOperatorEnvironment(variables, '/'));
+    expect(served({ DATA_DIR: folder })).toEqual([second, first]);
+    expect(served({ HOTELES_ARCHIVO: own, HOTELES: 'gbba' })).toEqual([first]);
+    expect(served({ DATA_DIR: folder, HOTELES_ARCHIVO: committedHotelsFile })).toEqual(hotels);
+    expect(faultsOf({ DATA_DIR: folder, HOTELES: 'polo' })).toEqual([
+      'HOTELES names hotels that do not exist: polo. Known: gblp, gbba.',
+    ]);
+    await writeFile(own, JSON.stringify([{ ...first, zona: 'Marte' }]));
+    expect(faultsOf({ DATA_DIR: folder })).toEqual([
+      `La lista de hoteles ${own} no se puede usar:`,
+      '  /0/zona: «Marte» no es una zona horaria (IANA)',
+    ]);
+    await rm(own);
+    expect(faultsOf({ HOTELES_ARCHIVO: own })).toEqual([
+      `No se puede leer la lista de hoteles ${own}.`,
+    ]);
+  });
+
+  it('reaches a database by what of TLS is said, in its address or beside it', () => {
+    const urls = (variables: Readonly<Record<string, string>>) => {
+      const { databaseUrl, movedDatabases } = readOperatorEnvironment(variables, '/');
+      return [databaseUrl, movedDatabases];
+    };
+    const [db, other] = ['postgres://h@db/hotels', 'postgres://gbba@other/hotels'];
+    expect(urls({ DATABASE_URL: db, DATABASE_URL_GBBA: other })).toEqual([db, { gbba: other }]);
+    expect(urls({ DATABASE_URL: `${db}?sslmode=require` })).toEqual([
+      `${db}?sslmode=verify-full`,
+      {},
+    ]);
+    const trusted = encodeURIComponent(committedHotelsFile);
+    expect(
+      urls({
+        DATABASE_URL: `${db}?sslmode=disable`,
+        DATABASE_URL_GBBA: other,
+        DATABASE_CA: committedHotelsFile,
+      }),
+    ).toEqual([
+      `${db}?sslmode=disable`,
+      { gbba: `${other}?sslmode=verify-full&sslrootcert=${trusted}` },
+    ]);
+    expect(faultsOf({ DATABASE_URL: db, DATABASE_CA: 'nowhere.pem' })).toEqual([
+      expect.stringMatching(/^DATABASE_CA names a file that is not there: .+nowhere\.pem\.$/),
+    ]);
+    expect(faultsOf({ DATABASE_URL: `${db}?sslmode=maybe` })).toEqual([
+      expect.stringMatching(/^sslmode must be one of disable, /),
+    ]);
+    expect(faultsOf({ DATABASE_URL_GBBA: 'mysql://gbba:secret@other' })).toEqual([
+      expect.stringMatching(/^DATABASE_URL_GBBA must be an address of the form postgres:/),
+    ]);
+  });
+
+  it('finds a CMS by the pattern of their addresses', () => {
+    const { cmsUrl } = readOperatorEnvironment({ CMS_URL: 'http://cms-{db}.{db}:1337/' }, '/');
+    expect(cmsUrl?.('gbba')).toBe('http://cms-gbba.gbba:1337');
   });
 
   it.each(['0', '-1', '3.5', '1e3', 'http'])('has no PORT=%s', (port) => {
@@ -211,8 +324,8 @@ describe('what the operator chooses', () => {
 
   it('is listed in the operator’s manual, each variable once and no other', () => {
     const manual = readFileSync(path.join(__dirname, '../../../docs/operations.md'), 'utf8');
-    const listed = [...manual.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
-    expect(listed.sort()).toEqual(Object.keys(operatorFields).sort());
+    const listed = [...manual.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(names);
   });
 });
 

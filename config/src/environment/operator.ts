@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CleanedEnv } from 'envalid';
+import { committedHotelsFile, type Hotel, readHotels } from '../hotels.js';
 import { type AdapterSettings, settingsFields, settingsFrom } from './adapter.js';
+import { databaseFields, type Databases, isMovedDatabase, readDatabases } from './database.js';
 import {
+  amount,
+  bucketAddress,
+  cmsAddresses,
+  days,
   emailOfHotel,
-  everyHotel,
   httpAddress,
   installationSecret,
   mailServer,
@@ -12,9 +18,11 @@ import {
   postgresAddress,
   read,
   secret,
+  seconds,
   someHotels,
   someHotelsOrAll,
   text,
+  timeOfDay,
 } from './fields.js';
 import { givenVariables, type Variables } from './given-variables.js';
 import type { MailSettings } from './mail.js';
@@ -41,16 +49,34 @@ export interface GivenSecrets {
   readonly secretoDeDatos: string | undefined;
 }
 
+/** Backups that are made every day. */
+export interface ScheduledBackups {
+  /** Absolute. */
+  readonly folder: string;
+  /** Minutes after midnight, UTC. */
+  readonly at: number;
+  /** How many of each hotel are kept. */
+  readonly keep: number;
+}
+
 /** What the operator chooses by environment variables, for all the commands. */
-export interface OperatorEnvironment {
+export interface OperatorEnvironment extends Databases {
   readonly host: string;
   readonly port: number;
   /** Absolute. */
   readonly dataDir: string;
-  /** Tenant ids of the hotels to serve, in the order of the hotels' list. */
-  readonly hoteles: readonly string[];
-  /** `postgres://…`, or undefined for one SQLite file per hotel. */
-  readonly databaseUrl: string | undefined;
+  /** Absolute path of the list of hotels. */
+  readonly hotelsFile: string;
+  /** All that are in it. */
+  readonly hotels: readonly Hotel[];
+  /** Tenant ids of those to serve where the operator chose some; undefined for all, whichever they become. */
+  readonly chosen: readonly string[] | undefined;
+  /** Where each hotel's CMS answers that is started apart; undefined where they are started here. */
+  readonly cmsUrl: ((db: string) => string) | undefined;
+  /** Seconds after which a CMS that nobody needs is stopped, to be started at its next need; undefined where all run all the time. */
+  readonly idleSeconds: number | undefined;
+  /** Where pictures are kept, with its keys; undefined for folders of the data. */
+  readonly bucketUrl: string | undefined;
   /** Whether the installation is a demonstration; undefined where the operator does not say. */
   readonly demo: boolean | undefined;
   /** Nothing is set beyond this machine's own: somebody tries a clone out. */
@@ -61,8 +87,12 @@ export interface OperatorEnvironment {
   readonly secrets: GivenSecrets;
   /** Tenant ids of the hotels whose back office asks for a second factor. */
   readonly secondFactor: readonly string[];
+  /** Days after departure after which a guest is forgotten. */
+  readonly forgetAfter: number;
   /** Undefined where no hotel sends mails. */
   readonly mail: MailSettings | undefined;
+  /** Undefined where none are made by themselves. */
+  readonly backups: ScheduledBackups | undefined;
   readonly adapter: AdapterSettings;
   /** Chromium of the browser tests. */
   readonly chromiumPath: string | undefined;
@@ -74,14 +104,33 @@ const needsMail = {
   requiredWhen: ({ CORREO_URL }: { readonly CORREO_URL?: unknown }) => CORREO_URL !== undefined,
 };
 
-/** In `docs/operations.md`, each of them has its line. */
-export const operatorFields = {
+const withTime = {
+  requiredWhen: ({ RESPALDO_HORA }: { readonly RESPALDO_HORA?: unknown }) =>
+    RESPALDO_HORA !== undefined,
+};
+const withFolder = {
+  requiredWhen: ({ RESPALDO_DIR }: { readonly RESPALDO_DIR?: unknown }) =>
+    RESPALDO_DIR !== undefined,
+};
+
+/** What says which hotels there are; all else may be about them. */
+const placeFields = {
+  DATA_DIR: text({ default: 'data' }),
+  HOTELES_ARCHIVO: text({ default: undefined }),
+};
+
+/** In `docs/operations.md`, each of them has its line. Codes of hotels are those of `known`. */
+export const operatorFields = (known: readonly string[]) => ({
+  ...placeFields,
   PORT: port({ default: 3000 }),
   HOST: text({ default: '127.0.0.1' }),
-  DATA_DIR: text({ default: 'data' }),
-  HOTELES: someHotels({ default: everyHotel }),
-  DATABASE_URL: postgresAddress({ default: undefined }),
+  INSTANCIAS: oneOf({ siempre: false, demanda: true })({ default: false }),
+  INSTANCIAS_ESPERA: seconds({ default: 300 }),
+  CMS_URL: cmsAddresses({ default: undefined }),
+  HOTELES: someHotels(known)({ default: undefined }),
+  ...databaseFields,
   ...settingsFields,
+  UPLOADS_S3: bucketAddress({ default: undefined }),
   // Their links lead there.
   ORIGEN: httpAddress({ default: undefined, ...needsMail }),
   CORREO_URL: mailServer({ default: undefined }),
@@ -98,34 +147,45 @@ export const operatorFields = {
   ADMIN_PASSWORD: secret({ default: undefined }),
   STAFF_EMAIL: emailOfHotel({ default: 'recepcion@{db}.example' }),
   STAFF_PASSWORD: secret({ default: undefined }),
-  SEGUNDO_FACTOR: someHotelsOrAll({ default: [] }),
+  SEGUNDO_FACTOR: someHotelsOrAll(known)({ default: [] }),
+  OLVIDO_DIAS: days({ default: 60 }),
+  RESPALDO_DIR: text({ default: undefined, ...withTime }),
+  RESPALDO_HORA: timeOfDay({ default: undefined, ...withFolder }),
+  RESPALDO_GUARDAR: amount({ default: 14 }),
   CHROMIUM_PATH: text({ default: undefined }),
   TEST_DATABASE_URL: postgresAddress({ default: undefined }),
-};
+});
 
 /** Whoever tries a clone out beside other programs of this machine sets these too; nobody else can reach what they say. */
 const ofThisMachine: readonly string[] = [
-  ...['PORT', 'DATA_DIR', 'HOTELES', 'LOG_LEVEL'],
+  ...['PORT', 'DATA_DIR', 'HOTELES', 'HOTELES_ARCHIVO', 'LOG_LEVEL'],
   ...['NODE_ENV', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'],
 ];
 
 const loopback: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 
-/** `defaults` stand for what is not set. */
 export function readOperatorEnvironment(
   variables: Variables,
   workingDirectory: string,
-  defaults: Variables = {},
 ): OperatorEnvironment {
-  const given = read({ ...defaults, ...givenVariables(variables) }, operatorFields);
+  const place = placeFrom(read(variables, placeFields), workingDirectory);
+  const hotels = readHotels(place.hotelsFile);
+  const fields = operatorFields(hotels.map(({ db }) => db));
+  const given = read(variables, fields);
   const production = given.NODE_ENV === 'production';
-  const set = Object.keys(givenVariables(variables)).filter((name) => name in operatorFields);
+  const set = Object.keys(givenVariables(variables)).filter(
+    (name) => name in fields || isMovedDatabase(name),
+  );
   return {
     host: given.HOST,
     port: given.PORT,
-    dataDir: path.resolve(workingDirectory, given.DATA_DIR),
-    hoteles: given.HOTELES,
-    databaseUrl: given.DATABASE_URL,
+    ...place,
+    hotels,
+    chosen: given.HOTELES,
+    cmsUrl: given.CMS_URL,
+    idleSeconds: given.INSTANCIAS ? given.INSTANCIAS_ESPERA : undefined,
+    ...readDatabases(givenVariables(variables), workingDirectory),
+    bucketUrl: given.UPLOADS_S3,
     demo: given.DEMO,
     untouched:
       !production &&
@@ -138,19 +198,57 @@ export function readOperatorEnvironment(
     },
     secrets: { secreto: given.SECRETO, secretoDeDatos: given.SECRETO_DE_DATOS },
     secondFactor: given.SEGUNDO_FACTOR,
+    forgetAfter: given.OLVIDO_DIAS,
     mail: mailFrom(given),
+    backups: backupsFrom(given, workingDirectory),
     adapter: settingsFrom(given),
     chromiumPath: given.CHROMIUM_PATH,
     testDatabaseUrl: given.TEST_DATABASE_URL,
   };
 }
 
+/** An installation's own list, as `npm run hotel` writes it, goes before the one that the project brings. */
+function placeFrom(
+  { DATA_DIR, HOTELES_ARCHIVO }: CleanedEnv<typeof placeFields>,
+  workingDirectory: string,
+): Pick<OperatorEnvironment, 'dataDir' | 'hotelsFile'> {
+  const dataDir = path.resolve(workingDirectory, DATA_DIR);
+  if (HOTELES_ARCHIVO !== undefined) {
+    return { dataDir, hotelsFile: path.resolve(workingDirectory, HOTELES_ARCHIVO) };
+  }
+  const own = path.join(dataDir, ownHotelsFile);
+  return { dataDir, hotelsFile: existsSync(own) ? own : committedHotelsFile };
+}
+
+/** In the data folder. */
+export const ownHotelsFile = 'hoteles.json';
+
+/** The hotels that an installation serves, in the order of the list. */
+export function servedHotels({
+  hotels,
+  chosen,
+}: Pick<OperatorEnvironment, 'hotels' | 'chosen'>): readonly Hotel[] {
+  return chosen === undefined ? hotels : hotels.filter(({ db }) => chosen.includes(db));
+}
+
 function mailFrom({
   CORREO_URL: server,
   CORREO_REMITENTE: sender,
   ORIGEN: webAddress,
-}: CleanedEnv<typeof operatorFields>): MailSettings | undefined {
+}: CleanedEnv<ReturnType<typeof operatorFields>>): MailSettings | undefined {
   return server === undefined || sender === undefined || webAddress === undefined
     ? undefined
     : { server, sender, webAddress };
+}
+
+function backupsFrom(
+  {
+    RESPALDO_DIR: folder,
+    RESPALDO_HORA: at,
+    RESPALDO_GUARDAR: keep,
+  }: CleanedEnv<ReturnType<typeof operatorFields>>,
+  workingDirectory: string,
+): ScheduledBackups | undefined {
+  if (folder === undefined || at === undefined) return undefined;
+  return { folder: path.resolve(workingDirectory, folder), at, keep };
 }

@@ -17,9 +17,12 @@ import { forTexts } from '../row-texts.js';
 /** Most characters of a text in one language, as the contract fixes it. */
 const maxTextLength = 10_000;
 
+/** Most characters of a `clave`. */
+export const longestKey = 80;
+
 const clave = Type.String({
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  maxLength: 80,
+  maxLength: longestKey,
   description: 'una clave en minúsculas, números y guiones, por ejemplo «desayuno-buffet»',
 });
 const text = Type.String({ maxLength: maxTextLength });
@@ -73,7 +76,7 @@ export const Referencia = Type.Object(
     /** `clave` of a section of this file; empty where that one was deleted. */
     seccion: Type.String({
       pattern: '^([a-z0-9]+(-[a-z0-9]+)*)?$',
-      maxLength: 80,
+      maxLength: longestKey,
       description: 'la clave de una sección, o vacío',
     }),
     ...forTexts('seccionReferida', () => Textos),

@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { seed } from '../hotel/seed.js';
 import { type AdapterProcess, startAdapter } from '../system/adapter-process.js';
+import { connectionsOf } from '../system/committed-hotels.js';
 import { staffMember } from '../system/demo-accounts.js';
 import { freePort } from '../system/free-port.js';
 import { onEachEngine } from './each-engine.js';
@@ -51,13 +52,14 @@ async function measureOn(engine: string, databaseUrl: string | undefined): Promi
       await openServices(cms, [...arriving, ...victims, guest, late]);
     },
   });
-  const { dataDir, hoteles } = installation;
+  const { dataDir } = installation;
+  const hotels = connectionsOf(installation.hoteles);
   const adapters: AdapterProcess[] = [];
   try {
     for (const trustProxy of ways.keys()) {
       const port = await freePort();
       const settings = { trustProxy };
-      adapters.push(await startAdapter({ host: '127.0.0.1', port, dataDir, hoteles, settings }));
+      adapters.push(await startAdapter({ host: '127.0.0.1', port, dataDir, hotels, settings }));
     }
     const clients = adapters.map(({ url }, proxies) => new Client(url, proxies));
     const [, , behindTwo] = clients;

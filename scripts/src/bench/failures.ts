@@ -210,7 +210,7 @@ async function serve(folder: string, databaseUrl: string | undefined, earlier?: 
   const port = await freePort();
   const url = originOf('127.0.0.1', port);
   const supervisor = await makeSupervisor({
-    environment: { ...operatorEnvironment(), port, dataDir, databaseUrl, hoteles: [flagship] },
+    environment: { ...operatorEnvironment(), port, dataDir, databaseUrl, chosen: [flagship] },
     secrets: await loadSecrets(dataDir),
     signal: stop.signal,
     report: (line) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { proportionalMemory } from '../system/proportional-memory.js';
 import type { BenchInstallation } from './installation.js';
 import type { Measured, Measurement } from './measurement.js';
 
@@ -33,12 +34,6 @@ async function sum(pids: readonly number[]): Promise<number> {
   let total = 0;
   for (const pid of pids) total += await proportionalMemory(pid);
   return total;
-}
-
-/** Memory of a process in megabytes, with its part of what it shares with others. */
-async function proportionalMemory(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]) / 1024;
 }
 
 /** The processes between a command line and the process that npm runs for it. */

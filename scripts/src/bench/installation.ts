@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hotels } from '@guest-app/config/hotels';
 import { makeDemoAccounts } from '../hotel/first-accounts.js';
 import { seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { type AdapterProcess, startAdapter } from '../system/adapter-process.js';
 import { type CmsConnection, type CmsProcess, startCms } from '../system/cms-process.js';
+import { committedHotel, committedHotels, connectionsOf } from '../system/committed-hotels.js';
 import { freePort } from '../system/free-port.js';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { answersOk, waitUntil } from '../system/wait-until.js';
@@ -29,7 +29,7 @@ export interface BenchHotels {
 
 /** All hotels with the content that the project brings for them. */
 export const allHotels: BenchHotels = {
-  dbs: hotels.map(({ db }) => db),
+  dbs: committedHotels.map(({ db }) => db),
   databaseUrl: undefined,
   fill: seed,
 };
@@ -50,7 +50,13 @@ export async function startBenchInstallation({
   const start = async (db: string) => {
     const port = ports.get(db) ?? (await freePort());
     ports.set(db, port);
-    const cms = await startCms({ db, dataDir, port, secrets: secretsOf(secrets, db), databaseUrl });
+    const cms = await startCms({
+      hotel: committedHotel(db),
+      dataDir,
+      port,
+      secrets: secretsOf(secrets, db),
+      databaseUrl,
+    });
     hoteles.set(db, cms);
     return cms;
   };
@@ -70,7 +76,7 @@ export async function startBenchInstallation({
       host: '127.0.0.1',
       port: await freePort(),
       dataDir,
-      hoteles,
+      hotels: connectionsOf(hoteles),
     });
     adapter = served;
     const ready = await waitUntil(() => answersOk(`${served.url}/healthz`), {

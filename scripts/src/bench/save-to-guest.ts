@@ -5,6 +5,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { startAdapter } from '../system/adapter-process.js';
 import type { CmsConnection } from '../system/cms-process.js';
+import { connectionsOf } from '../system/committed-hotels.js';
 import { freePort } from '../system/free-port.js';
 import { answersOk, waitUntil } from '../system/wait-until.js';
 import { flagship, homeAddress } from './home.js';
@@ -81,7 +82,9 @@ async function withoutNotices(
     host: '127.0.0.1',
     port: await freePort(),
     dataDir,
-    hoteles: new Map([[flagship, { ...cms, url: `http://127.0.0.1:${String(port)}` }]]),
+    hotels: connectionsOf(
+      new Map([[flagship, { ...cms, url: `http://127.0.0.1:${String(port)}` }]]),
+    ),
   });
   try {
     await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: longestWait });

@@ -3,6 +3,7 @@ import { dateIn, plusDays } from '../hotel/date-in.js';
 import { importServicios } from '../hotel/import-servicios.js';
 import { importStays } from '../hotel/stays-import.js';
 import type { CmsConnection } from '../system/cms-process.js';
+import { committedHotel } from '../system/committed-hotels.js';
 import { flagship } from './home.js';
 
 /** What the agenda of the measurement holds. */
@@ -12,7 +13,7 @@ export const shiftsADay = 12;
 
 /** Tomorrow in the hotel, when all its shifts are still to come, whatever time it is. */
 export function arrival(): string {
-  return plusDays(dateIn(flagship, new Date()), 1);
+  return plusDays(dateIn(committedHotel(flagship), new Date()), 1);
 }
 
 /** Gives a hotel its services, with room for everybody, and a stay of two people for each booking number. */

@@ -15,6 +15,7 @@ import {
 import { keptVisits } from '../bench/kept-visits.js';
 import { lighthouseScores } from '../bench/lighthouse-scores.js';
 import { watchOthers } from '../bench/machine.js';
+import { manyHotels } from '../bench/many-hotels.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';
 import { roundTrips } from '../bench/round-trips.js';
 import { saveToGuest } from '../bench/save-to-guest.js';
@@ -43,6 +44,7 @@ const measurements: readonly Measurement[] = [
   firstScreen,
   keptVisits,
   lighthouseScores,
+  manyHotels,
 ];
 
 /**

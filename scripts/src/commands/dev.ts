@@ -14,8 +14,10 @@ const settled = 300;
 
 /** Serves one hotel (or those of HOTELES) from the sources: what changes is compiled and started again. */
 export async function main(): Promise<void> {
-  const environment = operatorEnvironment({ HOTELES: 'gbba' });
-  const { host, port, hoteles } = environment;
+  const asked = operatorEnvironment();
+  const hoteles = asked.chosen ?? asked.hotels.slice(0, 1).map(({ db }) => db);
+  const environment = { ...asked, chosen: hoteles };
+  const { host, port } = environment;
   await serve(environment, (supervisor, signal, demo) => {
     console.log(startMessage(environment, demo));
     restartOnChange(supervisor, hoteles, signal);

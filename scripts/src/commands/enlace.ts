@@ -1,4 +1,3 @@
-import { hotels } from '@guest-app/config/hotels';
 import qrcode from 'qrcode';
 import { readCommand, useCms } from '../hotel/command-line.js';
 import { findStay } from '../hotel/find-stay.js';
@@ -15,8 +14,8 @@ ORIGEN dice la dirección pública de la app, por ejemplo ORIGEN=https://huesped
 export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el número de reserva');
   if (command === undefined) return;
-  const { db, argument, installation } = command;
-  const prefijo = hotels.find((hotel) => hotel.db === db)?.prefijo ?? null;
+  const { db, hotel, argument, installation } = command;
+  const { prefijo } = hotel;
   if (prefijo === null) {
     throw new OperatorError(
       `El hotel ${db} no tiene prefijo propio en la app de huéspedes: sus huéspedes ingresan con el formulario, no con un enlace.`,

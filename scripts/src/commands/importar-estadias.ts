@@ -34,6 +34,11 @@ export async function main(args: readonly string[]): Promise<void> {
   );
   if (read.unused.length > 0) console.log(`Columnas que no se usan: ${read.unused.join(', ')}.`);
   console.log(summary(imported));
+  if (imported.olvidadas > 0) {
+    console.log(
+      `No se importaron ${String(imported.olvidadas)}, cuyos huéspedes pidieron ser olvidados.`,
+    );
+  }
 }
 
 async function readOrRefuse(

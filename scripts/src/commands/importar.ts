@@ -24,9 +24,10 @@ export async function main(args: readonly string[]): Promise<void> {
   await readHotelFolder(command.folder);
   const cambios = await oneStep(`Importar en ${command.db}`, (show) =>
     useCms(command, (cms) =>
-      importHotel(cms, command.folder, ({ paso, hechos, total }) =>
-        show(`${steps[paso]}: ${String(hechos)} de ${String(total)}`),
-      ),
+      importHotel(cms, command.folder, {
+        onProgress: ({ paso, hechos, total }) =>
+          show(`${steps[paso]}: ${String(hechos)} de ${String(total)}`),
+      }),
     ),
   );
   console.log(summary(cambios));

@@ -43,21 +43,24 @@ interface LongOutcome<C extends LongCall> {
   readonly answer: AnswerOf<C> | undefined;
 }
 
-/** Makes a call that takes long and tells of its progress. A text is sent as lines of JSON. */
+/** Makes a call that takes long and tells of its progress. A text and a stream are sent as lines of JSON. */
 export async function askCmsForLong<C extends LongCall>(
   { url, token }: CmsConnection,
   call: C,
-  sent: FormData | string,
+  sent: FormData | string | ReadableStream,
   onProgress: (progress: ProgressOf<C>) => void,
 ): Promise<LongOutcome<C>> {
-  const response = await fetch(`${url}/api${call.path}`, {
+  const request = {
     method: call.method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(typeof sent === 'string' && { 'content-type': linesOfJson }),
+      ...(!(sent instanceof FormData) && { 'content-type': linesOfJson }),
     },
     body: sent,
-  });
+    // What a stream needs: it is sent while it is made.
+    duplex: 'half',
+  };
+  const response = await fetch(`${url}/api${call.path}`, request);
   let answer: AnswerOf<C> | undefined;
   for await (const line of linesOf(response)) {
     // Something between may answer in the CMS's place: then it is no line of ours.
@@ -66,6 +69,22 @@ export async function askCmsForLong<C extends LongCall>(
     else if (isAnswerOf(call, said)) answer = said;
   }
   return { status: response.status, answer };
+}
+
+/** The lines that a call answers; none more where it is cut short. */
+export async function* linesFrom<C extends LongCall>(
+  { url, token }: CmsConnection,
+  call: C,
+  sent: SentTo<C>,
+  signal?: AbortSignal,
+): AsyncGenerator<string, void, undefined> {
+  const response = await fetch(`${url}/api${call.path}`, {
+    ...(signal !== undefined && { signal }),
+    method: call.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  yield* linesOf(response);
 }
 
 /** The lines of an answer that came; the last one needs no end of line. */

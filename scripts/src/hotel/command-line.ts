@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
-import { hotels } from '@guest-app/config/hotels';
+import type { Hotel } from '@guest-app/config/hotels';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
 import { type OperatedCms, runningCms } from '../system/cms-process.js';
 import { operatorEnvironment, personsFolder } from '../system/environment.js';
+import { hotelOf } from '../system/hotel-of.js';
 import { type Installation, withCms } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
@@ -25,6 +26,7 @@ export function readHotelCommand(args: readonly string[], help: string): HotelCo
 /** What any command on one hotel is asked to do: `npm run … -- <db> <argument>`. */
 export interface OnHotel {
   readonly db: string;
+  readonly hotel: Hotel;
   readonly argument: string;
   readonly installation: OperatorEnvironment;
 }
@@ -35,21 +37,30 @@ export function readCommand(
   help: string,
   what: string,
 ): OnHotel | undefined {
+  const command = readLongCommand(args, help, [what]);
+  const [argument = ''] = command?.given ?? [];
+  return command && { ...command, argument };
+}
+
+/** The same of a hotel and some more things. */
+export function readLongCommand(
+  args: readonly string[],
+  help: string,
+  what: readonly string[],
+): (Omit<OnHotel, 'argument'> & { readonly given: readonly string[] }) | undefined {
   const { positionals, wantsHelp } = parseCommandLine(args, help);
   if (wantsHelp) {
     console.log(help);
     return undefined;
   }
-  const [db, argument, ...rest] = positionals;
-  if (db === undefined || argument === undefined || rest.length > 0) {
-    throw new OperatorError(`Hacen falta el hotel y ${what}.\n\n${help}`);
+  const [db, ...given] = positionals;
+  if (db === undefined || given.length !== what.length) {
+    const all = ['el hotel', ...what];
+    const named = `${all.slice(0, -1).join(', ')} y ${all.at(-1) ?? ''}`;
+    throw new OperatorError(`Hacen falta ${named}.\n\n${help}`);
   }
-  if (!hotels.some((hotel) => hotel.db === db)) {
-    throw new OperatorError(
-      `No existe el hotel «${db}»; los hoteles son ${hotels.map((hotel) => hotel.db).join(', ')}.`,
-    );
-  }
-  return { db, argument, installation: operatorEnvironment() };
+  const installation = operatorEnvironment();
+  return { db, hotel: hotelOf(installation.hotels, db), given, installation };
 }
 
 /** The path that the person means: npm runs commands in the project's folder, not in the one they were in. */

@@ -1,9 +1,7 @@
-import { hotels } from '@guest-app/config/hotels';
+import type { Hotel } from '@guest-app/config/hotels';
 
 /** The day that it is in a hotel at an instant, `YYYY-MM-DD`. */
-export function dateIn(db: string, instant: Date): string {
-  const zona = hotels.find((hotel) => hotel.db === db)?.zona;
-  if (zona === undefined) throw new Error(`There is no hotel ${db}`);
+export function dateIn({ zona }: Pick<Hotel, 'zona'>, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zona }).format(instant);
 }
 

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import { prepareDemo as call } from '@guest-app/config/cms-calls/demo';
 import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import type { Stay } from '@guest-app/config/estadias/estadia';
+import type { Hotel } from '@guest-app/config/hotels';
 import { asOperator, type CmsConnection, type OperatedCms } from '../system/cms-process.js';
 import { hotelFilesDir } from '../system/paths.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -14,14 +16,17 @@ import { readServiciosFile } from './import-servicios.js';
 
 const filledDays = 3;
 
+const noServicios: SentTo<typeof call>['servicios'] = { servicios: [], agendas: [] };
+
 /**
  * Prepares a hotel for a demonstration: accounts that everybody knows, services where it has none, stays that begin today,
  * some shifts nearly full. The CMS marks what it writes of it, and writes over nothing else.
  */
-export async function prepareDemo(cms: OperatedCms, db: string, now = new Date()): Promise<void> {
+export async function prepareDemo(cms: OperatedCms, hotel: Hotel, now = new Date()): Promise<void> {
+  const { db } = hotel;
   try {
     await makeDemoAccounts(cms, db);
-    const today = dateIn(db, now);
+    const today = dateIn(hotel, now);
     const { nearly, full } = fillingStays(today);
     const ours = await writeDemo(cms, db, [...demoStays(today), ...nearly, ...full]);
     await fillShifts(
@@ -44,7 +49,9 @@ async function writeDemo(
   db: string,
   estadias: readonly Stay[],
 ): Promise<ReadonlySet<string>> {
-  const servicios = await readServiciosFile(path.join(hotelFilesDir, db, 'turnos.json'));
+  const file = path.join(hotelFilesDir, db, 'turnos.json');
+  // A hotel of an operator's own has none there.
+  const servicios = existsSync(file) ? await readServiciosFile(file) : noServicios;
   const outcome = await askCms(asOperator(cms), call, { servicios, estadias: [...estadias] });
   if (outcome.ok) return new Set(outcome.answer.propias);
   throw new OperatorError(

@@ -9,15 +9,21 @@ import { OperatorError } from '../terminal/operator-error.js';
 import { askCmsForLong } from './ask-cms.js';
 import { HotelFolderError, readHotelFolder } from './folder.js';
 
+interface ImportOptions {
+  /** The content's version, where nothing is to be written over what is newer. */
+  readonly version?: string;
+  readonly onProgress?: (avance: Avance) => void;
+}
+
 /** Makes a hotel's content be that of a folder, all or nothing. Throws the folder's faults, if it has any. */
 export async function importHotel(
   cms: CmsConnection,
   folder: string,
-  onProgress: (avance: Avance) => void = () => undefined,
+  { version, onProgress = () => undefined }: ImportOptions = {},
 ): Promise<Cambios> {
   const { text, pictures } = await readHotelFolder(folder);
   const form = new FormData();
-  const fields: SentTo<typeof call> = { hotel: text };
+  const fields: SentTo<typeof call> = { hotel: text, ...(version !== undefined && { version }) };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const { nombre, bytes } of pictures) form.append(call.files, new Blob([bytes]), nombre);
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cmsEnvironment } from '../system/cms-process.js';
+import { committedHotel } from '../system/committed-hotels.js';
 import { cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
 import { makeHotelSecrets } from '../system/secrets.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -51,7 +52,7 @@ export const cmsBuild: Build = {
   // Strapi reads its configuration to build the panel; nothing of it gets into the result, which serves every hotel.
   environment: () =>
     cmsEnvironment({
-      db: 'gbba',
+      hotel: committedHotel('gbba'),
       dataDir: projectDir,
       port: 1337,
       secrets: makeHotelSecrets(),

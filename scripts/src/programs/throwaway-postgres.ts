@@ -85,7 +85,7 @@ async function startServer({ fsync }: PostgresOptions): Promise<ThrowawayDatabas
 }
 
 /** PostgreSQL refuses to run as root, and every system has a user who owns nothing. */
-async function serverIdentity(): Promise<Identity> {
+export async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   try {
     const [uid, gid] = await Promise.all(
@@ -101,7 +101,7 @@ async function serverIdentity(): Promise<Identity> {
 }
 
 /** A folder for what is thrown away that the server's user may enter. */
-async function openFolder(identity: Identity): Promise<string> {
+export async function openFolder(identity: Identity): Promise<string> {
   const folder = tmpdir();
   if (!('uid' in identity) || (await everybodyMayEnter(folder))) return folder;
   throw new OperatorError(
@@ -174,7 +174,7 @@ async function makeCluster(
   return data;
 }
 
-async function accepts(url: string): Promise<boolean> {
+export async function accepts(url: string): Promise<boolean> {
   return query(url, 'SELECT 1').then(
     () => true,
     () => false,

@@ -19,13 +19,17 @@ export async function endDemo(
   environment: OperatorEnvironment,
   tell: (text: string) => void,
 ): Promise<void> {
-  const { dataDir, firstAccounts } = environment;
+  const { dataDir, firstAccounts, hotels } = environment;
   await checkFirstAccounts(firstAccounts);
   await checkDataDir(dataDir);
   const lock = await lockDataDir(dataDir);
   try {
     await ensureBuilt(cmsBuild);
     for (const db of await hotelsWithData(dataDir)) {
+      if (!hotels.some((hotel) => hotel.db === db)) {
+        tell(`${db}: no está en la lista de hoteles, y queda como está.`);
+        continue;
+      }
       await withCms(db, environment, async (cms) => {
         tell(`${db}: ${describe(await remove(cms))}`);
         // Now, and not at the end: these passwords are told once.

@@ -1,7 +1,7 @@
-import { setMaxListeners } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
+import { type OperatorEnvironment, servedHotels } from '@guest-app/config/environment/operator';
+import type { Hotel } from '@guest-app/config/hotels';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { Listr } from 'listr2';
@@ -13,8 +13,10 @@ import {
 } from '../hotel/first-accounts.js';
 import { isEmpty, seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
+import { backUpDaily } from '../respaldo/scheduled-backups.js';
 import { healthOf, type OperatedCms } from '../system/cms-process.js';
 import { HeldPort } from '../system/held-port.js';
+import { hotelOf } from '../system/hotel-of.js';
 import { chooseDemo, keepDemo } from '../system/installation-file.js';
 import { backoff } from '../system/keep-running.js';
 import { originOf } from '../system/origin.js';
@@ -25,7 +27,9 @@ import { makeSupervisor, type Supervisor } from '../system/supervisor.js';
 import { answersOk, waitUntil } from '../system/wait-until.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/steps.js';
+import { followHotels, type Watched } from './follow-hotels.js';
 import { tellMadeAccounts } from './made-accounts.js';
+import { stopOnSignal } from './stop-on-signal.js';
 
 /**
  * Brings an installation up and keeps it up until Ctrl-C: builds and seeds what is missing, starts the adapter and the
@@ -35,6 +39,11 @@ export async function serve(
   environment: OperatorEnvironment,
   whileServing: (supervisor: Supervisor, signal: AbortSignal, demo: boolean) => void,
 ): Promise<void> {
+  if (environment.cmsUrl !== undefined) {
+    throw new OperatorError(
+      'CMS_URL is where npm run serve:adapter finds CMSs that run apart: npm start has its own.',
+    );
+  }
   await checkFirstAccounts(environment.firstAccounts);
   await checkDataDir(environment.dataDir);
   const lock = await lockDataDir(environment.dataDir);
@@ -47,17 +56,38 @@ export async function serve(
     await (await HeldPort.open(environment.host, environment.port)).release();
     await build(stop.signal);
     await keepDemo(environment.dataDir, demo);
-    supervisor = await makeSupervisor({
+    const watched = { signal: stop.signal, report: reports.report };
+    const beginning = { demo, firstAccounts: environment.firstAccounts };
+    /** The hotels that have what they begin with, or are just getting it. */
+    const prepared = new Set<string>();
+    let { hotels } = environment;
+    const running = await makeSupervisor({
       environment,
       secrets: await loadSecrets(environment.dataDir),
-      signal: stop.signal,
-      report: reports.report,
+      ...watched,
+      onAwake: (db) => {
+        if (prepared.has(db)) return;
+        prepared.add(db);
+        void prepareLater(running, hotelOf(hotels, db), beginning, watched);
+      },
     });
-    await bringUp(environment, demo, supervisor, {
-      signal: stop.signal,
-      report: reports.report,
-    });
+    supervisor = running;
+    await bringUp(environment, beginning, { supervisor, prepared, ...watched });
     reports.release();
+    followHotels(environment, watched, async (next) => {
+      ({ hotels } = next);
+      for (const db of await running.take(next)) {
+        prepared.add(db);
+        running.startCms(db).catch((error: unknown) => {
+          reports.report(describeFailure(error));
+        });
+        void prepareLater(running, hotelOf(hotels, db), beginning, watched);
+      }
+    });
+    if (environment.backups !== undefined) {
+      const served = () => servedHotels({ hotels, chosen: environment.chosen });
+      void backUpDaily(environment.backups, environment, served, watched);
+    }
     whileServing(supervisor, stop.signal, demo);
     await supervisor.ended();
   } catch (error) {
@@ -82,13 +112,20 @@ interface Beginning extends Pick<OperatorEnvironment, 'firstAccounts'> {
 }
 
 async function bringUp(
-  { host, port, hoteles, dataDir, firstAccounts }: OperatorEnvironment,
-  demo: boolean,
-  supervisor: Supervisor,
-  { signal, report }: Watched,
+  environment: OperatorEnvironment,
+  beginning: Beginning,
+  {
+    supervisor,
+    prepared,
+    signal,
+    report,
+  }: Watched & { readonly supervisor: Supervisor; readonly prepared: Set<string> },
 ): Promise<void> {
-  const beginning = { demo, firstAccounts };
-  const failed: { readonly db: string; readonly error: unknown }[] = [];
+  const { host, port, dataDir, idleSeconds } = environment;
+  const hotels = servedHotels(environment);
+  const isReadAsleep = async ({ db }: Hotel) =>
+    idleSeconds !== undefined && (await stateOf(host, port, db)) !== 'iniciando';
+  const failed: { readonly hotel: Hotel; readonly error: unknown }[] = [];
   const made: MadeAccount[] = [];
   await new Listr<unknown>(
     [
@@ -98,16 +135,19 @@ async function bringUp(
         title: 'Start the hotels',
         task: (_, task) =>
           task.newListr(
-            hoteles.map((db) => ({
-              title: db,
+            hotels.map((hotel) => ({
+              title: hotel.db,
+              skip: async () => (await isReadAsleep(hotel)) && `${hotel.db} sleeps`,
               task: async (_context, hotelTask) => {
+                prepared.add(hotel.db);
                 const show = (title: string) => {
                   hotelTask.title = title;
                 };
                 try {
-                  made.push(...(await prepare(await supervisor.startCms(db), db, beginning, show)));
+                  const cms = await supervisor.startCms(hotel.db);
+                  made.push(...(await prepare(cms, hotel, beginning, show)));
                 } catch (error) {
-                  failed.push({ db, error });
+                  failed.push({ hotel, error });
                   throw new Error('see below', { cause: error });
                 }
               },
@@ -129,7 +169,7 @@ async function bringUp(
   tellMadeAccounts(made);
   signal.throwIfAborted();
   if (failed.length === 0) return;
-  const isOfUse = failed.length < hoteles.length || (await servesAny(host, port));
+  const isOfUse = failed.length < hotels.length || (await servesAny(host, port));
   try {
     // A disk that filled up meanwhile is the reason, whatever a database made of it.
     await checkDataDir(dataDir);
@@ -140,46 +180,44 @@ async function bringUp(
   }
   // Whatever became of them, the others are served, and of these what an earlier start left on the disk.
   if (!isOfUse) throw new OperatorError('No hotel could be started.');
-  for (const { db } of failed) void prepareLater(supervisor, db, beginning, { signal, report });
+  for (const { hotel } of failed) {
+    void prepareLater(supervisor, hotel, beginning, { signal, report });
+  }
 }
 
 /** Writes what a hotel begins with, where it has none of it yet, by its CMS that runs. */
 async function prepare(
   cms: OperatedCms,
-  db: string,
+  hotel: Hotel,
   { demo, firstAccounts }: Beginning,
   show: (title: string) => void = () => undefined,
 ): Promise<readonly MadeAccount[]> {
+  const { db } = hotel;
   if (await isEmpty(cms)) {
     show(`${db}: writing its content`);
     await seed(cms, db);
     show(`${db} (content written)`);
   }
   if (!demo) return makeFirstAccounts(cms, db, firstAccounts);
-  await prepareDemo(cms, db);
+  await prepareDemo(cms, hotel);
   return [];
-}
-
-interface Watched {
-  readonly signal: AbortSignal;
-  readonly report: (line: string) => void;
 }
 
 /** Prepares a hotel that could not be, as soon as its CMS runs; the supervisor starts that one again and again. */
 async function prepareLater(
   supervisor: Supervisor,
-  db: string,
+  hotel: Hotel,
   beginning: Beginning,
   { signal, report }: Watched,
 ): Promise<void> {
-  const cms = supervisor.connectionOf(db);
+  const cms = supervisor.connectionOf(hotel.db);
   for (let tries = 1; ; tries += 1) {
     await delay(backoff(tries), undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     if (!(await answersOk(healthOf(cms)))) continue;
     try {
-      tellMadeAccounts(await prepare(cms, db, beginning));
-      report(`${db} is up.`);
+      tellMadeAccounts(await prepare(cms, hotel, beginning));
+      report(`${hotel.db} is up.`);
       return;
     } catch (error) {
       report(describeFailure(error));
@@ -193,8 +231,16 @@ async function servesAny(host: string, port: number): Promise<boolean> {
 }
 
 async function hotelStates(host: string, port: number): Promise<readonly string[]> {
+  return Object.values(await statesByHotel(host, port));
+}
+
+async function stateOf(host: string, port: number, db: string): Promise<string | undefined> {
+  return (await statesByHotel(host, port))[db];
+}
+
+async function statesByHotel(host: string, port: number) {
   const response = await fetch(`${originOf(host, port)}/healthz`);
-  return Object.values(Value.Parse(Health, await response.json()).hoteles);
+  return Value.Parse(Health, await response.json()).hoteles;
 }
 
 /**
@@ -231,16 +277,4 @@ async function build(signal: AbortSignal): Promise<void> {
 async function isContentServed(host: string, port: number, signal: AbortSignal): Promise<boolean> {
   const served = async () => (await hotelStates(host, port)).every((state) => state === 'listo');
   return (await waitUntil(served, { timeout: 60_000, signal })) === 'yes';
-}
-
-function stopOnSignal(): AbortController {
-  const stop = new AbortController();
-  // Every process of the installation listens to it, and an installation has as many as it has hotels.
-  setMaxListeners(0, stop.signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      stop.abort();
-    });
-  }
-  return stop;
 }

@@ -1,22 +1,17 @@
-import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
-import { hotels } from '@guest-app/config/hotels';
+import { type OperatorEnvironment, servedHotels } from '@guest-app/config/environment/operator';
 import { panelAdministrator, staffMember } from '../system/demo-accounts.js';
 import { table } from '../terminal/table.js';
 
 /** What to open and with which accounts, for the person who started the installation. */
-export function startMessage(
-  { host, port, hoteles, dataDir }: OperatorEnvironment,
-  demo: boolean,
-): string {
+export function startMessage(environment: OperatorEnvironment, demo: boolean): string {
+  const { host, port, dataDir } = environment;
   const everywhere = host === '0.0.0.0' || host === '::';
   const origin = `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${String(port)}`;
-  const rows = hotels
-    .filter((hotel) => hoteles.includes(hotel.db))
-    .map(({ db, nombre, prefijo }) => [
-      nombre,
-      prefijo === null ? '(no guest prefix)' : `${origin}/#/${prefijo}`,
-      `http://${db}.localhost:${String(port)}/admin`,
-    ]);
+  const rows = servedHotels(environment).map(({ db, nombre, prefijo }) => [
+    nombre,
+    prefijo === null ? '(no guest prefix)' : `${origin}/#/${prefijo}`,
+    `http://${db}.localhost:${String(port)}/admin`,
+  ]);
   const staff = staffMember('{db}');
   const administrator = panelAdministrator('{db}');
   return [

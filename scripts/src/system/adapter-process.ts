@@ -1,12 +1,13 @@
 import path from 'node:path';
 import {
   type AdapterSettings,
+  type HotelsMessage,
   writeAdapterEnvironment,
 } from '@guest-app/config/environment/adapter';
+import type { HotelConnection } from '@guest-app/config/environment/fields';
 import { readOperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 import { type Child, startChild } from './child-process.js';
-import type { CmsConnection } from './cms-process.js';
 import { HeldPort } from './held-port.js';
 import type { Running } from './keep-running.js';
 import { originOf } from './origin.js';
@@ -18,19 +19,23 @@ export interface AdapterOptions {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Every hotel to serve, with its CMS (which need not run yet). */
-  readonly hoteles: ReadonlyMap<string, CmsConnection>;
+  /** Every hotel to serve, with its CMS (which need not run yet), in the order in which lists show them. */
+  readonly hotels: readonly HotelConnection[];
   /** Whether the hotels send mails. */
   readonly sendsMail?: boolean;
   /** A build of the web app that is not the project's. */
   readonly webDir?: string;
   /** Where they are not as they are when nobody chose. */
   readonly settings?: Partial<AdapterSettings>;
+  /** Whether its log is shown on our own output too. */
+  readonly showsLog?: boolean;
   readonly signal?: AbortSignal;
 }
 
 export interface AdapterProcess extends Running {
   readonly url: string;
+  /** Has it serve these hotels from now on. */
+  serve(hotels: readonly HotelConnection[]): void;
   readonly pid: number;
 }
 
@@ -47,7 +52,15 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
     const child = await startReady(options);
     held.handOver(child.process);
     const url = originOf(host, port);
-    return { url, ...child, isAnswering: () => answers(`${url}/healthz`) };
+    return {
+      url,
+      ...child,
+      // One that is just ending is told by its next start.
+      serve: (hotels) => {
+        child.process.send({ hotels: [...hotels] } satisfies HotelsMessage, () => undefined);
+      },
+      isAnswering: () => answers(`${url}/healthz`),
+    };
   } catch (error) {
     await held.release();
     throw error;
@@ -56,13 +69,14 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
 
 /** Starts the process and waits until it says that it is ready to take its port over. */
 async function startReady(options: AdapterOptions): Promise<Child> {
-  const { dataDir, signal } = options;
+  const { dataDir, showsLog = false, signal } = options;
   const log = dataPaths(dataDir).log('adapter');
   const child = await startChild({
     script: path.join(projectDir, 'adapters/dist/main.js'),
     cwd: projectDir,
     environment: await environmentOf(options),
     log,
+    showsLog,
   });
   let isReady = false;
   child.process.once('message', () => (isReady = true));
@@ -81,7 +95,7 @@ async function environmentOf({
   host,
   port,
   dataDir,
-  hoteles,
+  hotels,
   sendsMail = false,
   settings,
   webDir = webDistDir,
@@ -98,7 +112,7 @@ async function environmentOf({
       dataDir,
       webDir,
       tokenSecret: await loadTokenSecret(dataDir),
-      connections: hoteles,
+      hotels,
       sendsMail,
       stoppedAt: undefined,
     }),

@@ -17,6 +17,8 @@ export interface ChildOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Everything the child prints is added to this file, which is kept small. */
   readonly log: string;
+  /** Whether it is shown on our own output too, for a platform that keeps logs by itself. */
+  readonly showsLog?: boolean;
 }
 
 export interface Child {
@@ -60,6 +62,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       log.write(chunk);
+      if (options.showsLog === true) process.stdout.write(chunk);
     });
   }
   const logged = once(child, 'close').then(() => log.close());

@@ -1,24 +1,41 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startRefused, writeCmsEnvironment } from '@guest-app/config/environment/cms';
+import { type Databases, usualConnections } from '@guest-app/config/environment/database';
 import type { Mail } from '@guest-app/config/environment/mail';
+import type { Hotel } from '@guest-app/config/hotels';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startChild } from './child-process.js';
+import { hotelDatabaseUrl } from './hotel-database.js';
 import { isAlive } from './is-alive.js';
 import type { Running } from './keep-running.js';
+import { originOf } from './origin.js';
 import { cmsDir, dataPaths } from './paths.js';
 import type { HotelSecrets } from './secrets.js';
 import { answers, answersOk, waitUntil } from './wait-until.js';
 import { writeFileAtomic } from './write-file.js';
 
+const loopback = '127.0.0.1';
+
 export interface CmsSettings {
-  readonly db: string;
+  readonly hotel: Hotel;
   readonly dataDir: string;
+  /** The address on which it listens; this machine's own unless given. */
+  readonly host?: string;
   readonly port: number;
   readonly secrets: HotelSecrets;
+  /** PostgreSQL's server, with an account that may make the hotel's role and schema. */
   readonly databaseUrl: string | undefined;
+  readonly movedDatabases?: Databases['movedDatabases'] | undefined;
+  readonly databaseConnections?: number | undefined;
+  /** Where its pictures are kept; in a folder of its data where this is not given. */
+  readonly bucketUrl?: string | undefined;
   /** Whether nobody enters the back office by a password alone. */
   readonly secondFactor?: boolean;
+  /** Days after departure after which it forgets a stay; it forgets none by itself where this is not given. */
+  readonly forgetAfter?: number;
   /** By what it sends mails; it sends none where this is not given. */
   readonly mail?: Mail | undefined;
   /** A clock that stands still, and a zone in the place of the hotel's own: for tests. */
@@ -28,6 +45,8 @@ export interface CmsSettings {
 }
 
 export interface CmsOptions extends CmsSettings {
+  /** Whether its log is shown on our own output too. */
+  readonly showsLog?: boolean;
   /** Gives up the start. */
   readonly signal?: AbortSignal;
 }
@@ -49,7 +68,7 @@ export function asOperator({ url, operatorToken }: OperatedCms): CmsConnection {
 }
 
 export interface CmsProcess extends OperatedCms, Running {
-  readonly db: string;
+  readonly hotel: Hotel;
   readonly pid: number;
 }
 
@@ -70,31 +89,38 @@ const memoryGivenBack = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072
 
 /** Starts one hotel's CMS and waits until it answers. */
 export async function startCms(options: CmsOptions): Promise<CmsProcess> {
-  const { db, dataDir, port, secrets, signal } = options;
+  const { hotel, dataDir, host = loopback, port, secrets, signal } = options;
+  const { db } = hotel;
   const paths = dataPaths(dataDir);
+  if (options.databaseUrl === undefined) await untilOthersEnd(dataDir, db, signal);
   await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true, mode: 0o700 });
   // What a process that was killed left there of pictures that were on their way is nobody's any more.
   const temporary = path.join(paths.hotel(db), 'tmp');
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { mode: 0o700 });
+  const databaseUrl = await hotelDatabaseUrl({ ...options, db }).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(`${db} is not started. ${error.message}`);
+  });
   const child = await startChild({
     script: path.join(cmsDir, 'dist/src/start.js'),
     nodeFlags,
     cwd: cmsDir,
-    environment: { ...cmsEnvironment(options), ...memoryGivenBack, TMPDIR: temporary },
+    environment: {
+      ...cmsEnvironment({ ...options, databaseUrl }),
+      ...memoryGivenBack,
+      TMPDIR: temporary,
+    },
     log: paths.log(db),
+    showsLog: options.showsLog ?? false,
   });
-  await writeFileAtomic(paths.cmsRun(db), JSON.stringify({ pid: child.pid, port }), 0o600);
-  const forget = async () => {
-    const written = await readRunFile(dataDir, db);
-    if (written?.pid === child.pid) await rm(paths.cmsRun(db), { force: true });
-  };
+  await writeRunFile(dataDir, db, { pid: child.pid, host, port });
   const exited = child.exited.then(async (how) => {
-    await forget();
+    await forgetRunning(dataDir, db, child.pid);
     return how;
   });
 
-  const url = cmsUrl(port);
+  const url = originOf(host, port);
   const health = healthOf({ url });
   const outcome = await waitUntil(() => answersOk(health), {
     timeout: startTimeout,
@@ -113,7 +139,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     );
   }
   return {
-    db,
+    hotel,
     url,
     token: secrets.adapterToken,
     operatorToken: secrets.operatorToken,
@@ -130,6 +156,23 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   };
 }
 
+/** Of a hotel's SQLite file, two processes would hurt each other: a command that works with it is let end. */
+async function untilOthersEnd(
+  dataDir: string,
+  db: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const isFree = async () => !(await runsElsewhere(dataDir, db));
+  const outcome = await waitUntil(isFree, {
+    timeout: startTimeout,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (outcome === 'yes') return;
+  throw new OperatorError(
+    `Another process runs the CMS of ${db} on ${dataDir}; when it is another program, delete ${dataPaths(dataDir).cmsRun(db)}.`,
+  );
+}
+
 async function lastLines(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-20).join('\n');
@@ -141,7 +184,7 @@ export function healthOf({ url }: Pick<CmsConnection, 'url'>): string {
 }
 
 export function cmsUrl(port: number): string {
-  return `http://127.0.0.1:${String(port)}`;
+  return originOf(loopback, port);
 }
 
 /**
@@ -151,8 +194,8 @@ export function cmsUrl(port: number): string {
 export async function runningCms(dataDir: string, db: string): Promise<string | undefined> {
   const written = await readRunFile(dataDir, db);
   if (written === undefined || !isAlive(written.pid)) return undefined;
-  const url = cmsUrl(written.port);
-  if ((await waitUntil(() => answersOk(healthOf({ url })), { timeout: 30_000 })) === 'yes')
+  const url = originOf(written.host, written.port);
+  if ((await waitUntil(() => answersOk(healthOf({ url })), { timeout: startTimeout })) === 'yes')
     return url;
   const file = dataPaths(dataDir).cmsRun(db);
   throw new OperatorError(
@@ -160,16 +203,51 @@ export async function runningCms(dataDir: string, db: string): Promise<string | 
   );
 }
 
-async function readRunFile(
+/** Which process runs a hotel's CMS on a data folder, and where it listens. */
+const Run = Type.Object({ pid: Type.Integer(), host: Type.String(), port: Type.Integer() });
+
+/** Whether some process of this machine runs a hotel's CMS on this data folder, be it this one. */
+export async function isCmsRunning(dataDir: string, db: string): Promise<boolean> {
+  const written = await readRunFile(dataDir, db);
+  return written !== undefined && isAlive(written.pid);
+}
+
+async function runsElsewhere(dataDir: string, db: string): Promise<boolean> {
+  const written = await readRunFile(dataDir, db);
+  return written !== undefined && written.pid !== process.pid && isAlive(written.pid);
+}
+
+/**
+ * Has others know that this process is to run a hotel's CMS, before and between its starts: they wait for it at its port. Where
+ * another process runs it now, that one's end is waited for at the start.
+ */
+export async function noteRunning(
   dataDir: string,
   db: string,
-): Promise<{ readonly pid: number; readonly port: number } | undefined> {
+  { host = loopback, port }: { readonly host: string | undefined; readonly port: number },
+): Promise<void> {
+  if (await runsElsewhere(dataDir, db)) return;
+  await writeRunFile(dataDir, db, { pid: process.pid, host, port });
+}
+
+/** Takes back that a process runs a hotel's CMS, unless another one does by now. */
+export async function forgetRunning(
+  dataDir: string,
+  db: string,
+  pid: number = process.pid,
+): Promise<void> {
+  const written = await readRunFile(dataDir, db);
+  if (written?.pid === pid) await rm(dataPaths(dataDir).cmsRun(db), { force: true });
+}
+
+function writeRunFile(dataDir: string, db: string, run: Static<typeof Run>): Promise<void> {
+  return writeFileAtomic(dataPaths(dataDir).cmsRun(db), JSON.stringify(run), 0o600);
+}
+
+async function readRunFile(dataDir: string, db: string): Promise<Static<typeof Run> | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(dataPaths(dataDir).cmsRun(db), 'utf8'));
-    if (typeof value !== 'object' || value === null || !('pid' in value) || !('port' in value))
-      return undefined;
-    const { pid, port } = value;
-    return typeof pid === 'number' && typeof port === 'number' ? { pid, port } : undefined;
+    return Value.Check(Run, value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -177,12 +255,16 @@ async function readRunFile(
 
 /** What the CMS reads from its environment, and Strapi with it. */
 export function cmsEnvironment({
-  db,
+  hotel,
   dataDir,
+  host = loopback,
   port,
   secrets,
   databaseUrl,
+  databaseConnections = usualConnections,
+  bucketUrl,
   secondFactor = false,
+  forgetAfter,
   mail,
   clock,
   localWebhooks = false,
@@ -191,12 +273,15 @@ export function cmsEnvironment({
     NODE_ENV: localWebhooks ? 'development' : 'production',
     ...writeCmsEnvironment({
       ...secrets,
-      hotel: db,
-      hotelDir: dataPaths(dataDir).hotel(db),
-      host: '127.0.0.1',
+      hotel,
+      hotelDir: dataPaths(dataDir).hotel(hotel.db),
+      host,
       port,
       databaseUrl,
+      databaseConnections,
+      bucketUrl,
       secondFactor,
+      forgetAfter,
       mail,
       stoppedAt: clock?.now === undefined ? undefined : new Date(clock.now),
       zona: clock?.zona,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { EnvironmentFault } from '@guest-app/config/environment/fields';
+import { EnvironmentFault } from '@guest-app/config/environment/environment-fault';
 import type { Variables } from '@guest-app/config/environment/given-variables';
 import {
   type OperatorEnvironment,
@@ -7,10 +7,10 @@ import {
 } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 
-/** What the operator chose, or one failure that names every fault in it; `defaults` stand for what is not set. */
-export function operatorEnvironment(defaults: Variables = {}): OperatorEnvironment {
+/** What the operator chose, or one failure that names every fault in it. */
+export function operatorEnvironment(): OperatorEnvironment {
   try {
-    return readOperatorEnvironment(process.env, process.cwd(), defaults);
+    return readOperatorEnvironment(process.env, process.cwd());
   } catch (error) {
     if (error instanceof EnvironmentFault) throw new OperatorError(error.message);
     throw error;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { lastBackupsFile } from '@guest-app/config/last-backups';
 
 /** The project's folder: this file is below `scripts/src/` when tests run it, and below `scripts/dist/` otherwise. */
 export const projectDir = path.resolve(import.meta.dirname, '../../..');
@@ -17,9 +18,15 @@ export function dataPaths(dataDir: string) {
     installation: path.join(dataDir, 'instalacion.json'),
     run: path.join(dataDir, 'run'),
     lock: path.join(dataDir, 'run/supervisor.json'),
+    hotelsLock: path.join(dataDir, 'run/hoteles.json'),
+    hotelLock: (db: string) => path.join(dataDir, `run/${db}.lock.json`),
     cmsRun: (db: string) => path.join(dataDir, 'run', `${db}.json`),
     hoteles: path.join(dataDir, 'hoteles'),
     hotel: (db: string) => path.join(dataDir, 'hoteles', db),
+    /** The last good backup of each hotel. */
+    backups: path.join(dataDir, lastBackupsFile),
+    /** What hotels had before something was copied into them. */
+    copies: path.join(dataDir, 'copias'),
     /** Made by a hotel's CMS as soon as there is data of it. */
     dataMark: (db: string) => path.join(dataDir, 'hoteles', db, 'datos.json'),
     logs: path.join(dataDir, 'logs'),

@@ -1,14 +1,14 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import type { GivenSecrets } from '@guest-app/config/environment/operator';
-import { hotels } from '@guest-app/config/hotels';
 import { parseJson } from '@guest-app/config/parse-json';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
 import { operatorEnvironment } from './environment.js';
 import { ignoreMissing } from './ignore-missing.js';
+import { hotelsWithData } from './installation-file.js';
 import { dataPaths } from './paths.js';
 import { writeFileAtomic } from './write-file.js';
 
@@ -21,6 +21,8 @@ const ofData = {
   encryptionKey: secret,
   /** Key of the hashes that stand for guests' document numbers. */
   documentKey: secret,
+  /** Of the hotel's role of PostgreSQL. */
+  databasePassword: secret,
 };
 
 /** What a new secret makes anew: sessions, and how the processes of an installation know each other. */
@@ -57,20 +59,26 @@ interface Masters {
   readonly secretoDeDatos: string;
 }
 
-/** The secrets of every hotel, less one that lost its own: new ones would open none of its data. */
+/** What an installation has of secrets, by hotel. */
+export interface InstallationSecrets {
+  /** Undefined for a hotel that lost its own: new ones would open none of its data. */
+  of(db: string): HotelSecrets | undefined;
+}
+
+/** The secrets of an installation's hotels, of those too that it does not have yet. */
 export async function loadSecrets(
   dataDir: string,
   given?: GivenSecrets,
-): Promise<ReadonlyMap<string, HotelSecrets>> {
+): Promise<InstallationSecrets> {
   const { masters, kept } = await load(dataDir, given);
   const { dataMark } = dataPaths(dataDir);
-  const all = new Map<string, HotelSecrets>();
-  for (const { db } of hotels) {
-    const own = kept.hoteles?.[db];
-    if (own === undefined && (await isOld(dataMark(db)))) continue;
-    all.set(db, { ...deriveHotelSecrets(masters, db), ...own });
-  }
-  return all;
+  return {
+    of(db) {
+      const own = kept.hoteles?.[db];
+      if (own === undefined && isOld(dataMark(db))) return undefined;
+      return { ...deriveHotelSecrets(masters, db), ...own };
+    },
+  };
 }
 
 /** The secret that signs the guests' and the staff's tokens; all adapters of an installation share it. */
@@ -108,8 +116,8 @@ export async function rotateSecret(
   return next;
 }
 
-export function secretsOf(secrets: ReadonlyMap<string, HotelSecrets>, db: string): HotelSecrets {
-  const found = secrets.get(db);
+export function secretsOf(secrets: InstallationSecrets, db: string): HotelSecrets {
+  const found = secrets.of(db);
   if (found === undefined) {
     throw new OperatorError(
       `secrets.json has nothing of ${db}, which has data: restore it from a backup.`,
@@ -134,7 +142,7 @@ async function load(
   if (
     found === undefined &&
     kept === undefined &&
-    hotels.some(({ db }) => existsSync(dataMark(db)))
+    (await hotelsWithData(dataDir)).some((db) => existsSync(dataMark(db)))
   ) {
     throw new OperatorError(
       `${file} is missing next to the data of hotels: restore it from a backup, or give SECRETO (new secrets would lock every account out).`,
@@ -149,9 +157,8 @@ async function load(
 }
 
 /** Whether a hotel's data were begun when each hotel had secrets of its own: the mark of later ones tells their secret. */
-async function isOld(mark: string): Promise<boolean> {
-  const text = await readFile(mark, 'utf8').catch(ignoreMissing);
-  return text !== undefined && !text.includes('"instalacion"');
+function isOld(mark: string): boolean {
+  return existsSync(mark) && !readFileSync(mark, 'utf8').includes('"instalacion"');
 }
 
 async function write(dataDir: string, secrets: KeptSecrets): Promise<void> {
@@ -185,6 +192,7 @@ function deriveHotelSecrets({ secreto, secretoDeDatos }: Masters, db: string): H
     transferTokenSalt: derive(data, 'transferTokenSalt'),
     encryptionKey: derive(data, 'encryptionKey'),
     documentKey: derive(data, 'documentKey'),
+    databasePassword: derive(data, 'databasePassword'),
   };
 }
 

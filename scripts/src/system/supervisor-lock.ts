@@ -12,18 +12,47 @@ import { dataPaths } from './paths.js';
 const Holder = Type.Object({ pid: Type.Integer(), port: Type.Integer(), token: Type.String() });
 type Holder = Static<typeof Holder>;
 
-export interface SupervisorLock {
+export interface Lock {
   release(): Promise<void>;
 }
 
+/** Makes this process the only supervisor of a data folder, or fails with a sentence that names the other one. */
+export function lockDataDir(dataDir: string): Promise<Lock> {
+  return lock(
+    dataPaths(dataDir).lock,
+    (pid) =>
+      `${dataDir} is in use already, by the process ${pid}: stop that one first, or choose another DATA_DIR.`,
+  );
+}
+
+/** Makes this process the only one that changes the list of hotels. */
+export function lockHotels(dataDir: string): Promise<Lock> {
+  return lock(
+    dataPaths(dataDir).hotelsLock,
+    (pid) => `Otro «npm run hotel» está cambiando la lista (proceso ${pid}): espere a que termine.`,
+  );
+}
+
+/** Makes this process the only one that runs a hotel's CMS on a data folder. */
+export function lockHotel(dataDir: string, db: string): Promise<Lock> {
+  return lock(
+    dataPaths(dataDir).hotelLock(db),
+    (pid) => `The CMS of ${db} runs already on ${dataDir}, by the process ${pid}.`,
+  );
+}
+
+/** Whether a data folder has a supervisor that runs. */
+export async function isSupervised(dataDir: string): Promise<boolean> {
+  const text = await readFile(dataPaths(dataDir).lock, 'utf8').catch(ignoreMissing);
+  const holder = text === undefined ? undefined : parseHolder(text);
+  return holder !== undefined && (await answersWith(holder));
+}
+
 /**
- * Makes this process the only supervisor of a data folder, or fails with a sentence that names the other one.
- *
  * The holder answers on a loopback port with the token of its lock file. A process id alone would not do: after a power
  * cut, and in every new container, another process may have the id that a stale file names.
  */
-export async function lockDataDir(dataDir: string): Promise<SupervisorLock> {
-  const file = dataPaths(dataDir).lock;
+async function lock(file: string, inUse: (pid: string) => string): Promise<Lock> {
   const token = randomUUID();
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -31,7 +60,7 @@ export async function lockDataDir(dataDir: string): Promise<SupervisorLock> {
   });
   const port = await listen(server);
   try {
-    await take(file, dataDir, { pid: process.pid, port, token });
+    await take(file, inUse, { pid: process.pid, port, token });
   } catch (error) {
     server.close();
     throw error;
@@ -44,7 +73,7 @@ export async function lockDataDir(dataDir: string): Promise<SupervisorLock> {
   };
 }
 
-async function take(file: string, dataDir: string, holder: Holder): Promise<void> {
+async function take(file: string, inUse: (pid: string) => string, holder: Holder): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const own = `${file}.${holder.token}`;
   await writeFile(own, JSON.stringify(holder), { mode: 0o600 });
@@ -54,9 +83,7 @@ async function take(file: string, dataDir: string, holder: Holder): Promise<void
       if (text === undefined) continue;
       const other = parseHolder(text);
       if (other !== undefined && (await answersWith(other))) {
-        throw new OperatorError(
-          `${dataDir} is in use already, by the process ${String(other.pid)}: stop that one first, or choose another DATA_DIR.`,
-        );
+        throw new OperatorError(inUse(String(other.pid)));
       }
       await discard(file, text, holder.token);
     }

@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { passOn } from '../../src/bench/pass-on.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
+import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { webDistDir } from '../../src/system/paths.js';
 import { waitUntil } from '../../src/system/wait-until.js';
@@ -110,7 +111,7 @@ describe('the web app', () => {
     const page = await fetch(url);
     const html = await page.text();
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('cache-control')).toBe('private, no-cache');
     expect(page.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax$/);
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
@@ -235,7 +236,7 @@ describe('an adapter that starts', () => {
       host: '127.0.0.1',
       port: await freePort(),
       dataDir: folder,
-      hoteles: new Map([['gbba', { url: cmsUrl, token: hoteles.gbba.token }]]),
+      hotels: connectionsOf(new Map([['gbba', { url: cmsUrl, token: hoteles.gbba.token }]])),
     });
     started.push(adapter);
     return adapter;

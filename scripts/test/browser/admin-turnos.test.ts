@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import {
   adminSite,
   button,
@@ -20,7 +21,7 @@ const [family, couple, single] = demoGuests;
 const today = todayIn('gbba');
 const tomorrow = new Date(Date.parse(today) + 24 * 3_600_000).toISOString().slice(0, 10);
 
-beforeAll(() => prepareDemo(site.cms, site.db));
+beforeAll(() => prepareDemo(site.cms, committedHotel(site.db)));
 beforeEach(async () => {
   for (const guest of demoGuests)
     await (await ApiGuest.enter(site.url, site.db, guest)).cancelAll();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel, connectionsOf } from '../../src/system/committed-hotels.js';
 import { phone, test } from '../support/browser.js';
 import { demoGuests, todayIn } from '../support/guest.js';
 import { type Installation, startInstallation } from '../support/installation.js';
@@ -22,11 +23,11 @@ const texts = new Map<string, string>();
 beforeAll(async () => {
   installation = await startInstallation(await copyTemplate(inject('template'), dbs), dbs);
   const { dataDir, hoteles } = installation;
-  next = await startNextVersion({ dataDir, hoteles });
+  next = await startNextVersion({ dataDir, hotels: connectionsOf(hoteles) });
   for (const db of dbs) {
     const cms = hoteles.get(db);
     if (cms === undefined) throw new Error(`${db} was not started`);
-    await prepareDemo(cms, db);
+    await prepareDemo(cms, committedHotel(db));
     for (const idIdioma of idiomas) texts.set(`${db} ${idIdioma}`, await textsOf(db, idIdioma));
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
 import { startAdapter } from '../../src/system/adapter-process.js';
+import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { test } from '../support/browser.js';
 import { blocks, contentOf, keptOf, line, visit } from '../support/kept-hotel.js';
@@ -9,7 +10,7 @@ import { startNextVersion } from '../support/next-version.js';
 
 const { url: server, dataDir, hoteles } = inject('sistema');
 
-const hotels = { dataDir, hoteles: new Map(Object.entries(hoteles)) };
+const hotels = { dataDir, hotels: connectionsOf(Object.entries(hoteles)) };
 
 let network: Network;
 beforeEach(async () => {

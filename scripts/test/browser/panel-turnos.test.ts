@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { ApiGuest, demoGuests, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
@@ -18,7 +19,7 @@ test('the panel shows how full a day is, and books and cancels for a guest', asy
   page: phonePage,
 }) => {
   await phonePage.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
-  await prepareDemo(hotel.cms, db);
+  await prepareDemo(hotel.cms, committedHotel(db));
   const guest = await ApiGuest.enter(hotel.url, db, single);
   await guest.cancelAll();
   onTestFinished(() => guest.cancelAll());

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { ApiGuest, bringParty, demoGuests, linkCode, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
@@ -11,7 +12,7 @@ const db = 'gbba';
 const today = todayIn(db);
 const [family, couple, single] = demoGuests;
 
-beforeAll(() => prepareDemo(hotel.cms, db));
+beforeAll(() => prepareDemo(hotel.cms, committedHotel(db)));
 beforeEach(async () => {
   for (const guest of demoGuests) await (await ApiGuest.enter(hotel.url, db, guest)).cancelAll();
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { passOn } from '../../src/bench/pass-on.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
+import { committedHotel, connectionsOf } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
@@ -16,7 +17,7 @@ const hotel = hotelInTurn('gbba');
 const [guest] = demoGuests;
 const today = todayIn('gbba');
 
-beforeAll(() => prepareDemo(hotel.cms, 'gbba'));
+beforeAll(() => prepareDemo(hotel.cms, committedHotel('gbba')));
 
 const number = (page: Page) => page.getByLabel('Número de documento o de reserva');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Error' });
@@ -111,8 +112,14 @@ describe('the login screen', () => {
     expect(new Set([...keys.values()].flat()).size).toBe(2);
   });
 
-  test('speaks English', async ({ page }) => {
+  test('speaks English, also of an answer that is late', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
+    const late = page.getByText('One moment, please: it takes longer than usual.');
+    // Its answer comes once the guest was told: a system that nobody needed is just starting.
+    await page.route('**/webapp/login-huesped/*', async (route) => {
+      await late.waitFor();
+      await route.continue();
+    });
     await page.goto(`${hotel.url}/#/gbba-turnos`);
     await page.getByLabel('Document or booking number').fill(guest.confirmacion);
     await page.getByLabel('Arrival date').fill(today);
@@ -197,7 +204,7 @@ describe('a login that another server answers', () => {
       host: '127.0.0.1',
       port,
       dataDir: folder,
-      hoteles: new Map([['gbba', hotel.cms]]),
+      hotels: connectionsOf(new Map([['gbba', hotel.cms]])),
       settings: { loginHuespedBase: other },
     });
     started.push(adapter);

@@ -1,6 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import { dateIn } from '../../src/hotel/date-in.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { ApiGuest, bringParty, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
@@ -10,7 +11,7 @@ import { enterTurnos, openShift } from '../support/turnos-page.js';
 const db = 'gbba';
 const hotel = hotelInTurn(db);
 const checkin = todayIn(db);
-const salida = dateIn(db, new Date(Date.now() + 4 * 24 * 60 * 60 * 1_000));
+const salida = dateIn(committedHotel(db), new Date(Date.now() + 4 * 24 * 60 * 60 * 1_000));
 
 /** A stay with an e-mail. */
 async function bring(confirmacion: string): Promise<string> {
@@ -19,7 +20,7 @@ async function bring(confirmacion: string): Promise<string> {
   return email;
 }
 
-beforeAll(() => prepareDemo(hotel.cms, db));
+beforeAll(() => prepareDemo(hotel.cms, committedHotel(db)));
 
 test('a guest says no to mails on the screen of the shifts, and from a mail', async ({ page }) => {
   const confirmacion = '810001';

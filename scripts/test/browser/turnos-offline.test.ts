@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, desktop, phone, test } from '../support/browser.js';
 import { ApiGuest, bringParty, demoGuests, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
@@ -12,7 +13,7 @@ const today = todayIn(db);
 const [family, couple, single] = demoGuests;
 const kept = ['agendasGuardadas', 'calendariosGuardados', 'pedidosPendientes'];
 
-beforeAll(() => prepareDemo(hotel.cms, db));
+beforeAll(() => prepareDemo(hotel.cms, committedHotel(db)));
 beforeEach(async () => {
   for (const guest of demoGuests) await (await ApiGuest.enter(hotel.url, db, guest)).cancelAll();
 });

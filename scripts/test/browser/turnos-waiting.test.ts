@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { ApiGuest, demoGuests, type Shift, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
@@ -13,7 +14,7 @@ const [, couple, single] = demoGuests;
 
 const api = (guest: { readonly confirmacion: string }) => ApiGuest.enter(hotel.url, db, guest);
 
-beforeAll(() => prepareDemo(hotel.cms, db));
+beforeAll(() => prepareDemo(hotel.cms, committedHotel(db)));
 beforeEach(async () => {
   for (const guest of demoGuests) await (await api(guest)).cancelAll();
 });

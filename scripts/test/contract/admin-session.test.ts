@@ -472,7 +472,7 @@ describe('a forgotten password', () => {
       expect(await isOpen(other.token)).toBe(true);
       const changed = await change(token, chosen, own.password);
       const next = Value.Parse(Opened, changed.body);
-      expect(changed.headers.get('cache-control')).toBe('no-store');
+      expect(changed.headers.get('cache-control')).toBe('private, no-store');
       expect(await Promise.all([token, other.token, next.token].map(isOpen))).toEqual([
         false,
         false,
@@ -664,7 +664,7 @@ describe('after a day and another start', () => {
     expect(await send(token, shown(secreto, -1))).toMatchObject(refused);
     const code = shown(secreto).replace(/^.../, '$& ');
     const answer = await send(token, code, { key: 'one' });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await isSession(Value.Parse(Step, answer.body).token)).toBe(true);
     expect((await send(token, code, { key: 'one' })).status).toBe(200);
     expect(await send(token, code, { key: 'two' })).toMatchObject(refused);

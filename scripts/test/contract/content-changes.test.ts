@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
 import { startCms } from '../../src/system/cms-process.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
@@ -462,7 +463,13 @@ describe('what changed since a version', () => {
     const { dataDir, databaseUrl } = office.cms;
     if (databaseUrl === undefined) return skip('A file has one process.');
     const secrets = secretsOf(await loadSecrets(dataDir), db);
-    const second = await startCms({ db, dataDir, port: await freePort(), secrets, databaseUrl });
+    const second = await startCms({
+      hotel: committedHotel(db),
+      dataDir,
+      port: await freePort(),
+      secrets,
+      databaseUrl,
+    });
     try {
       // Its start begins an epoch for both.
       expect(await takeChange()).toBeNull();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
+import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { guestCalls, stay } from '../support/bookings.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: await freePort(),
     dataDir: cms.dataDir,
-    hoteles: new Map([[db, { url: cms.url, token: cms.token }]]),
+    hotels: connectionsOf(new Map([[db, { url: cms.url, token: cms.token }]])),
     settings: { trustProxy: 2 },
   });
 });

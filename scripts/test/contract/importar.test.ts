@@ -13,11 +13,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { logInToPanel } from '../../src/bench/panel.js';
 import { openServices } from '../../src/bench/turnos-hotel.js';
 import { askCms } from '../../src/hotel/ask-cms.js';
+import {
+  copyContent,
+  type CopyRequest,
+  exportTo,
+  makeUndoFolder,
+  undoCopy,
+} from '../../src/hotel/copy-content.js';
 import { exportHotel } from '../../src/hotel/export.js';
 import { importHotel } from '../../src/hotel/import.js';
 import { type CmsProcess, startCms } from '../../src/system/cms-process.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
-import { dataPaths, projectDir } from '../../src/system/paths.js';
+import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { smallPicture } from '../support/back-office.js';
 import {
@@ -46,7 +54,13 @@ describe('a whole hotel as a folder', () => {
   const start = async () => {
     const { dataDir, databaseUrl } = data;
     const secrets = secretsOf(await loadSecrets(dataDir), db);
-    return startCms({ db, dataDir, port: await freePort(), secrets, databaseUrl });
+    return startCms({
+      hotel: committedHotel(db),
+      dataDir,
+      port: await freePort(),
+      secrets,
+      databaseUrl,
+    });
   };
   const headers = () => ({ authorization: `Bearer ${cms.token}` });
   const content = async (): Promise<HotelContent> => {
@@ -92,8 +106,10 @@ describe('a whole hotel as a folder', () => {
       }));
     });
     const files = new Map([...pictures, ['lobby.png', await picture('#abcdef')] as const]);
-    return importHotel(cms, await folderOf(changed, files), ({ paso, hechos }) => {
-      if (paso === 'contenido' && hechos === 1) onFirstRow();
+    return importHotel(cms, await folderOf(changed, files), {
+      onProgress: ({ paso, hechos }) => {
+        if (paso === 'contenido' && hechos === 1) onFirstRow();
+      },
     });
   };
   const faultsOf = (line: AnswerOf<typeof importCall>) =>
@@ -151,6 +167,52 @@ describe('a whole hotel as a folder', () => {
     ) as HotelFile;
     expect(componentes).toHaveLength(bare.componentes.length);
     expect(componentes).toEqual(expect.arrayContaining(bare.componentes));
+  });
+
+  it('takes a section of another hotel with its pictures, and gives it back unless somebody changed something since', async () => {
+    const other = path.join(hotelFilesDir, 'gbba');
+    const hotel = JSON.parse(await readFile(path.join(other, 'hotel.json'), 'utf8')) as HotelFile;
+    const [seccion] = hotel.secciones;
+    if (seccion === undefined) throw new Error('gbba has no section');
+    const request: CopyRequest = {
+      source: { folder: other, hotel, version: '' },
+      picked: { secciones: [seccion.clave], componentes: [] },
+      replace: false,
+    };
+    const installation = { ...data, hotels: [committedHotel(db)] };
+    const exported = async () => {
+      const folder = await mkdtemp(path.join(root, 'export-'));
+      await exportHotel(cms, folder);
+      return bytesOf(folder);
+    };
+    const copy = async () => {
+      const before = await makeUndoFolder(data.dataDir, db);
+      await copyContent(db, cms, await exportTo(cms, before), request);
+      return before;
+    };
+
+    const taken = await copy();
+    const { secciones, componentes } = await content();
+    const copied = secciones.find(({ nombre }) => nombre === seccion.nombre);
+    expect(copied?.componentes).toHaveLength(seccion.componentes.length);
+    const used = componentes.filter(({ id }) => copied?.componentes.includes(id) === true);
+    expect(used.some(({ imagen }) => imagen !== null)).toBe(true);
+    expect(await undoCopy(taken, installation)).toMatchObject({ db });
+    expect(await exported()).toEqual(await bytesOf(sample));
+
+    const kept = await copy();
+    const changed = changedSample((file) => {
+      file.ajustes.titulo = 'Otro';
+    });
+    await importHotel(cms, await folderOf(changed));
+    await expect(undoCopy(kept, installation)).rejects.toThrow('cambió después de la copia');
+    expect((await content()).ajustes.titulo).toBe('Otro');
+    const stale = { ...(await exportTo(cms, await mkdtemp(path.join(root, 'export-')))) };
+    await importHotel(cms, sample);
+    await expect(copyContent(db, cms, stale, request)).rejects.toThrow(
+      'alguien cambió el contenido mientras tanto',
+    );
+    expect(await exported()).toEqual(await bytesOf(sample));
   });
 
   it('changes nothing when it is imported again', async () => {
@@ -350,7 +412,7 @@ describe('a whole hotel as a folder', () => {
       const imported = importLong(() => {
         saved = panel('PUT', ajustes, { titulo: 'Guardado entretanto' });
       });
-      await expect(imported).rejects.toThrow('alguien cambió el contenido mientras se importaba');
+      await expect(imported).rejects.toThrow('alguien cambió el contenido mientras tanto');
       await saved;
       const after = await content();
       expect(after.ajustes.titulo).toBe('Guardado entretanto');

@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { logInToPanel, panelSession } from '../../src/bench/panel.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { rotateSecret } from '../../src/system/secrets.js';
 import { logIn } from '../support/back-office.js';
@@ -50,7 +51,7 @@ it('ends all sessions, and nothing else: documents and tokens that a panel made 
   });
 
   const before = await start();
-  await prepareDemo(before.cms, db);
+  await prepareDemo(before.cms, committedHotel(db));
   const panel = await logInToPanel(before.cms.url, db);
   const made = await panel('POST', 'admin/api-tokens', {
     name: 'Otro sistema',

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { loadTokenSecret } from '../../src/system/secrets.js';
 import { ApiGuest, demoGuests, type Shift, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
@@ -11,7 +12,7 @@ const [family, couple] = demoGuests;
 /** Two adults and a child. */
 const familySize = 3;
 
-beforeAll(() => prepareDemo(hotel.cms, 'gbba'));
+beforeAll(() => prepareDemo(hotel.cms, committedHotel('gbba')));
 
 interface Answer {
   readonly status: number;

@@ -8,6 +8,7 @@ import { prepareDemo } from '../../src/hotel/demo.js';
 import { makeFirstAccounts } from '../../src/hotel/first-accounts.js';
 import { importServicios, readServiciosFile } from '../../src/hotel/import-servicios.js';
 import { endDemo } from '../../src/serve/end-demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { operatorEnvironment } from '../../src/system/environment.js';
 import { chooseDemo } from '../../src/system/installation-file.js';
@@ -28,7 +29,7 @@ let guest: GuestCalls;
 beforeAll(async () => {
   cms = await startEmptyCms({ now: at(today).toISOString() });
   guest = guestCalls(cms);
-  await prepareDemo(cms, emptyHotel, at(today));
+  await prepareDemo(cms, committedHotel(emptyHotel), at(today));
 });
 
 afterAll(() => cms.stop());
@@ -69,7 +70,7 @@ it.each([
 
 it('changes nothing the second time', async () => {
   const before = await guest.agenda('100001');
-  await prepareDemo(cms, emptyHotel, at(today));
+  await prepareDemo(cms, committedHotel(emptyHotel), at(today));
   expect(await guest.agenda('100001')).toEqual(before);
 });
 
@@ -172,7 +173,7 @@ it('writes over no row that it did not make, whatever its number and its name', 
   const realStays: readonly unknown[] = ['100003', '100002'];
   const before = { rows: await stored(), agenda: await guest.agenda('100003') };
 
-  await prepareDemo(cms, emptyHotel, at(today));
+  await prepareDemo(cms, committedHotel(emptyHotel), at(today));
   expect({ rows: await stored(), agenda: await guest.agenda('100003') }).toEqual(before);
 });
 
@@ -190,7 +191,7 @@ it('begins the stays again the next day, and releases what they leave behind', a
   expect(await bookingsOn(today)).not.toEqual([]);
 
   await cms.restart({ now: at(tomorrow).toISOString() });
-  await prepareDemo(cms, emptyHotel, at(tomorrow));
+  await prepareDemo(cms, committedHotel(emptyHotel), at(tomorrow));
   const logIn = (checkin: string) =>
     guest.ingreso({ via: 'confirmacion', numero: '100001', checkin });
   expect(await logIn(tomorrow)).toMatchObject({ status: 200 });

@@ -469,7 +469,7 @@ describe('an import of stays', () => {
     expect(await guest.importar(stays)).toMatchObject({ estadias: { creadas: 2 } });
     expect(await guest.importar(stays)).toEqual({
       ok: true,
-      estadias: { creadas: 0, cambiadas: 0, sinCambios: 2 },
+      estadias: { creadas: 0, cambiadas: 0, sinCambios: 2, olvidadas: 0 },
     });
     const [shift] = await shiftsOf('400001');
     if (shift === undefined) throw new Error('There is no shift');

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { dayRoutes, type TurnoDelDia } from '@guest-app/adapters/contract/back-office/turnos';
+import { forgetAgain } from '@guest-app/config/cms-calls/estadias';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askCms } from '../../src/hotel/ask-cms.js';
+import { giveNewPassword } from '../../src/hotel/first-accounts.js';
+import { forgetGuest, keptOfGuest } from '../../src/hotel/guest.js';
+import { asOperator } from '../../src/system/cms-process.js';
+import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { waitUntil } from '../../src/system/wait-until.js';
-import { type BackOffice, startBackOffice } from '../support/back-office.js';
+import { type BackOffice, logIn, startBackOffice } from '../support/back-office.js';
 import { addServicio, type GuestCalls, guestCalls, stay } from '../support/bookings.js';
+import { changeStored, readStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 import { WaitingModel } from '../support/waiting-model.js';
 
@@ -14,13 +21,14 @@ const cupo = 3;
 const stays = Array.from({ length: 40 }, (_, index) => String(600_000 + index));
 const party = new Map(stays.map((confirmacion, index) => [confirmacion, (index % 3) + 1]));
 const day = dayRoutes.day.schema.response[200];
+const wholeMonth = dayRoutes.month.schema.response[200];
 
 let office: BackOffice;
 let guest: GuestCalls;
 
 beforeAll(async () => {
   // 09:00 at the hotel.
-  office = await startBackOffice({ now: `${today}T12:00:00Z` });
+  office = await startBackOffice({ now: `${today}T12:00:00Z` }, { forgetAfter: 60 });
   guest = guestCalls(office.cms);
   await guest.importar(
     stays.map((confirmacion) => stay({ confirmacion, adultos: party.get(confirmacion) ?? 1 })),
@@ -387,5 +395,198 @@ describe('the desk', () => {
     expect(await guest.dejarEspera(wish(one, third))).toMatchObject({ status: 404 });
     expect(await guest.dejarEspera(wish(one, first))).toMatchObject({ status: 200 });
     expect(await guest.dejarEspera(wish(one, first))).toMatchObject({ motivo: 'no espera' });
+  });
+});
+
+describe('who did what', () => {
+  const type = 'collection-types/api::auditoria.auditoria';
+  const rows = async (since: number) => (await readStored(office.cms, 'auditoria')).slice(since);
+  const count = async () => (await readStored(office.cms, 'auditoria')).length;
+
+  it('is kept of the back office, the panel and the commands, and tells nothing of guests', async () => {
+    const { codigos } = await newService('Auditado');
+    const [first = '', second = ''] = codigos;
+    const person = stay({ confirmacion: '710001', apellido: 'Discreta', adultos: 2 });
+    let seen = await count();
+    await guest.importar([person]);
+    expect(await rows(seen)).toMatchObject([
+      { quien: 'operador', origen: 'comando', accion: 'importar', tipo: 'Estadías' },
+    ]);
+
+    seen = await count();
+    const address = `/webapp/turnos/reserva/${db}`;
+    const made = await office.call('POST', address, { nroConfirmacion: '710001', turno: first });
+    expect(made.status).toBe(200);
+    const [booked] = await rows(seen);
+    const { email } = staffMember(db);
+    expect(booked).toMatchObject({
+      quien: email,
+      origen: 'oficina',
+      accion: 'crear',
+      tipo: 'Reserva',
+    });
+    const [reserva] = (await readStored(office.cms, 'reservas')).slice(-1);
+    seen = await count();
+    await office.call('PUT', address, {
+      idReserva: reserva?.['id'],
+      turno: second,
+      nota: 'Alérgica a las nueces',
+    });
+    const [moved, ...none] = await rows(seen);
+    expect(none).toEqual([]);
+    expect(moved).toMatchObject({ accion: 'modificar', documento: reserva?.['document_id'] });
+    expect(JSON.parse(String(moved?.['antes']))).toEqual({ desde: '18:00', hasta: '19:00' });
+    expect(JSON.parse(String(moved?.['despues']))).toEqual({
+      ...{ desde: '19:00', hasta: '20:00' },
+      nota: '•••',
+    });
+
+    const [estadia] = (await readStored(office.cms, 'estadias')).slice(-1);
+    const document = String(estadia?.['document_id']);
+    seen = await count();
+    const changed = await office.cms.panel(
+      'PUT',
+      `collection-types/api::estadia.estadia/${document}`,
+      { telefono: '11 5555 0000' },
+    );
+    expect(changed.status).toBe(200);
+    const [ofPanel, ...more] = await rows(seen);
+    expect(more).toEqual([]);
+    expect(ofPanel).toMatchObject({
+      ...{ quien: panelAdministrator(db).email, origen: 'panel', accion: 'modificar' },
+      ...{ tipo: 'Estadías', documento: document },
+    });
+    expect(JSON.parse(String(ofPanel?.['despues']))).toEqual({ telefono: '•••' });
+
+    seen = await count();
+    const settings = { nombre: 'Hotel', color1: '#123456' };
+    const saved = await office.cms.panel('PUT', 'single-types/api::ajustes.ajustes', settings);
+    expect(saved).toMatchObject({ message: '' });
+    const cuenta = 'auditada@hotel.example';
+    const role = (await readStored(office.cms, 'up_roles')).find(
+      (row) => row['type'] === 'recepcion',
+    );
+    await office.cms.panel('POST', 'collection-types/plugin::users-permissions.user', {
+      ...{ username: cuenta, email: cuenta, password: 'un mate en la galería' },
+      ...{ provider: 'local', confirmed: true, role: { connect: [{ id: role?.['id'] }] } },
+    });
+    await giveNewPassword(office.cms, cuenta);
+    await forgetGuest(office.cms, '710001');
+    const last = await rows(seen);
+    expect(last).toMatchObject([
+      { origen: 'panel', tipo: 'Ajustes del hotel' },
+      { origen: 'panel', accion: 'crear', tipo: 'Cuenta del back office' },
+      { origen: 'comando', accion: 'modificar', tipo: 'Cuenta del back office' },
+      { origen: 'comando', accion: 'olvidar', documento: document },
+    ]);
+    expect(JSON.parse(String(last[0]?.['despues']))).toMatchObject({ color1: '#123456' });
+    expect(JSON.parse(String(last[1]?.['despues']))).toMatchObject({ cuenta, rol: 'Recepción' });
+    expect(JSON.parse(String(last[2]?.['despues']))).toEqual({ cuenta, contrasena: 'otra' });
+    expect(JSON.stringify(await rows(0))).not.toMatch(/Discreta|5555|nueces|710001/);
+  });
+
+  it('is read in the panel, and nobody changes it there', async () => {
+    const before = await rows(0);
+    const [id = ''] = await office.cms.documentIds(`${type}?filters[$and][0][accion][$eq]=olvidar`);
+    expect(id).not.toBe('');
+    const tries = [
+      ['POST', type, { quien: 'nadie' }],
+      ['PUT', `${type}/${id}`, { quien: 'nadie' }],
+      ['DELETE', `${type}/${id}`, undefined],
+      ['POST', `${type}/actions/bulkDelete`, { documentIds: [id] }],
+      ['POST', `${type}/clone/${id}`, {}],
+    ] as const;
+    for (const [method, address, body] of tries) {
+      expect((await office.cms.panel(method, address, body)).status, address).toBe(403);
+    }
+    expect(await rows(0)).toEqual(before);
+  });
+});
+
+describe('a guest who is forgotten', () => {
+  const [one, two, three] = ['700001', '700002', '700003'] as const;
+  const documento = '27.444.555';
+  const people = [
+    stay({ confirmacion: one, apellido: 'Olvidable', email: 'olvidable@mail.example', documento }),
+    stay({ confirmacion: two, adultos: 2 }),
+    stay({ confirmacion: three, adultos: 3, salida: '2026-12-20' }),
+  ];
+  const month = async (token = office.token) => {
+    const address = `/webapp/turnos/mes/${db}/2026-11`;
+    const { data } = await office.ok(wholeMonth, 'GET', address, undefined, { token });
+    return data.filter(({ servicio }) => servicio.startsWith('Olvido'));
+  };
+  const traces = async (told: string) => {
+    const tables = ['estadias', 'reservas', 'correos', 'turno_espera'];
+    const rows = await Promise.all(tables.map((table) => readStored(office.cms, table)));
+    return JSON.stringify(rows).includes(told);
+  };
+
+  it('leaves nothing but free places, and is not brought back by an import or a restored backup', async () => {
+    await guest.importar(people);
+    const { servicio, codigos } = await newService('Olvido uno');
+    const [first = '', second = ''] = codigos;
+    await guest.reservar({ confirmacion: one, servicio, turno: first }, 'clave-olvido');
+    await guest.reservar({ confirmacion: two, servicio, turno: first });
+    await guest.reservar({ confirmacion: three, servicio, turno: second });
+    expect(await guest.ingreso({ via: 'dni', numero: documento, checkin: today })).toMatchObject({
+      status: 200,
+    });
+
+    const kept = await keptOfGuest(office.cms, one);
+    expect(kept).toMatchObject({
+      estadia: { apellido: 'Olvidable', email: 'olvidable@mail.example', documento: '•••555' },
+      reservas: [{ fecha: today, servicio: { nombre: 'Olvido uno' } }],
+      respuestas: [{ ruta: 'reservar' }],
+    });
+    expect(kept.ingresos).toHaveLength(1);
+
+    expect(await forgetGuest(office.cms, one)).toMatchObject({ reservas: 1 });
+    await expect(forgetGuest(office.cms, one)).rejects.toThrow('No hay una estadía');
+    await expect(keptOfGuest(office.cms, one)).rejects.toThrow('No hay una estadía');
+    expect(await traces('Olvidable')).toBe(false);
+    expect((await desk(servicio))[0]).toMatchObject({ ocupado: 2 });
+    expect(await guest.ingreso({ via: 'confirmacion', numero: one, checkin: today })).toMatchObject(
+      { status: 401 },
+    );
+
+    expect(await guest.importar(people)).toMatchObject({
+      estadias: { creadas: 0, sinCambios: 2, olvidadas: 1 },
+    });
+    // As an older backup would have it.
+    const [row] = (await readStored(office.cms, 'estadias')).filter(
+      ({ confirmacion }) => confirmacion === two,
+    );
+    await changeStored(office.cms, [
+      `INSERT INTO estadias (document_id, confirmacion, nombre, apellido, llegada, salida, adultos, menores)
+       VALUES ('restaurada', '${one}', 'Persona', 'Olvidable', '${today}', '2026-11-26', 1, 0)`,
+    ]);
+    expect(row).toBeDefined();
+    const again = () => askCms(asOperator(office.cms), forgetAgain, {});
+    expect(await again()).toEqual({ ok: true, answer: { ok: true, estadias: 1 } });
+    expect(await again()).toEqual({ ok: true, answer: { ok: true, estadias: 0 } });
+    expect(await traces('Olvidable')).toBe(false);
+
+    const type = 'collection-types/api::estadia.estadia';
+    expect((await office.cms.panel('POST', type, people[0])).status).toBe(201);
+    expect(await again()).toEqual({ ok: true, answer: { ok: true, estadias: 0 } });
+  });
+
+  it('is one who departed long ago, and the month counts what it counted', async () => {
+    const { servicio, codigos } = await newService('Olvido dos');
+    const [first = ''] = codigos;
+    await guest.reservar({ confirmacion: two, servicio, turno: first });
+    await guest.reservar({ confirmacion: one, servicio, turno: first });
+    const before = await month();
+    expect(before).toContainEqual(
+      expect.objectContaining({ servicio: 'Olvido dos', reservadas: 2, personas: 3 }),
+    );
+    // The last of them departed on 26 November, 60 days before.
+    await office.cms.restart({ now: '2027-01-25T12:00:00Z' });
+    expect(await traces('Olvidable')).toBe(true);
+    await office.cms.restart({ now: '2027-01-26T12:00:00Z' });
+    await expect.poll(() => traces('Olvidable')).toBe(false);
+    expect(await traces(three)).toBe(true);
+    expect(await month(await logIn(office.url, db))).toEqual(before);
   });
 });

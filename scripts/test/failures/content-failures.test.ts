@@ -8,6 +8,7 @@ import { logInToPanel } from '../../src/bench/panel.js';
 import { passOn } from '../../src/bench/pass-on.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
+import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { operatorEnvironment } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   port = await freePort();
   url = `http://127.0.0.1:${String(port)}`;
   supervisor = await makeSupervisor({
-    environment: { ...operatorEnvironment(), port, dataDir, hoteles, databaseUrl },
+    environment: { ...operatorEnvironment(), port, dataDir, chosen: hoteles, databaseUrl },
     secrets: await loadSecrets(dataDir),
     signal: stop.signal,
     report: () => undefined,
@@ -182,7 +183,12 @@ async function adapterOf(
   hoteles: ReadonlyMap<string, CmsConnection>,
   ownDataDir: string,
 ): Promise<AdapterProcess> {
-  return startAdapter({ host: '127.0.0.1', port: await freePort(), dataDir: ownDataDir, hoteles });
+  return startAdapter({
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir: ownDataDir,
+    hotels: connectionsOf(hoteles),
+  });
 }
 
 /** The CMS of comahue under another address. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { startCms } from '../../src/system/cms-process.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
@@ -17,7 +18,13 @@ async function copyHotel() {
 
 async function start(dataDir: string, databaseUrl: string | undefined): Promise<string> {
   const secrets = secretsOf(await loadSecrets(dataDir), db);
-  const started = startCms({ db, dataDir, databaseUrl, secrets, port: await freePort() });
+  const started = startCms({
+    hotel: committedHotel(db),
+    dataDir,
+    databaseUrl,
+    secrets,
+    port: await freePort(),
+  });
   onTestFinished(async () => {
     await (await started.catch(() => undefined))?.stop();
   });

@@ -42,7 +42,7 @@ async function start() {
       ...operatorEnvironment(),
       port,
       dataDir,
-      hoteles: [db],
+      chosen: [db],
       databaseUrl: line.url,
     },
     secrets: await loadSecrets(dataDir),

@@ -4,16 +4,19 @@ import { lstat, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Health } from '@guest-app/adapters/contract/health';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mountSmallDisk } from '../../src/programs/small-disk.js';
+import { committedHotels } from '../../src/system/committed-hotels.js';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { ignoreMissing } from '../../src/system/ignore-missing.js';
 import { isAlive } from '../../src/system/is-alive.js';
-import { dataPaths, projectDir } from '../../src/system/paths.js';
+import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 
 const db = 'polo';
+const [polo] = committedHotels.filter((hotel) => hotel.db === db);
 let folder: string;
 let dataDir: string;
 const running: ChildProcess[] = [];
@@ -32,7 +35,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const withoutNpm: readonly string[] = [process.execPath, 'scripts/run.mjs', 'start'];
 
 /** `npm start`, less npm. */
-function npmStart(environment: Readonly<Record<string, string>>, command = withoutNpm) {
+const npmStart = (environment: Readonly<Record<string, string>>, command = withoutNpm) =>
+  run(environment, command);
+
+/** `npm run …`, less npm. */
+const command = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
+  run(environment, [process.execPath, 'scripts/run.mjs', ...args]);
+
+const hotelCommand = (list: string, args: readonly string[]) =>
+  command(['hotel', ...args], { HOTELES: '', HOTELES_ARCHIVO: list });
+
+function run(environment: Readonly<Record<string, string>>, command: readonly string[]) {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: projectDir,
@@ -55,9 +68,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await exited;
 }
 
-async function started(command = withoutNpm) {
+async function started(command = withoutNpm, environment: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
-  const start = npmStart({ PORT: String(port) }, command);
+  const start = npmStart({ PORT: String(port), ...environment }, command);
   await untilStarted(start);
   return { ...start, url: `http://127.0.0.1:${String(port)}`, port };
 }
@@ -85,16 +98,16 @@ function lastLine(output: string): string {
   return output.trimEnd().split('\n').at(-1) ?? '';
 }
 
-async function cmsPid(): Promise<number | undefined> {
-  const text = await readFile(dataPaths(dataDir).cmsRun(db), 'utf8').catch(() => '{}');
+async function cmsPid(of = db): Promise<number | undefined> {
+  const text = await readFile(dataPaths(dataDir).cmsRun(of), 'utf8').catch(() => '{}');
   const run: unknown = JSON.parse(text);
   return typeof run === 'object' && run !== null && 'pid' in run && typeof run.pid === 'number'
     ? run.pid
     : undefined;
 }
 
-async function runningCmsPid(): Promise<number> {
-  const pid = await cmsPid();
+async function runningCmsPid(of = db): Promise<number> {
+  const pid = await cmsPid(of);
   if (pid === undefined) throw new Error('no CMS runs');
   return pid;
 }
@@ -184,6 +197,59 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(await answersOk(`${url}/healthz`)).toBe(false);
   });
 
+  it('follows its list of hotels: one that joins it is brought up, one that leaves it is stopped, what is wrong with it changes nothing', async () => {
+    const list = path.join(folder, 'hoteles.json');
+    const write = (hoteles: readonly unknown[]) => writeFile(list, JSON.stringify(hoteles));
+    const elsewhere = { ...polo, db: 'nuevo', zona: 'America/Nowhere', codigos: ['nuevo'] };
+    await write([polo]);
+    const { child, output, url } = await started(withoutNpm, {
+      HOTELES: '',
+      HOTELES_ARCHIVO: list,
+    });
+    const states = async () => {
+      const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
+      return health.cms;
+    };
+    const pid = await runningCmsPid();
+
+    await write([polo, elsewhere]);
+    await expect.poll(output, { timeout: 10_000 }).toMatch(/«America\/Nowhere» no es una zona/);
+    expect(await states()).toEqual({ [db]: 'conectado' });
+
+    await write([polo]);
+    const added = hotelCommand(list, [
+      ...['agregar', 'nuevo', '--nombre', 'Hotel Nuevo', '--lugar', 'Salta'],
+      ...['--zona', 'America/Argentina/Salta', '--como', db],
+    ]);
+    expect(await added.exited, added.output()).toBe('code 0');
+    expect(added.output()).toMatch(/^ {2}nuevo +back office +\S+ +\S+$/m);
+    const both = { [db]: 'conectado', nuevo: 'conectado' };
+    await expect.poll(states, { timeout: 10_000 }).toEqual(both);
+    const ajustes = async (): Promise<unknown> =>
+      (await fetch(`${url}/webappUI/ajustes/nuevo`)).json();
+    await expect
+      .poll(ajustes, { timeout: 10_000 })
+      .toMatchObject({ data: { nombre: 'Hotel Nuevo', whatsapp: '' } });
+    const again = hotelCommand(list, [
+      ...['agregar', 'nuevo', '--nombre', 'Otro', '--lugar', 'Salta', '--zona', 'Salta'],
+    ]);
+    expect(await again.exited).toBe('code 1');
+    expect(again.output()).toMatch(/zona: «Salta» no es una zona[^]*db: «nuevo» está dos veces/);
+    const nuevoPid = await runningCmsPid('nuevo');
+
+    const archive = path.join(folder, 'archivo');
+    const removed = hotelCommand(list, ['quitar', 'nuevo', archive]);
+    expect(await removed.exited, removed.output()).toBe('code 0');
+    expect(isAlive(nuevoPid)).toBe(false);
+    expect(await states()).toEqual({ [db]: 'conectado' });
+    expect(await readdir(archive)).toEqual([expect.stringMatching(/^nuevo-.*\.respaldo$/)]);
+    expect(await processesWith(dataPaths(dataDir).hotel('nuevo'))).toEqual([]);
+    await expect(lstat(dataPaths(dataDir).hotel('nuevo'))).rejects.toThrow('ENOENT');
+    expect(await runningCmsPid()).toBe(pid);
+    await end(child, 'SIGTERM');
+    expect(isAlive(pid)).toBe(false);
+  });
+
   it('goes on with what it has where a database is gone, brings the hotel up once it is back, and leaves no process behind when npm is told to end', async () => {
     const database = path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite');
     const putBack = () => rename(`${database}.aside`, database);
@@ -244,6 +310,40 @@ describe('npm start', { timeout: 240_000 }, () => {
     await expectAllEnded(pid, url);
   });
 
+  it('runs a CMS on demand alone: guests read while it sleeps, a login wakes it, and it sleeps again', async () => {
+    const { child, url } = await started(withoutNpm, {
+      INSTANCIAS: 'demanda',
+      INSTANCIAS_ESPERA: '2',
+    });
+    const state = async () => {
+      const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
+      return health.cms[db];
+    };
+    const begin = () => processesWith(path.join(dataPaths(dataDir).hotel(db)));
+    expect(await state()).toBe('dormido');
+    expect(await begin()).toEqual([]);
+    expect(await answersOk(`${url}/webappUI/secciones/ES/${db}`)).toBe(true);
+    expect(await state()).toBe('dormido');
+
+    const login = await fetch(`${url}/webapp/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nadie@polo.example', password: 'ninguna que valga', DB: db }),
+    });
+    expect(login.status).toBe(401);
+    await expect.poll(state, { timeout: 5_000 }).toBe('conectado');
+    await expect.poll(state, { timeout: 30_000 }).toBe('dormido');
+    await expect.poll(begin, { timeout: 15_000 }).toEqual([]);
+
+    // A command wakes it too, and starts no second one on its database.
+    const folderOfExport = path.join(folder, 'export');
+    const exported = command(['exportar', db, folderOfExport], { DATA_DIR: dataDir });
+    expect(await exported.exited, exported.output()).toBe('code 0');
+    expect(await state()).toBe('conectado');
+    await end(child, 'SIGTERM');
+    expect(await processesWith(dataDir)).toEqual([]);
+  });
+
   it('says in one sentence that its port is busy', async () => {
     const port = await freePort();
     const server = createServer().listen(port, '127.0.0.1');
@@ -298,3 +398,71 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(lastLine(output())).toMatch(/^HOTELES names hotels that do not exist: nowhere\./);
   });
 });
+
+describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, () => {
+  const secret = { SECRETO: 'un-secreto-de-muchas-letras-distintas-7' };
+  /** Its code is part of a name that every machine knows. */
+  const host = 'host';
+  let list: string;
+  const of = (name: string) => ({
+    ...secret,
+    HOTELES: '',
+    HOTELES_ARCHIVO: list,
+    DATA_DIR: path.join(folder, name),
+  });
+
+  beforeAll(async () => {
+    list = path.join(folder, 'apart.json');
+    await writeFile(list, JSON.stringify([{ ...polo, db: host, codigos: [host] }]));
+  });
+
+  it('serve a hotel together, with nothing in common but the secret', async () => {
+    const [cmsPort, port] = [String(await freePort()), String(await freePort())];
+    const cms = command(['serve:cms', host], { ...of('apart-cms'), PORT: cmsPort });
+    await says(cms, `The CMS of ${host} serves`);
+    const second = command(['serve:cms', host], { ...of('apart-cms'), PORT: port });
+    expect(await second.exited).toBe('code 1');
+    expect(lastLine(second.output())).toContain('runs already');
+
+    const addresses = { CMS_URL: `http://local{db}:${cmsPort}` };
+    const written = command(['importar', host, path.join(hotelFilesDir, db)], {
+      ...of('apart-adapter'),
+      ...addresses,
+    });
+    expect(await written.exited, written.output()).toBe('code 0');
+    const adapter = command(['serve:adapter'], {
+      ...of('apart-adapter'),
+      ...addresses,
+      PORT: port,
+    });
+    await says(adapter, 'The adapter serves');
+    const read = async () =>
+      (await fetch(`http://127.0.0.1:${port}/webappUI/secciones/ES/${host}`)).status;
+    await expect.poll(read, { timeout: 15_000 }).toBe(200);
+
+    await end(adapter.child, 'SIGTERM');
+    await end(cms.child, 'SIGTERM');
+    expect([adapter.child.exitCode, cms.child.exitCode]).toEqual([0, 0]);
+    expect(await processesWith(path.join(folder, 'apart-'))).toEqual([]);
+  });
+
+  it.for([
+    [['serve:adapter'], {}, /^CMS_URL is not set: /],
+    [['serve:adapter'], { CMS_URL: 'http://cms-{db}:1337' }, /^SECRETO is not set: /],
+    [['serve:cms', db], {}, /^SECRETO is not set: /],
+    [['serve:cms', 'nadie'], secret, /^No existe el hotel «nadie»/],
+    [['start'], { CMS_URL: 'http://cms-{db}:1337', ...secret }, /^CMS_URL is where /],
+  ] as const)('say in one sentence what is missing: %j', async ([args, environment, sentence]) => {
+    const { exited, output } = command(args, {
+      DATA_DIR: path.join(folder, 'apart-none'),
+      ...environment,
+    });
+    expect(await exited).toBe('code 1');
+    expect(lastLine(output())).toMatch(sentence);
+  });
+});
+
+async function says({ exited, output }: ReturnType<typeof run>, words: string): Promise<void> {
+  const said = await waitUntil(() => output().includes(words), { timeout: 60_000, ended: exited });
+  expect(said, output()).toBe('yes');
+}

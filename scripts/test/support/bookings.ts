@@ -67,7 +67,7 @@ export interface GuestCalls {
   importar(stays: readonly Stay[]): Promise<unknown>;
 }
 
-export function guestCalls({ url, token }: EmptyCms): GuestCalls {
+export function guestCalls({ url, token }: Pick<EmptyCms, 'url' | 'token'>): GuestCalls {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const send = (path: string, body: object) =>
     fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

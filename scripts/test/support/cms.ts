@@ -6,6 +6,7 @@ import { afterAll, inject, test as base } from 'vitest';
 import { panelSession } from '../../src/bench/panel.js';
 import { importHotel } from '../../src/hotel/import.js';
 import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
@@ -78,7 +79,16 @@ export async function startEmptyCms(
   const secrets = secretsOf(await loadSecrets(dataDir), db);
   const port = await freePort();
   let clock = firstClock;
-  const start = () => startCms({ db, dataDir, port, secrets, clock, ...settings, databaseUrl });
+  const start = () =>
+    startCms({
+      hotel: committedHotel(db),
+      dataDir,
+      port,
+      secrets,
+      clock,
+      ...settings,
+      databaseUrl,
+    });
   let cms: CmsProcess = await start();
   const { url, token, operatorToken } = cms;
   let session = await panelSession(url, panelAdministrator(db));
@@ -161,11 +171,14 @@ export async function startEmptyCms(
 }
 
 /** Read at each start. */
-type Settings = Pick<CmsSettings, 'localWebhooks' | 'secondFactor' | 'mail'>;
+type Settings = Pick<
+  CmsSettings,
+  'localWebhooks' | 'secondFactor' | 'mail' | 'forgetAfter' | 'bucketUrl'
+>;
 
 interface CmsInTurn {
   /** The CMS that has these settings, without content. */
-  newCms: (settings: Omit<Settings, 'mail'>) => Promise<EmptyCms>;
+  newCms: (settings: Omit<Settings, 'mail' | 'bucketUrl'>) => Promise<EmptyCms>;
 }
 
 export const cmsInTurn = base.extend<CmsInTurn>({

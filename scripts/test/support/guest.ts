@@ -2,6 +2,7 @@ import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
 import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
 import type { Stay } from '@guest-app/config/estadias/estadia';
 import { dateIn } from '../../src/hotel/date-in.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 
 /** The demonstration's stays, of 3, 2 and 1 people, which begin on the hotel's today and last five nights. */
 export const demoGuests = [
@@ -18,7 +19,7 @@ export interface Shift {
 
 /** The day that it is in a hotel, `YYYY-MM-DD`. */
 export function todayIn(db: string): string {
-  return dateIn(db, new Date());
+  return dateIn(committedHotel(db), new Date());
 }
 
 /** Brings a party of so many people to a hotel, from today until the day that is given. */

@@ -5,6 +5,7 @@ import {
   startAdapter,
 } from '../../src/system/adapter-process.js';
 import { type CmsConnection, type CmsProcess, startCms } from '../../src/system/cms-process.js';
+import { committedHotel, connectionsOf } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { originOf } from '../../src/system/origin.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
@@ -45,7 +46,7 @@ export async function startInstallation(
   const start = async (db: TemplateHotel) => {
     const port = await freePort();
     const cms = await startCms({
-      db,
+      hotel: committedHotel(db),
       dataDir,
       port,
       secrets: secretsOf(secrets, db),
@@ -82,7 +83,7 @@ export async function startServing(
     host: loopback,
     port: await freePort(),
     dataDir,
-    hoteles,
+    hotels: connectionsOf(hoteles),
     ...options,
   });
   for (const db of hoteles.keys()) {

@@ -40,7 +40,7 @@ export async function refuseSecretsInLogs(
 async function secretsOf(dataDir: string, hoteles: readonly string[]): Promise<readonly string[]> {
   const kept = await loadSecrets(dataDir);
   const ofHotels = hoteles.flatMap((db) => [
-    ...Object.values(kept.get(db) ?? {}).flat(),
+    ...Object.values(kept.of(db) ?? {}).flat(),
     panelAdministrator(db).password,
     staffMember(db).password,
   ]);

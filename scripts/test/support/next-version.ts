@@ -15,7 +15,7 @@ export interface NextVersion {
 }
 
 export async function startNextVersion(
-  hotels: Pick<AdapterOptions, 'dataDir' | 'hoteles'>,
+  hotels: Pick<AdapterOptions, 'dataDir' | 'hotels'>,
 ): Promise<NextVersion> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-web-'));
   const vite = packageFile(webDir, 'vite', 'bin/vite.js');

@@ -7,6 +7,7 @@ import { importHotel } from '../../src/hotel/import.js';
 import { cmsBuild, hashOf } from '../../src/programs/build.js';
 import { copyDatabase, type ThrowawayDatabase } from '../../src/programs/throwaway-postgres.js';
 import { startCms } from '../../src/system/cms-process.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
@@ -70,7 +71,7 @@ export async function fillTemplate(
   const secrets = await loadSecrets(dataDir);
   const fill = async (db: TemplateHotel, isSeeded: boolean) => {
     const cms = await startCms({
-      db,
+      hotel: committedHotel(db),
       dataDir,
       port: await freePort(),
       secrets: secretsOf(secrets, db),

@@ -4,7 +4,6 @@ import type { Core } from '@strapi/strapi';
 import { readAjustes } from '../../content/read-content';
 import { loadPictures, planPicture } from '../../pictures/picture-field';
 import { removeReplaced } from '../../pictures/unused-pictures';
-import { environment } from '../../settings/environment';
 import { inTransaction, type Tables } from '../../store/tables';
 import { ofAjustes, versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
@@ -18,7 +17,7 @@ export async function readStoredAjustes(strapi: Core.Strapi): Promise<calls.Stor
   return inTransaction(strapi, async ({ trx, tables }) => {
     // First: a change between the two makes a save be refused, never taken for a save on top of it.
     const version = await versionOf(trx, ofAjustes);
-    return { ...(await readAjustes(tables, environment().hotel)), version };
+    return { ...(await readAjustes(tables)), version };
   });
 }
 
@@ -65,7 +64,7 @@ export async function changeAjustes(
 
 /** What guests read where no row holds a name yet. */
 async function nameOf(tables: Tables): Promise<string> {
-  return (await readAjustes(tables, environment().hotel)).nombre;
+  return (await readAjustes(tables)).nombre;
 }
 
 /** Digits with what people write between them: guests' telephones dial the digits. */

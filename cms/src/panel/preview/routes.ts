@@ -4,7 +4,6 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readContent } from '../../content/read-content';
-import { environment } from '../../settings/environment';
 import { defaultLocale } from '../../store/default-locale';
 import { type GuestView, type ViewedType, viewedTypes } from './answers';
 import { type Edited, guestView } from './guest-view';
@@ -62,7 +61,7 @@ async function readGuestView(
 ): Promise<GuestView | null> {
   const edited = await findEdited(strapi, tipo, documento);
   if (edited === null) return null;
-  const content = await readContent(strapi, environment().hotel);
+  const content = await readContent(strapi);
   const translated = tipo in tables;
   return guestView(content, edited, translated ? fromLocale(locale ?? defaultLocale) : null);
 }

@@ -25,12 +25,23 @@ interface Row {
   esperaron: number;
   /** Rises with each change of what the shift shows: of its bookings, of who waits, of itself. */
   cambios: number;
+  /** Bookings whose guests are forgotten: how many, for how many people, and what became of them. */
+  olvidadas: number;
+  olvidadas_personas: number;
+  olvidadas_asistieron: number;
+  olvidadas_ausentes: number;
+  /** When the shift of such a booking ended; null where there is none. */
+  olvidadas_hasta: string | null;
 }
 
 type Key = Pick<Row, 'servicio' | 'fecha' | 'desde'>;
 
 /** What the first version of the table had not. */
-const laterColumns = ['cupo', 'cerrado', 'esperando', 'esperaron', 'cambios'] as const;
+const laterColumns = [
+  ...(['cupo', 'cerrado', 'esperando', 'esperaron', 'cambios'] as const),
+  ...(['olvidadas', 'olvidadas_personas', 'olvidadas_asistieron', 'olvidadas_ausentes'] as const),
+  'olvidadas_hasta',
+] as const;
 
 /** Creates the table, or its columns, where they are missing. Strapi leaves alone the tables that it does not know. */
 export async function createOccupancyTable(db: Connection): Promise<void> {
@@ -50,6 +61,7 @@ export async function createOccupancyTable(db: Connection): Promise<void> {
     for (const column of missing) {
       if (column === 'cupo') table.integer(column);
       else if (column === 'cerrado') table.boolean(column).notNullable().defaultTo(false);
+      else if (column === 'olvidadas_hasta') table.string(column, 5);
       else table.integer(column).notNullable().defaultTo(0);
     }
   });
@@ -181,6 +193,58 @@ export async function givePlacesBack(
       ocupado: trx.raw('?? - ?', ['ocupado', personas]),
       cambios: trx.raw('?? + 1', ['cambios']),
     });
+}
+
+/** A booking as its shift counts it. */
+interface CountedBooking extends Key {
+  readonly hasta: string | null;
+  readonly personas: number;
+  readonly estado: string | null;
+}
+
+/** Rows of one statement. */
+const rowsAtOnce = 500;
+
+/**
+ * Keeps of bookings that are about to be erased what their shifts count. Their places stay taken: a shift that is over was as full
+ * as it was.
+ */
+export async function keepFigures(
+  trx: Connection,
+  bookings: readonly CountedBooking[],
+): Promise<void> {
+  const figures = new Map<string, Omit<Row, 'cupo' | 'cerrado' | 'esperando' | 'esperaron'>>();
+  for (const { servicio, fecha, desde, hasta, personas, estado } of bookings) {
+    const key = `${String(servicio)} ${fecha} ${desde}`;
+    const before = figures.get(key);
+    figures.set(key, {
+      ...{ servicio, fecha, desde, ocupado: 0, cambios: 1 },
+      olvidadas: (before?.olvidadas ?? 0) + 1,
+      olvidadas_personas: (before?.olvidadas_personas ?? 0) + personas,
+      olvidadas_asistieron: (before?.olvidadas_asistieron ?? 0) + Number(estado === 'asistio'),
+      olvidadas_ausentes: (before?.olvidadas_ausentes ?? 0) + Number(estado === 'ausente'),
+      olvidadas_hasta: hasta ?? before?.olvidadas_hasta ?? null,
+    });
+  }
+  const added = (column: string) =>
+    trx.raw('?? + ??', [`${tableName}.${column}`, `excluded.${column}`]);
+  const rows = [...figures.values()];
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    await trx<Row>(tableName)
+      .insert(rows.slice(start, start + rowsAtOnce))
+      .onConflict(['servicio', 'fecha', 'desde'])
+      .merge({
+        cambios: added('cambios'),
+        olvidadas: added('olvidadas'),
+        olvidadas_personas: added('olvidadas_personas'),
+        olvidadas_asistieron: added('olvidadas_asistieron'),
+        olvidadas_ausentes: added('olvidadas_ausentes'),
+        olvidadas_hasta: trx.raw('COALESCE(??, ??)', [
+          'excluded.olvidadas_hasta',
+          `${tableName}.olvidadas_hasta`,
+        ]),
+      });
+  }
 }
 
 /** Forgets the shifts of a service that goes. */

@@ -175,6 +175,25 @@ export async function awaitedByStay(
     .select('servicio', 'fecha', 'desde');
 }
 
+/** What a stay waits for, or waited for. */
+export async function waitsOf(
+  db: Connection,
+  estadia: number,
+): Promise<readonly Pick<Row, 'servicio' | 'fecha' | 'desde' | 'creada'>[]> {
+  return db<Row>(tableName)
+    .where({ estadia })
+    .orderBy('id')
+    .select('servicio', 'fecha', 'desde', 'creada');
+}
+
+/** Forgets what stays waited for that are over. */
+export async function removeWaitsOfStays(
+  trx: Connection,
+  estadias: readonly number[],
+): Promise<void> {
+  await trx<Row>(tableName).whereIn('estadia', estadias).delete();
+}
+
 /** Forgets who waited for shifts of a service that goes. */
 export async function removeWaitsOfServicio(trx: Connection, servicio: number): Promise<void> {
   await trx<Row>(tableName).where({ servicio }).delete();

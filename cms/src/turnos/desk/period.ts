@@ -26,19 +26,26 @@ interface PeriodTexts extends RulesTexts {
   readonly reservas: string | null;
 }
 
-/** The bookings of some days, shift by shift. */
+/** The bookings of some days, shift by shift, those of whom nothing but the count is left with them. */
 const period = statement(
   'periodo',
   (json) => `SELECT ${rulesColumns(json)},
     (SELECT CAST(${json.list}(${json.row}(r.servicio_id, r.fecha, r.desde, r.hasta,
         r.reservadas, r.personas, r.asistieron, r.ausentes)) AS text)
-      FROM (SELECT r.servicio_id, CAST(r.fecha AS text) AS fecha, r.desde, max(r.hasta) AS hasta,
-          count(*) AS reservadas, sum(COALESCE(r.personas, 1)) AS personas,
-          sum(CASE WHEN r.estado = 'asistio' THEN 1 ELSE 0 END) AS asistieron,
-          sum(CASE WHEN r.estado = 'ausente' THEN 1 ELSE 0 END) AS ausentes
-        FROM servicios s JOIN reservas r ON r.servicio_id = s.id AND r.fecha >= $1 AND r.fecha <= $2
-        WHERE s.locale = '${defaultLocale}'
-        GROUP BY r.servicio_id, r.fecha, r.desde) r) AS reservas`,
+      FROM (SELECT b.servicio_id, b.fecha, b.desde, max(b.hasta) AS hasta,
+          sum(b.reservadas) AS reservadas, sum(b.personas) AS personas,
+          sum(b.asistieron) AS asistieron, sum(b.ausentes) AS ausentes
+        FROM (SELECT r.servicio_id, CAST(r.fecha AS text) AS fecha, r.desde, r.hasta,
+            1 AS reservadas, COALESCE(r.personas, 1) AS personas,
+            CASE WHEN r.estado = 'asistio' THEN 1 ELSE 0 END AS asistieron,
+            CASE WHEN r.estado = 'ausente' THEN 1 ELSE 0 END AS ausentes
+          FROM servicios s JOIN reservas r ON r.servicio_id = s.id AND r.fecha >= $1 AND r.fecha <= $2
+          WHERE s.locale = '${defaultLocale}'
+          UNION ALL SELECT o.servicio, o.fecha, o.desde, o.olvidadas_hasta, o.olvidadas,
+            o.olvidadas_personas, o.olvidadas_asistieron, o.olvidadas_ausentes
+          FROM servicios s JOIN turno_ocupacion o ON o.servicio = s.id AND o.fecha >= $3 AND o.fecha <= $4
+          WHERE s.locale = '${defaultLocale}' AND o.olvidadas > 0) b
+        GROUP BY b.servicio_id, b.fecha, b.desde) r) AS reservas`,
 );
 
 async function readPeriod(db: Connection, desde: string, hasta: string) {

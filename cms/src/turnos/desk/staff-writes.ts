@@ -7,6 +7,7 @@ import { readClock } from '../../settings/clock';
 import { answer } from '../../writes/answer';
 import { writeKeyOf } from '../../writes/once';
 import { conflict, missing, Refusal } from '../../writes/refusal';
+import { auditedBooking } from '../audit/bookings';
 import {
   adjustShift,
   closeOccupancy,
@@ -50,7 +51,7 @@ export async function writeBookings<C extends Call>(
     try {
       return await inBookingWork(strapi, readClock, key, async (work) => ({
         ok: true,
-        ...(await act(sent, work)),
+        ...(await auditedBooking(strapi, work.session, sent, () => act(sent, work))),
       }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

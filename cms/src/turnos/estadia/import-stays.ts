@@ -1,11 +1,13 @@
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
+import { nameOf, noteAudit } from '../../audit/documents';
 import { readClock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { newDocumentId } from '../../store/new-document-id';
 import { releaseReservas, type ReservaFilter } from '../booking/release';
 import { serveAllWaiting } from '../booking/serve';
+import { forgottenMarks, markOfStay } from '../olvido/forgotten';
 import { hashDocument, maskDocument } from './document-number';
 
 const batchSize = 500;
@@ -58,15 +60,22 @@ interface ImportOptions {
  * Writes stays by their confirmation numbers, all or none. One that is stored as it comes is left alone; one that comes
  * without a document keeps the one that is stored. Bookings outside a stay's new days are released, and who waits for their places is given them.
  *
+ * Who asked to be forgotten is not brought back by what the hotel's system goes on to export: the panel alone can.
+ *
  * Past the Document Service, which would take minutes for what an export brings; it keeps the same rules.
  */
 export async function importStays(
   strapi: Core.Strapi,
-  stays: readonly Stay[],
+  sent: readonly Stay[],
   documentKey: string,
   { onProgress, release = 'outside their stays' }: ImportOptions,
 ): Promise<StaysImported> {
   return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
+    const forgotten = await forgottenMarks(trx);
+    const stays =
+      forgotten.size === 0
+        ? sent
+        : sent.filter((stay) => !forgotten.has(markOfStay(normalised(stay), documentKey)));
     let creadas = 0;
     let cambiadas = 0;
     for (let start = 0; start < stays.length; start += batchSize) {
@@ -89,9 +98,26 @@ export async function importStays(
     }
     await releaseReservas(trx, release);
     await serveAllWaiting(trx, readClock(), null);
-    return { creadas, cambiadas, sinCambios: stays.length - creadas - cambiadas };
+    if (creadas + cambiadas > 0) {
+      await noteAudit(strapi, trx, {
+        accion: 'importar',
+        tipo: nameOf(strapi, 'api::estadia.estadia'),
+        despues: { creadas, cambiadas },
+      });
+    }
+    return {
+      creadas,
+      cambiadas,
+      sinCambios: stays.length - creadas - cambiadas,
+      olvidadas: sent.length - stays.length,
+    };
   });
 }
+
+const normalised = ({ confirmacion, llegada }: Stay) => ({
+  confirmacion: normaliseConfirmacion(confirmacion),
+  llegada,
+});
 
 function toRow(stay: Stay, documentKey: string): StayRow {
   const { documento } = stay;

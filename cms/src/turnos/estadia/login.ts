@@ -1,5 +1,5 @@
 import type { Huesped } from '@guest-app/config/cms-calls/turnos';
-import { normaliseConfirmacion, normaliseDocument } from '@guest-app/config/estadias/estadia';
+import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
 import type { LoginRefusal } from '../../calls/login-refusal';
 import { enter } from '../../logins/enter';
@@ -57,18 +57,15 @@ export async function logInGuest(
   strapi: Core.Strapi,
   { via, checkin, numero, idioma, ...sender }: LoginRequest,
 ): Promise<Entered | Over | LoginRefusal> {
-  const cuenta = via === 'dni' ? normaliseDocument(numero) : normaliseConfirmacion(numero);
+  const cuenta =
+    via === 'dni' ? hashDocument(numero, environment().documentKey) : normaliseConfirmacion(numero);
   const attempt = { ...sender, kind: 'huesped', cuenta, prueba: `${via} ${checkin}` } as const;
   const { now, zona } = readClock();
   const stay = { isOver: false };
   const found = await enter(strapi, attempt, async () => {
     const row: Row | undefined = await strapi.db
       .connection<Row>('estadias')
-      .where(
-        via === 'dni'
-          ? { documento_hash: hashDocument(cuenta, environment().documentKey) }
-          : { confirmacion: cuenta },
-      )
+      .where(via === 'dni' ? { documento_hash: cuenta } : { confirmacion: cuenta })
       .andWhere({ llegada: checkin })
       .orderBy('salida', 'desc')
       .first();

@@ -1,5 +1,4 @@
 import type { Mail as MailSettings } from '@guest-app/config/environment/mail';
-import { hotels } from '@guest-app/config/hotels';
 import { defaultIdIdioma, fromLocale } from '@guest-app/config/languages';
 import { parseJson } from '@guest-app/config/parse-json';
 import { textIn } from '@guest-app/config/text-in';
@@ -22,9 +21,7 @@ export async function letterOf(
   settings: MailSettings,
   clock: Clock,
 ): Promise<Mail> {
-  const { hotel: db, documentKey } = environment();
-  const hotel = hotels.find((one) => one.db === db);
-  if (hotel === undefined) throw new Error(`There is no hotel ${db}.`);
+  const { hotel, documentKey } = environment();
   const idioma = row.idioma || defaultIdIdioma;
   const texts = textsFor(row.tipo, await ownTexts(strapi, row.tipo), idioma);
   const inLanguage = (stored: string | null) => inItsLanguage(stored, idioma);
@@ -38,7 +35,7 @@ export async function letterOf(
   };
   const code = optOutCode(row.documento_estadia, documentKey);
   const query = new URLSearchParams({ c: code, idioma: texts.idioma }).toString();
-  const link = `${settings.webAddress}/webapp/correo/baja/${db}?${query}`;
+  const link = `${settings.webAddress}/webapp/correo/baja/${hotel.db}?${query}`;
   const letter = bookingLetter(
     texts,
     {
@@ -65,7 +62,7 @@ export async function letterOf(
   return {
     ...letter,
     to: { name: '', address: row.destinatario },
-    messageId: `<${row.document_id}${time}.${db}@${settings.sender.split('@')[1] ?? db}>`,
+    messageId: `<${row.document_id}${time}.${hotel.db}@${settings.sender.split('@')[1] ?? hotel.db}>`,
     headers: {
       'List-Unsubscribe': `<${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { type Clock, readClock } from '../../settings/clock';
 import { Refusal } from '../../writes/refusal';
+import { noteBookingOfPanel } from '../audit/bookings';
 import { book, cancel, type ShiftRequest } from '../booking/booking';
 import { forStaff } from './refusals';
 import { listServicios, readServiceDay } from './service-day';
@@ -39,6 +40,7 @@ function mayDo(action: 'read' | 'create' | 'delete') {
 export function addTurnosRoutes(strapi: Core.Strapi): void {
   const write =
     (
+      accion: 'crear' | 'borrar',
       act: (
         strapi: Core.Strapi,
         request: ShiftRequest,
@@ -51,6 +53,7 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
       if (!Value.Check(ShiftBody, body)) return context.throw(400);
       try {
         context.body = await act(strapi, body, readClock, null);
+        await noteBookingOfPanel(strapi, accion, body);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         context.status = error.status;
@@ -90,14 +93,14 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
         path: '/turnos/reservas',
         info: { pluginName: 'turnos' },
         config: mayDo('create'),
-        handler: write(book),
+        handler: write('crear', book),
       },
       {
         method: 'POST',
         path: '/turnos/cancelaciones',
         info: { pluginName: 'turnos' },
         config: mayDo('delete'),
-        handler: write((...asked) => cancel(...asked, 'personal')),
+        handler: write('borrar', (...asked) => cancel(...asked, 'personal')),
       },
     ],
   });

@@ -13,7 +13,6 @@ import { refuseLogin } from '../../../calls/login-refusal';
 import { sentTo } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
 import { secretText, setupAddress } from '../../../second-factor/app-codes';
-import { environment } from '../../../settings/environment';
 import { answer } from '../../../writes/answer';
 import { invalid, Refusal } from '../../../writes/refusal';
 
@@ -80,7 +79,7 @@ async function sessionOf(
   { id, email, role }: StaffMember,
   done: Parameters<typeof openStaffSession>[2] = {},
 ): Promise<AnswerOf<typeof calls.logInStaff>> {
-  const { idiomas, ajustes } = await readContent(strapi, environment().hotel);
+  const { idiomas, ajustes } = await readContent(strapi);
   const { secreto, ...opened } = await openStaffSession(strapi, id, done);
   return {
     ok: true,

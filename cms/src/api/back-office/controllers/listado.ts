@@ -8,7 +8,6 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
-import { environment } from '../../../settings/environment';
 import { readVersions } from '../../../store/versions';
 
 /**
@@ -16,10 +15,9 @@ import { readVersions } from '../../../store/versions';
  * the two makes a save be refused, never taken for a save on top of it.
  */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { hotel } = environment();
   const read = async (table: 'secciones' | 'componentes') => {
     const versions = await readVersions(strapi.db.connection, table);
-    const content = await readContent(strapi, hotel);
+    const content = await readContent(strapi);
     const versioned = <Row extends { readonly id: number }>(rows: readonly Row[]) =>
       rows.map((row) => ({ ...row, version: versions.get(row.id) ?? 0 }));
     return { content, versioned };
@@ -28,7 +26,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async idiomas(context: Context) {
       askedOf(listIdiomas, context);
-      const { idiomas } = await readContent(strapi, hotel);
+      const { idiomas } = await readContent(strapi);
       context.body = { idiomas } satisfies AnswerOf<typeof listIdiomas>;
     },
 

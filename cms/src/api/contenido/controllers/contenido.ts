@@ -12,7 +12,6 @@ import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { currentVersion, readChange, readContent } from '../../../content/read-content';
 import { readClock } from '../../../settings/clock';
-import { environment } from '../../../settings/environment';
 import { contentVersion } from '../../../store/content-version';
 import { tryToWrite } from '../../../store/trial-write';
 
@@ -20,16 +19,15 @@ const heartbeat = 15_000;
 
 /** Content for the adapters; only their API token may call these. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { hotel } = environment();
   return {
     async leer(ctx: Context) {
       askedOf(contentCall, ctx);
-      ctx.body = (await readContent(strapi, hotel)) satisfies AnswerOf<typeof contentCall>;
+      ctx.body = (await readContent(strapi)) satisfies AnswerOf<typeof contentCall>;
     },
 
     async desde(ctx: Context) {
       const { version } = askedOf(changeCall, ctx);
-      const cambio = (await readChange(strapi, hotel, version)) ?? null;
+      const cambio = (await readChange(strapi, version)) ?? null;
       ctx.body = { cambio } satisfies AnswerOf<typeof changeCall>;
     },
 

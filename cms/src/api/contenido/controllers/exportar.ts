@@ -7,20 +7,18 @@ import { askedOf } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
 import { toHotelFile } from '../../../hotel-file/from-content';
 import { namedPictures, namesByArchivo } from '../../../hotel-file/stored-pictures';
-import { environment } from '../../../settings/environment';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { hotel: db } = environment();
   return {
     async exportar(ctx: Context) {
       askedOf(call, ctx);
-      const content = await readContent(strapi, db);
+      const content = await readContent(strapi);
       const pictures = await namedPictures(strapi, content);
       const imagenes = [...pictures].flatMap(([archivo, { url }]) =>
         isPictureAddress(archivo) ? [] : [{ archivo, url }],
       );
       const { hotel } = toHotelFile(content, namesByArchivo(pictures));
-      ctx.body = { hotel, imagenes } satisfies AnswerOf<typeof call>;
+      ctx.body = { hotel, version: content.version, imagenes } satisfies AnswerOf<typeof call>;
     },
   };
 };

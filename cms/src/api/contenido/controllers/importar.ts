@@ -1,12 +1,18 @@
 import { type Avance, importHotel as call } from '@guest-app/config/cms-calls/hotel-file';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { noteDone } from '../../../audit/documents';
 import { removeFiles } from '../../../bodies/multipart';
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
-import { importHotel, type ImportResult, mediaTypeOf } from '../../../hotel-file/import-hotel';
+import {
+  importHotel,
+  type ImportRequest,
+  type ImportResult,
+  mediaTypeOf,
+} from '../../../hotel-file/import-hotel';
+import { importTurn } from '../../../hotel-file/import-turn';
 import type { SentPicture } from '../../../hotel-file/stored-pictures';
-import { environment } from '../../../settings/environment';
 
 /** What the body parser makes of a file of a multipart request. */
 interface UploadedFile {
@@ -22,25 +28,29 @@ interface Multipart {
 }
 
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const { hotel: db } = environment();
-  let importing = false;
+  const turn = importTurn();
 
   async function run(
-    text: string,
-    pictures: readonly SentPicture[],
+    request: ImportRequest,
     onProgress: (avance: Avance) => void,
   ): Promise<ImportResult> {
-    importing = true;
     try {
-      return await importHotel(strapi, { db, text, pictures }, onProgress);
+      const result = await importHotel(strapi, request, onProgress);
+      if (result.ok) {
+        await noteDone(strapi, {
+          ...{ accion: 'importar', tipo: 'Contenido' },
+          despues: result.cambios,
+        });
+      }
+      return result;
     } catch (error) {
       // The file was checked before anything was written: what is left is no fault of its author.
       strapi.log.error('An import failed', error);
       const mensaje = 'el CMS no pudo guardar el contenido; el motivo está en su registro.';
       return { ok: false, mensaje, fallos: [] };
     } finally {
-      importing = false;
-      await removeFiles(pictures);
+      await turn.leave();
+      await removeFiles(request.pictures);
     }
   }
 
@@ -50,14 +60,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const pictures = await sentPictures(request.files);
       let begun = false;
       try {
-        const { hotel: text } = sentTo(call, request.body ?? {}, ctx);
-        if (importing) {
+        const { hotel: text, version } = sentTo(call, request.body ?? {}, ctx);
+        if (!(await turn.enter())) {
           ctx.status = 409;
           const mensaje = 'ya hay una importación de este hotel en marcha.';
           ctx.body = { ok: false, mensaje, fallos: [] } satisfies ImportResult;
           return;
         }
-        answerInLines(ctx, call, (tell) => run(text, pictures, (avance) => tell({ avance })));
+        answerInLines(ctx, call, (tell) =>
+          run({ text, pictures, version }, (avance) => tell({ avance })),
+        );
         begun = true;
       } finally {
         // An import that has begun goes on behind this, and needs them.

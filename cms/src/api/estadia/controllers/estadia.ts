@@ -1,5 +1,5 @@
-import { type AnswerOf, linesOfJson, type Refused } from '@guest-app/config/cms-calls/call';
-import { importStays as importCall, readStay } from '@guest-app/config/cms-calls/estadias';
+import { type AnswerOf, linesOfJson } from '@guest-app/config/cms-calls/call';
+import * as calls from '@guest-app/config/cms-calls/estadias';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerInLines } from '../../../calls/answer-in-lines';
@@ -9,6 +9,10 @@ import { errorName } from '../../../store/failure';
 import { findEstadia } from '../../../turnos/estadia/find-estadia';
 import { importStays } from '../../../turnos/estadia/import-stays';
 import { readStays } from '../../../turnos/estadia/read-stays';
+import { forgetAgain, forgetStay } from '../../../turnos/olvido/forget';
+import { keptOfGuest } from '../../../turnos/olvido/kept-of-guest';
+import { answer } from '../../../writes/answer';
+import { Refusal } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Takes stays as lines of JSON and answers lines of JSON. The body is read here: Strapi parses none of its type. */
@@ -18,11 +22,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const stays = await readStays(context.req);
     if (typeof stays === 'string') {
       context.status = 400;
-      context.body = { ok: false, mensaje: stays } satisfies AnswerOf<typeof importCall>;
+      context.body = { ok: false, mensaje: stays } satisfies AnswerOf<typeof calls.importStays>;
       return;
     }
     const { documentKey } = environment();
-    answerInLines(context, importCall, (tell) =>
+    answerInLines(context, calls.importStays, (tell) =>
       importStays(strapi, stays, documentKey, {
         onProgress: (hechas) => {
           tell({ avance: { hechas, total: stays.length } });
@@ -39,17 +43,41 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   /** Which stay has a number: what a login link says of it, and whose it is. */
   async leer(context: Context) {
-    const { confirmacion } = sentTo(readStay, context.request.body, context);
-    const estadia = await findEstadia(strapi.db.connection, confirmacion);
-    if (estadia === undefined) {
-      context.status = 404;
-      context.body = {
-        ok: false,
-        motivo: 'estadia',
-        mensaje: 'No hay una estadía con ese número de reserva.',
-      } satisfies Refused;
-      return;
-    }
-    context.body = { ok: true, ...estadia } satisfies AnswerOf<typeof readStay>;
+    const { confirmacion } = sentTo(calls.readStay, context.request.body, context);
+    await answer(context, async () => {
+      const estadia = await findEstadia(strapi.db.connection, confirmacion);
+      if (estadia === undefined) throw unknownStay();
+      return { ok: true, ...estadia } satisfies AnswerOf<typeof calls.readStay>;
+    });
+  },
+
+  async olvidar(context: Context) {
+    const { confirmacion } = sentTo(calls.forgetStay, context.request.body, context);
+    await answer(context, async () => {
+      const erased = await forgetStay(strapi, confirmacion);
+      if (erased === undefined) throw unknownStay();
+      const { reservas, correos } = erased;
+      return { ok: true, reservas, correos } satisfies AnswerOf<typeof calls.forgetStay>;
+    });
+  },
+
+  async olvidarDeNuevo(context: Context) {
+    sentTo(calls.forgetAgain, context.request.body, context);
+    await answer(context, async () => {
+      const estadias = await forgetAgain(strapi);
+      return { ok: true, estadias } satisfies AnswerOf<typeof calls.forgetAgain>;
+    });
+  },
+
+  async datos(context: Context) {
+    const { confirmacion } = sentTo(calls.readKept, context.request.body, context);
+    await answer(context, async () => {
+      const kept = await keptOfGuest(strapi, confirmacion);
+      if (kept === undefined) throw unknownStay();
+      return { ok: true, ...kept } satisfies AnswerOf<typeof calls.readKept>;
+    });
   },
 });
+
+const unknownStay = () =>
+  new Refusal(404, 'No hay una estadía con ese número de reserva.', 'estadia');

@@ -1,9 +1,12 @@
-import { importStays, readStay } from '@guest-app/config/cms-calls/estadias';
-import { fromAdapter, route } from '../../../calls/sent';
+import * as calls from '@guest-app/config/cms-calls/estadias';
+import { fromAdapter, fromOperator, route } from '../../../calls/sent';
 
 export default {
   routes: [
-    route(importStays, 'estadia.importar', fromAdapter),
-    route(readStay, 'estadia.leer', fromAdapter),
+    route(calls.importStays, 'estadia.importar', fromAdapter),
+    route(calls.readStay, 'estadia.leer', fromAdapter),
+    route(calls.forgetStay, 'estadia.olvidar', fromOperator),
+    route(calls.forgetAgain, 'estadia.olvidarDeNuevo', fromOperator),
+    route(calls.readKept, 'estadia.datos', fromOperator),
   ],
 };

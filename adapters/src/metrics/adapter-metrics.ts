@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lastBackupsFile, lastBackupsIn } from '@guest-app/config/last-backups';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { guestContentRoutes } from '../contract/guest/content-routes.js';
+import { BookingsState, CmsState } from '../contract/health.js';
+import type { Answered } from './answers.js';
+import type { Watched } from './watched.js';
+
+const prefix = 'guest_app_';
+
+/** Seconds: from what memory answers to what a CMS is waited for. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+
+const statesOf = (union: typeof CmsState | typeof BookingsState): readonly string[] =>
+  union.anyOf.map(({ const: state }) => state);
+
+/** The figures of an adapter. No label has a person in it, nor values of which there may be ever more. */
+export class AdapterMetrics {
+  readonly #dataDir: string;
+  readonly #registry = new Registry();
+  readonly #requests: Counter<'method' | 'route' | 'status'>;
+  readonly #durations: Histogram<'route'>;
+  readonly #served: Gauge<'hotel'>;
+  readonly #snapshotAge: Gauge<'hotel'>;
+  readonly #cms: Gauge<'hotel' | 'state'>;
+  readonly #bookings: Gauge<'hotel' | 'state'>;
+  readonly #backups: Gauge<'hotel'>;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+    const registers = [this.#registry];
+    const ofHotel = { labelNames: ['hotel'] as const, registers };
+    const stateOfHotel = { labelNames: ['hotel', 'state'] as const, registers };
+    collectDefaultMetrics({ register: this.#registry, prefix });
+    this.#requests = new Counter({
+      name: `${prefix}http_requests_total`,
+      help: 'Answers, by route; those of panels together.',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    });
+    this.#durations = new Histogram({
+      name: `${prefix}http_request_duration_seconds`,
+      help: 'Time until an answer was out, without the content reads that memory answers at once.',
+      labelNames: ['route'],
+      buckets,
+      registers,
+    });
+    this.#served = new Gauge({
+      name: `${prefix}hotel_served`,
+      help: 'Whether guests get the content of the hotel.',
+      ...ofHotel,
+    });
+    this.#snapshotAge = new Gauge({
+      name: `${prefix}snapshot_age_seconds`,
+      help: 'Time since the content was known to be what the CMS has; 0 while it sleeps.',
+      ...ofHotel,
+    });
+    this.#cms = new Gauge({
+      name: `${prefix}cms_state`,
+      help: '1 for the state in which the CMS is, 0 for the others.',
+      ...stateOfHotel,
+    });
+    this.#bookings = new Gauge({
+      name: `${prefix}bookings_state`,
+      help: '1 for what becomes of a booking now, 0 for the others.',
+      ...stateOfHotel,
+    });
+    this.#backups = new Gauge({
+      name: `${prefix}backup_last_success_timestamp_seconds`,
+      help: 'When the last good backup was begun that the data folder of this adapter knows of.',
+      ...ofHotel,
+    });
+  }
+
+  readonly answered = ({ method, route, status, seconds }: Answered): void => {
+    this.#requests.inc({ method, route, status });
+    this.#durations.observe({ route }, seconds);
+  };
+
+  /** All of it, as Prometheus reads it. */
+  async text(watched: Watched): Promise<string> {
+    this.#takePlainReads(watched);
+    this.#takeStates(watched);
+    await this.#takeBackups(watched);
+    return this.#registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  #takePlainReads({ plainReads }: Watched): void {
+    const answers = plainReads.takeAnswers();
+    for (const [call, { whole, heads, unchanged }] of Object.entries(answers)) {
+      const route = guestContentRoutes[call as keyof typeof answers].url;
+      this.#requests.inc({ method: 'GET', route, status: 200 }, whole);
+      this.#requests.inc({ method: 'GET', route, status: 304 }, unchanged);
+      this.#requests.inc({ method: 'HEAD', route, status: 200 }, heads);
+    }
+  }
+
+  #takeStates({ feeds, bookings }: Watched): void {
+    // A hotel that left the list leaves no figures.
+    for (const gauge of [this.#served, this.#snapshotAge, this.#cms, this.#bookings]) gauge.reset();
+    for (const [hotel, feed] of feeds) {
+      this.#served.set({ hotel }, feed.snapshot === undefined ? 0 : 1);
+      this.#snapshotAge.set({ hotel }, feed.unconfirmedFor / 1_000);
+      for (const state of statesOf(CmsState)) {
+        this.#cms.set({ hotel, state }, feed.cms === state ? 1 : 0);
+      }
+    }
+    for (const [hotel, { state: current }] of bookings) {
+      for (const state of statesOf(BookingsState)) {
+        this.#bookings.set({ hotel, state }, current === state ? 1 : 0);
+      }
+    }
+  }
+
+  async #takeBackups({ feeds }: Watched): Promise<void> {
+    const text = await readFile(join(this.#dataDir, lastBackupsFile), 'utf8').catch(() => '{}');
+    this.#backups.reset();
+    for (const [hotel, { momento }] of Object.entries(lastBackupsIn(text))) {
+      if (feeds.has(hotel)) this.#backups.set({ hotel }, Date.parse(momento) / 1_000);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import { readNeed } from '@guest-app/config/cms-calls/operacion';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { askedOf } from '../../../calls/sent';
+import { idleFor } from '../../../operation/need';
+import { readClock } from '../../../settings/clock';
+import { nextMail } from '../../../turnos/mails/next-mail';
+
+export default ({ strapi }: { strapi: Core.Strapi }) => ({
+  async necesidad(context: Context) {
+    askedOf(readNeed, context);
+    const next = await nextMail(strapi, readClock());
+    context.body = {
+      ociosa: idleFor(),
+      proxima: next?.toISOString() ?? null,
+    } satisfies AnswerOf<typeof readNeed>;
+  },
+});

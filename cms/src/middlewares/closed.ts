@@ -1,0 +1,18 @@
+import type { Context, Next } from 'koa';
+import { asOther, isClosed } from '../operation/closed';
+import fromOperator from '../policies/from-operator';
+import { refuseNow } from './failures';
+
+/** Seconds after which who was refused tries again. */
+const retryAfter = 5;
+
+/** While a hotel's data are being replaced, nobody but the operator is answered. */
+export default () =>
+  async (context: Context, next: Next): Promise<void> => {
+    if (context.path === '/_health' || fromOperator(context)) await next();
+    else if (!isClosed()) await asOther(next);
+    else {
+      context.set('Retry-After', String(retryAfter));
+      refuseNow(context, 'ocupada');
+    }
+  };

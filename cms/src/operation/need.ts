@@ -1,0 +1,29 @@
+import { followVersions, readVersion } from '@guest-app/config/cms-calls/content';
+import { readNeed } from '@guest-app/config/cms-calls/operacion';
+import { tryWrite } from '@guest-app/config/cms-calls/writes';
+
+/** What the adapters and the supervisor ask of any CMS that runs, whether or not somebody needs it. */
+const asksNothing: ReadonlySet<string> = new Set([
+  '/_health',
+  ...[followVersions, readVersion, tryWrite, readNeed].map(({ path }) => `/api${path}`),
+]);
+
+let underWay = 0;
+let neededAt = performance.now();
+
+/** Does the work of a request, which tells that this process is needed. */
+export async function asNeed(path: string, work: () => Promise<void>): Promise<void> {
+  if (asksNothing.has(path)) return work();
+  underWay += 1;
+  try {
+    await work();
+  } finally {
+    underWay -= 1;
+    neededAt = performance.now();
+  }
+}
+
+/** Milliseconds since somebody needed this process; 0 while something is under way. */
+export function idleFor(): number {
+  return underWay > 0 ? 0 : Math.floor(performance.now() - neededAt);
+}

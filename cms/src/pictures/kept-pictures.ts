@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Core } from '@strapi/strapi';
+import { environment } from '../settings/environment';
+import { BucketAway } from '../store/bucket-away';
+import { errorName } from '../store/failure';
+import { type BucketProvider, bucketProvider, fileOf, readFromBucket } from './bucket';
+import { pictureTypes } from './picture-types';
+
+interface UploadPlugin extends Core.Plugin {
+  readonly provider?: BucketProvider & { isPrivate?: () => Promise<boolean> };
+}
+
+/** A file of the media library, by its name below `/uploads/`. */
+interface KeptPicture {
+  readonly bytes: number | undefined;
+  readonly stream: Readable;
+}
+
+const folderProvider = 'local';
+
+/** Names of files of the media library: none leads out of its folder. */
+const pictureName = /^\w[\w.-]*$/;
+
+const isInBucket = () => environment().bucketUrl !== undefined;
+
+function providerOf(strapi: Core.Strapi): NonNullable<UploadPlugin['provider']> {
+  const { provider }: UploadPlugin = strapi.plugin('upload');
+  if (provider === undefined) throw new Error('The media library has no provider');
+  return provider;
+}
+
+/**
+ * Has pictures that lie in a bucket be at the same addresses as those of a folder, below `/uploads/`, where this process answers them: the
+ * bucket may be private, and nobody but this process needs its keys.
+ */
+export function answerForBucket(strapi: Core.Strapi): void {
+  if (!isInBucket()) return;
+  const provider = providerOf(strapi);
+  const upload = provider.uploadStream.bind(provider);
+  const remove = provider.delete.bind(provider);
+  Object.assign(provider, {
+    // Else the library would sign an address of the bucket's own for the panel.
+    isPrivate: () => Promise.resolve(false),
+    uploadStream: async (file: Parameters<typeof upload>[0]) => {
+      await upload(file).catch(away);
+      Object.assign(file, { url: `/uploads/${file.hash}${file.ext}` });
+    },
+    delete: (file: Parameters<typeof remove>[0]) => remove(file).catch(away),
+  });
+}
+
+function away(error: unknown): never {
+  throw new BucketAway(`The bucket refuses (${errorName(error)})`, { cause: error });
+}
+
+/** A picture by its name, wherever pictures are kept; undefined where there is none of that name. */
+export async function readPicture(
+  strapi: Core.Strapi,
+  name: string,
+): Promise<KeptPicture | undefined> {
+  if (!pictureName.test(name)) return undefined;
+  const kept = isInBucket() ? await readFromBucket(providerOf(strapi), name) : undefined;
+  return kept ?? readFromFolder(path.join(folderOf(strapi), name));
+}
+
+function readFromFolder(file: string): Promise<KeptPicture | undefined> {
+  return new Promise((resolve, reject) => {
+    const stream = createReadStream(file);
+    stream.once('open', () => {
+      resolve({ bytes: undefined, stream });
+    });
+    stream.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') resolve(undefined);
+      else reject(error);
+    });
+  });
+}
+
+const folderOf = (strapi: Core.Strapi) => path.join(strapi.dirs.static.public, 'uploads');
+
+/** Has the rows of the library say that its files are where they are now: Strapi removes none that it takes for another provider's. */
+export async function prepareKeptPictures(strapi: Core.Strapi): Promise<void> {
+  const [here, elsewhere] = isInBucket()
+    ? [bucketProvider, folderProvider]
+    : [folderProvider, bucketProvider];
+  await strapi.db.connection('files').where({ provider: elsewhere }).update({ provider: here });
+}
+
+/**
+ * Takes into the bucket what is in the hotel's folder: pictures of before there was one, and those that a backup brought. Each is removed
+ * from the folder once the bucket has it, and answered from there until then.
+ */
+export async function takeIntoBucket(strapi: Core.Strapi): Promise<void> {
+  if (!isInBucket()) return;
+  const provider = providerOf(strapi);
+  const folder = folderOf(strapi);
+  const names = (await readdir(folder)).filter((name) => pictureName.test(name));
+  for (const name of names) {
+    const file = fileOf(name);
+    const stream = createReadStream(path.join(folder, name));
+    await provider.uploadStream({ ...file, mime: typeOf(file.ext), stream });
+    await rm(path.join(folder, name), { force: true });
+  }
+  if (names.length > 0) strapi.log.info(`The bucket took ${String(names.length)} pictures`);
+}
+
+function typeOf(ext: string): string {
+  for (const [type, endings] of pictureTypes) {
+    if (endings.includes(ext.toLowerCase())) return type;
+  }
+  return 'application/octet-stream';
+}

@@ -1,0 +1,68 @@
+import { Client } from 'pg';
+
+/** A lock that the database keeps for one process among all that use it. */
+export interface Lock {
+  /** Settles when the connection is lost, and the lock with it. */
+  readonly lost: Promise<Error>;
+  release(): Promise<void>;
+}
+
+/** Takes a lock by its name, once nobody else has it; `wait` is called where somebody does. */
+export async function takeLock(databaseUrl: string, name: string, wait: () => void): Promise<Lock> {
+  return held(databaseUrl, async (client) => {
+    if (await isTaken(client, name)) return;
+    wait();
+    await client.query(`SELECT pg_advisory_xact_lock(${key})`, [name]);
+  });
+}
+
+/** Takes a lock by its name, unless somebody else has it. */
+export async function tryLock(databaseUrl: string, name: string): Promise<Lock | undefined> {
+  try {
+    return await held(databaseUrl, async (client) => {
+      if (!(await isTaken(client, name))) throw new Elsewhere();
+    });
+  } catch (error) {
+    if (error instanceof Elsewhere) return undefined;
+    throw error;
+  }
+}
+
+class Elsewhere extends Error {}
+
+const key = 'hashtextextended($1, 0)';
+
+async function isTaken(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query(`SELECT pg_try_advisory_xact_lock(${key}) AS taken`, [name]);
+  return (rows as readonly { readonly taken: boolean }[])[0]?.taken === true;
+}
+
+/**
+ * In a transaction on a connection apart that stays open until it is released: so a pooler that lends its connections by the
+ * transaction keeps it too, and a process that dies gives it up.
+ */
+async function held(databaseUrl: string, take: (client: Client) => Promise<void>): Promise<Lock> {
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+  const lost = new Promise<Error>((resolve) => {
+    client.on('error', resolve);
+  });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // It is idle for as long as what it is for takes, and a server may end what is idle.
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    // The role's own is that of guests who wait.
+    await client.query('SET LOCAL lock_timeout = 0');
+    await take(client);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return {
+    lost,
+    async release() {
+      await client.query('COMMIT').catch(() => undefined);
+      await client.end().catch(() => undefined);
+    },
+  };
+}

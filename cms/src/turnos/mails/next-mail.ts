@@ -1,0 +1,55 @@
+import type { Core } from '@strapi/strapi';
+import type { Clock } from '../../settings/clock';
+import { environment } from '../../settings/environment';
+import { defaultLocale } from '../../store/default-locale';
+import { dateAt, startOf } from '../shifts/shifts';
+import type { MailRow } from './mail-row';
+
+const hour = 60 * 60 * 1_000;
+
+/** Bookings of a service that are looked at for one whose reminder is still to come. */
+const lookedAt = 200;
+
+/** When there is a mail to send that nobody will ask for: one that is tried again, or a reminder. */
+export async function nextMail(strapi: Core.Strapi, clock: Clock): Promise<Date | undefined> {
+  if (environment().mail === undefined) return undefined;
+  const db = strapi.db.connection;
+  const waiting = await db<MailRow>('correos')
+    .where({ estado: 'pendiente' })
+    .whereNotNull('proximo_intento')
+    .orderBy('proximo_intento')
+    .first('proximo_intento');
+  const services: { id: number; recordatorio_horas: number }[] = await db<{
+    id: number;
+    locale: string;
+    recordatorio_horas: number | null;
+  }>('servicios')
+    .where({ locale: defaultLocale })
+    .andWhere('recordatorio_horas', '>', 0)
+    .select('id', 'recordatorio_horas');
+  const instants = waiting?.proximo_intento ? [new Date(waiting.proximo_intento).getTime()] : [];
+  for (const { id, recordatorio_horas: hours } of services) {
+    const next = await nextReminder(strapi, clock, { id, before: hours * hour });
+    if (next !== undefined) instants.push(next);
+  }
+  return instants.length === 0 ? undefined : new Date(Math.min(...instants));
+}
+
+/** The instant of a service's next reminder; those that are due by now were written already. */
+async function nextReminder(
+  strapi: Core.Strapi,
+  { now, zona }: Clock,
+  { id, before }: { readonly id: number; readonly before: number },
+): Promise<number | undefined> {
+  const db = strapi.db.connection;
+  const earliest = new Date(now.getTime() + before);
+  const rows: { desde: string; fecha: string }[] = await db('reservas')
+    .where({ servicio_id: id })
+    .andWhere('fecha', '>=', dateAt(earliest, zona))
+    .orderBy(['fecha', 'desde'])
+    .limit(lookedAt)
+    .select('desde', db.raw('CAST(?? AS text) AS fecha', ['fecha']));
+  return rows
+    .map(({ fecha, desde }) => (startOf(fecha, desde, zona)?.getTime() ?? 0) - before)
+    .find((due) => due > now.getTime());
+}

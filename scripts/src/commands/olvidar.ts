@@ -1,0 +1,20 @@
+import { readCommand, useCms } from '../hotel/command-line.js';
+import { forgetGuest } from '../hotel/guest.js';
+
+const help = `Borra ya todo lo que se guarda de una estadía: sus datos, reservas, esperas, correos e ingresos.
+
+  npm run olvidar -- <hotel> <número de reserva>
+
+No se puede deshacer. Los turnos que tenía por delante quedan libres, y de los que pasaron quedan las cantidades, sin
+nombres. Una copia de seguridad anterior que se restaure la vuelve a olvidar, y una importación no la trae de nuevo.
+Funciona con el sistema en marcha o detenido.`;
+
+export async function main(args: readonly string[]): Promise<void> {
+  const command = readCommand(args, help, 'el número de reserva');
+  if (command === undefined) return;
+  const { db, argument: confirmacion } = command;
+  const { reservas, correos } = await useCms(command, (cms) => forgetGuest(cms, confirmacion));
+  console.log(
+    `Se olvidó la estadía ${confirmacion} de ${db}, con ${String(reservas)} reservas y ${String(correos)} correos.`,
+  );
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
+import { hotelFileName } from '@guest-app/config/hotel-file/fault';
+import { formatHotelFile } from '@guest-app/config/hotel-file/text';
+import type { Hotel } from '@guest-app/config/hotels';
+import type { OperatedCms } from '../system/cms-process.js';
+import { chooseDemo, keepDemo } from '../system/installation-file.js';
+import { withCms } from '../system/with-cms.js';
+import { writeFileAtomic } from '../system/write-file.js';
+import { OperatorError } from '../terminal/operator-error.js';
+import { prepareDemo } from './demo.js';
+import { exportHotel } from './export.js';
+import { type MadeAccount, makeFirstAccounts } from './first-accounts.js';
+import { readHotelFolder } from './folder.js';
+import { changeHotels } from './hotels-list.js';
+import { importServicios, readServiciosFile } from './import-servicios.js';
+import { importHotel } from './import.js';
+import { isEmpty, seed } from './seed.js';
+
+/** With what a new hotel begins. */
+export type Beginning =
+  | { readonly kind: 'project' }
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'hotel'; readonly db: string };
+
+/**
+ * Adds a hotel to an installation: its database or schema, secrets, first accounts and content are there before its entry
+ * is, so that nothing half made is ever served. Answers the accounts, whose passwords nobody has seen yet.
+ */
+export async function addHotel(
+  hotel: Hotel,
+  beginning: Beginning,
+  show: (progress: string) => void,
+): Promise<readonly MadeAccount[]> {
+  if (beginning.kind === 'folder') await readHotelFolder(beginning.folder);
+  return changeHotels(
+    (hotels) => [...hotels, hotel],
+    async (environment) => {
+      const demo = await chooseDemo(environment);
+      await keepDemo(environment.dataDir, demo);
+      return withContent(hotel, beginning, environment, (folder) =>
+        withCms(hotel.db, environment, async (cms) => {
+          show('contenido');
+          await fill(cms, hotel.db, folder);
+          show('cuentas');
+          if (!demo) return makeFirstAccounts(cms, hotel.db, environment.firstAccounts);
+          await prepareDemo(cms, hotel);
+          return [];
+        }),
+      );
+    },
+  );
+}
+
+/** Has the folder of the content that is asked for while `use` works; undefined for what the project brings. */
+async function withContent<T>(
+  { nombre }: Hotel,
+  beginning: Beginning,
+  environment: OperatorEnvironment,
+  use: (folder: string | undefined) => Promise<T>,
+): Promise<T> {
+  if (beginning.kind === 'project') return use(undefined);
+  if (beginning.kind === 'folder') return use(beginning.folder);
+  const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-hotel-'));
+  try {
+    const { hotel } = await withCms(beginning.db, environment, (cms) => exportHotel(cms, folder));
+    // What guests would take for the other hotel's, or write to.
+    const ajustes = { ...hotel.ajustes, nombre, whatsapp: '' };
+    await writeFileAtomic(path.join(folder, hotelFileName), formatHotelFile({ ...hotel, ajustes }));
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function fill(cms: OperatedCms, db: string, folder: string | undefined): Promise<void> {
+  const isNew = await isEmpty(cms);
+  if (folder === undefined) {
+    if (isNew) await seed(cms, db);
+    return;
+  }
+  if (!isNew) {
+    throw new OperatorError(
+      `Ya hay contenido de ${db} en esta instalación: agréguelo sin --contenido ni --como.`,
+    );
+  }
+  await importHotel(cms, folder);
+  const servicios = path.join(folder, 'turnos.json');
+  if (existsSync(servicios)) await importServicios(cms, await readServiciosFile(servicios));
+}

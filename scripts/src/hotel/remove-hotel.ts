@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
+import { type Backup, makeBackup } from '../respaldo/make-backup.js';
+import { isCmsRunning } from '../system/cms-process.js';
+import { dropHotelDatabase } from '../system/hotel-database.js';
+import { dataPaths } from '../system/paths.js';
+import { loadSecrets, secretsOf } from '../system/secrets.js';
+import { waitUntil } from '../system/wait-until.js';
+import { withCms } from '../system/with-cms.js';
+import { OperatorError } from '../terminal/operator-error.js';
+import { changeHotels } from './hotels-list.js';
+
+/** Milliseconds until a CMS whose hotel left the list is gone. */
+const stopTimeout = 30_000;
+
+/**
+ * Takes a hotel from the list, then writes all of it to a file, then removes its data: once nobody serves it, nothing comes
+ * after the backup. Where that cannot be written, the hotel is served again, and nothing is lost.
+ */
+export async function removeHotel(
+  db: string,
+  folder: string,
+  environment: OperatorEnvironment,
+  show: (progress: string) => void,
+): Promise<Backup> {
+  const { dataDir, hotels } = environment;
+  const secrets = secretsOf(await loadSecrets(dataDir), db);
+  await changeHotels((all) => all.filter((hotel) => hotel.db !== db), nothingFirst);
+  let backup: Backup;
+  try {
+    show('se detiene');
+    const stopped = async () => !(await isCmsRunning(dataDir, db));
+    if ((await waitUntil(stopped, { timeout: stopTimeout })) !== 'yes') {
+      throw new OperatorError(
+        `El CMS de ${db} sigue en marcha: la salida del sistema dice por qué no tomó la lista.`,
+      );
+    }
+    show('se respalda');
+    backup = await withCms(db, environment, (cms) =>
+      makeBackup({ db, cms, secrets, folder, show }),
+    );
+  } catch (error) {
+    await changeHotels(() => hotels, nothingFirst);
+    throw error;
+  }
+  show('se borra');
+  await dropHotelDatabase({ ...environment, db, secrets });
+  const { hotel, dataMark } = dataPaths(dataDir);
+  // First, for what is left of an end in between is no hotel's any more.
+  await rm(dataMark(db), { force: true });
+  // What an adapter keeps beside it.
+  const kept = [`snapshots/${db}.json`, `imagenes/${db}`, `iconos/${db}`];
+  for (const place of [hotel(db), ...kept.map((name) => path.join(dataDir, name))]) {
+    await rm(place, { recursive: true, force: true });
+  }
+  return backup;
+}
+
+const nothingFirst = () => Promise.resolve();

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupManifest } from '@guest-app/config/backup-manifest';
+import { isAnswerOf, isProgressOf } from '@guest-app/config/cms-calls/answers';
+import { type BackedTable, readRows } from '@guest-app/config/cms-calls/respaldos';
+import { parseJson } from '@guest-app/config/parse-json';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { linesFrom } from '../hotel/ask-cms.js';
+import { asOperator, type OperatedCms } from '../system/cms-process.js';
+import { ignoreMissing } from '../system/ignore-missing.js';
+import { projectDir } from '../system/paths.js';
+import type { HotelSecrets } from '../system/secrets.js';
+import { OperatorError } from '../terminal/operator-error.js';
+import {
+  type AddPart,
+  checkBackup,
+  picturesFolder,
+  rowsFolder,
+  writeBackup,
+} from './backup-file.js';
+
+interface BackupRequest {
+  readonly db: string;
+  readonly cms: OperatedCms;
+  readonly secrets: HotelSecrets;
+  /** Made where it is missing. */
+  readonly folder: string;
+  readonly show?: (progress: string) => void;
+}
+
+export interface Backup {
+  /** Absolute path. */
+  readonly file: string;
+  readonly bytes: number;
+  readonly manifest: BackupManifest;
+}
+
+/** Writes all that a hotel has to one file: under its name it is whole, and was read back. */
+export async function makeBackup(request: BackupRequest): Promise<Backup> {
+  const { db, folder, show = () => undefined } = request;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeAbandoned(folder, db);
+  const momento = new Date().toISOString();
+  const file = path.join(folder, `${db}-${momento.replaceAll(/[-:.]/g, '')}${backupExtension}`);
+  const partial = path.join(folder, `.${path.basename(file)}${partialExtension}`);
+  try {
+    await writeBackup(partial, (add) => fill(request, momento, add));
+    show('se revisa');
+    const manifest = await checkBackup(partial);
+    await rename(partial, file);
+    await syncFolder(folder);
+    return { file, bytes: (await stat(file)).size, manifest };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+export const backupExtension = '.respaldo';
+const partialExtension = '.parcial';
+
+/** Milliseconds after which nobody writes a file any more. */
+const abandonedAfter = 24 * 60 * 60 * 1000;
+
+/** What was left by one that was killed half way. */
+async function removeAbandoned(folder: string, db: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`.${db}-`) || !name.endsWith(partialExtension)) continue;
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(ignoreMissing);
+    if (found !== undefined && Date.now() - found.mtimeMs > abandonedAfter) {
+      await rm(file, { force: true });
+    }
+  }
+}
+
+/** A name that survives a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function fill(
+  { db, cms, secrets, show = () => undefined }: BackupRequest,
+  momento: string,
+  add: AddPart,
+): Promise<BackupManifest> {
+  const rows = await addRows(asOperator(cms), add, show);
+  const imagenes: BackupManifest['imagenes'] = [];
+  const faltan: string[] = [];
+  for (const name of rows.pictures) {
+    // A hotel that is closed answers the operator alone.
+    const headers = { authorization: `Bearer ${cms.operatorToken}` };
+    const picture = await fetch(`${cms.url}/uploads/${name}`, { headers });
+    if (picture.ok) {
+      const content = Buffer.from(await picture.arrayBuffer());
+      imagenes.push(await add(`${picturesFolder}/${name}`, content));
+      show(`imágenes: ${String(imagenes.length)} de ${String(rows.pictures.length)}`);
+    } else if (picture.status === 404) {
+      faltan.push(name);
+    } else {
+      throw new OperatorError(
+        `El CMS de ${db} no dio la imagen ${name} (estado ${String(picture.status)}).`,
+      );
+    }
+  }
+  return {
+    formato: 1,
+    hotel: db,
+    version: await productVersion(),
+    motor: rows.motor,
+    instalacion: installationMark(secrets),
+    momento,
+    tablas: rows.tables,
+    imagenes,
+    faltan,
+  };
+}
+
+/** Which secret a hotel's data rest on, as its CMS notes it. */
+export function installationMark({ documentKey }: HotelSecrets): string {
+  return createHash('sha256').update(documentKey).digest('hex');
+}
+
+const Product = Type.Object({ version: Type.String() });
+
+async function productVersion(): Promise<string> {
+  const text = await readFile(path.join(projectDir, 'package.json'), 'utf8');
+  return Value.Parse(Product, JSON.parse(text)).version;
+}
+
+/** Characters of rows that become one part: they are in memory at once. */
+const partLength = 4 * 1024 * 1024;
+
+async function addRows(
+  cms: ReturnType<typeof asOperator>,
+  add: AddPart,
+  show: (progress: string) => void,
+) {
+  const tables: BackupManifest['tablas'] = [];
+  const pictures = new Set<string>();
+  let table: BackupManifest['tablas'][number] | undefined;
+  let lines: string[] = [];
+  let length = 0;
+  let total = 0;
+  const flush = async () => {
+    if (table === undefined || lines.length === 0) return;
+    const number = String(table.partes.length + 1).padStart(4, '0');
+    table.partes.push(
+      await add(`${rowsFolder}/${table.tabla}/${number}.jsonl`, Buffer.from(lines.join(''))),
+    );
+    lines = [];
+    length = 0;
+    show(`filas: ${String(total)}`);
+  };
+
+  for await (const line of linesFrom(cms, readRows, {})) {
+    if (line.startsWith('[') && table !== undefined) {
+      lines.push(`${line}\n`);
+      length += line.length;
+      table.filas += 1;
+      total += 1;
+      if (table.tabla === 'files') notePictures(table, line, pictures);
+      if (length > partLength) await flush();
+      continue;
+    }
+    const said = parseJson(line);
+    await flush();
+    if (isProgressOf(readRows, said)) {
+      table = { ...said, filas: 0, partes: [] };
+      tables.push(table);
+    } else if (isAnswerOf(readRows, said)) {
+      if (!said.ok) throw new OperatorError(said.mensaje);
+      return { motor: said.motor, tables, pictures: [...pictures].sort() };
+    }
+  }
+  throw new OperatorError('El CMS no terminó de dar los datos; su registro dice por qué.');
+}
+
+/** Names of a picture's files: its own, and those of its smaller forms. */
+function notePictures({ columnas }: BackedTable, line: string, names: Set<string>): void {
+  const values = Value.Parse(Type.Array(Type.Unknown()), JSON.parse(line));
+  const valueOf = (column: string) => values[columnas.findIndex(([name]) => name === column)];
+  for (const said of [valueOf('url'), valueOf('formats')]) {
+    if (typeof said !== 'string') continue;
+    for (const [, name = ''] of said.matchAll(/\/uploads\/([^/"\\?]+)/g)) names.add(name);
+  }
+}

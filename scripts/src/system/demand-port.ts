@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { cmsUrl } from './cms-process.js';
+
+/**
+ * The address of a CMS that need not run: who connects has it started, and is led to it as soon as it answers. Where it
+ * cannot be started, the connection ends, as by a process that is gone.
+ */
+export class DemandPort {
+  readonly #server: Server;
+  readonly #connections = new Set<Socket>();
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /** `wake` answers the port on which the CMS listens, once it does. */
+  static async open(wake: () => Promise<number>): Promise<DemandPort> {
+    const server = createServer({ pauseOnConnect: true });
+    const port = new DemandPort(server);
+    server.on('connection', (socket) => {
+      port.#lead(socket, wake);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return port;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('It does not listen');
+    return address.port;
+  }
+
+  get url(): string {
+    return cmsUrl(this.port);
+  }
+
+  close(): void {
+    this.#server.close();
+    for (const socket of this.#connections) socket.destroy();
+  }
+
+  #lead(socket: Socket, wake: () => Promise<number>): void {
+    this.#connections.add(socket);
+    socket.on('close', () => this.#connections.delete(socket));
+    // Who gives up while waiting is no fault.
+    socket.on('error', () => undefined);
+    wake().then(
+      (port) => {
+        if (socket.destroyed) return;
+        const cms = connect({ port, host: '127.0.0.1' });
+        const end = () => {
+          cms.destroy();
+          socket.destroy();
+        };
+        for (const one of [cms, socket]) one.on('error', end).on('close', end);
+        socket.pipe(cms).pipe(socket);
+      },
+      () => socket.destroy(),
+    );
+  }
+}

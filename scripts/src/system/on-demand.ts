@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readNeed } from '@guest-app/config/cms-calls/operacion';
+import { askCms } from '../hotel/ask-cms.js';
+import { asOperator, cmsUrl, type OperatedCms } from './cms-process.js';
+import { freePort } from './free-port.js';
+
+interface OnDemandOptions {
+  /** Keeps the CMS running on a port until the signal says stop; settles with its first start. */
+  readonly start: (port: number, signal: AbortSignal) => Promise<void>;
+  /** Settles when the process that the signal stopped is gone. */
+  readonly stopped: () => Promise<void>;
+  readonly tokens: Omit<OperatedCms, 'url'>;
+  /** Told when it woke, and when it is about to be stopped. */
+  readonly onChange: (sleeps: boolean) => void;
+  readonly idleSeconds: number;
+  readonly signal: AbortSignal;
+}
+
+/** However little there is to do: what is done once a day must be done. */
+const longestSleep = 24 * 60 * 60 * 1_000;
+
+/** Milliseconds between the word that it is about to sleep and its end. */
+const saysGoodNight = 1_000;
+
+/** Of the time after which it is stopped, how often it is asked whether it is needed. */
+const asksInTime = 5;
+
+/** A hotel's CMS that runs when somebody needs it, and sleeps when nobody has for a while. */
+export class OnDemand {
+  readonly #options: OnDemandOptions;
+  #awake: Promise<number> | undefined;
+  #sleeps = true;
+  #falling: Promise<void> = Promise.resolve();
+  #alarm: NodeJS.Timeout | undefined;
+
+  constructor(options: OnDemandOptions) {
+    this.#options = options;
+  }
+
+  get sleeps(): boolean {
+    return this.#sleeps;
+  }
+
+  /** Starts it unless it runs; settles with the port on which it answers. */
+  wake(): Promise<number> {
+    this.#awake ??= this.#start();
+    return this.#awake;
+  }
+
+  async #start(): Promise<number> {
+    const { start, signal } = this.#options;
+    clearTimeout(this.#alarm);
+    await this.#falling;
+    const port = await freePort();
+    const end = new AbortController();
+    try {
+      await start(port, AbortSignal.any([signal, end.signal]));
+    } catch (error) {
+      // The next who needs it tries again.
+      this.#fall(end);
+      throw error;
+    }
+    this.#tell(false);
+    void this.#watch(port, end);
+    return port;
+  }
+
+  async #watch(port: number, end: AbortController): Promise<void> {
+    const { idleSeconds, signal } = this.#options;
+    const longest = idleSeconds * 1_000;
+    while (!signal.aborted) {
+      await delay(longest / asksInTime, undefined, { signal, ref: false }).catch(() => undefined);
+      const need = await this.#need(port);
+      if (need === undefined || need.ociosa < longest) continue;
+      const left = need.proxima === null ? longestSleep : Date.parse(need.proxima) - Date.now();
+      // What it has to do soon, it does first.
+      if (left < longest) continue;
+      // Who asks whatever runs must not wake it by that, and stops asking first.
+      this.#tell(true);
+      await delay(saysGoodNight, undefined, { ref: false });
+      const last = await this.#need(port);
+      if (last === undefined || last.ociosa < saysGoodNight) {
+        this.#tell(false);
+        continue;
+      }
+      this.#fall(end);
+      this.#alarm = setTimeout(
+        () => {
+          this.wake().catch(() => undefined);
+        },
+        Math.min(left, longestSleep),
+      ).unref();
+      return;
+    }
+  }
+
+  /** Undefined where it says nothing, for it is just starting again. */
+  async #need(port: number) {
+    const cms = { ...this.#options.tokens, url: cmsUrl(port) };
+    const outcome = await askCms(asOperator(cms), readNeed, {}).catch(() => undefined);
+    return outcome?.ok === true ? outcome.answer : undefined;
+  }
+
+  #tell(sleeps: boolean): void {
+    this.#sleeps = sleeps;
+    this.#options.onChange(sleeps);
+  }
+
+  #fall(end: AbortController): void {
+    this.#awake = undefined;
+    end.abort();
+    this.#falling = this.#options.stopped();
+  }
+}

@@ -1,0 +1,229 @@
+import {
+  copyFile,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { forgetStay } from '@guest-app/config/cms-calls/estadias';
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { askCms } from '../../src/hotel/ask-cms.js';
+import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
+import { checkBackup, entriesOf, rowsIn } from '../../src/respaldo/backup-file.js';
+import { type Backup, makeBackup } from '../../src/respaldo/make-backup.js';
+import { checkedBackup, proveBackup, restoreBackup } from '../../src/respaldo/restore.js';
+import { backUpAll, nextTime } from '../../src/respaldo/scheduled-backups.js';
+import { asOperator } from '../../src/system/cms-process.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
+import { dataPaths } from '../../src/system/paths.js';
+import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { type Installation, withCms } from '../../src/system/with-cms.js';
+import { type GuestCalls, guestCalls, stay } from '../support/bookings.js';
+import { hotelInTurn } from '../support/own-hotel.js';
+import { copyTemplate } from '../support/template.js';
+
+const db = 'gbba';
+const hotel = hotelInTurn(db);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guest-app-respaldo-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function backup(into = folder): Promise<Backup> {
+  const secrets = secretsOf(await loadSecrets(hotel.dataDir), db);
+  return makeBackup({ db, cms: hotel.cms, secrets, folder: into });
+}
+
+/** The values of a column, in the order of the rows. */
+async function column({ file, manifest }: Backup, table: string, name: string): Promise<unknown[]> {
+  const columns = manifest.tablas.find(({ tabla }) => tabla === table)?.columnas ?? [];
+  const at = columns.findIndex(([column]) => column === name);
+  const values: unknown[] = [];
+  for await (const entry of entriesOf(file)) {
+    const said = await text(entry.content);
+    if (!entry.name.startsWith(`filas/${table}/`)) continue;
+    for (const line of said.trimEnd().split('\n')) values.push((JSON.parse(line) as unknown[])[at]);
+  }
+  return values;
+}
+
+it('has each write that was answered before it began, whatever is written meanwhile, and every picture', async () => {
+  const guests = guestCalls(hotel.cms);
+  const done: string[] = [];
+  let stopped = false;
+  const write = async (writer: string) => {
+    for (let number = 0; !stopped; number += 1) {
+      const confirmacion = `R${writer}${String(number)}`;
+      expect(await guests.importar([stay({ confirmacion })])).toMatchObject({ ok: true });
+      done.push(confirmacion);
+    }
+  };
+  const writers = Promise.all(['A', 'B'].map(write));
+  await expect.poll(() => done.length).toBeGreaterThan(10);
+  const before = [...done];
+  const made = await backup();
+  const meanwhile = done.length - before.length;
+  stopped = true;
+  await writers;
+
+  expect(meanwhile).toBeGreaterThan(0);
+  const kept = await column(made, 'estadias', 'confirmacion');
+  expect(kept).toEqual(expect.arrayContaining(before));
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(made.manifest.imagenes.length).toBeGreaterThan(0);
+  expect(made.manifest.faltan).toEqual([]);
+  const names = made.manifest.imagenes.map(({ nombre }) => path.basename(nombre));
+  const urls = await column(made, 'files', 'url');
+  expect(names).toEqual(expect.arrayContaining(urls.map((url) => path.basename(String(url)))));
+  // All that is read back of it is all that it says.
+  let rows = 0;
+  for await (const part of rowsIn(made.file, made.manifest)) {
+    rows += Buffer.from(part).toString().split('\n[').length - 1;
+  }
+  expect(rows).toBeGreaterThan(kept.length);
+});
+
+it('is refused where a byte of it is another, or its end is missing', async () => {
+  const { file, bytes } = await backup();
+  await expect(checkBackup(file)).resolves.toMatchObject({ hotel: db });
+  const damaged = path.join(folder, 'dañado');
+  const content = await readFile(file);
+  for (const at of [0, 0.2, 0.5, 0.9].map((part) => Math.floor(bytes * part))) {
+    const other = Buffer.from(content);
+    other[at] = (other[at] ?? 0) ^ 0xff;
+    await writeFile(damaged, other);
+    await expect(checkBackup(damaged)).rejects.toThrow(/dañado|incompleto/);
+  }
+  await copyFile(file, damaged);
+  await truncate(damaged, bytes - 100);
+  await expect(checkBackup(damaged)).rejects.toThrow(/dañado|incompleto/);
+});
+
+it('is made one hotel after another, and takes the place of the oldest once it is good', async () => {
+  const own = await mkdtemp(path.join(folder, 'diario-'));
+  const names = ['01', '02', '03'].map((day) => `${db}-202601${day}T040000000Z.respaldo`);
+  const kept = ['otro-20260101T040000000Z.respaldo', `${db}-notas.txt`];
+  for (const name of [...names, ...kept]) await writeFile(path.join(own, name), '');
+  const { signal } = new AbortController();
+  const told: string[] = [];
+  const report = (line: string) => void told.push(line);
+  const back = (cmsUrl: string) =>
+    backUpAll(
+      { folder: own, keep: 2 },
+      {
+        dataDir: hotel.dataDir,
+        databaseUrl: undefined,
+        hotels: [committedHotel(db)],
+        cmsUrl: () => cmsUrl,
+      },
+      { signal, report },
+    );
+  await back('http://127.0.0.1:9');
+  expect(told.join()).toContain(db);
+  expect((await readdir(own)).sort()).toEqual([...names, ...kept].sort());
+  await back(hotel.cms.url);
+  const files = (await readdir(own)).sort();
+  const [made] = files.filter((name) => ![...names, ...kept].includes(name));
+  expect(files).toEqual([made, names[2], ...kept].sort());
+  const last: unknown = JSON.parse(await readFile(dataPaths(hotel.dataDir).backups, 'utf8'));
+  expect(last).toMatchObject({ [db]: { archivo: path.join(own, String(made)) } });
+  expect(nextTime({ at: 270 }, new Date('2026-03-10T04:29:00Z')).toISOString()).toBe(
+    '2026-03-10T04:30:00.000Z',
+  );
+  expect(nextTime({ at: 270 }, new Date('2026-03-10T04:30:00Z')).toISOString()).toBe(
+    '2026-03-11T04:30:00.000Z',
+  );
+});
+
+it('leaves nothing on a disk that fills up, and what was there before', async ({ skip }) => {
+  const disk = await mkdtemp(path.join(tmpdir(), 'guest-app-disk-'));
+  const unmount = await mountSmallDisk(disk, 'size=32m');
+  onTestFinished(async () => {
+    await unmount?.();
+    await rm(disk, { recursive: true });
+  });
+  if (unmount === undefined) {
+    skip('this machine lets nobody mount a small disk');
+    return;
+  }
+  const first = await backup(disk);
+  await fillDisk(disk);
+  await expect(backup(disk)).rejects.toMatchObject({ code: 'ENOSPC' });
+  expect((await readdir(disk)).sort()).toEqual([path.basename(first.file), 'lleno'].sort());
+  await expect(checkBackup(first.file)).resolves.toEqual(first.manifest);
+});
+
+/** What each start of a CMS writes anew: its state, and the adapters' token. */
+const ofAStart = [
+  'estado_contenido',
+  'strapi_api_tokens',
+  'strapi_api_token_permissions',
+  'strapi_api_token_permissions_token_lnk',
+  'strapi_core_store_settings',
+];
+
+/** What each table has, as hashes of its rows. */
+function rowsOf({ manifest }: Backup, ...without: readonly string[]) {
+  const tables = manifest.tablas.filter(({ tabla }) => ![...ofAStart, ...without].includes(tabla));
+  return tables.map(({ tabla, columnas, siguiente, partes }) => {
+    // A start makes some of them and takes them away again.
+    const next = tabla.startsWith('admin_permissions') ? null : siguiente;
+    return JSON.stringify([tabla, columnas, next, partes.map(({ sha256 }) => sha256)]);
+  });
+}
+
+it('is restored elsewhere, on the other engine and back, with every row as it was', async () => {
+  const data = await copyTemplate(inject('template'), [db]);
+  const other = await mkdtemp(path.join(tmpdir(), 'guest-app-restaurado-'));
+  onTestFinished(async () => {
+    await data.remove();
+    await rm(other, { recursive: true });
+  });
+  await cp(dataPaths(data.dataDir).secrets, dataPaths(other).secrets);
+  const hotels = [committedHotel(db)];
+  const here = { dataDir: data.dataDir, databaseUrl: data.databaseUrl, hotels };
+  const there = { dataDir: other, databaseUrl: undefined, hotels };
+  const backupOf = async (installation: Installation, fill?: (guests: GuestCalls) => unknown) =>
+    withCms(db, installation, async (cms) => {
+      await fill?.(guestCalls(cms));
+      const secrets = secretsOf(await loadSecrets(installation.dataDir), db);
+      return makeBackup({ db, cms, secrets, folder });
+    });
+  const restoreIn = async (installation: Installation, { file }: Backup) => {
+    const request = { db, file, installation };
+    const manifest = await checkedBackup(request);
+    await proveBackup(request, manifest);
+    await restoreBackup(request, manifest);
+  };
+
+  const first = await backupOf(here, (guests) =>
+    guests.importar([stay({ confirmacion: 'UNO', nombre: 'Ñandú «1»', documento: '30111222' })]),
+  );
+  await restoreIn(there, first);
+  const second = await backupOf(there, (guests) =>
+    guests.importar([stay({ confirmacion: 'DOS' })]),
+  );
+  // The import there is told of, too.
+  const own = ['estadias', 'auditoria'] as const;
+  expect(rowsOf(second, ...own)).toEqual(rowsOf(first, ...own));
+  expect(await column(second, 'estadias', 'confirmacion')).toEqual(['UNO', 'DOS']);
+  expect(second.manifest.imagenes).toEqual(first.manifest.imagenes);
+  // Who is forgotten after a backup stays forgotten when it is restored.
+  await withCms(db, here, async (cms) => {
+    expect(await askCms(asOperator(cms), forgetStay, { confirmacion: 'UNO' })).toMatchObject({
+      ok: true,
+    });
+  });
+  await restoreIn(here, second);
+  const third = await backupOf(here);
+  expect(await column(third, 'estadias', 'confirmacion')).toEqual(['DOS']);
+  expect(rowsOf(third, ...own, 'olvido')).toEqual(rowsOf(second, ...own, 'olvido'));
+}, 240_000);

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { followVersions } from '@guest-app/config/cms-calls/content';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
+import { copyDatabase } from '../../src/programs/throwaway-postgres.js';
+import type { AdapterProcess } from '../../src/system/adapter-process.js';
+import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
+import { freePort } from '../../src/system/free-port.js';
+import { dataPaths } from '../../src/system/paths.js';
+import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { guestCalls, stay } from '../support/bookings.js';
+import { ApiGuest, todayIn } from '../support/guest.js';
+import { startServing } from '../support/installation.js';
+import { changeStored } from '../support/stored-rows.js';
+import { emptyHotel } from '../support/template.js';
+
+/** Several CMS processes of one hotel are one. SQLite has one process. */
+
+const db = emptyHotel;
+const template = inject('template');
+
+type Started = { readonly count?: number } & Pick<CmsSettings, 'localWebhooks'>;
+
+const undo: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Starts processes of a hotel together, each with a folder of its own, as on machines of their own. */
+async function startTogether(
+  databaseUrl: string,
+  { count = 4, ...settings }: Started = {},
+): Promise<readonly CmsProcess[]> {
+  const folders = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
+      undo.push(() => rm(dataDir, { recursive: true, force: true }));
+      await cp(dataPaths(template.dataDir).secrets, dataPaths(dataDir).secrets);
+      return dataDir;
+    }),
+  );
+  return Promise.all(
+    folders.map(async (dataDir) => {
+      const secrets = secretsOf(await loadSecrets(dataDir), db);
+      const port = await freePort();
+      const hotel = committedHotel(db);
+      const cms = await startCms({ hotel, dataDir, port, secrets, databaseUrl, ...settings });
+      undo.push(() => cms.stop());
+      return cms;
+    }),
+  );
+}
+
+/** How many rows each table of the hotel has, of settings those that are there twice; the accounts of the template are not asked for. */
+async function countsOf(databaseUrl: string): Promise<Readonly<Record<string, number>>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT tablename AS name FROM pg_tables WHERE schemaname = $1 ORDER BY 1',
+      [`h_${db}`],
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of rows.filter((table) => !ofAccounts.test(table.name))) {
+      const counted = await client.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM h_${db}."${name}"`,
+      );
+      counts[name] = counted.rows[0]?.n ?? 0;
+    }
+    const { rows: repeated } = await client.query(
+      `SELECT key FROM h_${db}.${settings} GROUP BY key, type, environment, tag HAVING count(*) > 1`,
+    );
+    return { ...counts, [settings]: repeated.length };
+  } finally {
+    await client.end();
+  }
+}
+
+const ofAccounts =
+  /^(auditoria|admin_users|up_users|cuenta|fila_demo|ingreso|strapi_sessions|idempotencia)/;
+/** A second start notes there that there was a first one. */
+const settings = 'strapi_core_store_settings';
+
+const database = template.database ?? { url: '', adminUrl: '' };
+
+describe.skipIf(template.database === undefined)('processes that start together', () => {
+  it('make an empty schema once', async () => {
+    const copy = await copyDatabase(database);
+    undo.push(() => copy.stop());
+    const client = new pg.Client({ connectionString: copy.url });
+    await client.connect();
+    await client.query(`DROP SCHEMA h_${db} CASCADE`);
+    await client.end();
+    const all = await startTogether(copy.url);
+    expect(await Promise.all(all.map((cms) => cms.isAnswering()))).not.toContain(false);
+    expect(await countsOf(copy.url)).toEqual(await countsOf(database.url));
+    await Promise.all(all.map((cms) => cms.stop()));
+  });
+
+  it('bring an older schema up to date once', async () => {
+    const copy = await copyDatabase(database);
+    undo.push(() => copy.stop());
+    await changeStored({ db, dataDir: template.dataDir, databaseUrl: copy.url }, [
+      'DELETE FROM strapi_migrations',
+      'DELETE FROM strapi_database_schema',
+      'ALTER TABLE componentes DROP COLUMN subtitulo',
+      'DROP TABLE escritura_contenido, idempotencia',
+    ]);
+    const all = await startTogether(copy.url);
+    expect(await Promise.all(all.map((cms) => cms.isAnswering()))).not.toContain(false);
+    expect(await countsOf(copy.url)).toEqual(await countsOf(database.url));
+    await Promise.all(all.map((cms) => cms.stop()));
+  });
+});
+
+describe.skipIf(template.database === undefined)('two processes, with an adapter each', () => {
+  const componentes = 'content-manager/collection-types/api::componente.componente';
+  let cmss: readonly CmsProcess[];
+  let adapters: readonly AdapterProcess[];
+  let panels: readonly PanelCall[];
+
+  beforeAll(async () => {
+    const copy = await copyDatabase(database);
+    undo.push(() => copy.stop());
+    cmss = await startTogether(copy.url, { count: 2, localWebhooks: true });
+    panels = await Promise.all(cmss.map(({ url }) => logInToPanel(url, db)));
+    adapters = await Promise.all(
+      cmss.map(async (cms) => {
+        const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
+        undo.push(() => rm(dataDir, { recursive: true, force: true }));
+        await cp(dataPaths(template.dataDir).secrets, dataPaths(dataDir).secrets);
+        const adapter = await startServing(dataDir, new Map([[db, cms]]));
+        undo.push(() => adapter.stop());
+        return adapter;
+      }),
+    );
+  });
+
+  it('show guests a save that was made through either', async () => {
+    for (const [index, panel] of panels.entries()) {
+      const nombre = `Hotel ${String(index)}`;
+      await panel('PUT', 'content-manager/single-types/api::ajustes.ajustes', { nombre });
+      for (const { url } of adapters) {
+        const seen = async () => (await fetch(`${url}/webappUI/ajustes/${db}`)).text();
+        await expect.poll(seen, { interval: 20, timeout: 2_000 }).toContain(nombre);
+      }
+    }
+  });
+
+  it('tell who follows the versions through one of a save through the other', async () => {
+    const [first] = panels;
+    const [, second] = cmss;
+    if (first === undefined || second === undefined) throw new Error('Two were started');
+    const { body } = await fetch(`${second.url}/api${followVersions.path}`, {
+      headers: { authorization: `Bearer ${second.token}` },
+    });
+    const versions = new Set<string>();
+    const reading = body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (reading === undefined) throw new Error('Nothing is told');
+    const next = async () => {
+      const { value = '' } = await reading.read();
+      for (const [, version = ''] of value.matchAll(/^data: (.+)$/gm)) versions.add(version);
+    };
+    while (versions.size < 1) await next();
+    await first('PUT', 'content-manager/single-types/api::ajustes.ajustes', { nombre: 'Otro' });
+    // Unless it is told, this waits for ever.
+    while (versions.size < 2) await next();
+    await reading.cancel();
+  });
+
+  it('tell a webhook that was made through one of what is written through the other', async () => {
+    const heard: string[] = [];
+    const receiver = createServer((request, response) => {
+      void text(request).then((body) => {
+        heard.push(body);
+        response.end();
+      });
+    });
+    receiver.listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    undo.push(async () => {
+      receiver.close();
+      await once(receiver, 'close');
+    });
+    const { port } = receiver.address() as AddressInfo;
+    const url = `http://127.0.0.1:${String(port)}`;
+    const webhook = { name: 'Prueba', url, headers: {}, events: ['entry.create'] };
+    const [first, second] = panels;
+    if (first === undefined || second === undefined) throw new Error('Two were started');
+    await first('POST', 'admin/webhooks', webhook);
+    const told = async () => {
+      await second('POST', componentes, { nombreReferencia: 'Bar', tipo: 'Texto', titulo: 'Bar' });
+      return heard.length;
+    };
+    await expect.poll(told, { interval: 200 }).toBeGreaterThan(0);
+    const before = heard.length;
+    await first('POST', componentes, { nombreReferencia: 'Spa', tipo: 'Texto', titulo: 'Spa' });
+    await expect.poll(() => heard.some((body) => body.includes('Spa'))).toBe(true);
+    expect(heard.filter((body) => body.includes('Spa'))).toHaveLength(1);
+    expect(heard.length).toBeGreaterThan(before);
+  });
+
+  it('keep each booking that was answered, and give no place twice, when one is killed', async () => {
+    const cupo = 30;
+    const [panel] = panels;
+    const [first, second] = cmss;
+    if (panel === undefined || first === undefined || second === undefined) {
+      throw new Error('Two were started');
+    }
+    const made = await panel('POST', 'content-manager/collection-types/api::servicio.servicio', {
+      nombre: 'Cena',
+      cupo,
+    });
+    const { documentId } = Value.Parse(Made, made).data;
+    await panel('POST', 'content-manager/collection-types/api::horario.horario', {
+      servicio: { connect: [{ documentId }], disconnect: [] },
+      ...{ desde: '10:00', hasta: '20:00', duracion: 60 },
+    });
+    const numbers = Array.from({ length: 50 }, (_, index) => String(700_000 + index));
+    const llegada = todayIn(db);
+    const salida = new Date(Date.parse(llegada) + 3 * day).toISOString().slice(0, 10);
+    await guestCalls(second).importar(
+      numbers.map((confirmacion) => stay({ confirmacion, llegada, salida })),
+    );
+    const urlOf = (index: number) => adapters[index % adapters.length]?.url ?? '';
+    const guests = await Promise.all(
+      numbers.map(async (confirmacion, index) => ({
+        confirmacion,
+        key: randomUUID(),
+        guest: await ApiGuest.enter(urlOf(index), db, { confirmacion }),
+      })),
+    );
+    const wanted = (await guests[1]?.guest.shifts())?.findLast(
+      ({ turno }) => turno.estado === 'abierto',
+    );
+    if (wanted === undefined) throw new Error('No shift is open');
+
+    /** One try of a guest's booking; undefined where nobody knows what became of it. */
+    const attempt = async ({ confirmacion, key, guest }: (typeof guests)[number], url: string) => {
+      const response = await fetch(`${url}/webapp/turnos/reservar/${db}`, {
+        method: 'POST',
+        headers: {
+          ...guest.headers(),
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({
+          servicio: wanted.dia.idServicio,
+          turno: wanted.turno.codigo,
+          nroConfirmacion: confirmacion,
+        }),
+      }).catch(() => undefined);
+      if (response === undefined || response.status >= 500) return undefined;
+      return Value.Parse(Booked, await response.json());
+    };
+    const answered = new Map<string, number | undefined>();
+    let answers = 0;
+    await Promise.all(
+      guests.map(async (each, index) => {
+        // Sent through both adapters under one key, as a telephone does that changes its network.
+        const both = [attempt(each, urlOf(index)), attempt(each, urlOf(index + 1))];
+        for (const sent of both) {
+          void sent.then((answer) => {
+            if (answer === undefined) return;
+            answers += 1;
+            if (answers === 15) process.kill(first.pid, 'SIGKILL');
+          });
+        }
+        const told = await Promise.all(both);
+        let answer = told.find((one) => one !== undefined);
+        while (answer === undefined) answer = await attempt(each, urlOf(1));
+        const ids = new Set(told.flatMap((one) => one?.idReserva ?? []));
+        expect(ids.size).toBeLessThanOrEqual(1);
+        answered.set(each.confirmacion, answer.idReserva);
+      }),
+    );
+    await first.exited;
+
+    const held = new Map<string, number>();
+    for (const confirmacion of numbers) {
+      const agenda = await guestCalls(second).agenda(confirmacion);
+      for (const { turnos } of agenda) {
+        for (const { idReserva } of turnos)
+          if (idReserva !== null) held.set(confirmacion, idReserva);
+      }
+    }
+    const acknowledged = [...answered].flatMap(([who, id]) =>
+      id === undefined ? [] : [[who, id]],
+    );
+    expect(Object.fromEntries(held)).toEqual(Object.fromEntries(acknowledged));
+    expect(held.size).toBe(cupo);
+  });
+});
+
+const day = 24 * 60 * 60 * 1_000;
+const Made = Type.Object({ data: Type.Object({ documentId: Type.String() }) });
+const Booked = Type.Object({ ok: Type.Boolean(), idReserva: Type.Optional(Type.Integer()) });

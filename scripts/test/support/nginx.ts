@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, constants, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { programFolders } from '../../src/system/environment.js';
+import { freePort } from '../../src/system/free-port.js';
+import { projectDir } from '../../src/system/paths.js';
+import { answers, waitUntil } from '../../src/system/wait-until.js';
+
+interface Nginx {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Path of an nginx of this machine, or undefined: unlike what the product needs, it is installed for nobody. */
+export async function findNginx(): Promise<string | undefined> {
+  for (const folder of [...programFolders(), '/usr/sbin']) {
+    const file = path.join(folder, 'nginx');
+    const isThere = await access(file, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return file;
+  }
+  return undefined;
+}
+
+/** The example of the operator's manual, with the ports and the folder of a test; `change` may make more of it another. */
+export async function startNginx(
+  program: string,
+  adapter: string,
+  change: (example: string) => string = (example) => example,
+): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-nginx-'));
+  const port = await freePort();
+  const manual = await readFile(path.join(projectDir, 'docs/operations.md'), 'utf8');
+  const [, example = ''] = /```nginx\n(proxy_cache_path[\s\S]*?)```/.exec(manual) ?? [];
+  const served = change(example)
+    .replaceAll('http://127.0.0.1:3000', adapter)
+    .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
+    .replace('/var/cache/nginx/guest-app', path.join(folder, 'cache'));
+  await mkdir(path.join(folder, 'logs'));
+  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${path.join(folder, name)};`,
+  );
+  await writeFile(
+    path.join(folder, 'nginx.conf'),
+    [
+      // What it keeps is in a folder of whoever runs the tests.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      `pid ${path.join(folder, 'nginx.pid')};`,
+      'daemon off;',
+      'worker_processes 1;',
+      'events {}',
+      `http { access_log off; ${bodies.join(' ')}`,
+      served,
+      '}',
+    ].join('\n'),
+  );
+  const errors = ['-p', folder, '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')];
+  const server = spawn(program, errors, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(server, 'exit');
+  let told = '';
+  server.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  const url = `http://127.0.0.1:${String(port)}`;
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const isUp = await waitUntil(() => answers(`${url}/healthz`), { timeout: 10_000 });
+  if (isUp === 'yes') return { url, stop };
+  await stop();
+  throw new Error(`nginx does not answer: ${told}`);
+}
