@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { projectDir } from '../system/paths.js';
+import { pinTo } from './pin.js';
 
 /** One request, written out before the measuring begins. */
 export interface Call {
@@ -24,6 +25,8 @@ export interface Plan {
    * was due. Without it each follows the answer before.
    */
   readonly every?: number;
+  /** The one core on which the load is made. */
+  readonly core?: number;
 }
 
 /** What the process that makes the load is told: requests are the bytes to send, those of a connection together. */
@@ -70,6 +73,7 @@ export async function putUnderLoad({
   seconds,
   warmUp = 0,
   every,
+  core,
 }: Plan): Promise<Load> {
   const [first] = connections.flat();
   if (first === undefined) throw new Error('There is nothing to ask');
@@ -85,6 +89,7 @@ export async function putUnderLoad({
   const generator = fork(path.join(projectDir, 'scripts/dist/bench/load-generator.js'));
   const exited = once(generator, 'exit');
   try {
+    if (core !== undefined && generator.pid !== undefined) await pinTo(core, generator.pid);
     generator.send(task);
     const told: readonly unknown[] = await Promise.race([once(generator, 'message'), exited]);
     const result = Value.Parse(LoadResult, told[0]);

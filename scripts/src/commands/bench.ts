@@ -15,12 +15,13 @@ import {
 import { keptVisits } from '../bench/kept-visits.js';
 import { lighthouseScores } from '../bench/lighthouse-scores.js';
 import { watchOthers } from '../bench/machine.js';
-import { manyHotels } from '../bench/many-hotels.js';
+import { manyHotels, sleepingHotels } from '../bench/many-hotels.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';
 import { roundTrips } from '../bench/round-trips.js';
 import { saveToGuest } from '../bench/save-to-guest.js';
 import { saves } from '../bench/saves.js';
 import { strapiSpeed } from '../bench/strapi-speed.js';
+import { together } from '../bench/together.js';
 import { turnos } from '../bench/turnos.js';
 import { webBundle } from '../bench/web-bundle.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -44,6 +45,8 @@ const measurements: readonly Measurement[] = [
   firstScreen,
   keptVisits,
   lighthouseScores,
+  together,
+  sleepingHotels,
   manyHotels,
 ];
 
