@@ -1,4 +1,8 @@
-import { isHotelsMessage, readAdapterEnvironment } from '@guest-app/config/environment/adapter';
+import {
+  type HotelsMessage,
+  isHotelsMessage,
+  readAdapterEnvironment,
+} from '@guest-app/config/environment/adapter';
 import { logDestination } from '@guest-app/config/log-destination';
 import { pino } from 'pino';
 import { buildApp } from './app.js';
@@ -14,11 +18,13 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const { host, port, logLevel, stoppedAt, loginHuespedBase, metrics, ...told } =
     readAdapterEnvironment(process.env);
+  const { hotels } = await firstHotels();
   const log = pino({ level: logLevel }, logDestination(1, lostLine));
   const watcher =
     metrics && (await import('./metrics/watcher.js')).watcherOf(told.dataDir, metrics);
   const { app, watched, serve } = await buildApp({
     ...told,
+    hotels,
     loginHuespedBase: loginHuespedBase ?? '',
     now: () => stoppedAt ?? new Date(),
     log,
@@ -43,10 +49,19 @@ async function main(): Promise<void> {
     );
     void serve(message.hotels);
   });
-  // A platform that starts it by itself has it open its port.
-  if (process.connected) await takePort(app);
-  else await app.listen({ host, port });
+  await takePort(app);
   log.info({ host, port }, 'el adaptador escucha');
+}
+
+function firstHotels(): Promise<HotelsMessage> {
+  return new Promise((resolve, reject) => {
+    if (!process.connected)
+      reject(new Error('It is started by npm start or npm run serve:adapter.'));
+    process.once('message', (message) => {
+      if (isHotelsMessage(message)) resolve(message);
+      else reject(new Error('The first message does not say which hotels there are.'));
+    });
+  });
 }
 
 main().catch((error: unknown) => {

@@ -5,23 +5,12 @@ import {
   writeAdapterEnvironment,
 } from './adapter.js';
 
-const hotel = {
-  db: 'gbba',
-  nombre: 'Gran Hotel',
-  lugar: 'Buenos Aires',
-  prefijo: 'gbba',
-  codigos: ['gbba'],
-  zona: 'America/Argentina/Buenos_Aires',
-  idioma: 'ES',
-};
-
 const told: AdapterEnvironment = {
   host: '0.0.0.0',
   port: 3000,
   dataDir: '/datos',
   webDir: '/srv/web',
   tokenSecret: 'un secreto de treinta y dos letras o más',
-  hotels: [{ hotel, cms: { url: 'http://127.0.0.1:1337', token: 'secreto' }, duerme: false }],
   sendsMail: true,
   stoppedAt: new Date('2026-03-10T15:00:00Z'),
   adminReadsNeedToken: true,
@@ -62,24 +51,5 @@ describe('what an adapter is told', () => {
     expect(read).toThrow(
       /^LOG_LEVEL must.*\nHOST is not set\.\nPORT must.*\nTOKEN_SECRET must have 32 characters or more\.$/,
     );
-  });
-
-  it.each([
-    ['no JSON', 'secreto'],
-    ['no hotel', '[]'],
-    ['no address', JSON.stringify([{ hotel, cms: { token: 'secreto' } }])],
-    [
-      'an address that is none',
-      JSON.stringify([{ hotel, cms: { url: 'file:///x', token: 'secreto' }, duerme: false }]),
-    ],
-    [
-      'a hotel that is none',
-      JSON.stringify([{ hotel: { db: 'x' }, cms: { url: 'http://127.0.0.1', token: 'secreto' } }]),
-    ],
-  ])('has no hotels with %s, and no fault shows a token', (_, hotels) => {
-    const variables = { ...writeAdapterEnvironment(told), HOTELES: hotels };
-    const read = () => readAdapterEnvironment(variables);
-    expect(read).toThrow(/^HOTELES must /);
-    expect(read).toThrow(/^((?!secreto)[\s\S])*$/);
   });
 });

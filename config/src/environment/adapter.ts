@@ -3,9 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { CleanedEnv } from 'envalid';
 import {
   absoluteFolder,
-  type HotelConnection,
   HotelConnections,
-  hotelConnections,
   httpAddress,
   instant,
   longSecret,
@@ -52,8 +50,6 @@ export interface AdapterEnvironment extends AdapterSettings {
   readonly webDir: string;
   /** Signs the tokens of guests and staff; the same in every adapter process. */
   readonly tokenSecret: string;
-  /** The hotels to serve, each with its CMS, in the order in which lists show them. */
-  readonly hotels: readonly HotelConnection[];
   /** Whether the hotels send mails. */
   readonly sendsMail: boolean;
   /** Where its clock stands still, for tests. */
@@ -86,7 +82,6 @@ const fields = {
   DATA_DIR: absoluteFolder(),
   WEB_DIR: absoluteFolder(),
   TOKEN_SECRET: longSecret(),
-  HOTELES: hotelConnections(),
   CORREO: trueOrFalse({ default: false }),
   RELOJ: instant({ default: undefined }),
 };
@@ -118,7 +113,6 @@ export function readAdapterEnvironment(variables: Variables): AdapterEnvironment
     dataDir: given.DATA_DIR,
     webDir: given.WEB_DIR,
     tokenSecret: given.TOKEN_SECRET,
-    hotels: given.HOTELES,
     sendsMail: given.CORREO,
     stoppedAt: given.RELOJ,
   };
@@ -145,13 +139,15 @@ export function writeAdapterEnvironment(
     DATA_DIR: environment.dataDir,
     WEB_DIR: environment.webDir,
     TOKEN_SECRET: environment.tokenSecret,
-    HOTELES: JSON.stringify(environment.hotels),
     CORREO: String(environment.sendsMail),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
   };
 }
 
-/** What an adapter process is told over its channel when the list of hotels is another. */
+/**
+ * What an adapter process is told over its channel before anything else, and whenever the list of hotels is another: each with
+ * its CMS, in the order in which lists show them. The environment would not hold some hundreds of them.
+ */
 const HotelsMessage = Type.Object({ hotels: HotelConnections });
 export type HotelsMessage = Static<typeof HotelsMessage>;
 

@@ -273,20 +273,6 @@ export type HotelConnection = Readonly<Static<typeof HotelConnection>>;
 
 export const HotelConnections = Type.Array(HotelConnection, { minItems: 1 });
 
-/** The hotels that are served, each with its CMS. Faults never repeat the value: it holds tokens. */
-export const hotelConnections = field((value): readonly HotelConnection[] => {
-  const connections = parseJson(value);
-  if (!Value.Check(HotelConnections, connections)) {
-    throw new Error('must be JSON of the form [{"hotel": {…}, "cms": {"url": "…", "token": "…"}}]');
-  }
-  for (const { hotel, cms } of connections) {
-    if (!isHttpAddress(cms.url)) {
-      throw new Error(`must have an http(s) address as the url of ${hotel.db}`);
-    }
-  }
-  return connections;
-});
-
 /** The address of each hotel's CMS, with `{db}` where the hotel's code stands. */
 export const cmsAddresses = field((value): ((db: string) => string) => {
   const pattern = value.trim().replace(/\/+$/, '');

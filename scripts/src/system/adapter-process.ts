@@ -55,9 +55,8 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
     return {
       url,
       ...child,
-      // One that is just ending is told by its next start.
       serve: (hotels) => {
-        child.process.send({ hotels: [...hotels] } satisfies HotelsMessage, () => undefined);
+        tellHotels(child, hotels);
       },
       isAnswering: () => answers(`${url}/healthz`),
     };
@@ -69,7 +68,7 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
 
 /** Starts the process and waits until it says that it is ready to take its port over. */
 async function startReady(options: AdapterOptions): Promise<Child> {
-  const { dataDir, showsLog = false, signal } = options;
+  const { dataDir, hotels, showsLog = false, signal } = options;
   const log = dataPaths(dataDir).log('adapter');
   const child = await startChild({
     script: path.join(projectDir, 'adapters/dist/main.js'),
@@ -78,6 +77,7 @@ async function startReady(options: AdapterOptions): Promise<Child> {
     log,
     showsLog,
   });
+  tellHotels(child, hotels);
   let isReady = false;
   child.process.once('message', () => (isReady = true));
   const outcome = await waitUntil(() => isReady, {
@@ -91,11 +91,15 @@ async function startReady(options: AdapterOptions): Promise<Child> {
   throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);
 }
 
+/** One that is just ending is told by its next start. */
+function tellHotels(child: Child, hotels: readonly HotelConnection[]): void {
+  child.process.send({ hotels: [...hotels] } satisfies HotelsMessage, () => undefined);
+}
+
 async function environmentOf({
   host,
   port,
   dataDir,
-  hotels,
   sendsMail = false,
   settings,
   webDir = webDistDir,
@@ -112,7 +116,6 @@ async function environmentOf({
       dataDir,
       webDir,
       tokenSecret: await loadTokenSecret(dataDir),
-      hotels,
       sendsMail,
       stoppedAt: undefined,
     }),

@@ -123,7 +123,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
     const next = new Map<string, Served>();
     for (const hotel of servedHotels(environment)) next.set(hotel.db, await serve(hotel));
     served = next;
-    for (const db of served.keys()) if (!before.has(db)) await note(db);
+    await Promise.all([...served.keys()].filter((db) => !before.has(db)).map(note));
   };
 
   const servedOf = (db: string): Served => {

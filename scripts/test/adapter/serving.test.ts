@@ -7,6 +7,7 @@ import {
   SeccionesAnswer,
 } from '@guest-app/adapters/contract/guest/content';
 import { Health } from '@guest-app/adapters/contract/health';
+import type { HotelConnection } from '@guest-app/config/environment/fields';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -231,16 +232,18 @@ describe('an adapter that starts', () => {
   afterEach(async () => {
     for (const each of started.splice(0).reverse()) await each.stop();
   });
-  const start = async (cmsUrl: string, folder: string): Promise<AdapterProcess> => {
-    const adapter = await startAdapter({
-      host: '127.0.0.1',
-      port: await freePort(),
-      dataDir: folder,
-      hotels: connectionsOf(new Map([['gbba', { url: cmsUrl, token: hoteles.gbba.token }]])),
-    });
+  const startWith = async (
+    hotels: readonly HotelConnection[],
+    folder: string,
+  ): Promise<AdapterProcess> => {
+    const place = { host: '127.0.0.1', port: await freePort(), dataDir: folder };
+    const adapter = await startAdapter({ ...place, hotels });
     started.push(adapter);
     return adapter;
   };
+  const gbbaAt = (url: string) =>
+    connectionsOf(new Map([['gbba', { url, token: hoteles.gbba.token }]]));
+  const start = (cmsUrl: string, folder: string) => startWith(gbbaAt(cmsUrl), folder);
   const temporaryFolder = async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-adapter-'));
     started.push({ stop: () => rm(folder, { recursive: true, force: true }) });
@@ -250,6 +253,18 @@ describe('an adapter that starts', () => {
     const response = await fetch(`${adapter.url}/healthz`);
     return { status: response.status, ...Value.Parse(Health, await response.json()) };
   };
+
+  it('serves a thousand hotels', async () => {
+    const [gbba] = gbbaAt('http://127.0.0.1:9');
+    if (gbba === undefined) throw new Error('There is no hotel');
+    const named = Array.from({ length: 1_000 }, (_, index) => {
+      const db = `h${String(index)}`;
+      return { ...gbba, hotel: { ...gbba.hotel, db, prefijo: db, codigos: [db] }, duerme: true };
+    });
+    const adapter = await startWith(named, await temporaryFolder());
+    const { hoteles: served } = await health(adapter);
+    expect(Object.keys(served)).toEqual(named.map(({ hotel }) => hotel.db));
+  });
 
   it('is not ready before it has content, says so in Spanish, and is ready by itself then', async () => {
     const port = await freePort();
