@@ -12,6 +12,7 @@ import { Value } from '@sinclair/typebox/value';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
+import { findPgbouncer, startPgbouncer } from '../../src/programs/pgbouncer.js';
 import { copyDatabase } from '../../src/programs/throwaway-postgres.js';
 import type { AdapterProcess } from '../../src/system/adapter-process.js';
 import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
@@ -125,7 +126,15 @@ describe.skipIf(template.database === undefined)('processes that start together'
   });
 });
 
-describe.skipIf(template.database === undefined)('two processes, with an adapter each', () => {
+const pooler = await findPgbouncer();
+
+// Behind one the database's notifications do not pass, and each process looks by itself.
+describe
+  .skipIf(template.database === undefined)
+  .each([
+    { through: 'of a database', program: undefined },
+    ...(pooler === undefined ? [] : [{ through: 'behind a pooler', program: pooler }]),
+  ])('two processes $through, with an adapter each', ({ program }) => {
   const componentes = 'content-manager/collection-types/api::componente.componente';
   let cmss: readonly CmsProcess[];
   let adapters: readonly AdapterProcess[];
@@ -134,7 +143,13 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
   beforeAll(async () => {
     const copy = await copyDatabase(database);
     undo.push(() => copy.stop());
-    cmss = await startTogether(copy.url, { count: 2, localWebhooks: true });
+    let { url } = copy;
+    if (program !== undefined) {
+      const between = await startPgbouncer(program, copy.url);
+      undo.push(() => between.stop());
+      ({ url } = between);
+    }
+    cmss = await startTogether(url, { count: 2, localWebhooks: true });
     panels = await Promise.all(cmss.map(({ url }) => logInToPanel(url, db)));
     adapters = await Promise.all(
       cmss.map(async (cms) => {
