@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,11 +12,11 @@ import { startPostgres } from '../programs/throwaway-postgres.js';
 import { operatorEnvironment } from '../system/environment.js';
 import { freePort } from '../system/free-port.js';
 import { originOf } from '../system/origin.js';
-import { dataPaths } from '../system/paths.js';
 import { loadSecrets } from '../system/secrets.js';
 import { makeSupervisor } from '../system/supervisor.js';
 import { answersOk, waitUntil } from '../system/wait-until.js';
 import { adapterPid } from './adapter-pid.js';
+import { cmsPid } from './cms-pid.js';
 import { flagship } from './home.js';
 import type { Measured, Measurement } from './measurement.js';
 import { arrival, openServices } from './turnos-hotel.js';
@@ -69,11 +69,11 @@ async function onSqlite(): Promise<Measured[]> {
           await served.bookFor(awaySeconds);
         })),
         ...(await through('a hung CMS, SQLite', served, async () => {
-          process.kill(await cmsPid(served), 'SIGSTOP');
+          process.kill(await cmsPid(served.dataDir, flagship), 'SIGSTOP');
           await wait(5_000);
         })),
         ...(await through('kill -9 of a CMS, SQLite', served, async () => {
-          process.kill(await cmsPid(served), 'SIGKILL');
+          process.kill(await cmsPid(served.dataDir, flagship), 'SIGKILL');
           await wait(500);
         })),
       ];
@@ -310,9 +310,4 @@ async function firstShift(url: string, { number, headers }: Guest) {
   const turno = day?.turnos[0];
   if (day === undefined || turno === undefined) throw new Error('There is nothing to book');
   return { servicio: day.idServicio, turno };
-}
-
-async function cmsPid({ dataDir }: Served): Promise<number> {
-  const run: unknown = JSON.parse(await readFile(dataPaths(dataDir).cmsRun(flagship), 'utf8'));
-  return Value.Parse(Type.Object({ pid: Type.Integer() }), run).pid;
 }

@@ -167,6 +167,6 @@ export async function logInGuest(url: string, nroConfirmacion: string): Promise<
   return { nroConfirmacion, headers: { authorization: `Bearer ${token}` } };
 }
 
-function agendaAddress(url: string, { nroConfirmacion }: Guest): string {
+export function agendaAddress(url: string, { nroConfirmacion }: Guest): string {
   return `${url}/webapp/turnos/agenda/${flagship}/${nroConfirmacion}/2/0`;
 }
