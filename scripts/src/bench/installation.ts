@@ -25,6 +25,8 @@ export interface BenchHotels {
   readonly dbs: readonly string[];
   readonly databaseUrl: string | undefined;
   readonly fill: (cms: CmsConnection, db: string) => Promise<void>;
+  /** Days after departure after which each start forgets a stay; none forgets any unless it is given. */
+  readonly forgetAfter?: number;
 }
 
 /** All hotels with the content that the project brings for them. */
@@ -38,6 +40,7 @@ export async function startBenchInstallation({
   dbs,
   databaseUrl,
   fill,
+  forgetAfter,
 }: BenchHotels): Promise<BenchInstallation> {
   await ensureBuilt(adapterBuild);
   await ensureBuilt(cmsBuild);
@@ -56,6 +59,7 @@ export async function startBenchInstallation({
       port,
       secrets: secretsOf(secrets, db),
       databaseUrl,
+      ...(forgetAfter !== undefined && { forgetAfter }),
     });
     hoteles.set(db, cms);
     return cms;

@@ -17,6 +17,7 @@ import { lighthouseScores } from '../bench/lighthouse-scores.js';
 import { watchOthers } from '../bench/machine.js';
 import { manyHotels, sleepingHotels } from '../bench/many-hotels.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';
+import { millionStays } from '../bench/million-stays.js';
 import { mixedLoad } from '../bench/mixed-load.js';
 import { roundTrips } from '../bench/round-trips.js';
 import { saveToGuest } from '../bench/save-to-guest.js';
@@ -48,6 +49,7 @@ const measurements: readonly Measurement[] = [
   lighthouseScores,
   together,
   mixedLoad,
+  millionStays,
   sleepingHotels,
   manyHotels,
 ];

@@ -6,8 +6,8 @@ import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
 import { expect, it } from 'vitest';
+import { readStored, type StoredRow } from '../../src/system/stored-rows.js';
 import { type BackOffice, beginWithOffice } from '../support/back-office.js';
-import { readStored, type StoredRow } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;

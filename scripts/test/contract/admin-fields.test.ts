@@ -8,6 +8,7 @@ import type { HotelContent } from '@guest-app/config/content';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
+import { readStored, readTables, type StoredRow } from '../../src/system/stored-rows.js';
 import {
   addLanguages,
   type BackOffice,
@@ -16,7 +17,6 @@ import {
   smallPicture,
   uploadAddress,
 } from '../support/back-office.js';
-import { readStored, readTables, type StoredRow } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;

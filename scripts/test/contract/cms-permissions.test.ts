@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeStored } from '../../src/system/stored-rows.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
-import { changeStored } from '../support/stored-rows.js';
 
 /** The managers' role, which is the first that a hotel has: Strapi makes two before it. */
 const gerencia = 3;

@@ -14,13 +14,13 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { changeStored } from '../../src/system/stored-rows.js';
 import {
   addLanguages,
   type BackOffice,
   beginWithOffice,
   smallPicture,
 } from '../support/back-office.js';
-import { changeStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;

@@ -17,9 +17,9 @@ import { operatorEnvironment } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
 import { hotelDatabaseUrl } from '../../src/system/hotel-database.js';
 import { loadSecrets, makeHotelSecrets, secretsOf } from '../../src/system/secrets.js';
+import { readStored } from '../../src/system/stored-rows.js';
 import { guestCalls } from '../support/bookings.js';
 import { bringParty, todayIn } from '../support/guest.js';
-import { readStored } from '../support/stored-rows.js';
 import { copyTemplate, type HotelData } from '../support/template.js';
 
 const run = promisify(execFile);

@@ -20,10 +20,10 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { changeStored } from '../../src/system/stored-rows.js';
 import { guestCalls, stay } from '../support/bookings.js';
 import { ApiGuest, todayIn } from '../support/guest.js';
 import { startServing } from '../support/installation.js';
-import { changeStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 /** Several CMS processes of one hotel are one. SQLite has one process. */

@@ -13,9 +13,9 @@ import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.
 import { operatorEnvironment } from '../../src/system/environment.js';
 import { chooseDemo } from '../../src/system/installation-file.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
+import { changeStored, readStored } from '../../src/system/stored-rows.js';
 import { type GuestCalls, guestCalls, stay } from '../support/bookings.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
-import { changeStored, readStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 const undecided = { demo: undefined, untouched: true, production: false };

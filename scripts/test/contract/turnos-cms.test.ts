@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
+import { changeStored } from '../../src/system/stored-rows.js';
 import {
   addServicio,
   type GuestCalls,
@@ -11,7 +12,6 @@ import {
   stay,
 } from '../support/bookings.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
-import { changeStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 
 const today = '2026-11-23';

@@ -8,10 +8,10 @@ import { giveNewPassword } from '../../src/hotel/first-accounts.js';
 import { forgetGuest, keptOfGuest } from '../../src/hotel/guest.js';
 import { asOperator } from '../../src/system/cms-process.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
+import { changeStored, readStored } from '../../src/system/stored-rows.js';
 import { waitUntil } from '../../src/system/wait-until.js';
 import { type BackOffice, logIn, startBackOffice } from '../support/back-office.js';
 import { addServicio, type GuestCalls, guestCalls, stay } from '../support/bookings.js';
-import { changeStored, readStored } from '../support/stored-rows.js';
 import { emptyHotel } from '../support/template.js';
 import { WaitingModel } from '../support/waiting-model.js';
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdapterProcess } from '../../src/system/adapter-process.js';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
+import { readStored } from '../../src/system/stored-rows.js';
 import { waitUntil } from '../../src/system/wait-until.js';
 import {
   addServicio,
@@ -15,7 +16,6 @@ import {
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { startServing } from '../support/installation.js';
 import { type MailServer, startMailServer } from '../support/mail-server.js';
-import { readStored } from '../support/stored-rows.js';
 
 /** The clock goes back there at two on the first of November. */
 const zona = 'America/New_York';

@@ -4,8 +4,8 @@ import { demoStays } from '../../src/hotel/demo-stays.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets } from '../../src/system/secrets.js';
+import { readStored, type Stored } from '../../src/system/stored-rows.js';
 import { mailPassword } from './mail-server.js';
-import { readStored, type Stored } from './stored-rows.js';
 
 /** Shorter ones may stand for anything. */
 const shortestWord = 5;

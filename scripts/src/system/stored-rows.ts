@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import pg from 'pg';
-import { cmsDir, dataPaths } from '../../src/system/paths.js';
+import { cmsDir, dataPaths } from './paths.js';
 
 /** What this file needs of better-sqlite3, which is the CMS's own. */
 interface Sqlite {
@@ -47,7 +47,26 @@ export async function readTables(
   return read;
 }
 
-/** Changes a stopped hotel's database past its CMS, as an older version would have left it. */
+/** How many rows of a hotel's table are so. */
+export async function countStored(stored: Stored, table: string, so: string): Promise<number> {
+  const statement = `SELECT CAST(count(*) AS integer) AS n FROM ${table} WHERE ${so}`;
+  if (stored.databaseUrl !== undefined) {
+    const client = new pg.Client({ connectionString: stored.databaseUrl });
+    await client.connect();
+    await client.query(`SET search_path TO h_${stored.db}`);
+    const { rows } = await client.query<StoredRow>(statement);
+    await client.end();
+    return Number(rows[0]?.['n']);
+  }
+  const sqlite = openSqlite(
+    path.join(dataPaths(stored.dataDir).hotel(stored.db), 'contenido.sqlite'),
+  );
+  const [row] = sqlite.prepare(statement).all();
+  sqlite.close();
+  return Number(row?.['n']);
+}
+
+/** Changes a hotel's database past its CMS. */
 export async function changeStored(
   { dataDir, databaseUrl, db }: Stored,
   statements: readonly string[],
