@@ -41,8 +41,7 @@ export async function prepareDemo(
       return stored === undefined || made.get(stored.document_id) === personOf(stored);
     };
     const ours = estadias.filter(isOurs);
-    const confirmaciones = ours.map((stay) => normaliseConfirmacion(stay.confirmacion));
-    await importStays(strapi, ours, documentKey, { release: { outside: confirmaciones } });
+    await importStays(strapi, ours, documentKey);
     for (const stored of (await storedStays(trx, ours)).values()) {
       await markDemoRow(trx, 'estadia', stored.document_id, personOf(stored));
     }

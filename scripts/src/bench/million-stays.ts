@@ -54,7 +54,8 @@ async function measureOn(engine: string, databaseUrl: string | undefined): Promi
     const stored = { db: flagship, dataDir: installation.dataDir, databaseUrl };
     const before = await figuresOf(installation, stored, numbers.slice(0, asked));
     await addStays(stored, { prefix: 'Z', count: million, from: -800, days: 1_000 });
-    if (databaseUrl !== undefined) await changeStored(stored, ['ANALYZE']);
+    // A server that runs for long has done it by itself.
+    if (databaseUrl !== undefined) await changeStored(stored, ['VACUUM ANALYZE']);
     await installation.restartHotels();
     const after = await figuresOf(installation, stored, numbers.slice(asked));
     return Array.from(before, ([what, empty]) => {

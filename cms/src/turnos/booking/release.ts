@@ -5,15 +5,17 @@ import { givePlacesBack } from './occupancy';
 import { noteMail } from './outbox';
 
 /**
- * Which bookings go: some by their ids, those of a service, of a stay, or those that fall outside the days of the stay they
- * belong to, of some stays or of all.
+ * Which bookings go: some by their ids, those of a service, of a stay, or those of some stays, by confirmation number, that fall
+ * outside its days.
  */
 export type ReservaFilter =
   | { readonly reservas: readonly number[] }
   | { readonly servicio: number }
   | { readonly estadia: number }
-  | { readonly outside: readonly string[] }
-  | 'outside their stays';
+  | { readonly outside: readonly string[] };
+
+/** Stays that one statement asks for. */
+const staysAtOnce = 500;
 
 interface Held {
   readonly id: number;
@@ -35,24 +37,38 @@ async function removeReservas(trx: Connection, reservas: readonly Held[]): Promi
 
 /** Releases every booking that a filter chooses, whatever its time: what goes is the reason for it. */
 export async function releaseReservas(trx: Connection, filter: ReservaFilter): Promise<void> {
-  const query = trx<{ id: number }>('reservas as r')
-    // Always in one order, so that two releases never wait for each other.
-    .orderBy(['r.servicio_id', 'r.fecha', 'r.desde', 'r.id'])
-    .select({
+  const held = await chosen(trx, filter);
+  // Always in one order, so that two releases never wait for each other.
+  await removeReservas(trx, held.toSorted(inOrder));
+}
+
+async function chosen(trx: Connection, filter: ReservaFilter): Promise<readonly Held[]> {
+  const reservas = () =>
+    trx<{ id: number }>('reservas as r').select({
       id: 'r.id',
       servicio: 'r.servicio_id',
       fecha: 'r.fecha',
       desde: 'r.desde',
       personas: 'r.personas',
     });
-  if (filter === 'outside their stays' || 'outside' in filter) {
-    query
+  if ('reservas' in filter) return reservas().whereIn('r.id', filter.reservas);
+  if ('servicio' in filter) return reservas().where('r.servicio_id', filter.servicio);
+  if ('estadia' in filter) return reservas().where('r.estadia_id', filter.estadia);
+  const outside: Held[] = [];
+  for (let start = 0; start < filter.outside.length; start += staysAtOnce) {
+    const some: Held[] = await reservas()
       .join('estadias as e', 'e.id', 'r.estadia_id')
+      .whereIn('e.confirmacion', filter.outside.slice(start, start + staysAtOnce))
       .whereRaw('(?? < ?? OR ?? > ??)', ['r.fecha', 'e.llegada', 'r.fecha', 'e.salida']);
-    if (filter !== 'outside their stays') query.whereIn('e.confirmacion', filter.outside);
-  } else if ('reservas' in filter) query.whereIn('r.id', filter.reservas);
-  else if ('servicio' in filter) query.where('r.servicio_id', filter.servicio);
-  else query.where('r.estadia_id', filter.estadia);
-  const reservas: Held[] = await query;
-  await removeReservas(trx, reservas);
+    outside.push(...some);
+  }
+  return outside;
+}
+
+function inOrder(one: Held, other: Held): number {
+  const [first, second] = [one, other].map(({ fecha, desde }) => `${fecha} ${desde}`);
+  if (one.servicio !== other.servicio) return one.servicio - other.servicio;
+  if (first !== second && first !== undefined && second !== undefined)
+    return first < second ? -1 : 1;
+  return one.id - other.id;
 }

@@ -5,7 +5,7 @@ import { nameOf, noteAudit } from '../../audit/documents';
 import { readClock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { newDocumentId } from '../../store/new-document-id';
-import { releaseReservas, type ReservaFilter } from '../booking/release';
+import { releaseReservas } from '../booking/release';
 import { serveAllWaiting } from '../booking/serve';
 import { forgottenMarks, markOfStay } from '../olvido/forgotten';
 import { hashDocument, maskDocument } from './document-number';
@@ -52,8 +52,6 @@ const columns = [
 
 interface ImportOptions {
   readonly onProgress?: (hechas: number) => void;
-  /** Of which stays bookings may go that lie outside their new days. */
-  readonly release?: ReservaFilter;
 }
 
 /**
@@ -68,7 +66,7 @@ export async function importStays(
   strapi: Core.Strapi,
   sent: readonly Stay[],
   documentKey: string,
-  { onProgress, release = 'outside their stays' }: ImportOptions,
+  { onProgress }: ImportOptions = {},
 ): Promise<StaysImported> {
   return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
     const forgotten = await forgottenMarks(trx);
@@ -77,7 +75,7 @@ export async function importStays(
         ? sent
         : sent.filter((stay) => !forgotten.has(markOfStay(normalised(stay), documentKey)));
     let creadas = 0;
-    let cambiadas = 0;
+    const rewritten: string[] = [];
     for (let start = 0; start < stays.length; start += batchSize) {
       const batch = stays.slice(start, start + batchSize);
       const wanted = batch.map((stay) => toRow(stay, documentKey));
@@ -91,12 +89,14 @@ export async function importStays(
         return before !== undefined && isSame(before, after) ? [] : [after];
       });
       if (changed.length > 0) await upsert(trx, changed);
-      const created = changed.filter(({ confirmacion }) => !stored.has(confirmacion)).length;
-      creadas += created;
-      cambiadas += changed.length - created;
+      const numbers = changed.map(({ confirmacion }) => confirmacion);
+      const known = numbers.filter((confirmacion) => stored.has(confirmacion));
+      rewritten.push(...known);
+      creadas += numbers.length - known.length;
       onProgress?.(start + batch.length);
     }
-    await releaseReservas(trx, release);
+    await releaseReservas(trx, { outside: rewritten });
+    const cambiadas = rewritten.length;
     await serveAllWaiting(trx, readClock(), null);
     if (creadas + cambiadas > 0) {
       await noteAudit(strapi, trx, {

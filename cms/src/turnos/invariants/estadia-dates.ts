@@ -16,6 +16,14 @@ export const estadiaDatesAreInOrder: Invariant = async (write, next, { trx }) =>
   const fault = stayDatesFault(llegada, salida);
   if (fault !== undefined) throw new errors.ValidationError(fault);
   const result = await next();
-  if (write.action === 'update') await releaseReservas(trx, 'outside their stays');
+  if (write.action === 'update' && write.documentId !== null) {
+    const stays: { confirmacion: string }[] = await trx<{
+      confirmacion: string;
+      document_id: string;
+    }>('estadias')
+      .where({ document_id: write.documentId })
+      .select('confirmacion');
+    await releaseReservas(trx, { outside: stays.map(({ confirmacion }) => confirmacion) });
+  }
   return result;
 };
