@@ -23,6 +23,7 @@ import { type CallLimit, holdFloods, limitCalls, mostCalls } from './http/floods
 import { boundJson } from './http/json-body.js';
 import { compileSchemasLazily } from './http/lazy-schemas.js';
 import { logAnswers } from './http/log-answers.js';
+import { followRequests, requestIds } from './http/request-id.js';
 import { securityHeaders, transportHeaders } from './http/security-headers.js';
 import { neverKept, SharedCache } from './http/shared-cache.js';
 import { loginRoutes } from './login/routes.js';
@@ -118,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await pictures.stop();
   });
 
-  if (options.onAnswer !== undefined) tellAnswers(app, domains, options.onAnswer);
+  if (options.onAnswer !== undefined) tellAnswers(app, domains, hotels, options.onAnswer);
   app.addHook('onRequest', (request, reply, next) => {
     // What may be kept says so itself: contents, pictures, the files of the web app.
     reply.headers({ ...securityHeaders, 'cache-control': neverKept });
@@ -213,6 +214,7 @@ function createApp(
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: addresses.isProxy,
+    genReqId: requestIds(addresses),
     bodyLimit: anonymousBody.bytes,
     serverFactory: (answer) => {
       const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000 });
@@ -232,6 +234,7 @@ function createApp(
     },
   });
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
+  followRequests(app);
   boundJson(app);
   compileSchemasLazily(app);
   app.setErrorHandler(errorHandler(options.log));

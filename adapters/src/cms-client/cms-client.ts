@@ -14,13 +14,14 @@ import {
   readContent,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
-import { type StoreFailure, tryWrite } from '@guest-app/config/cms-calls/writes';
+import { tryWrite } from '@guest-app/config/cms-calls/writes';
 import type { HotelContent } from '@guest-app/config/content';
 import type { ContentChange } from '@guest-app/config/content-change';
 import { parseJson } from '@guest-app/config/parse-json';
 import { isMarked } from '@guest-app/config/picture-mark';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Agent, type Dispatcher, request } from 'undici';
+import { withRequestId } from '../http/request-id.js';
 import type { Operation } from './operation.js';
 
 /** Where a hotel's CMS listens and the API token that opens it. */
@@ -70,6 +71,7 @@ export class CmsAnswerUnusable extends Error {}
 export class CmsClient {
   readonly db: string;
   readonly #connection: CmsConnection;
+  #underway = 0;
 
   constructor(db: string, connection: CmsConnection) {
     this.db = db;
@@ -94,10 +96,14 @@ export class CmsClient {
     return version;
   }
 
-  /** Why the CMS takes no booking at the moment; null where it does. */
-  async refusedWrites(signal: AbortSignal): Promise<StoreFailure | null> {
-    const { falla } = await this.#read(tryWrite, {}, writeTimeout, signal);
-    return falla;
+  /** Whether the CMS takes a booking at the moment, and how busy its database is. */
+  tryWrite(signal: AbortSignal): Promise<AnswerOf<typeof tryWrite>> {
+    return this.#read(tryWrite, {}, writeTimeout, signal);
+  }
+
+  /** Calls that it has not answered yet. */
+  get underway(): number {
+    return this.#underway;
   }
 
   /** Every version that the CMS tells of, until the connection ends. */
@@ -191,7 +197,7 @@ export class CmsClient {
     const response = await read(
       fetch(new URL(`/api${call.path}`, this.#connection.url), {
         method: call.method,
-        headers: { authorization: `Bearer ${credential}`, ...waitingUntil() },
+        headers: { authorization: `Bearer ${credential}`, ...waitingUntil(), ...withRequestId() },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(operationTimeout),
@@ -217,18 +223,22 @@ export class CmsClient {
         headers: {
           authorization: `Bearer ${credential ?? this.#connection.token}`,
           ...waitingUntil(),
+          ...withRequestId(),
           ...(!isGet && { 'content-type': 'application/json' }),
         },
         body: isGet ? null : JSON.stringify({ ...(Object(sent) as object), repeticion }),
         dispatcher: connections,
       });
+    this.#underway += 1;
     const response = await read(
       ask().catch((error: unknown) => {
         // Asked twice it does no more than asked once.
         if ((call.isRead || repeticion !== undefined) && isCut(error)) return ask();
         throw error;
       }),
-    );
+    ).finally(() => {
+      this.#underway -= 1;
+    });
     if (response.statusCode < 500) return response;
     throw away(call, response.statusCode, await read(response.body.text()));
   }

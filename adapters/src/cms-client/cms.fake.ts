@@ -89,7 +89,8 @@ export class FakeCms {
     } else if (path === `/api${readVersion.path}`) {
       response.end(JSON.stringify({ version: this.#content.version }));
     } else if (path === `/api${tryWrite.path}`) {
-      response.end(JSON.stringify({ falla: this.failure }));
+      const conexiones = { usadas: 1, libres: 2, esperan: 3 };
+      response.end(JSON.stringify({ falla: this.failure, conexiones }));
     } else if (path === `/api${knowSession.path}`) {
       void json(request).then((sent) => {
         const { credencial } = sent as SentTo<typeof knowSession>;

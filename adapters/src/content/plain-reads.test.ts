@@ -72,7 +72,7 @@ async function withoutPlainReads(app: FastifyInstance): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Every byte that is answered, but for the time of day. */
+/** Every byte that is answered, but for the time of day and the name of the request. */
 async function send(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -82,7 +82,7 @@ async function send(port: number, bytes: string): Promise<string> {
   await once(socket, 'close');
   return Buffer.concat(chunks)
     .toString('latin1')
-    .replace(/\r\nDate: [^\r]+/g, '');
+    .replace(/\r\n(Date|x-request-id): [^\r]+/g, '');
 }
 
 const plainRead = (path: string, encoding: string) =>

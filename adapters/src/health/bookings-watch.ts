@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ConnectionUse } from '@guest-app/config/cms-calls/writes';
 import { Value } from '@sinclair/typebox/value';
 import { CmsAway, type CmsClient } from '../cms-client/cms-client.js';
 import { BookingsState } from '../contract/health.js';
@@ -16,6 +17,7 @@ export class BookingsWatch {
   readonly #options: BookingsWatchOptions;
   readonly #stopped = new AbortController();
   #state: BookingsState;
+  #connections: ConnectionUse | undefined;
   #running: Promise<void> = Promise.resolve();
 
   constructor(options: BookingsWatchOptions) {
@@ -25,6 +27,11 @@ export class BookingsWatch {
 
   get state(): BookingsState {
     return this.#state;
+  }
+
+  /** Of the CMS to its database; undefined where it does not say. */
+  get connections(): ConnectionUse | undefined {
+    return this.#connections;
   }
 
   start(): void {
@@ -40,9 +47,14 @@ export class BookingsWatch {
     const { cms, askEvery } = this.#options;
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      this.#state = await cms
-        .refusedWrites(signal)
-        .then((failure) => failure ?? 'abiertas', stateOf);
+      try {
+        const { falla, conexiones } = await cms.tryWrite(signal);
+        this.#state = falla ?? 'abiertas';
+        this.#connections = conexiones;
+      } catch (error) {
+        this.#state = stateOf(error);
+        this.#connections = undefined;
+      }
       await wait(askEvery, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

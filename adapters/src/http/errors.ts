@@ -114,6 +114,8 @@ function invalidRequest(
   return { ok: false, mensaje: field === '' ? mensaje : mensaje.replace(/\.$/, `: ${field}.`) };
 }
 
+const whichOf = ({ id, routeOptions }: FastifyRequest) => ({ reqId: id, ruta: routeOptions.url });
+
 /** Answers what a route threw; `log` hears of what is not the client's doing. */
 export function errorHandler(log: FastifyBaseLogger) {
   return (
@@ -132,7 +134,7 @@ export function errorHandler(log: FastifyBaseLogger) {
       return reply.code(error.statusCode).send(failure(request, error.message));
     }
     if (error instanceof CmsAway) {
-      log.warn({ err: error, ruta: request.routeOptions.url }, 'el CMS no responde');
+      log.warn({ ...whichOf(request), err: error }, 'el CMS no responde');
       return reply.code(503).send(failure(request, error.refusal?.mensaje ?? mensajeCmsAway));
     }
     const statusCode = error.statusCode ?? 500;
@@ -141,7 +143,7 @@ export function errorHandler(log: FastifyBaseLogger) {
       const said = fault ? invalidRequest(request, fault) : failureOfStatus(request, statusCode);
       return reply.code(statusCode).send(said);
     }
-    log.error({ err: error, ruta: request.routeOptions.url }, 'error inesperado');
+    log.error({ ...whichOf(request), err: error }, 'error inesperado');
     return reply.code(500).send(failure(request, mensajeUnexpected));
   };
 }

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lastBackupsFile, lastBackupsIn } from '@guest-app/config/last-backups';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { staffLoginRoute } from '../contract/back-office/session.js';
 import { guestContentRoutes } from '../contract/guest/content-routes.js';
+import { guestLoginRoutes } from '../contract/guest/login.js';
+import { turnosRoutes } from '../contract/guest/turnos.js';
 import { BookingsState, CmsState } from '../contract/health.js';
 import type { Answered } from './answers.js';
 import type { Watched } from './watched.js';
@@ -15,6 +18,11 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const statesOf = (union: typeof CmsState | typeof BookingsState): readonly string[] =>
   union.anyOf.map(({ const: state }) => state);
 
+const whoLogsIn = new Map<string, 'huesped' | 'personal'>([
+  ...Object.values(guestLoginRoutes).map(({ url }) => [url, 'huesped'] as const),
+  [staffLoginRoute.url, 'personal'],
+]);
+
 /** The figures of an adapter. No label has a person in it, nor values of which there may be ever more. */
 export class AdapterMetrics {
   readonly #dataDir: string;
@@ -25,6 +33,10 @@ export class AdapterMetrics {
   readonly #snapshotAge: Gauge<'hotel'>;
   readonly #cms: Gauge<'hotel' | 'state'>;
   readonly #bookings: Gauge<'hotel' | 'state'>;
+  readonly #bookingCalls: Counter<'hotel' | 'status'>;
+  readonly #logins: Counter<'hotel' | 'who' | 'status'>;
+  readonly #underway: Gauge<'hotel'>;
+  readonly #connections: Gauge<'hotel' | 'state'>;
   readonly #backups: Gauge<'hotel'>;
 
   constructor(dataDir: string) {
@@ -66,6 +78,28 @@ export class AdapterMetrics {
       help: '1 for what becomes of a booking now, 0 for the others.',
       ...stateOfHotel,
     });
+    this.#bookingCalls = new Counter({
+      name: `${prefix}bookings_total`,
+      help: 'Answers to guests who book: 200 for those who have the shift now.',
+      labelNames: ['hotel', 'status'],
+      registers,
+    });
+    this.#logins = new Counter({
+      name: `${prefix}logins_total`,
+      help: 'Answers to logins of guests (huesped) and of staff (personal): 401 refused, 429 held back.',
+      labelNames: ['hotel', 'who', 'status'],
+      registers,
+    });
+    this.#underway = new Gauge({
+      name: `${prefix}cms_calls_underway`,
+      help: 'Calls that the CMS has not answered yet.',
+      ...ofHotel,
+    });
+    this.#connections = new Gauge({
+      name: `${prefix}cms_database_connections`,
+      help: 'Connections of the CMS to its database that are used and free, and what waits for one.',
+      ...stateOfHotel,
+    });
     this.#backups = new Gauge({
       name: `${prefix}backup_last_success_timestamp_seconds`,
       help: 'When the last good backup was begun that the data folder of this adapter knows of.',
@@ -73,9 +107,13 @@ export class AdapterMetrics {
     });
   }
 
-  readonly answered = ({ method, route, status, seconds }: Answered): void => {
+  readonly answered = ({ method, route, status, seconds, hotel }: Answered): void => {
     this.#requests.inc({ method, route, status });
     this.#durations.observe({ route }, seconds);
+    if (hotel === undefined) return;
+    if (route === turnosRoutes.reservar.url) this.#bookingCalls.inc({ hotel, status });
+    const who = whoLogsIn.get(route);
+    if (who !== undefined) this.#logins.inc({ hotel, who, status });
   };
 
   /** All of it, as Prometheus reads it. */
@@ -100,9 +138,10 @@ export class AdapterMetrics {
     }
   }
 
-  #takeStates({ feeds, bookings }: Watched): void {
+  #takeStates({ feeds, bookings, clients }: Watched): void {
+    const gauges = [this.#served, this.#snapshotAge, this.#cms, this.#bookings];
     // A hotel that left the list leaves no figures.
-    for (const gauge of [this.#served, this.#snapshotAge, this.#cms, this.#bookings]) gauge.reset();
+    for (const gauge of [...gauges, this.#underway, this.#connections]) gauge.reset();
     for (const [hotel, feed] of feeds) {
       this.#served.set({ hotel }, feed.snapshot === undefined ? 0 : 1);
       this.#snapshotAge.set({ hotel }, feed.unconfirmedFor / 1_000);
@@ -110,7 +149,13 @@ export class AdapterMetrics {
         this.#cms.set({ hotel, state }, feed.cms === state ? 1 : 0);
       }
     }
-    for (const [hotel, { state: current }] of bookings) {
+    for (const [hotel, { underway }] of clients) this.#underway.set({ hotel }, underway);
+    for (const [hotel, { state: current, connections }] of bookings) {
+      if (connections !== undefined) {
+        this.#connections.set({ hotel, state: 'used' }, connections.usadas);
+        this.#connections.set({ hotel, state: 'free' }, connections.libres);
+        this.#connections.set({ hotel, state: 'waiting' }, connections.esperan);
+      }
       for (const state of statesOf(BookingsState)) {
         this.#bookings.set({ hotel, state }, current === state ? 1 : 0);
       }

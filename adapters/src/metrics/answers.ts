@@ -1,3 +1,6 @@
+import type { Hotel } from '@guest-app/config/hotels';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import type { FastifyInstance } from 'fastify';
 import { hostRole } from '../panel/panel-host.js';
 
@@ -8,15 +11,19 @@ export interface Answered {
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
+  /** That it concerned; undefined where it was none that is served. */
+  readonly hotel: string | undefined;
 }
 
 /** Tells of each answer of an app, of whatever it registers afterwards. */
 export function tellAnswers(
   app: FastifyInstance,
   panelDomains: readonly string[],
+  hotels: ReadonlyMap<string, Hotel>,
   tell: (answer: Answered) => void,
 ): void {
-  app.addHook('onResponse', ({ headers, method, routeOptions }, reply, next) => {
+  app.addHook('onResponse', (request, reply, next) => {
+    const { headers, method, routeOptions } = request;
     const isPanel = hostRole(headers.host, panelDomains).kind !== 'app';
     const route = routeOptions.url;
     tell({
@@ -25,7 +32,18 @@ export function tellAnswers(
       route: isPanel ? 'panel' : (route ?? 'none'),
       status: reply.raw.statusCode,
       seconds: reply.elapsedTime / 1_000,
+      hotel: namedIn([request.params, request.body]).find((db) => hotels.has(db)),
     });
     next();
   });
 }
+
+/** The hotels that parts of a request name, as `db` or as `DB`, as the contract has it. */
+function namedIn(parts: readonly unknown[]): readonly string[] {
+  return parts.flatMap((part) => {
+    if (!Value.Check(Named, part)) return [];
+    return [part.db, part.DB].filter((db) => db !== undefined);
+  });
+}
+
+const Named = Type.Object({ db: Type.Optional(Type.String()), DB: Type.Optional(Type.String()) });

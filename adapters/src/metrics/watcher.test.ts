@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { lastBackupsFile } from '@guest-app/config/last-backups';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hotelsOf, startAdapter, startCms, temporaryFolder } from '../app.harness.js';
 import { hotelContent, seccion } from '../content/hotel-content.factory.js';
+import { guestLoginRoutes } from '../contract/guest/login.js';
 import { AdapterMetrics } from './adapter-metrics.js';
 import { buildOperatorApp } from './operator-app.js';
 
@@ -134,4 +137,51 @@ it('is alive at once, ready once it serves, and no more when it ends', async () 
   expect(await ready()).toMatchObject({ status: 503, body: { ok: false } });
   expect(await ready('?hotel=gbba')).toMatchObject({ status: 503 });
   expect((await operator.inject('/healthz')).statusCode).toBe(200);
+});
+
+describe('what the dashboard and the alerts ask for', () => {
+  const folder = fileURLToPath(new URL('../../../config/deploy/monitoring/', import.meta.url));
+  const asked = ['dashboard.json', 'alerts.yaml'].map((file) =>
+    readFileSync(join(folder, file), 'utf8').replaceAll('\\"', '"'),
+  );
+
+  it('is told, with the labels and the states by which they choose', async () => {
+    const cms = await startCms(content('gbba'));
+    const { app, dataDir, operator, figures } = await start({ cms: { gbba: cms.connection } });
+    const backup = { momento: '2026-11-22T04:30:00.000Z', archivo: '/gbba.respaldo', bytes: 1 };
+    await writeFile(join(dataDir, lastBackupsFile), JSON.stringify({ gbba: backup }));
+    const login = { DB: 'gbba', nroConfirmacion: '1', checkin: '2026-11-22' };
+    await app.inject({ method: 'POST', url: guestLoginRoutes.confirmacion.url, payload: login });
+    const shift = { servicio: 1, turno: '1', nroConfirmacion: '1' };
+    await app.inject({ method: 'POST', url: '/webapp/turnos/reservar/gbba', payload: shift });
+    const waiting = 'guest_app_cms_database_connections{hotel="gbba",state="waiting"}';
+    await vi.waitFor(async () => {
+      expect((await figures()).get(waiting)).toBe(3);
+    });
+
+    const { body } = await operator.inject('/metrics');
+    const labels = new Map<string, Set<string>>();
+    const values = new Set<string>();
+    for (const [, name = '', set = ''] of body.matchAll(/^(guest_app_\w+)(\{.*\})? \S+$/gm)) {
+      const own = labels.get(name) ?? new Set(['instance']);
+      for (const [, label = '', value = ''] of set.matchAll(/(\w+)="([^"]*)"/g)) {
+        own.add(label);
+        values.add(value);
+      }
+      labels.set(name, own);
+    }
+    const unknown: string[] = [];
+    for (const [, name = '', , set = ''] of asked
+      .join('\n')
+      .matchAll(/\b(guest_app_\w+)(\{([^}]*)\})?/g)) {
+      const own = labels.get(name);
+      if (own === undefined) unknown.push(name);
+      for (const [, label = '', value = ''] of set.matchAll(/(\w+)[=!]~?"([^"]*)"/g)) {
+        if (own?.has(label) === false) unknown.push(`${name}{${label}}`);
+        if (label === 'state')
+          unknown.push(...value.split('|').filter((state) => !values.has(state)));
+      }
+    }
+    expect(unknown).toEqual([]);
+  });
 });

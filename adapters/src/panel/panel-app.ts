@@ -12,6 +12,7 @@ import Fastify, {
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { type ClientAddresses, within } from '../http/client-address.js';
 import { answerUnknownAddress, errorHandler, sessionOver, tooLarge } from '../http/errors.js';
+import { followRequests, requestIdHeader, requestIds } from '../http/request-id.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { neverKept } from '../http/shared-cache.js';
 import { hostRole } from './panel-host.js';
@@ -59,8 +60,10 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.addresses.isProxy,
+    genReqId: requestIds(options.addresses),
     exposeHeadRoutes: false,
   });
+  followRequests(app);
   const answerError = errorHandler(options.log);
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError(error, request, reply.headers(securityHeaders)),
@@ -121,6 +124,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-for': options.addresses.of(request.raw),
+        [requestIdHeader]: request.id,
       }),
       onError: (failed) => {
         void failed

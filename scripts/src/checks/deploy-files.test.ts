@@ -103,4 +103,21 @@ describe('the files to deploy with', () => {
     const services = objects.filter(({ kind }) => kind === 'Service');
     expect(services.map(({ metadata }) => metadata)).toContainEqual({ name: `cms-${db}` });
   });
+
+  it('watch by rules that Prometheus reads, and a dashboard whose panels have places of their own', () => {
+    const { groups } = parse(read('monitoring/alerts.yaml')) as {
+      readonly groups: readonly { readonly rules: readonly Readonly<Record<string, unknown>>[] }[];
+    };
+    const rules = groups.flatMap((group) => group.rules);
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+    for (const rule of rules) {
+      expect(typeof rule['expr']).toBe('string');
+      expect(rule['for']).toMatch(/^\d+m$/);
+    }
+    const { panels } = JSON.parse(read('monitoring/dashboard.json')) as {
+      readonly panels: readonly { readonly id: number; readonly gridPos: object }[];
+    };
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    expect(new Set(panels.map(({ gridPos }) => JSON.stringify(gridPos))).size).toBe(panels.length);
+  });
 });

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -15,7 +15,7 @@ import { passOn } from '../../src/bench/pass-on.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
-import { webDistDir } from '../../src/system/paths.js';
+import { dataPaths, webDistDir } from '../../src/system/paths.js';
 import { waitUntil } from '../../src/system/wait-until.js';
 import { askPanel } from '../support/panel-host.js';
 
@@ -106,6 +106,37 @@ async function homeComponentes() {
   const response = await fetch(await homeAddress());
   return Value.Parse(ComponentesAnswer, await response.json()).data;
 }
+
+describe('a call that fails', () => {
+  const linesOf = async (log: string) =>
+    (await readFile(dataPaths(dataDir).log(log), 'utf8'))
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { readonly reqId?: string; readonly estado?: number });
+  const refused = async (headers: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(`${url}/webapp/login-huesped/confirmacion`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ DB: 'gbba', nroConfirmacion: 'NADIE-1', checkin: '2026-01-01' }),
+    });
+    expect(response.status).toBe(401);
+    return response.headers.get('x-request-id');
+  };
+
+  it('is found in the logs of the adapter and of the CMS by the id of its answer', async () => {
+    const id = await refused();
+    for (const log of ['adapter', 'gbba']) {
+      await expect
+        .poll(async () => (await linesOf(log)).filter(({ reqId }) => reqId === id))
+        .toHaveLength(1);
+    }
+  });
+
+  it('has no id that a stranger chose', async () => {
+    const chosen = 'chosen-by-a-stranger';
+    expect(await refused({ 'x-request-id': chosen })).not.toBe(chosen);
+  });
+});
 
 describe('the web app', () => {
   it('is a page with a strict policy, never kept, and files that are kept for ever', async () => {

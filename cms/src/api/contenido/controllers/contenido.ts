@@ -12,6 +12,7 @@ import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { currentVersion, readChange, readContent } from '../../../content/read-content';
 import { readClock } from '../../../settings/clock';
+import { connectionUse } from '../../../store/connection-use';
 import { contentVersion } from '../../../store/content-version';
 import { tryToWrite } from '../../../store/trial-write';
 
@@ -38,8 +39,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
 
     async escritura(ctx: Context) {
       askedOf(tryWrite, ctx);
-      const falla = await tryToWrite(strapi.db.connection, readClock().now);
-      ctx.body = { falla } satisfies AnswerOf<typeof tryWrite>;
+      const { connection } = strapi.db;
+      // Before it takes one itself.
+      const conexiones = connectionUse(connection);
+      const falla = await tryToWrite(connection, readClock().now);
+      ctx.body = { falla, conexiones } satisfies AnswerOf<typeof tryWrite>;
     },
 
     cambios(ctx: Context) {
