@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type OperatorEnvironment, servedHotels } from '@guest-app/config/environment/operator';
 import type { Hotel } from '@guest-app/config/hotels';
@@ -23,7 +22,7 @@ import { originOf } from '../system/origin.js';
 import { checkDataDir } from '../system/preflight.js';
 import { loadSecrets } from '../system/secrets.js';
 import { lockDataDir } from '../system/supervisor-lock.js';
-import { makeSupervisor, type Supervisor } from '../system/supervisor.js';
+import { makeSupervisor, startsAtOnce, type Supervisor } from '../system/supervisor.js';
 import { answersOk, waitUntil } from '../system/wait-until.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/steps.js';
@@ -100,9 +99,6 @@ export async function serve(
   }
 }
 
-/** A start keeps one processor busy; on a single one, two still fill each other's waits. */
-const hotelsAtOnce = Math.max(2, availableParallelism());
-
 /** What this reads of the adapter's answer: what each hotel's guests get. */
 const Health = Type.Object({ hoteles: Type.Record(Type.String(), Type.String()) });
 
@@ -152,7 +148,7 @@ async function bringUp(
                 }
               },
             })),
-            { concurrent: hotelsAtOnce, exitOnError: false },
+            { concurrent: startsAtOnce, exitOnError: false },
           ),
       },
       {

@@ -1,8 +1,13 @@
+import { readFile, rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readNeed } from '@guest-app/config/cms-calls/operacion';
+import { parseJson } from '@guest-app/config/parse-json';
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { askCms } from '../hotel/ask-cms.js';
 import { asOperator, cmsUrl, type OperatedCms } from './cms-process.js';
 import { freePort } from './free-port.js';
+import { writeFileAtomic } from './write-file.js';
 
 interface OnDemandOptions {
   /** Keeps the CMS running on a port until the signal says stop; settles with its first start. */
@@ -13,8 +18,12 @@ interface OnDemandOptions {
   /** Told when it woke, and when it is about to be stopped. */
   readonly onChange: (sleeps: boolean) => void;
   readonly idleSeconds: number;
+  /** Where it is noted, while it sleeps, when it is to wake by itself. */
+  readonly note: string;
   readonly signal: AbortSignal;
 }
+
+const Note = Type.Object({ despierta: Type.String() });
 
 /** However little there is to do: what is done once a day must be done. */
 const longestSleep = 24 * 60 * 60 * 1_000;
@@ -41,6 +50,18 @@ export class OnDemand {
     return this.#sleeps;
   }
 
+  /**
+   * Takes up the sleep of before this process. One of which nobody noted when it has something to do, for it was awake when all ended, is
+   * soon woken, and asked.
+   */
+  async resume(): Promise<void> {
+    const { idleSeconds, note } = this.#options;
+    const noted = parseJson(await readFile(note, 'utf8').catch(() => ''));
+    const at = Value.Check(Note, noted) ? Date.parse(noted.despierta) : NaN;
+    const left = Number.isNaN(at) ? idleSeconds * 1_000 : at - Date.now();
+    this.#wakeIn(Math.min(Math.max(left, 0), longestSleep));
+  }
+
   /** Starts it unless it runs; settles with the port on which it answers. */
   wake(): Promise<number> {
     this.#awake ??= this.#start();
@@ -51,13 +72,15 @@ export class OnDemand {
     const { start, signal } = this.#options;
     clearTimeout(this.#alarm);
     await this.#falling;
+    await rm(this.#options.note, { force: true }).catch(() => undefined);
     const port = await freePort();
     const end = new AbortController();
     try {
       await start(port, AbortSignal.any([signal, end.signal]));
     } catch (error) {
-      // The next who needs it tries again.
+      // The next who needs it tries again, and it does by itself.
       this.#fall(end);
+      this.#wakeIn(this.#options.idleSeconds * 1_000);
       throw error;
     }
     this.#tell(false);
@@ -83,13 +106,10 @@ export class OnDemand {
         this.#tell(false);
         continue;
       }
+      const sleep = Math.min(left, longestSleep);
       this.#fall(end);
-      this.#alarm = setTimeout(
-        () => {
-          this.wake().catch(() => undefined);
-        },
-        Math.min(left, longestSleep),
-      ).unref();
+      this.#falling = this.#falling.then(() => this.#noteAlarm(Date.now() + sleep));
+      this.#wakeIn(sleep);
       return;
     }
   }
@@ -104,6 +124,20 @@ export class OnDemand {
   #tell(sleeps: boolean): void {
     this.#sleeps = sleeps;
     this.#options.onChange(sleeps);
+  }
+
+  #wakeIn(milliseconds: number): void {
+    clearTimeout(this.#alarm);
+    if (this.#options.signal.aborted) return;
+    this.#alarm = setTimeout(() => {
+      if (!this.#options.signal.aborted) this.wake().catch(() => undefined);
+    }, milliseconds).unref();
+  }
+
+  /** On a disk that is full nothing is noted: it is woken after the next start. */
+  async #noteAlarm(at: number): Promise<void> {
+    const noted: Static<typeof Note> = { despierta: new Date(at).toISOString() };
+    await writeFileAtomic(this.#options.note, JSON.stringify(noted), 0o600).catch(() => undefined);
   }
 
   #fall(end: AbortController): void {

@@ -21,6 +21,8 @@ export function dataPaths(dataDir: string) {
     hotelsLock: path.join(dataDir, 'run/hoteles.json'),
     hotelLock: (db: string) => path.join(dataDir, `run/${db}.lock.json`),
     cmsRun: (db: string) => path.join(dataDir, 'run', `${db}.json`),
+    /** While a hotel's CMS sleeps, when it is to wake by itself. */
+    cmsSleep: (db: string) => path.join(dataDir, 'run', `${db}.dormido.json`),
     hoteles: path.join(dataDir, 'hoteles'),
     hotel: (db: string) => path.join(dataDir, 'hoteles', db),
     /** The last good backup of each hotel. */

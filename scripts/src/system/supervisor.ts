@@ -1,7 +1,10 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import { mailOfHotel } from '@guest-app/config/environment/mail';
 import { type OperatorEnvironment, servedHotels } from '@guest-app/config/environment/operator';
 import type { Hotel } from '@guest-app/config/hotels';
+import pLimit from 'p-limit';
 import { OperatorError } from '../terminal/operator-error.js';
 import { type AdapterProcess, startAdapter } from './adapter-process.js';
 import { cmsUrl, forgetRunning, noteRunning, type OperatedCms, startCms } from './cms-process.js';
@@ -10,6 +13,7 @@ import { DemandPort } from './demand-port.js';
 import { freePort } from './free-port.js';
 import { keepRunning, type Running } from './keep-running.js';
 import { OnDemand } from './on-demand.js';
+import { dataPaths } from './paths.js';
 import { type InstallationSecrets, makeHotelSecrets, secretsOf } from './secrets.js';
 
 export interface Supervisor {
@@ -44,6 +48,9 @@ export interface SupervisorOptions {
   readonly showsLogs?: boolean;
 }
 
+/** A start keeps one processor busy; on a single one, two still fill each other's waits. */
+export const startsAtOnce = Math.max(2, availableParallelism());
+
 const adapterName = 'The adapter';
 const cmsName = (db: string) => `The CMS of ${db}`;
 
@@ -64,6 +71,8 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   /** By name, the last that was kept running. */
   const kept = new Map<string, Promise<void>>();
   const current = new Map<string, Running>();
+  /** Of those that sleep, for the more start together, the longer each takes. */
+  const inTurn = pLimit(startsAtOnce);
   let adapter: AdapterProcess | undefined;
   let served = new Map<string, Served>();
 
@@ -89,7 +98,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   ) => {
     const stopped = AbortSignal.any([signal, removed]);
     const process = new OnDemand({
-      start: (port, ended) => keepCms(db, port, ended),
+      start: (port, ended) => inTurn(() => keepCms(db, port, ended)),
       stopped: async () => {
         await kept.get(cmsName(db));
         if (!stopped.aborted) await note(db).catch(() => undefined);
@@ -100,8 +109,10 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         if (!sleeps) options.onAwake?.(db);
       },
       idleSeconds,
+      note: dataPaths(environment.dataDir).cmsSleep(db),
       signal: stopped,
     });
+    await process.resume();
     const port = await DemandPort.open(() => process.wake());
     stopped.addEventListener('abort', () => {
       port.close();
@@ -243,6 +254,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         if (after === undefined) {
           removed.abort();
           void forget(db);
+          void rm(dataPaths(environment.dataDir).cmsSleep(db), { force: true });
         } else if (!isDeepStrictEqual(after.hotel, hotel)) restart(cmsName(db));
       }
       const added = [...served.keys()].filter((db) => !before.has(db));

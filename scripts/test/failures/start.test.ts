@@ -311,15 +311,24 @@ describe('npm start', { timeout: 240_000 }, () => {
   });
 
   it('runs a CMS on demand alone: guests read while it sleeps, a login wakes it, and it sleeps again', async () => {
-    const { child, url } = await started(withoutNpm, {
-      INSTANCIAS: 'demanda',
-      INSTANCIAS_ESPERA: '2',
-    });
-    const state = async () => {
+    const environment = { INSTANCIAS: 'demanda', INSTANCIAS_ESPERA: '2' };
+    const stateAt = async (url: string) => {
       const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
       return health.cms[db];
     };
     const begin = () => processesWith(path.join(dataPaths(dataDir).hotel(db)));
+    // It ran when all ended: nobody knows whether it has something to do, and it is woken and asked.
+    const first = await started(withoutNpm, environment);
+    await expect.poll(() => stateAt(first.url), { timeout: 30_000 }).toBe('conectado');
+    await expect.poll(() => stateAt(first.url), { timeout: 30_000 }).toBe('dormido');
+    const note = dataPaths(dataDir).cmsSleep(db);
+    await expect
+      .poll(() => readFile(note, 'utf8').catch(() => ''), { timeout: 15_000 })
+      .not.toBe('');
+    await end(first.child, 'SIGTERM');
+
+    const { child, url } = await started(withoutNpm, environment);
+    const state = () => stateAt(url);
     expect(await state()).toBe('dormido');
     expect(await begin()).toEqual([]);
     expect(await answersOk(`${url}/webappUI/secciones/ES/${db}`)).toBe(true);
@@ -340,8 +349,17 @@ describe('npm start', { timeout: 240_000 }, () => {
     const exported = command(['exportar', db, folderOfExport], { DATA_DIR: dataDir });
     expect(await exported.exited, exported.output()).toBe('code 0');
     expect(await state()).toBe('conectado');
+    await expect
+      .poll(() => readFile(note, 'utf8').catch(() => ''), { timeout: 30_000 })
+      .not.toBe('');
     await end(child, 'SIGTERM');
     expect(await processesWith(dataDir)).toEqual([]);
+
+    // What it had to do while all was ended, it does at the next start.
+    await writeFile(note, JSON.stringify({ despierta: '2026-01-01T00:00:00Z' }));
+    const last = await started(withoutNpm, environment);
+    await expect.poll(() => stateAt(last.url), { timeout: 30_000 }).toBe('conectado');
+    await end(last.child, 'SIGTERM');
   });
 
   it('says in one sentence that its port is busy', async () => {
