@@ -12,11 +12,12 @@ import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { passOn } from '../../src/bench/pass-on.js';
+import { mountSmallDisk } from '../../src/programs/small-disk.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths, webDistDir } from '../../src/system/paths.js';
-import { waitUntil } from '../../src/system/wait-until.js';
+import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { askPanel } from '../support/panel-host.js';
 
 const { url, dataDir, hoteles } = inject('sistema');
@@ -322,6 +323,23 @@ describe('an adapter that starts', () => {
       ok: true,
       hoteles: { gbba: 'listo' },
     });
+  });
+
+  it('serves what it may not keep, where nobody may write the folder', async ({ skip }) => {
+    const folder = await temporaryFolder();
+    const snapshots = path.join(folder, 'snapshots');
+    await mkdir(snapshots);
+    const unmount = await mountSmallDisk(snapshots, 'ro,size=1m');
+    if (unmount === undefined) {
+      skip('this machine lets nobody mount a small disk');
+      return;
+    }
+    started.push({ stop: unmount });
+    const adapter = await start(hoteles.gbba.url, folder);
+    const served = async () => (await health(adapter)).ok;
+    expect(await waitUntil(served, { timeout: 10_000 })).toBe('yes');
+    expect(await answersOk(`${adapter.url}/webappUI/ajustes/gbba`)).toBe(true);
+    expect(await readdir(snapshots)).toEqual([]);
   });
 
   it('serves the last good content at once, with no CMS at all', async () => {
