@@ -24,6 +24,8 @@ import { arrival, openServices } from './turnos-hotel.js';
 /** For so long a disk is full, and a database away. */
 const fullSeconds = 60;
 const awaySeconds = 30;
+/** Milliseconds that each answer of a slow one takes longer. */
+const slowBy = 5_000;
 
 /** What must hold through each of them. */
 const readsShare = 99.9;
@@ -114,11 +116,17 @@ async function onPostgres(): Promise<Measured[]> {
     };
     try {
       const whole = await serve(folder, line.url);
+      const slow = `a database slow by ${String(slowBy / 1_000)} s for ${String(awaySeconds)} s, PostgreSQL`;
+      const whileSlow = await through(slow, whole, async () => {
+        line.slow(slowBy);
+        await whole.bookFor(awaySeconds);
+        line.slow(0);
+      });
       const later = await throughAway('', whole);
       line.cut();
       const without = await serve(folder, line.url, whole.guests);
       const atStart = await throughAway('at the start, ', without);
-      return [...later, ...atStart];
+      return [...whileSlow, ...later, ...atStart];
     } finally {
       line.cut();
     }
@@ -217,19 +225,25 @@ async function serve(folder: string, databaseUrl: string | undefined, earlier?: 
       console.log(`  (${line.split('\n').at(-1) ?? ''})`);
     },
   });
-  await supervisor.startAdapter();
-  const starting = supervisor.startCms(flagship);
   const numbers = Array.from({ length: 400 }, (_, index) => `A${String(index)}`);
-  if (earlier === undefined) {
-    const cms = await starting;
-    await seed(cms, flagship);
-    await openServices(cms, numbers);
-  } else {
-    // It may find no database, and is started again and again until it does.
-    starting.catch(() => undefined);
+  try {
+    await supervisor.startAdapter();
+    const starting = supervisor.startCms(flagship);
+    if (earlier === undefined) {
+      const cms = await starting;
+      await seed(cms, flagship);
+      await openServices(cms, numbers);
+    } else {
+      // It may find no database, and is started again and again until it does.
+      starting.catch(() => undefined);
+    }
+    const ready = await waitUntil(() => answersOk(`${url}/healthz`), { timeout: 60_000 });
+    if (ready !== 'yes') throw new Error(`The adapter serves no content: ${ready}`);
+  } catch (error) {
+    stop.abort();
+    await supervisor.ended();
+    throw error;
   }
-  const ready = await waitUntil(() => answersOk(`${url}/healthz`), { timeout: 60_000 });
-  if (ready !== 'yes') throw new Error(`The adapter serves no content: ${ready}`);
   const guests = earlier ?? { free: numbers.values(), booked: new Map<string, number>() };
   const { free, booked } = guests;
 
