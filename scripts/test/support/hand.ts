@@ -133,6 +133,8 @@ export async function pressUntilTold(page: Page, key: string): Promise<void> {
   const before = await told();
   await page.keyboard.press(key);
   await expect.poll(told).not.toEqual(before);
+  // The drag library tells that it took something first, and hears the next key from a timer on that it sets then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 const dragWithKeys: Drag = async (page, from, _to, arrows) => {
