@@ -23,7 +23,7 @@ import { type CallLimit, holdFloods, limitCalls, mostCalls } from './http/floods
 import { boundJson } from './http/json-body.js';
 import { compileSchemasLazily } from './http/lazy-schemas.js';
 import { logAnswers } from './http/log-answers.js';
-import { followRequests, requestIds } from './http/request-id.js';
+import { requestIds, tellRequestIds } from './http/request-id.js';
 import { securityHeaders, transportHeaders } from './http/security-headers.js';
 import { neverKept, SharedCache } from './http/shared-cache.js';
 import { loginRoutes } from './login/routes.js';
@@ -234,7 +234,7 @@ function createApp(
     },
   });
   if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
-  followRequests(app);
+  tellRequestIds(app);
   boundJson(app);
   compileSchemasLazily(app);
   app.setErrorHandler(errorHandler(options.log));

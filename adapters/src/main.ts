@@ -1,3 +1,5 @@
+// First: it must be done before V8 collects.
+import './http/quick-ticks.js';
 import {
   type HotelsMessage,
   isHotelsMessage,

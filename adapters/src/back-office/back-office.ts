@@ -7,7 +7,7 @@ import {
 } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import type { CmsClient } from '../cms-client/cms-client.js';
-import { cmsOf } from '../cms-client/cms-of.js';
+import { cmsOf, type IdentifiedRequest } from '../cms-client/cms-of.js';
 import type { Operation } from '../cms-client/operation.js';
 import type { HotelFeed } from '../content/hotel-feed.js';
 import { ExpectedFailure, noSuchHotel, sessionOver } from '../http/errors.js';
@@ -24,8 +24,8 @@ interface BackOfficeOptions {
   readonly readsNeedToken: boolean;
 }
 
-/** What of a request says who makes it, and whether it is a repetition. */
-type StaffRequest = TokenCarrier & Parameters<typeof repetition>[0];
+/** What of a request says which it is, who makes it, and whether it is a repetition. */
+type StaffRequest = IdentifiedRequest & TokenCarrier & Parameters<typeof repetition>[0];
 
 /** The staff's way to their hotel's CMS: each call goes in the name, and with the permissions, of whoever made it. */
 export class BackOffice {
@@ -50,7 +50,7 @@ export class BackOffice {
     list: PublicList<C>,
     sent: Written<SentTo<C>>,
   ): Promise<AnswerOf<C>> {
-    const cms = cmsOf(this.#options.clients, db);
+    const cms = cmsOf(this.#options.clients, db, request);
     const session = await this.reader(request, db);
     const ask = async () =>
       answerOf(await cms.operate(list.call, sent, { credential: session?.credential }));
@@ -74,7 +74,7 @@ export class BackOffice {
     call: C,
     sent: Written<SentTo<C>>,
   ): Promise<Uint8Array> {
-    const cms = cmsOf(this.#options.clients, db);
+    const cms = cmsOf(this.#options.clients, db, request);
     const { credential } = await this.staff(request, db);
     return answerOf(await cms.passOn(call, sent, credential));
   }
@@ -104,11 +104,12 @@ export class BackOffice {
 
   /** One picture for the hotel of the token; gives its name at the CMS. */
   async sendPicture(
+    request: IdentifiedRequest,
     { db, credential }: StaffSession,
     picture: File,
     clave: string | undefined,
   ): Promise<string> {
-    const cms = cmsOf(this.#options.clients, db);
+    const cms = cmsOf(this.#options.clients, db, request);
     const sent = await cms.operateWithFile(sendPicture, { clave }, picture, credential);
     return answerOf(sent).archivo;
   }
@@ -138,7 +139,7 @@ export class BackOffice {
     sent: Written<SentTo<C>>,
     repeticion: Repeticion | undefined,
   ): Promise<AnswerOf<C>> {
-    const cms = cmsOf(this.#options.clients, db);
+    const cms = cmsOf(this.#options.clients, db, request);
     const { credential } = await this.staff(request, db);
     return answerOf(await cms.operate(call, sent, { credential, repeticion }));
   }

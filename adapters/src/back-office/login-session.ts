@@ -2,7 +2,7 @@ import { mensajeLimite } from '@guest-app/config/accounts/too-many-tries';
 import type { logInStaff } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { CmsClient } from '../cms-client/cms-client.js';
-import { cmsOf } from '../cms-client/cms-of.js';
+import { cmsOf, type IdentifiedRequest } from '../cms-client/cms-of.js';
 import type { Operation } from '../cms-client/operation.js';
 import { presentIdioma } from '../content/present.js';
 import type { AdminLoginAnswer } from '../contract/back-office/session.js';
@@ -55,12 +55,12 @@ export async function answerLogin(
 /** The login that a step goes on with. Throws 401 where the token is of none. */
 export async function loginOf(
   { tokens, clients }: StaffLogins,
-  request: TokenCarrier,
+  request: TokenCarrier & IdentifiedRequest,
 ): Promise<{ readonly db: string; readonly cms: CmsClient; readonly credencial: string }> {
   const verified = await tokens.verify(tokenOf(request));
   if (verified.kind !== 'session' || verified.session.kind !== 'ingreso') throw loginOver();
   const { db, credential: credencial } = verified.session;
-  return { db, cms: cmsOf(clients, db), credencial };
+  return { db, cms: cmsOf(clients, db, request), credencial };
 }
 
 /** Why a step was not done. */

@@ -32,7 +32,7 @@ export const staffLoginRoutes: FastifyPluginCallbackTypebox<StaffLoginOptions> =
     { schema: route.schema, compress: false },
     async (request, reply): Promise<AdminLoginAnswer> => {
       const { email, password, DB: db } = request.body;
-      const cms = cmsOf(logins.clients, db);
+      const cms = cmsOf(logins.clients, db, request);
       if (!isEmail(email)) throw invalid('Ingrese un email valido');
       if (password === '') throw invalid('Ingrese una contraseña');
       const equipo = deviceOf(request);

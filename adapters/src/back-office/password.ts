@@ -26,7 +26,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<PasswordOptions> = (
   app.addHook('onRequest', limit);
   app.post(forgotten.url, { schema: forgotten.schema }, async (request) => {
     const { email, DB: db } = request.body;
-    const cms = cmsOf(clients, db);
+    const cms = cmsOf(clients, db, request);
     if (!isEmail(email)) throw invalid('Ingrese un email valido');
     const direccion = addresses.of(request.raw);
     doneOr(await cms.operate(askForLink, { email, direccion }));
@@ -35,7 +35,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<PasswordOptions> = (
 
   app.post(reset.url, { schema: reset.schema }, async (request) => {
     const { enlace, contrasena, DB: db } = request.body;
-    const cms = cmsOf(clients, db);
+    const cms = cmsOf(clients, db, request);
     if (contrasena === '') throw invalid('Ingrese una contraseña');
     doneOr(await cms.operate(resetPassword, { enlace, contrasena }));
     return { ok: true as const };
@@ -54,7 +54,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<PasswordOptions> = (
     async (request, reply) => {
       const { db } = request.params;
       const { actual, contrasena } = request.body;
-      const cms = cmsOf(clients, db);
+      const cms = cmsOf(clients, db, request);
       if (actual === '' || contrasena === '') throw invalid('Ingrese una contraseña');
       const session = await backOffice.staff(request, db);
       const equipo = deviceOf(request);

@@ -42,7 +42,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
     const { bytes, extension, mimetype } = await preparing(() => preparePicture(sent));
     const name = `${baseName(file.filename)}.${extension}`;
     const picture = new File([new Uint8Array(bytes)], name, { type: mimetype });
-    const archivo = await backOffice.sendPicture(session, picture, clave);
+    const archivo = await backOffice.sendPicture(request, session, picture, clave);
     return { ok: true as const, nombreArchivo: pictureName(session.db, archivo) };
   });
 };

@@ -21,7 +21,7 @@ import { parseJson } from '@guest-app/config/parse-json';
 import { isMarked } from '@guest-app/config/picture-mark';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Agent, type Dispatcher, request } from 'undici';
-import { withRequestId } from '../http/request-id.js';
+import { requestIdHeader } from '../http/request-id.js';
 import type { Operation } from './operation.js';
 
 /** Where a hotel's CMS listens and the API token that opens it. */
@@ -71,11 +71,25 @@ export class CmsAnswerUnusable extends Error {}
 export class CmsClient {
   readonly db: string;
   readonly #connection: CmsConnection;
-  #underway = 0;
+  readonly #calls: { underway: number };
+  /** Names the request for which it is asked; empty where it is for nobody's. */
+  readonly #requestHeaders: Readonly<Record<string, string>>;
 
-  constructor(db: string, connection: CmsConnection) {
+  constructor(
+    db: string,
+    connection: CmsConnection,
+    calls = { underway: 0 },
+    requestHeaders: Readonly<Record<string, string>> = {},
+  ) {
     this.db = db;
     this.#connection = connection;
+    this.#calls = calls;
+    this.#requestHeaders = requestHeaders;
+  }
+
+  /** The same CMS, which is told for which request it is asked. */
+  forRequest(id: string): CmsClient {
+    return new CmsClient(this.db, this.#connection, this.#calls, { [requestIdHeader]: id });
   }
 
   async content(signal: AbortSignal): Promise<HotelContent> {
@@ -103,7 +117,7 @@ export class CmsClient {
 
   /** Calls that it has not answered yet. */
   get underway(): number {
-    return this.#underway;
+    return this.#calls.underway;
   }
 
   /** Every version that the CMS tells of, until the connection ends. */
@@ -197,7 +211,11 @@ export class CmsClient {
     const response = await read(
       fetch(new URL(`/api${call.path}`, this.#connection.url), {
         method: call.method,
-        headers: { authorization: `Bearer ${credential}`, ...waitingUntil(), ...withRequestId() },
+        headers: {
+          authorization: `Bearer ${credential}`,
+          ...waitingUntil(),
+          ...this.#requestHeaders,
+        },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(operationTimeout),
@@ -223,13 +241,13 @@ export class CmsClient {
         headers: {
           authorization: `Bearer ${credential ?? this.#connection.token}`,
           ...waitingUntil(),
-          ...withRequestId(),
+          ...this.#requestHeaders,
           ...(!isGet && { 'content-type': 'application/json' }),
         },
         body: isGet ? null : JSON.stringify({ ...(Object(sent) as object), repeticion }),
         dispatcher: connections,
       });
-    this.#underway += 1;
+    this.#calls.underway += 1;
     const response = await read(
       ask().catch((error: unknown) => {
         // Asked twice it does no more than asked once.
@@ -237,7 +255,7 @@ export class CmsClient {
         throw error;
       }),
     ).finally(() => {
-      this.#underway -= 1;
+      this.#calls.underway -= 1;
     });
     if (response.statusCode < 500) return response;
     throw away(call, response.statusCode, await read(response.body.text()));

@@ -1,9 +1,18 @@
 import { noSuchHotel } from '../http/errors.js';
 import type { CmsClient } from './cms-client.js';
 
-/** The CMS of a hotel that this adapter serves. Throws 404 where it serves no such hotel. */
-export function cmsOf(clients: ReadonlyMap<string, CmsClient>, db: string): CmsClient {
+/** What of a request both logs name it by. */
+export interface IdentifiedRequest {
+  readonly id: string;
+}
+
+/** The CMS of a hotel that this adapter serves, to be asked for a request. Throws 404 where it serves no such hotel. */
+export function cmsOf(
+  clients: ReadonlyMap<string, CmsClient>,
+  db: string,
+  { id }: IdentifiedRequest,
+): CmsClient {
   const cms = clients.get(db);
   if (cms === undefined) throw noSuchHotel();
-  return cms;
+  return cms.forRequest(id);
 }

@@ -10,7 +10,7 @@ import { startApp, startCms } from '../app.harness.js';
 import { answerClientError } from '../http/client-error.js';
 import { componente, hotelContent, item, referencia, seccion } from './hotel-content.factory.js';
 
-const long = 'Un texto que conviene comprimir. '.repeat(60);
+const long = 'Un texto que conviene comprimir, señor. '.repeat(60);
 const content = hotelContent({
   secciones: [
     seccion(1, { componentes: [7, 8], etiqueta: { ES: long, EN: 'Home' } }),
@@ -18,7 +18,11 @@ const content = hotelContent({
   ],
   componentes: [
     componente(7, { tipo: 7, descripcion: { ES: long }, items: [item(1)] }),
-    componente(8, { referencias: [referencia(1, { seccion: 1 })] }),
+    // Longer than what is written in one piece.
+    componente(8, {
+      descripcion: { ES: long.repeat(12) },
+      referencias: [referencia(1, { seccion: 1 })],
+    }),
     componente(9),
   ],
 });

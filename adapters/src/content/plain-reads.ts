@@ -30,11 +30,16 @@ const noneOfEach = () => ({
 
 type AnswersOfEach = ReturnType<typeof noneOfEach>;
 
-/** Names and values in turn, as `writeHead` takes them. */
-interface HeaderLists {
+/** An answer, ready to be written: its headers are names and values in turn, as `writeHead` takes them. */
+interface ReadyAnswer {
   readonly whole: readonly string[];
   readonly unchanged: readonly string[];
+  /** A character a byte where it is short: Node writes it with the headers in one piece, and needs no memory for that. */
+  readonly body: string | Uint8Array;
 }
+
+/** Bytes of body and headers that Node writes from its stack. */
+const shortAnswer = 15 * 1024;
 
 /** What of a request's headers its answer depends on. */
 interface Asked {
@@ -58,7 +63,7 @@ interface PlainReadsOptions {
  */
 export class PlainReads {
   readonly #options: PlainReadsOptions;
-  readonly #lists = new WeakMap<Representation, HeaderLists>();
+  readonly #ready = new WeakMap<Representation, ReadyAnswer>();
   /** Nearly every request names the same host. */
   #lastHost: { readonly name: string | undefined; readonly isApp: boolean };
   #isStopped = false;
@@ -94,16 +99,20 @@ export class PlainReads {
     if (asked.isForwarded && !this.#options.addresses.find(request)) return false;
     const representation = body.made(encodingFor(asked.accepted));
     if (representation === undefined) return false;
-    const { whole, unchanged } = this.#headerLists(representation);
+    const { whole, unchanged, body: sent } = this.#readyAnswer(representation);
     if (holds(asked.held, representation.etag)) {
       if (method === 'HEAD') return false;
       response.writeHead(304, unchanged as string[]).end();
       this.#answering.unchanged += 1;
     } else {
       response.writeHead(200, whole as string[]);
-      response.end(method === 'HEAD' ? undefined : representation.bytes);
-      if (method === 'HEAD') this.#answering.heads += 1;
-      else this.#answering.whole += 1;
+      if (method === 'HEAD') {
+        response.end();
+        this.#answering.heads += 1;
+      } else {
+        response.end(sent, 'latin1');
+        this.#answering.whole += 1;
+      }
     }
     return true;
   }
@@ -144,15 +153,19 @@ export class PlainReads {
     }
   }
 
-  #headerLists(representation: Representation): HeaderLists {
-    let lists = this.#lists.get(representation);
-    if (lists === undefined) {
+  #readyAnswer(representation: Representation): ReadyAnswer {
+    let ready = this.#ready.get(representation);
+    if (ready === undefined) {
+      const { bytes } = representation;
       const unchanged = Object.entries({ ...securityHeaders, ...representation.headers }).flat();
-      const length = String(representation.bytes.length);
-      lists = { unchanged, whole: [...unchanged, 'content-length', length] };
-      this.#lists.set(representation, lists);
+      ready = {
+        unchanged,
+        whole: [...unchanged, 'content-length', String(bytes.length)],
+        body: bytes.length > shortAnswer ? bytes : bytes.toString('latin1'),
+      };
+      this.#ready.set(representation, ready);
     }
-    return lists;
+    return ready;
   }
 }
 

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +8,6 @@ export const requestIdHeader = 'x-request-id';
 /** What proxies write: nothing that could be anything else in a log. */
 const idForm = /^[\w.:=+/-]{8,128}$/;
 
-const current = new AsyncLocalStorage<string>();
-
 /** Gives each request its id: what a proxy in front named it, if that is believed, or else one of our own. */
 export function requestIds(addresses: ClientAddresses): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
@@ -20,23 +17,10 @@ export function requestIds(addresses: ClientAddresses): (request: IncomingMessag
   };
 }
 
-/** Has whatever an app does for a request know its id, and whoever gets an error read it. */
-export function followRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    current.run(request.id, done);
-  });
-  // A body is read in another context.
-  app.addHook('preValidation', (request, _reply, done) => {
-    current.run(request.id, done);
-  });
+/** Has whoever gets an error read the id of the request. */
+export function tellRequestIds(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode >= 400) void reply.header(requestIdHeader, request.id);
     done();
   });
-}
-
-/** The header with which a CMS is told for which request it is asked; none where it is for nobody's. */
-export function withRequestId(): Readonly<Record<string, string>> {
-  const id = current.getStore();
-  return id === undefined ? {} : { [requestIdHeader]: id };
 }

@@ -41,7 +41,7 @@ export const loginRoutes: FastifyPluginCallbackTypebox<LoginRoutesOptions> = (
     reply: FastifyReply,
     { DB, via, numero, checkin }: Credentials,
   ): Promise<LoginAnswer> => {
-    const cms = cmsOf(clients, DB);
+    const cms = cmsOf(clients, DB, request);
     const day = parseCheckin(checkin);
     if (day === null) throw new ExpectedFailure(400, 'La fecha de llegada no es válida.');
     const equipo = deviceOf(request);

@@ -26,7 +26,7 @@ export const mailChoiceRoutes: FastifyPluginCallbackTypebox<MailChoiceOptions> =
 
   app.get(correo.url, { schema: correo.schema }, async (request) => {
     const { db } = request.params;
-    const cms = cmsOf(clients, db);
+    const cms = cmsOf(clients, db, request);
     const { subject } = await requireGuest(tokens, tokenOf(request), { db });
     if (!sendsMail)
       return { ok: true as const, data: { disponible: 0 as const, recibe: 0 as const } };
@@ -37,7 +37,7 @@ export const mailChoiceRoutes: FastifyPluginCallbackTypebox<MailChoiceOptions> =
 
   app.put(cambiarCorreo.url, { schema: cambiarCorreo.schema }, async (request) => {
     const { db } = request.params;
-    const cms = cmsOf(clients, db);
+    const cms = cmsOf(clients, db, request);
     const { subject } = await requireGuest(tokens, tokenOf(request), { db });
     const sent = { confirmacion: subject, recibe: request.body.recibe === 1 };
     const { recibe } = answerOf(await cms.operate(changeMailChoice, sent));

@@ -59,12 +59,12 @@ export const optOutRoutes: FastifyPluginCallbackTypebox<OptOutOptions> = (
   };
 
   app.get(optOutUrl, { schema }, (request, reply) => {
-    cmsOf(clients, request.params.db);
+    cmsOf(clients, request.params.db, request);
     return show(request, reply, 'pregunta');
   });
 
   app.post(optOutUrl, { schema }, async (request, reply) => {
-    const cms = cmsOf(clients, request.params.db);
+    const cms = cmsOf(clients, request.params.db, request);
     try {
       const { kind } = await cms.operate(optOutOfMails, { codigo: request.query.c });
       return await show(request, reply, kind === 'done' ? 'hecho' : 'invalido');

@@ -12,7 +12,7 @@ import Fastify, {
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { type ClientAddresses, within } from '../http/client-address.js';
 import { answerUnknownAddress, errorHandler, sessionOver, tooLarge } from '../http/errors.js';
-import { followRequests, requestIdHeader, requestIds } from '../http/request-id.js';
+import { requestIdHeader, requestIds, tellRequestIds } from '../http/request-id.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { neverKept } from '../http/shared-cache.js';
 import { hostRole } from './panel-host.js';
@@ -63,7 +63,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
     genReqId: requestIds(options.addresses),
     exposeHeadRoutes: false,
   });
-  followRequests(app);
+  tellRequestIds(app);
   const answerError = errorHandler(options.log);
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError(error, request, reply.headers(securityHeaders)),
@@ -116,7 +116,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
     if (cms === undefined || path === undefined) {
       return answerUnknownAddress(request, reply.headers(securityHeaders));
     }
-    await requireSender(request, cms);
+    await requireSender(request, cms.forRequest(request.id));
     return reply.from(cms.origin + path, {
       rewriteRequestHeaders: (original, headers) => ({
         ...headers,

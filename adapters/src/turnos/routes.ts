@@ -10,7 +10,7 @@ import type { Hotel } from '@guest-app/config/hotels';
 import { toCalendar } from '@guest-app/config/turnos/calendar-file';
 import type { FastifyReply } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
-import { cmsOf } from '../cms-client/cms-of.js';
+import { cmsOf, type IdentifiedRequest } from '../cms-client/cms-of.js';
 import type { Operation } from '../cms-client/operation.js';
 import { turnosRoutes as routes } from '../contract/guest/turnos.js';
 import { ExpectedFailure, notFound } from '../http/errors.js';
@@ -37,11 +37,11 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
 ) => {
   /** What is asked of the CMS for the token's own stay; `nroConfirmacion`, where the call names one, must be it. */
   const asked = async (
-    request: TokenCarrier,
+    request: IdentifiedRequest & TokenCarrier,
     { db, nroConfirmacion }: { readonly db: string; readonly nroConfirmacion?: string },
     agenda?: string,
   ) => {
-    const cms = cmsOf(clients, db);
+    const cms = cmsOf(clients, db, request);
     const { subject } = await requireGuest(tokens, tokenOf(request), {
       db,
       ...(nroConfirmacion !== undefined && { nroConfirmacion }),
@@ -63,7 +63,7 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
   const writing = async (request: ShiftWriteRequest) => {
     const { db } = request.params;
     const { servicio, turno, nroConfirmacion } = request.body;
-    const cms = cmsOf(clients, db);
+    const cms = cmsOf(clients, db, request);
     const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
     return {
       cms,
@@ -130,7 +130,8 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
   done();
 };
 
-type ShiftWriteRequest = TokenCarrier &
+type ShiftWriteRequest = IdentifiedRequest &
+  TokenCarrier &
   Parameters<typeof repetition>[0] & {
     readonly params: { readonly db: string };
     readonly body: {
