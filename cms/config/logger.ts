@@ -7,7 +7,9 @@ const idForm = /^[\w.:=+/-]{8,128}$/;
 
 /** One line of JSON for each, with the names of the adapters' lines, and with the request for which it was done. */
 const line = winston.format.printf(({ level, message, stack }) => {
-  const said = strapi.requestContext.get()?.get('x-request-id') ?? '';
+  // Strapi takes it away before it says its last line.
+  const request = 'strapi' in globalThis ? strapi.requestContext.get() : undefined;
+  const said = request?.get('x-request-id') ?? '';
   const reqId = idForm.test(said) ? said : undefined;
   return JSON.stringify({ level, time: Date.now(), reqId, msg: stack ?? message });
 });

@@ -15,8 +15,14 @@ const appSecret = /\b[A-Z2-7]{32}\b/;
 
 const jsonWebToken = /eyJ[\w-]{10,}\.[\w-]{10,}/;
 
-/** Throws where a log of a stopped installation has a token, a secret, or what tells who stays at a hotel. */
-export async function refuseSecretsInLogs(
+/** With which Node ends a process for a failure that nobody caught. */
+const lastWords = /^Node\.js v\d/m;
+
+/**
+ * Throws where a log of a stopped installation has a token, a secret, or what tells who stays at a hotel, and where a process
+ * ended by a failure.
+ */
+export async function checkLogs(
   data: Omit<Stored, 'db'>,
   hoteles: readonly string[],
 ): Promise<void> {
@@ -32,6 +38,7 @@ export async function refuseSecretsInLogs(
       ...text.split(/[^\p{L}\p{N}]+/u).filter((word) => words.has(word)),
       ...(jsonWebToken.exec(text) ?? []),
       ...(appSecret.exec(text) ?? []),
+      ...(lastWords.test(text) ? [text.slice(-2_000)] : []),
     ];
     if (found.length > 0) throw new Error(`${file} has ${found.join(', ')}`);
   }

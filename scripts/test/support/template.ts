@@ -11,7 +11,7 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
-import { refuseSecretsInLogs } from './logs.js';
+import { checkLogs } from './logs.js';
 
 /** Hotels with the content of `config/hoteles`. */
 export const seededHotels = ['gbba', 'comahue'] as const;
@@ -107,14 +107,14 @@ export async function copyTemplate(
   await shareMadePictures(template, dataDir);
   const database = template.database && (await copyDatabase(template.database));
   const databaseUrl = database?.url;
-  const checkLogs = () => refuseSecretsInLogs({ dataDir, databaseUrl }, hoteles);
+  const check = () => checkLogs({ dataDir, databaseUrl }, hoteles);
   return {
     dataDir,
     databaseUrl,
-    checkLogs,
+    checkLogs: check,
     async remove() {
       try {
-        await checkLogs();
+        await check();
       } finally {
         await database?.stop();
         await rm(dataDir, { recursive: true, force: true });
