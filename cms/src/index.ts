@@ -1,10 +1,12 @@
 import type { Core } from '@strapi/strapi';
+import { auditRoles } from './accounts/audit-roles';
 import { checkPasswordsOnThreads } from './accounts/check-passwords';
 import { holdPasswords } from './accounts/hold-passwords';
 import { holdPanelLogins } from './accounts/panel-login';
 import { guardPanelAccounts } from './accounts/panel-routes';
 import { holdStaffSessions } from './accounts/staff-session';
 import { auditAccounts } from './audit/accounts';
+import { nameFieldsAs } from './audit/links';
 import { guardPanelUploads } from './bodies/panel-uploads';
 import { bootstrap } from './bootstrap/bootstrap';
 import { deleteOldWrites } from './bootstrap/old-writes';
@@ -16,13 +18,14 @@ import { limitPanelLogins } from './logins/panel';
 import { addIdentityRoute } from './panel/identity/routes';
 import { answerForLanguageModels } from './panel/language-models';
 import { addPreviewRoutes } from './panel/preview/routes';
+import { panelViews } from './panel/views';
 import { answerForBucket } from './pictures/kept-pictures';
 import { markPictureNames } from './pictures/marked-names';
 import { renameReplacedPictures } from './pictures/replaced-pictures';
 import { tellEventsInTurn } from './store/entry-events';
 import { addMailRoutes } from './turnos/mails/panel-routes';
 import { sendBookingMails } from './turnos/mails/send-mails';
-import { forgetDepartedDaily } from './turnos/olvido/retention';
+import { forgetDaily } from './turnos/olvido/retention';
 import { addTurnosRoutes } from './turnos/panel/routes';
 import { holdInvariants } from './writes/content-write';
 
@@ -32,6 +35,7 @@ const keepAliveTimeout = 72_000;
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
+    nameFieldsAs(panelViews);
     removePluginApis(strapi);
     guardPanelAccounts(strapi);
     guardPanelUploads(strapi);
@@ -51,6 +55,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     tellEventsInTurn(strapi);
     auditAccounts(strapi);
+    auditRoles(strapi);
     holdPasswords(strapi);
     holdPanelLogins(strapi);
     holdStaffSessions(strapi);
@@ -58,6 +63,6 @@ export default {
     followOtherProcesses(strapi);
     deleteOldWrites(strapi);
     sendBookingMails(strapi);
-    forgetDepartedDaily(strapi);
+    forgetDaily(strapi);
   },
 };

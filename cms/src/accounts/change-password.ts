@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { actingAs } from '../audit/actor';
 import type { LoginRefusal } from '../calls/login-refusal';
 import type { Attempt } from '../logins/admission';
 import { enter } from '../logins/enter';
@@ -41,7 +42,9 @@ export async function changeOwnPassword(
   if (contrasena === actual) {
     throw new errors.ValidationError('Elija una contraseña distinta de la actual.');
   }
-  await staffUsers(strapi).edit(user.id, { password: contrasena });
+  await actingAs({ quien: user.email, origen: 'oficina' }, () =>
+    staffUsers(strapi).edit(user.id, { password: contrasena }),
+  );
   const opened = await openStaffSession(strapi, id, { hasProved });
   return { kind: 'ok', credencial: opened.credencial };
 }

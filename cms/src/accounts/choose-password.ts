@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { actingAs } from '../audit/actor';
 import { refuseGiven } from './hold-passwords';
 import { loginAtStep } from './staff-session';
 import { type StaffMember, staffUsers } from './staff-users';
@@ -16,6 +17,8 @@ export async function choosePassword(
   if (login === undefined) return undefined;
   const { usuario } = login;
   await refuseGiven(contrasena, usuario.password);
-  await staffUsers(strapi).edit(usuario.id, { password: contrasena });
+  await actingAs({ quien: usuario.email, origen: 'oficina' }, () =>
+    staffUsers(strapi).edit(usuario.id, { password: contrasena }),
+  );
   return usuario;
 }

@@ -6,6 +6,7 @@ import type { ServiceRegistry } from './service-registry';
 export interface PanelUser {
   readonly id: number;
   readonly documentId: string;
+  readonly email: string;
   readonly password: string | null;
   readonly isActive: boolean | null;
 }

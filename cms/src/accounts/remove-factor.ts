@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { noteAudit } from '../audit/documents';
+import { noteAudit } from '../audit/note';
 import { removeFactor } from '../second-factor/stored-factor';
 import { inTransaction } from '../store/tables';
 import { endSessions } from './account-state';
@@ -15,8 +15,8 @@ export async function takeFactorFrom(strapi: Core.Strapi, email: string): Promis
     await noteAudit(strapi, trx, {
       accion: 'borrar',
       tipo: 'Segundo factor',
+      nombre: email,
       documento: member.documentId,
-      antes: { cuenta: email },
     });
     return had;
   });

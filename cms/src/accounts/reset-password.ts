@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { actingAs } from '../audit/actor';
 import { readClock } from '../settings/clock';
 import { inTransaction } from '../store/tables';
 import { type AccountKind, accountState } from './account-state';
@@ -19,7 +20,9 @@ export async function resetStaffPassword(
     if (user === null || !mayEnter(user)) return null;
     const { provisoria } = await inTransaction(strapi, ({ trx }) => accountState(trx, 'staff', id));
     if (provisoria) await refuseGiven(contrasena, user.password);
-    await staffUsers(strapi).edit(id, { password: contrasena });
+    await actingAs({ quien: user.email, origen: 'oficina' }, () =>
+      staffUsers(strapi).edit(id, { password: contrasena }),
+    );
     return user;
   });
 }
@@ -32,7 +35,10 @@ export function resetPanelPassword(
 ): Promise<PanelUser> {
   return reset(strapi, 'admin', { codigo, contrasena }, async (id) => {
     const user = await findPanelUser(strapi, { id, isActive: true });
-    return user && panelUsers(strapi).updateById(id, { password: contrasena });
+    if (user === null) return null;
+    return actingAs({ quien: user.email, origen: 'panel' }, () =>
+      panelUsers(strapi).updateById(id, { password: contrasena }),
+    );
   });
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { actingAs } from '../audit/actor';
+import { noteAudit } from '../audit/note';
 import { asCode, stepOf } from '../second-factor/app-codes';
 import { newRecoveryCodes, recoveryHash } from '../second-factor/recovery-codes';
 import { unseal } from '../second-factor/sealed-secret';
@@ -45,6 +47,12 @@ export async function setUpFactor(
       vez: randomBytes(16).toString('hex'),
       codigos: codigos.map((code) => recoveryHash(usuario.id, asCode(code), documentKey)),
     });
+    await actingAs({ quien: usuario.email, origen: 'oficina' }, () =>
+      noteAudit(strapi, trx, {
+        ...{ accion: 'crear', tipo: 'Segundo factor', nombre: usuario.email },
+        documento: usuario.documentId,
+      }),
+    );
     return true;
   });
   return isFirst ? { usuario, codigos } : undefined;

@@ -1,116 +1,231 @@
-import { Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import { inTransaction } from '../store/tables';
-import { actorOf } from './actor';
-import { noteAudit, noteDone } from './documents';
+import { actorOfDocuments } from './actor';
+import { differencesOf, type Field, type Row, type Values } from './differences';
+import { noteAudit } from './note';
 
-const staffUid = 'plugin::users-permissions.user';
-
-const Account = Type.Object({ email: Type.String(), documentId: Type.Optional(Type.String()) });
-
-/** What is told of an account besides its e-mail; of a password and of links, that there was one. */
-const shown = ['username', 'firstname', 'lastname', 'blocked', 'confirmed', 'isActive'];
-
-/** What changes by itself, whenever somebody comes in. */
-const unsaid = ['lastLogin', 'resetPasswordToken', 'registrationToken', 'preferedLanguage'];
-
-/** Notes who makes and changes accounts, of the back office and of the panel: their role and their state, and never a secret. */
-export function auditAccounts(strapi: Core.Strapi): void {
-  strapi.documents.use(async (context, next) => {
-    const { uid, action, params } = context;
-    if (uid !== staffUid || !isWrite(action) || actorOf(strapi) === undefined) return next();
-    return inTransaction(strapi, async ({ trx }) => {
-      const { documentId } = params as { readonly documentId?: string };
-      const before: { email: string } | undefined =
-        documentId === undefined
-          ? undefined
-          : await trx<{ document_id: string; email: string }>('up_users')
-              .where({ document_id: documentId })
-              .first('email');
-      const written = await next();
-      const { data } = params as { readonly data?: object };
-      const despues = await said(strapi, data ?? {}, 'plugin::users-permissions.role');
-      const email = Value.Check(Account, written) ? written.email : before?.email;
-      await noteAudit(strapi, trx, {
-        accion: verbs[action],
-        tipo: 'Cuenta del back office',
-        documento:
-          documentId ?? (Value.Check(Account, written) ? written.documentId : null) ?? null,
-        ...(before !== undefined && { antes: { cuenta: before.email } }),
-        ...(action !== 'delete' && { despues: { cuenta: email, ...despues } }),
-      });
-      return written;
-    });
-  });
-  const ofPanel = (accion: 'crear' | 'modificar' | 'borrar') => async (event: PanelEvent) => {
-    if (actorOf(strapi) === undefined) return;
-    const { params, result } = event;
-    const despues = await said(strapi, params.data ?? {}, 'admin::role');
-    if (accion === 'modificar' && Object.keys(despues).length === 0) return;
-    const account = Value.Check(Account, result) ? result : undefined;
-    const cuenta = { cuenta: account?.email ?? null };
-    await noteDone(strapi, {
-      accion,
+/**
+ * Accounts, and what else the panel keeps in tables of Strapi's own: what is told of them, by type. A secret is never, but that it is
+ * another.
+ */
+const tables: ReadonlyMap<UID.Schema, Table> = new Map<UID.Schema, Table>([
+  [
+    'plugin::users-permissions.user',
+    {
+      tipo: 'Cuenta del back office',
+      nombre: 'email',
+      fields: { email: 'Correo electrónico', username: 'Usuario', blocked: 'Bloqueada' },
+      role: 'role',
+      secrets: { password: 'Contraseña' },
+    },
+  ],
+  [
+    'admin::user',
+    {
       tipo: 'Cuenta del panel',
-      documento: account?.documentId ?? null,
-      ...(accion === 'borrar' ? { antes: cuenta } : { despues: { ...cuenta, ...despues } }),
-    });
-  };
-  strapi.db.lifecycles.subscribe({
-    models: ['admin::user'],
-    afterCreate: ofPanel('crear'),
-    afterUpdate: ofPanel('modificar'),
-    afterDelete: ofPanel('borrar'),
+      nombre: 'email',
+      fields: {
+        ...{ email: 'Correo electrónico', firstname: 'Nombre', lastname: 'Apellido' },
+        ...{ username: 'Usuario', isActive: 'Activa', blocked: 'Bloqueada' },
+      },
+      role: 'roles',
+      secrets: { password: 'Contraseña' },
+    },
+  ],
+  [
+    'admin::role',
+    {
+      tipo: 'Rol del panel',
+      nombre: 'name',
+      fields: { name: 'Nombre', description: 'Descripción' },
+    },
+  ],
+  [
+    'plugin::users-permissions.role',
+    {
+      tipo: 'Rol del back office',
+      nombre: 'name',
+      fields: { name: 'Nombre', description: 'Descripción' },
+    },
+  ],
+  [
+    'admin::api-token',
+    {
+      tipo: 'Token de API',
+      nombre: 'name',
+      fields: {
+        ...{ name: 'Nombre', description: 'Descripción', type: 'Tipo' },
+        expiresAt: 'Vence',
+      },
+      secrets: { accessKey: 'Clave' },
+    },
+  ],
+  [
+    'admin::transfer-token',
+    {
+      tipo: 'Token de transferencia',
+      nombre: 'name',
+      fields: { name: 'Nombre', description: 'Descripción', expiresAt: 'Vence' },
+      secrets: { accessKey: 'Clave' },
+    },
+  ],
+  [
+    'strapi::webhook',
+    {
+      tipo: 'Webhook',
+      nombre: 'name',
+      fields: { name: 'Nombre', url: 'Dirección', events: 'Eventos', enabled: 'Activo' },
+    },
+  ],
+  [
+    'plugin::i18n.locale',
+    {
+      tipo: 'Idioma del panel',
+      nombre: 'name',
+      fields: { name: 'Nombre', code: 'Código' },
+      of: '/i18n/',
+    },
+  ],
+  [
+    'plugin::upload.file',
+    {
+      tipo: 'Biblioteca multimedia',
+      nombre: 'name',
+      fields: { name: 'Nombre', alternativeText: 'Texto alternativo', caption: 'Leyenda' },
+      of: '/upload',
+    },
+  ],
+]);
+
+interface Table {
+  readonly tipo: string;
+  /** The field by which people know a row. */
+  readonly nombre: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly role?: 'role' | 'roles';
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** Told where it is done by a call below this address alone: what a save does besides is told with the save. */
+  readonly of?: string;
+}
+
+/** What of Strapi's repositories is used here. */
+interface Rows {
+  findOne(query: { where: object; populate?: readonly string[] }): Promise<Row | null>;
+  create(query: { readonly data: object }): Promise<Row>;
+  update(query: { readonly where: object; readonly data: object }): Promise<Row | null>;
+  delete(query: { readonly where: object }): Promise<Row | null>;
+}
+
+/** Has every write of these tables noted in one transaction with it, whichever service of Strapi's does it. */
+export function auditAccounts(strapi: Core.Strapi): void {
+  for (const [uid, table] of tables) auditTable(strapi, strapi.db.query(uid), table);
+}
+
+function auditTable(strapi: Core.Strapi, rows: Rows, table: Table): void {
+  const populate = table.role === undefined ? [] : [table.role];
+  const read = (where: object) => rows.findOne({ where, populate });
+  const isTold = () => actorOfDocuments(strapi) !== undefined && isOf(strapi, table);
+  const create = rows.create.bind(rows);
+  const update = rows.update.bind(rows);
+  const remove = rows.delete.bind(rows);
+  rows.create = (query) =>
+    isTold()
+      ? inTransaction(strapi, async ({ trx }) => {
+          const made = await create(query);
+          const after = await read({ id: made['id'] });
+          await note(strapi, trx, table, { data: query.data, after });
+          return made;
+        })
+      : create(query);
+  rows.update = (query) =>
+    isTold() && tells(table, query.data)
+      ? inTransaction(strapi, async ({ trx }) => {
+          const before = await read(query.where);
+          const changed = await update(query);
+          const after = before && (await read({ id: before['id'] }));
+          await note(strapi, trx, table, { data: query.data, before, after });
+          return changed;
+        })
+      : update(query);
+  rows.delete = (query) =>
+    isTold()
+      ? inTransaction(strapi, async ({ trx }) => {
+          const before = await read(query.where);
+          const gone = await remove(query);
+          await note(strapi, trx, table, { data: {}, before });
+          return gone;
+        })
+      : remove(query);
+}
+
+function isOf(strapi: Core.Strapi, { of = '' }: Table): boolean {
+  return strapi.requestContext.get()?.path.startsWith(of) ?? of === '';
+}
+
+/** Strapi notes there when somebody came in, and codes that it sends: that is no news. */
+function tells({ fields, role, secrets = {} }: Table, data: object): boolean {
+  return Object.keys(data).some((field) => field in fields || field === role || field in secrets);
+}
+
+interface Written {
+  readonly data: object;
+  readonly before?: Row | null;
+  readonly after?: Row | null;
+}
+
+async function note(
+  strapi: Core.Strapi,
+  trx: Parameters<typeof noteAudit>[1],
+  table: Table,
+  { data, before = null, after = null }: Written,
+): Promise<void> {
+  const one = after ?? before;
+  if (one === null) return;
+  const listed = (row: Row | null) => (row === null ? [] : [withRoles(row, table)]);
+  const { antes, despues } = differencesOf(listed(before), listed(after), fieldsOf(table));
+  const told: Values = { ...despues, ...newSecrets(table, data) };
+  if (Object.keys(antes).length + Object.keys(told).length === 0) return;
+  const documento = one['documentId'];
+  const name = one[table.nombre];
+  await noteAudit(strapi, trx, {
+    accion: before === null ? 'crear' : after === null ? 'borrar' : 'modificar',
+    tipo: table.tipo,
+    nombre: typeof name === 'string' ? name : '',
+    documento: typeof documento === 'string' ? documento : null,
+    antes,
+    despues: told,
   });
 }
 
-interface PanelEvent {
-  readonly params: { readonly data?: object };
-  readonly result?: unknown;
+const rolesColumn = 'rol';
+
+function withRoles(row: Row, { role }: Table): Row {
+  if (role === undefined) return row;
+  const roles: unknown = row[role];
+  const names = [roles].flat().flatMap((one: unknown) => {
+    const isNamed = typeof one === 'object' && one !== null && 'name' in one;
+    return isNamed ? [String(one.name)] : [];
+  });
+  return { ...row, [rolesColumn]: names.sort().join(', ') };
 }
 
-const verbs = { create: 'crear', update: 'modificar', delete: 'borrar' } as const;
+const flags: ReadonlySet<string> = new Set(['blocked', 'isActive', 'enabled']);
 
-function isWrite(action: string): action is keyof typeof verbs {
-  return action in verbs;
+function fieldsOf({ fields, role }: Table): ReadonlyMap<string, Field> {
+  const columns = Object.entries(fields).map(([field, etiqueta]): [string, Field] => [
+    field,
+    { etiqueta, isFlag: flags.has(field) },
+  ]);
+  return new Map([...columns, ...(role === undefined ? [] : [rolesField])]);
 }
 
-async function said(
-  strapi: Core.Strapi,
-  data: object,
-  roleUid: 'admin::role' | 'plugin::users-permissions.role',
-): Promise<Readonly<Record<string, unknown>>> {
-  const told: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(data) as [string, unknown][]) {
-    if (unsaid.includes(field)) continue;
-    if (field === 'password') told['contrasena'] = 'otra';
-    else if (field === 'role' || field === 'roles') {
-      const rol = await rolesIn(strapi, value, roleUid);
-      if (rol.length > 0) told['rol'] = rol.join(', ');
-    } else if (shown.includes(field)) told[field] = value;
-  }
-  return told;
-}
+const rolesField: [string, Field] = [rolesColumn, { etiqueta: 'Rol' }];
 
-/** The names of roles, however a write names them. */
-async function rolesIn(
-  strapi: Core.Strapi,
-  value: unknown,
-  uid: 'admin::role' | 'plugin::users-permissions.role',
-): Promise<readonly string[]> {
-  const ids = numbersIn(value);
-  if (ids.length === 0) return [];
-  const roles: { findMany(query: { where: object }): Promise<readonly { name: string }[]> } =
-    strapi.db.query(uid);
-  return (await roles.findMany({ where: { id: { $in: ids } } })).map(({ name }) => name);
-}
-
-function numbersIn(value: unknown): readonly number[] {
-  if (typeof value === 'number') return [value];
-  if (Array.isArray(value)) return value.flatMap(numbersIn);
-  if (typeof value !== 'object' || value === null) return [];
-  if ('id' in value) return numbersIn(value.id);
-  if ('connect' in value) return numbersIn(value.connect);
-  return 'set' in value ? numbersIn(value.set) : [];
+function newSecrets({ secrets = {} }: Table, data: object): Values {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([field, value]: [string, unknown]) => {
+      const name = secrets[field];
+      return name === undefined || value === undefined || value === null ? [] : [[name, 'otra']];
+    }),
+  );
 }

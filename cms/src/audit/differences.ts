@@ -3,13 +3,26 @@ import { defaultLocale } from '../store/default-locale';
 /** A row of a table; one of a translated type says its language. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What differs between two states of a document, by field. */
+/** Values as people read them, by the names that the panel gives to their fields. */
+export type Values = Readonly<Record<string, string>>;
+
+/** What differs between two states of a thing; nothing of one that was not yet, or is no more. */
 export interface Differences {
-  readonly antes: Readonly<Record<string, unknown>>;
-  readonly despues: Readonly<Record<string, unknown>>;
+  readonly antes: Values;
+  readonly despues: Values;
+}
+
+/** A field that is kept in a column. */
+export interface Field {
+  /** As the panel calls it. */
+  readonly etiqueta: string;
+  readonly isFlag?: boolean;
+  /** Told that it changed, and not what it says. */
+  readonly isHidden?: boolean;
 }
 
 const hidden = '•••';
+const none = '—';
 
 /**
  * What differs between the rows of a document, before and after. A text of another language than the one that owns the structure
@@ -18,12 +31,10 @@ const hidden = '•••';
 export function differencesOf(
   before: readonly Row[],
   after: readonly Row[],
-  /** By column. */
-  fields: ReadonlyMap<string, string>,
-  isHidden: (field: string) => boolean = () => false,
+  fields: ReadonlyMap<string, Field>,
 ): Differences {
-  const antes: Record<string, unknown> = {};
-  const despues: Record<string, unknown> = {};
+  const antes: Record<string, string> = {};
+  const despues: Record<string, string> = {};
   const owner = { before: rowIn(before, defaultLocale), after: rowIn(after, defaultLocale) };
   for (const locale of new Set([...before, ...after].map(localeOf))) {
     const was = rowIn(before, locale);
@@ -32,32 +43,42 @@ export function differencesOf(
       const [old, now] = [plain(was?.[column]), plain(is?.[column])];
       if (JSON.stringify(old) === JSON.stringify(now)) continue;
       const isOwn = locale === defaultLocale || locale === null;
+      // A language that is new, or goes, brings or takes what all of them have.
       const isShared =
-        !isOwn && plain(owner.before?.[column]) === old && plain(owner.after?.[column]) === now;
+        !isOwn &&
+        (was === undefined || plain(owner.before?.[column]) === old) &&
+        (is === undefined || plain(owner.after?.[column]) === now);
       if (isShared) continue;
-      const name = isOwn ? field : `${field} (${locale.toUpperCase()})`;
-      if (old !== null) antes[name] = isHidden(field) ? hidden : old;
-      if (now !== null) despues[name] = isHidden(field) ? hidden : now;
+      const { etiqueta } = field;
+      const name = isOwn ? etiqueta : `${etiqueta} (${locale.toUpperCase()})`;
+      const isChange = before.length > 0 && after.length > 0;
+      if (old !== null || isChange) antes[name] = read(old, field);
+      if (now !== null || isChange) despues[name] = read(now, field);
     }
   }
   return { antes, despues };
 }
 
+function read(value: unknown, { isFlag = false, isHidden = false }: Field): string {
+  if (value === null) return none;
+  if (isHidden) return hidden;
+  if (isFlag) return value === 1 ? 'Sí' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 const longestValue = 300;
 const longestText = 4_000;
 
-/** As it is kept and read: bounded, for a text of a component may be as long as a book. */
-export function asText(values: Readonly<Record<string, unknown>>): string | null {
-  if (Object.keys(values).length === 0) return null;
-  const text = JSON.stringify(
-    values,
-    (_key, value: unknown) => (typeof value === 'string' ? cut(value, longestValue) : value),
-    1,
+/** A line a value, as it is kept and read: bounded, for a text of a component may be as long as a book. */
+export function asText(values: Values): string | null {
+  const lines = Object.entries(values).map(
+    ([name, value]) => `${name}: ${cut(value, longestValue)}`,
   );
-  return cut(text, longestText);
+  return lines.length === 0 ? null : cut(lines.join('\n'), longestText);
 }
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;
 
 const localeOf = ({ locale }: Row) => (typeof locale === 'string' ? locale : null);
 const rowIn = (rows: readonly Row[], locale: string | null) =>

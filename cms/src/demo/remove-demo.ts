@@ -1,6 +1,7 @@
 import type { DemoRemoved } from '@guest-app/config/cms-calls/demo';
 import type { Core } from '@strapi/strapi';
 import { forgetFirstAccounts } from '../accounts/first-accounts';
+import { noteAudit } from '../audit/note';
 import { demoRows, forgetDemoRows } from '../store/demo-rows';
 import { strapiRows } from '../store/strapi-rows';
 import { inTransaction, type Transaction } from '../store/tables';
@@ -24,6 +25,14 @@ export async function removeDemo(strapi: Core.Strapi): Promise<DemoRemoved> {
       (await removeAccounts(strapi, trx, 'admin')) + (await removeAccounts(strapi, trx, 'staff'));
     await forgetDemoRows(trx);
     await forgetFirstAccounts(strapi);
+    await noteAudit(strapi, trx, {
+      ...{ accion: 'borrar', tipo: 'Demostración' },
+      antes: {
+        Estadías: String(stays.removed),
+        Servicios: String(services.removed),
+        Cuentas: String(cuentas),
+      },
+    });
     return {
       estadias: stays.removed,
       servicios: services.removed,

@@ -12,6 +12,7 @@ import { type Fault, picturesFolderName } from '@guest-app/config/hotel-file/fau
 import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import type { Core } from '@strapi/strapi';
+import { noteAudit } from '../audit/note';
 import { ensureLocale } from '../content/locales';
 import { readContent } from '../content/read-content';
 import { linkPictures } from '../pictures/linked-pictures';
@@ -145,6 +146,15 @@ async function replaceContent(
     pictures: new Map([...idsOf(before), ...idsOf(uploaded), ...linked]),
     begin: async (trx) => {
       if (versionText(await readState(trx)) !== content.version) throw new ContentMoved();
+      const { creados, cambiados, borrados } = cambios;
+      await noteAudit(strapi, trx, {
+        ...{ accion: 'importar', tipo: 'Contenido' },
+        despues: {
+          Creados: String(creados),
+          Cambiados: String(cambiados),
+          Borrados: String(borrados),
+        },
+      });
     },
     onRow: () => {
       hechos += 1;

@@ -286,22 +286,27 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
     },
   },
   'api::auditoria.auditoria': {
-    nombradoPor: 'momento',
+    nombradoPor: 'asunto',
     ordenadoPor: 'momento',
     loUltimoPrimero: true,
-    columnas: ['momento', 'quien', 'origen', 'accion', 'tipo', 'despues'],
+    columnas: ['momento', 'quien', 'accion', 'asunto', 'origen'],
     campos: {
       momento: shown('Cuándo', 4),
-      quien: shown('Quién', 4),
-      origen: { ...shown('Desde dónde', 4), ayuda: 'La oficina es el back office.' },
+      quien: { ...shown('Quién', 4), ayuda: '«operador»: quien instala y mantiene el sistema.' },
       accion: shown('Qué hizo', 4),
-      tipo: shown('Con qué', 4),
-      documento: { ...shown('Documento', 4), ayuda: 'El identificador de lo que cambió.' },
-      antes: {
-        ...shown('Antes', 12),
+      antes: shown('Antes', 6),
+      despues: {
+        ...shown('Después', 6),
         ayuda: 'De los huéspedes no se guarda nada aquí: ••• dice que el dato cambió.',
       },
-      despues: shown('Después', 12),
+      origen: {
+        ...shown('Desde dónde', 4),
+        ayuda: '«oficina»: la administración. «comando»: un comando del operador.',
+      },
+      tipo: shown('Con qué', 4),
+      documento: { ...shown('Documento', 4), ayuda: 'El identificador de lo que cambió.' },
+      // The title of its page.
+      asunto: { etiqueta: 'Qué cambió' },
     },
   },
   'api::textos-correo.textos-correo': {

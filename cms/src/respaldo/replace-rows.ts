@@ -3,7 +3,7 @@ import { BackedTable, EndOfRows } from '@guest-app/config/cms-calls/respaldos';
 import { parseJson } from '@guest-app/config/parse-json';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { forgottenTable } from '../turnos/olvido/forgotten';
+import { forgetWhoWas, readKept, tellStill } from './carry-over';
 import type { Neutral } from './column-kinds';
 import { type Rows, type Table, type Target, together } from './tables';
 
@@ -29,8 +29,7 @@ export async function replaceRows(
   onProgress: (rows: number) => void,
 ): Promise<void> {
   const tables = new Map((await target.tables()).map((table) => [table.name, table]));
-  const forgotten = tables.get(forgottenTable);
-  const marks = forgotten === undefined ? [] : await allRows(target, forgotten);
+  const { forgotten, told } = await readKept(target, tables);
   await target.empty([...tables.values()]);
   const taken: Taken[] = [];
   let current: Taken | undefined;
@@ -67,33 +66,17 @@ export async function replaceRows(
     taken.push(current);
   }
   if (!isWhole) throw new DoesNotFit('El respaldo llegó cortado.');
-  await target.setNext(new Map(taken.map(({ table, next }) => [table.name, next])));
+  const next = new Map(taken.map((one) => [one.table.name, one.next]));
+  await target.setNext(next);
   for (const { table, hash } of taken) {
     if ((await hashOf(target, table)) !== hash.digest('hex')) {
       throw new DoesNotFit(`Lo que quedó escrito en ${table.name} no es lo que vino.`);
     }
   }
-  if (forgotten !== undefined) await carryOver(target, forgotten, marks);
-}
-
-/** Who was forgotten since the backup was made stays in it no longer than until it is restored. */
-async function carryOver(target: Target, table: Table, marks: Rows): Promise<void> {
-  const place = (column: string) => table.columns.findIndex(([name]) => name === column);
-  const [mark, until] = [place('huella'), place('hasta')];
-  const rows = new Map<Neutral | undefined, Rows[number]>();
-  for (const row of [...(await allRows(target, table)), ...marks]) {
-    const other = rows.get(row[mark])?.[until] ?? '';
-    // Of the day before which all were forgotten, the later one.
-    if (String(row[until] ?? '') >= String(other)) rows.set(row[mark], row);
+  if (forgotten !== undefined) await forgetWhoWas(target, forgotten);
+  if (told !== undefined) {
+    await target.setNext(next.set(told.table.name, await tellStill(target, told)));
   }
-  await target.empty([table]);
-  if (rows.size > 0) await target.insert(table, [...rows.values()]);
-}
-
-async function allRows(target: Target, table: Table): Promise<Rows> {
-  const all: Rows[number][] = [];
-  for await (const rows of target.rows(table)) all.push(...rows);
-  return all;
 }
 
 const Row = Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import knex, { type Knex } from 'knex';
 import { environment } from '../settings/environment';
+import { auditColumns, auditTable } from './audit-rows';
 import { hasVersion, readState } from './changes';
 import { configOf } from './connection';
 import type { Version } from './content-version';
@@ -60,6 +61,7 @@ export async function inTransactionApart<Result>(
     await copySqlite(sqliteFile(hotelDir), file);
     await refuseOtherWrites(copy);
     const began = await readState(copy);
+    const told = await lastTold(copy);
     const begin = async () => {
       const trx = await copy.transaction();
       const commit = trx.commit.bind(trx);
@@ -67,7 +69,7 @@ export async function inTransactionApart<Result>(
         // Strapi tells of a write once this settles: by then the hotel's own database has it.
         commit: async () => {
           await commit();
-          await takeOver(strapi, file, began);
+          await takeOver(strapi, file, { began, told });
         },
       });
     };
@@ -82,7 +84,10 @@ export async function inTransactionApart<Result>(
   }
 }
 
-/** Whoever changes the list above must hear of it in a test, and not of lost rows. */
+/** What the copy tells of itself is added to what the hotel's own database was told meanwhile. */
+const addedTable = auditTable;
+
+/** Whoever changes the lists above must hear of it in a test, and not of lost rows. */
 async function refuseOtherWrites(copy: Knex): Promise<void> {
   const tables: { name: string }[] = await copy('sqlite_master')
     .where({ type: 'table' })
@@ -90,7 +95,8 @@ async function refuseOtherWrites(copy: Knex): Promise<void> {
     .whereNot('name', 'like', 'sqlite_%')
     .select('name');
   for (const { name } of tables) {
-    for (const write of ['INSERT', 'UPDATE', 'DELETE']) {
+    const refused = name === addedTable ? ['UPDATE', 'DELETE'] : ['INSERT', 'UPDATE', 'DELETE'];
+    for (const write of refused) {
       await copy.raw(
         `CREATE TEMP TRIGGER ?? BEFORE ${write} ON ?? BEGIN SELECT RAISE(ABORT, 'This write would be lost'); END`,
         [`${write} ${name}`, name],
@@ -122,8 +128,29 @@ const takeTables = contentTables.map((table) => {
   ] as const;
 });
 
+/** Its rows get ids of their own here: others have come since. */
+const addRows = onSqlite(
+  `INSERT INTO main.${addedTable} (${auditColumns}) SELECT ${auditColumns} FROM copia.${addedTable}
+   WHERE id > $1 ORDER BY id`,
+);
+
+async function lastTold(copy: Knex): Promise<number> {
+  const [row]: { last: number | null }[] = await copy(addedTable).max({ last: 'id' });
+  return row?.last ?? 0;
+}
+
+interface Beginning {
+  readonly began: Version;
+  /** Id of the last row of {@link addedTable} by then. */
+  readonly told: number;
+}
+
 /** Nobody else has the connection, and none of it waits for anything: the process does nothing in between. */
-async function takeOver(strapi: Core.Strapi, file: string, began: Version): Promise<void> {
+async function takeOver(
+  strapi: Core.Strapi,
+  file: string,
+  { began, told }: Beginning,
+): Promise<void> {
   await withSession(strapi.db.connection, async (session) => {
     await session.rows(attach, [file]);
     await session.rows(withoutKeys, []);
@@ -132,6 +159,7 @@ async function takeOver(strapi: Core.Strapi, file: string, began: Version): Prom
       try {
         if (!(await hasVersion(session, began))) throw new ContentMoved();
         await takeRows(session);
+        await session.rows(addRows, [told]);
         await session.rows(commit, []);
       } catch (error) {
         await session.rows(rollback, []).catch(() => undefined);

@@ -3,17 +3,32 @@ import { newDocumentId } from './new-document-id';
 
 /** Rows of the audit trail, written in the transaction of what they tell: all that one transaction changed, in one statement. */
 
+export const auditTable = 'auditoria';
+
 export interface AuditRow {
   readonly momento: Date;
   readonly quien: string;
   readonly origen: 'oficina' | 'panel' | 'comando';
-  readonly accion: 'crear' | 'modificar' | 'borrar' | 'importar' | 'olvidar' | 'entregar';
+  readonly accion:
+    | 'crear'
+    | 'modificar'
+    | 'borrar'
+    | 'importar'
+    | 'olvidar'
+    | 'entregar'
+    | 'restaurar';
   /** What kind of thing it is, as the panel calls it. */
   readonly tipo: string;
+  /** Which one it is: its kind, and its name where it has one. */
+  readonly asunto: string;
   readonly documento: string | null;
   readonly antes: string | null;
   readonly despues: string | null;
 }
+
+/** All but the id, as SQL lists them. */
+export const auditColumns =
+  'document_id, momento, quien, origen, accion, tipo, asunto, documento, antes, despues, created_at, updated_at, published_at';
 
 interface Pending {
   depth: number;
@@ -57,9 +72,11 @@ async function writeAll(trx: Connection, { rows, left }: Omit<Pending, 'depth'>)
   if (last === undefined) return;
   const more = `… y ${String(left)} cambios más`;
   const written =
-    left === 0 ? rows : [...rows, { ...last, documento: null, antes: null, despues: more }];
+    left === 0
+      ? rows
+      : [...rows, { ...last, asunto: more, documento: null, antes: null, despues: null }];
   const at = new Date();
-  await trx('auditoria').insert(
+  await trx(auditTable).insert(
     written.map((row) => ({
       ...row,
       document_id: newDocumentId(),
@@ -69,4 +86,26 @@ async function writeAll(trx: Connection, { rows, left }: Omit<Pending, 'depth'>)
     })),
   );
   rows.splice(0);
+}
+
+/** Rows that are erased at once: whoever writes meanwhile waits for them. */
+const erasedTogether = 500;
+
+/** Erases what was told before an instant; gives how many rows. Two processes that do it at once do it once. */
+export async function eraseAuditBefore(db: Connection, instant: Date): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const old: { id: number }[] = await db<{ id: number; momento: Date }>(auditTable)
+      .where('momento', '<', instant)
+      .orderBy('momento')
+      .limit(erasedTogether)
+      .select('id');
+    if (old.length === 0) return erased;
+    erased += await db<{ id: number }>(auditTable)
+      .whereIn(
+        'id',
+        old.map(({ id }) => id),
+      )
+      .delete();
+  }
 }

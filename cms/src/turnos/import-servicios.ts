@@ -2,6 +2,8 @@ import { toLocale } from '@guest-app/config/languages';
 import type { ServicioOfFile, ServiciosFile } from '@guest-app/config/servicios-file';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import { noteAudit } from '../audit/note';
+import { nameOf } from '../audit/subject';
 import { defaultLocale } from '../store/default-locale';
 import { inTransaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
@@ -37,6 +39,11 @@ export async function importServicios(
       });
       agendaIds.push(documentId);
     }
+    await noteAudit(strapi, trx, {
+      accion: 'importar',
+      tipo: nameOf(strapi, 'api::servicio.servicio'),
+      despues: { Servicios: String(byClave.size), Agendas: String(agendaIds.length) },
+    });
     return { servicios: [...byClave.values()], agendas: agendaIds };
   });
 }

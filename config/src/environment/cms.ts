@@ -48,6 +48,8 @@ export interface CmsEnvironment {
   readonly secondFactor: boolean;
   /** Days after departure after which a stay is forgotten; undefined where this process forgets none by itself. */
   readonly forgetAfter: number | undefined;
+  /** Days for which who did what is told; undefined where this process erases none of it. */
+  readonly auditFor: number | undefined;
   /** By what it sends mails; undefined where it sends none. */
   readonly mail: Mail | undefined;
   /** Where its clock stands still, and a zone in the place of the hotel's own: for tests. */
@@ -77,6 +79,7 @@ const fields = {
   DOCUMENT_KEY: longSecret(),
   SEGUNDO_FACTOR: oneOf({ si: true, no: false })({ default: false }),
   OLVIDO_DIAS: days({ default: undefined }),
+  AUDITORIA_DIAS: days({ default: undefined }),
   CORREO: mail({ default: undefined }),
   RELOJ: instant({ default: undefined }),
   ZONA: text({ default: undefined }),
@@ -103,6 +106,7 @@ export function readCmsEnvironment(variables: Variables): CmsEnvironment {
     documentKey: given.DOCUMENT_KEY,
     secondFactor: given.SEGUNDO_FACTOR,
     forgetAfter: given.OLVIDO_DIAS,
+    auditFor: given.AUDITORIA_DIAS,
     mail: given.CORREO,
     stoppedAt: given.RELOJ,
     zona: given.ZONA,
@@ -132,6 +136,7 @@ export function writeCmsEnvironment(
     DOCUMENT_KEY: environment.documentKey,
     SEGUNDO_FACTOR: environment.secondFactor ? 'si' : 'no',
     OLVIDO_DIAS: environment.forgetAfter?.toString() ?? '',
+    AUDITORIA_DIAS: environment.auditFor?.toString() ?? '',
     CORREO: environment.mail === undefined ? '' : JSON.stringify(environment.mail),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
     ZONA: environment.zona ?? '',

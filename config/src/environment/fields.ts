@@ -86,13 +86,19 @@ function secondsFrom(least: number, value: string): number {
 const mostDays = 3_650;
 
 /** A number of days. */
-export const days = field((value) => {
+export const days = field((value) => daysFrom(1, value));
+
+export const daysOrNone = field((value) => daysFrom(0, value));
+
+function daysFrom(least: number, value: string): number {
   const number = Number(value);
-  if (!/^\d+$/.test(value.trim()) || number < 1 || number > mostDays) {
-    throw new Error(`must be a whole number of days from 1 to ${String(mostDays)}, not "${value}"`);
+  if (!/^\d+$/.test(value.trim()) || number < least || number > mostDays) {
+    throw new Error(
+      `must be a whole number of days from ${String(least)} to ${String(mostDays)}, not "${value}"`,
+    );
   }
   return number;
-});
+}
 
 /** A time of the day, in minutes since midnight. */
 export const timeOfDay = field((value) => {

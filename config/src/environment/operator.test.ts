@@ -33,6 +33,7 @@ const defaults = {
   secrets: { secreto: undefined, secretoDeDatos: undefined },
   secondFactor: [],
   forgetAfter: 60,
+  auditFor: 730,
   mail: undefined,
   backups: undefined,
   adapter: {
@@ -103,6 +104,7 @@ describe('what the operator chooses', () => {
       LOGIN_HUESPED_BASE: 'https://login.example/base/',
       SEGUNDO_FACTOR: 'comahue',
       OLVIDO_DIAS: '365',
+      AUDITORIA_DIAS: '0',
       LOG_LEVEL: 'warn',
       METRICAS_HOST: '10.0.0.1',
       METRICAS_PUERTO: '9464',
@@ -144,6 +146,7 @@ describe('what the operator chooses', () => {
       },
       secondFactor: ['comahue'],
       forgetAfter: 365,
+      auditFor: undefined,
       mail: {
         server: 'smtps://user:secret@mail.example:465',
         sender: 'no-responder@{db}.example',
@@ -186,6 +189,7 @@ describe('what the operator chooses', () => {
       PANEL_REDES: '10.0.0.0/99',
       SEGUNDO_FACTOR: 'si',
       OLVIDO_DIAS: 'nunca',
+      AUDITORIA_DIAS: '3651',
       LOG_LEVEL: 'loud',
       LOGIN_HUESPED_BASE: 'javascript:1',
       ORIGEN: 'huespedes.example',

@@ -9,6 +9,7 @@ import {
   bucketAddress,
   cmsAddresses,
   days,
+  daysOrNone,
   emailOfHotel,
   httpAddress,
   installationSecret,
@@ -89,6 +90,8 @@ export interface OperatorEnvironment extends Databases {
   readonly secondFactor: readonly string[];
   /** Days after departure after which a guest is forgotten. */
   readonly forgetAfter: number;
+  /** Days for which who did what is told; undefined for ever. */
+  readonly auditFor: number | undefined;
   /** Undefined where no hotel sends mails. */
   readonly mail: MailSettings | undefined;
   /** Undefined where none are made by themselves. */
@@ -149,6 +152,7 @@ export const operatorFields = (known: readonly string[]) => ({
   STAFF_PASSWORD: secret({ default: undefined }),
   SEGUNDO_FACTOR: someHotelsOrAll(known)({ default: [] }),
   OLVIDO_DIAS: days({ default: 60 }),
+  AUDITORIA_DIAS: daysOrNone({ default: 730 }),
   RESPALDO_DIR: text({ default: undefined, ...withTime }),
   RESPALDO_HORA: timeOfDay({ default: undefined, ...withFolder }),
   RESPALDO_GUARDAR: amount({ default: 14 }),
@@ -199,6 +203,7 @@ export function readOperatorEnvironment(
     secrets: { secreto: given.SECRETO, secretoDeDatos: given.SECRETO_DE_DATOS },
     secondFactor: given.SEGUNDO_FACTOR,
     forgetAfter: given.OLVIDO_DIAS,
+    auditFor: given.AUDITORIA_DIAS === 0 ? undefined : given.AUDITORIA_DIAS,
     mail: mailFrom(given),
     backups: backupsFrom(given, workingDirectory),
     adapter: settingsFrom(given),

@@ -36,6 +36,8 @@ export interface CmsSettings {
   readonly secondFactor?: boolean;
   /** Days after departure after which it forgets a stay; it forgets none by itself where this is not given. */
   readonly forgetAfter?: number;
+  /** Days for which it tells who did what; it erases none of it where this is not given. */
+  readonly auditFor?: number | undefined;
   /** By what it sends mails; it sends none where this is not given. */
   readonly mail?: Mail | undefined;
   /** A clock that stands still, and a zone in the place of the hotel's own: for tests. */
@@ -265,6 +267,7 @@ export function cmsEnvironment({
   bucketUrl,
   secondFactor = false,
   forgetAfter,
+  auditFor,
   mail,
   clock,
   localWebhooks = false,
@@ -282,6 +285,7 @@ export function cmsEnvironment({
       bucketUrl,
       secondFactor,
       forgetAfter,
+      auditFor,
       mail,
       stoppedAt: clock?.now === undefined ? undefined : new Date(clock.now),
       zona: clock?.zona,

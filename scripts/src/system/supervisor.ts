@@ -186,7 +186,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
     // One that was taken from the list and put there again may still be ending.
     await kept.get(cmsName(db));
     await keep(cmsName(db), stopped, async (signal) => {
-      const { bucketUrl, dataDir, forgetAfter, mail, port, secondFactor } = environment;
+      const { auditFor, bucketUrl, dataDir, forgetAfter, mail, port, secondFactor } = environment;
       const { databaseUrl, movedDatabases, databaseConnections } = environment;
       const { panelDomain } = environment.adapter;
       const running = startCms({
@@ -202,6 +202,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         secrets: secretsOf(secrets, db),
         secondFactor: secondFactor.includes(db),
         forgetAfter,
+        auditFor,
       });
       // On a disk that is full nothing is noted: its next start says what it is about.
       const noteAgain = async () => {

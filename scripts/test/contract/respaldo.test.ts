@@ -211,7 +211,7 @@ it('is restored elsewhere, on the other engine and back, with every row as it wa
   const second = await backupOf(there, (guests) =>
     guests.importar([stay({ confirmacion: 'DOS' })]),
   );
-  // The import there is told of, too.
+  // The restore and the import there are told of, too.
   const own = ['estadias', 'auditoria'] as const;
   expect(rowsOf(second, ...own)).toEqual(rowsOf(first, ...own));
   expect(await column(second, 'estadias', 'confirmacion')).toEqual(['UNO', 'DOS']);
@@ -226,4 +226,10 @@ it('is restored elsewhere, on the other engine and back, with every row as it wa
   const third = await backupOf(here);
   expect(await column(third, 'estadias', 'confirmacion')).toEqual(['DOS']);
   expect(rowsOf(third, ...own, 'olvido')).toEqual(rowsOf(second, ...own, 'olvido'));
+  // What was told since the backup is told still; then that it was restored, and who was forgotten again.
+  const told = await column(third, 'auditoria', 'accion');
+  expect(told.slice(-3)).toEqual(['olvidar', 'restaurar', 'olvidar']);
+  expect(await column(third, 'auditoria', 'document_id')).toEqual(
+    expect.arrayContaining(await column(second, 'auditoria', 'document_id')),
+  );
 }, 240_000);

@@ -173,7 +173,7 @@ export async function startEmptyCms(
 /** Read at each start. */
 type Settings = Pick<
   CmsSettings,
-  'localWebhooks' | 'secondFactor' | 'mail' | 'forgetAfter' | 'bucketUrl'
+  'localWebhooks' | 'secondFactor' | 'mail' | 'forgetAfter' | 'auditFor' | 'bucketUrl'
 >;
 
 interface CmsInTurn {

@@ -5,11 +5,15 @@ import type { Clock } from '../../settings/clock';
 import { isTooOld, type WriteKey } from '../../store/idempotency';
 import { asOneTransaction, inOneGo, type Session } from '../../store/session';
 import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
-import { startOf } from '../shifts/shifts';
 import { cancelUnawaited, forgetAnswer, writeAnswer, writeBooking } from './guest-writes';
 import { refused } from './refusal';
-import { bookableOrRefuse, isCancellable, readShift, type ShiftOfStay } from './shift-of-stay';
-import { giveUpBooking, lockStay, lockStayShift, placeBooking } from './steps';
+import {
+  bookableOrRefuse,
+  cancellableOrRefuse,
+  readShift,
+  type ShiftOfStay,
+} from './shift-of-stay';
+import { bookByRules, giveUpBooking, lockStay } from './steps';
 import { untilNotOvertaken } from './work';
 
 /** One shift that a stay wants to book or to cancel. */
@@ -56,13 +60,7 @@ export async function book(
     const bookable = bookableOrRefuse(shift, code, clock);
     if (shift.espera === code.desde) {
       return asOneTransaction(session, async () => {
-        const work = { session, clock };
-        const own = await lockStayShift(work, request, code);
-        if (own.held !== undefined) return 'again';
-        const id = await placeBooking(work, own, code, {
-          ...bookableOrRefuse(own, code, clock),
-          origen: null,
-        });
+        const id = await bookByRules({ session, clock }, request, code);
         await writeAnswer(session, key, bookedJson(String(id)), clock.now);
         return answerOf(id);
       });
@@ -87,25 +85,20 @@ export async function cancel(
   request: ShiftRequest,
   readClock: ReadClock,
   key: WriteKey | null,
-  por: 'huesped' | 'personal' = 'huesped',
 ): Promise<Cancelled> {
   return once<Cancelled>(strapi, request, key, readClock, async (judged) => {
     const { session, shift, code, clock } = judged;
-    const { estadia, held, service } = shift;
-    if (held?.desde !== code.desde) throw refused('no reservado');
-    const start = startOf(code.fecha, code.desde, clock.zona);
-    if (start !== null && service !== undefined && !isCancellable(code, service.terms, clock)) {
-      throw refused(clock.now >= start ? 'comenzado' : 'cancelacion cerrada');
-    }
+    const { estadia } = shift;
+    const reserva = cancellableOrRefuse(shift, code, clock);
     const kept = { key, now: clock.now, respuesta: JSON.stringify(cancelled) };
-    const isAlone = session.engine === 'postgres' && por === 'huesped';
-    if (isAlone && (await cancelUnawaited(session, estadia, held.id, kept))) {
+    const isAlone = session.engine === 'postgres';
+    if (isAlone && (await cancelUnawaited(session, estadia, reserva, kept))) {
       return cancelled;
     }
     return asOneTransaction(session, async () => {
       const work = { session, clock };
       await lockStay(session, estadia);
-      if (!(await giveUpBooking(work, estadia.id, { reserva: held.id, por }))) return 'again';
+      if (!(await giveUpBooking(work, estadia.id, { reserva, por: 'huesped' }))) return 'again';
       await writeAnswer(session, key, kept.respuesta, clock.now);
       return cancelled;
     });
@@ -162,6 +155,13 @@ type ReadClock = () => Clock;
 
 /** What is asked of the database where a request names no shift: it may still be one that was answered. */
 const noShift = { servicio: 0, fecha: '2000-01-01', desde: '00:00' };
+
+/** The shift that a request names; throws a refusal where it names none. */
+export function codeOrRefuse(request: ShiftRequest): ShiftCode {
+  const code = codeOf(request);
+  if (code === null) throw refused('turno');
+  return code;
+}
 
 function codeOf({ servicio, turno }: ShiftRequest): ShiftCode | null {
   const code = parseShiftCode(turno);

@@ -1,6 +1,8 @@
+import type { Core } from '@strapi/strapi';
 import { readClock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { withSession } from '../../store/session';
+import { noteReleased } from './audited';
 import { givePlacesBack } from './occupancy';
 import { noteMail } from './outbox';
 
@@ -35,9 +37,25 @@ async function removeReservas(trx: Connection, reservas: readonly Held[]): Promi
   }
 }
 
+/** Where bookings are released; with what knows whoever asks for it, unless it is told of in another way. */
+interface Releasing {
+  readonly trx: Connection;
+  readonly strapi?: Core.Strapi;
+}
+
 /** Releases every booking that a filter chooses, whatever its time: what goes is the reason for it. */
-export async function releaseReservas(trx: Connection, filter: ReservaFilter): Promise<void> {
+export async function releaseReservas(
+  { trx, strapi }: Releasing,
+  filter: ReservaFilter,
+): Promise<void> {
   const held = await chosen(trx, filter);
+  if (strapi !== undefined) {
+    await noteReleased(
+      strapi,
+      trx,
+      held.map(({ id }) => id),
+    );
+  }
   // Always in one order, so that two releases never wait for each other.
   await removeReservas(trx, held.toSorted(inOrder));
 }

@@ -202,6 +202,20 @@ export function offeredOrRefuse(
   return { offered, terms: service.terms };
 }
 
+/** The booking of a shift that a guest may cancel now; throws a refusal where there is none, or it is too late. */
+export function cancellableOrRefuse(
+  { held, service }: ShiftOfStay,
+  code: ShiftCode,
+  clock: Clock,
+): number {
+  if (held?.desde !== code.desde) throw refused('no reservado');
+  const start = startOf(code.fecha, code.desde, clock.zona);
+  if (start !== null && service !== undefined && !isCancellable(code, service.terms, clock)) {
+    throw refused(clock.now >= start ? 'comenzado' : 'cancelacion cerrada');
+  }
+  return held.id;
+}
+
 /** Whether a guest may still cancel a shift. */
 export function isCancellable(
   { fecha, desde }: Omit<ShiftCode, 'servicio'>,

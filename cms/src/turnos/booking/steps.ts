@@ -6,7 +6,7 @@ import { adjustShift, takePlaces } from './occupancy';
 import { noteMail } from './outbox';
 import { refused } from './refusal';
 import { serveWaiting } from './serve';
-import { type Bookable, readShift, type ShiftOfStay } from './shift-of-stay';
+import { type Bookable, bookableOrRefuse, readShift, type ShiftOfStay } from './shift-of-stay';
 import { statement } from './statement';
 import { removeWait, waitOf } from './waiting-table';
 import type { BookingWork } from './work';
@@ -55,6 +55,18 @@ export async function placeBooking(
   if (espera === code.desde) await endWait(session, estadia.id, code);
   await noteMail(session, 'reservado', id, clock);
   return id;
+}
+
+/** Books a shift for a stay by the guest's own rules; gives the id of its booking, which may be one that it held already. */
+export async function bookByRules(work: BookingWork, stay: Stay, code: ShiftCode): Promise<number> {
+  const shift = await lockStayShift(work, stay, code);
+  const { held } = shift;
+  if (held !== undefined) {
+    if (held.desde !== code.desde) throw refused('otro turno');
+    return held.id;
+  }
+  const bookable = bookableOrRefuse(shift, code, work.clock);
+  return placeBooking(work, shift, code, { ...bookable, origen: null });
 }
 
 /** Takes a stay out of a shift's list. */

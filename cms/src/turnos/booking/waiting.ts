@@ -3,9 +3,9 @@ import type { stopWaiting, waitForShift } from '@guest-app/config/cms-calls/turn
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
 import type { WriteKey } from '../../store/idempotency';
-import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
+import type { ShiftCode } from '../shifts/shift-code';
 import { bookingState } from '../shifts/shifts';
-import type { ShiftRequest } from './booking';
+import { codeOrRefuse, type ShiftRequest } from './booking';
 import { adjustShift, lockShift, lockShiftToChange } from './occupancy';
 import { refused } from './refusal';
 import { bookableOrRefuse, isCancellable, type ShiftOfStay } from './shift-of-stay';
@@ -26,7 +26,7 @@ export async function wait(
   readClock: () => Clock,
   key: WriteKey | null,
 ): Promise<Waiting> {
-  const code = codeOf(request);
+  const code = codeOrRefuse(request);
   return inBookingWork(strapi, readClock, key, async (work) => {
     const { session, clock } = work;
     const shift = await lockStayShift(work, request, code);
@@ -54,18 +54,12 @@ export async function leave(
   readClock: () => Clock,
   key: WriteKey | null,
 ): Promise<Left> {
-  const code = codeOf(request);
+  const code = codeOrRefuse(request);
   return inBookingWork(strapi, readClock, key, async (work) => {
     const { estadia } = await lockStayShift(work, request, code);
     if (!(await endWait(work.session, estadia.id, code))) throw refused('no espera');
     return { ok: true, mensaje: 'Dejó la lista de espera' };
   });
-}
-
-function codeOf({ servicio, turno }: ShiftRequest): ShiftCode {
-  const code = parseShiftCode(turno);
-  if (code?.servicio !== servicio) throw refused('turno');
-  return code;
 }
 
 async function waitingAt({ session }: BookingWork, code: ShiftCode, id: number): Promise<Waiting> {

@@ -7,7 +7,7 @@ import { readClock } from '../../settings/clock';
 import { answer } from '../../writes/answer';
 import { writeKeyOf } from '../../writes/once';
 import { conflict, missing, Refusal } from '../../writes/refusal';
-import { auditedBooking } from '../audit/bookings';
+import { auditedBooking } from '../booking/audited';
 import {
   adjustShift,
   closeOccupancy,

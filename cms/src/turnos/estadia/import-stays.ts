@@ -1,10 +1,12 @@
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-import { nameOf, noteAudit } from '../../audit/documents';
+import { noteAudit } from '../../audit/note';
+import { nameOf } from '../../audit/subject';
 import { readClock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { newDocumentId } from '../../store/new-document-id';
+import { inTransaction } from '../../store/tables';
 import { releaseReservas } from '../booking/release';
 import { serveAllWaiting } from '../booking/serve';
 import { forgottenMarks, markOfStay } from '../olvido/forgotten';
@@ -68,7 +70,7 @@ export async function importStays(
   documentKey: string,
   { onProgress }: ImportOptions = {},
 ): Promise<StaysImported> {
-  return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
+  return inTransaction(strapi, async ({ trx }) => {
     const forgotten = await forgottenMarks(trx);
     const stays =
       forgotten.size === 0
@@ -95,14 +97,14 @@ export async function importStays(
       creadas += numbers.length - known.length;
       onProgress?.(start + batch.length);
     }
-    await releaseReservas(trx, { outside: rewritten });
+    await releaseReservas({ strapi, trx }, { outside: rewritten });
     const cambiadas = rewritten.length;
     await serveAllWaiting(trx, readClock(), null);
     if (creadas + cambiadas > 0) {
       await noteAudit(strapi, trx, {
         accion: 'importar',
         tipo: nameOf(strapi, 'api::estadia.estadia'),
-        despues: { creadas, cambiadas },
+        despues: { Creadas: String(creadas), Cambiadas: String(cambiadas) },
       });
     }
     return {

@@ -5,7 +5,7 @@ import { releaseReservas } from '../booking/release';
 import { writtenFields } from './stored-row';
 
 /** A stay ends after it begins. Bookings outside its new days are released. */
-export const estadiaDatesAreInOrder: Invariant = async (write, next, { trx }) => {
+export const estadiaDatesAreInOrder: Invariant = async (write, next, { strapi, trx }) => {
   const changes = 'llegada' in write.data || 'salida' in write.data;
   if (write.action === 'delete' || !changes) return next();
   const { llegada, salida } = await writtenFields(trx, 'estadias', write, {
@@ -23,7 +23,10 @@ export const estadiaDatesAreInOrder: Invariant = async (write, next, { trx }) =>
     }>('estadias')
       .where({ document_id: write.documentId })
       .select('confirmacion');
-    await releaseReservas(trx, { outside: stays.map(({ confirmacion }) => confirmacion) });
+    await releaseReservas(
+      { strapi, trx },
+      { outside: stays.map(({ confirmacion }) => confirmacion) },
+    );
   }
   return result;
 };

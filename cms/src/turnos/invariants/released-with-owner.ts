@@ -23,7 +23,7 @@ export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, t
       .forUpdate()
       .first('id');
     if (estadia !== undefined) {
-      await releaseReservas(trx, { estadia: estadia.id });
+      await releaseReservas({ strapi, trx }, { estadia: estadia.id });
       const waits = await awaitedByStay(trx, estadia.id);
       await withSession(trx, async (session) => {
         for (const code of waits) await endWait(session, estadia.id, code);
@@ -36,7 +36,7 @@ export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, t
       .forUpdate()
       .first('id');
     if (servicio !== undefined) {
-      await releaseReservas(trx, { servicio: servicio.id });
+      await releaseReservas({ strapi, trx }, { servicio: servicio.id });
       await removeWaitsOfServicio(trx, servicio.id);
       await removeOccupancy(trx, servicio.id);
       const horarios = await ownedBy(trx, 'horarios', servicio.id);

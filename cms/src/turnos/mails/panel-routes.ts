@@ -2,7 +2,11 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { noteAudit } from '../../audit/note';
+import { nameOf } from '../../audit/subject';
 import { sendsMails } from '../../mail/mails';
+import type { Connection } from '../../store/connection';
+import { inTransaction } from '../../store/tables';
 import type { MailRow } from './mail-row';
 
 const Params = Type.Object({ documento: Type.String({ pattern: '^[a-zA-Z0-9]{1,40}$' }) });
@@ -45,24 +49,38 @@ export function addMailRoutes(strapi: Core.Strapi): void {
 /** Has a mail sent once more, or at once; says why not where it is not. To the stay's e-mail as it is now: it may have been wrong. */
 async function sendAgain(strapi: Core.Strapi, documento: string): Promise<string | undefined> {
   if (!sendsMails()) return 'Este hotel no envía correos.';
-  const db = strapi.db.connection;
-  const again = await db<MailRow>('correos')
-    .where({ document_id: documento })
-    // What somebody has in hand would be sent twice.
-    .whereNull('tomado_por')
-    .update({
-      // A mail that was sent and is sent again is another one: servers pass over what they have seen.
-      repeticiones: db.raw(
-        "CASE WHEN estado = 'enviado' THEN repeticiones + 1 ELSE repeticiones END",
-      ),
-      estado: 'pendiente',
-      intentos: 0,
-      proximo_intento: new Date(),
-      error: null,
-      destinatario: db.raw(
-        `COALESCE((SELECT NULLIF(e.email, '') FROM estadias e
-           WHERE e.id = correos.id_estadia AND e.document_id = correos.documento_estadia), destinatario)`,
-      ),
+  return inTransaction(strapi, async ({ trx }) => {
+    if ((await makeDue(trx, documento)) !== 1) {
+      return 'Se está enviando en este momento, o ya no existe.';
+    }
+    await noteAudit(strapi, trx, {
+      ...{ accion: 'modificar', tipo: nameOf(strapi, 'api::correo.correo'), documento },
+      despues: { Envío: 'de nuevo' },
     });
-  return again === 1 ? undefined : 'Se está enviando en este momento, o ya no existe.';
+    return undefined;
+  });
+}
+
+/** How many mails are to be sent once more: one, or none. */
+function makeDue(db: Connection, documento: string): Promise<number> {
+  return (
+    db<MailRow>('correos')
+      .where({ document_id: documento })
+      // What somebody has in hand would be sent twice.
+      .whereNull('tomado_por')
+      .update({
+        // A mail that was sent and is sent again is another one: servers pass over what they have seen.
+        repeticiones: db.raw(
+          "CASE WHEN estado = 'enviado' THEN repeticiones + 1 ELSE repeticiones END",
+        ),
+        estado: 'pendiente',
+        intentos: 0,
+        proximo_intento: new Date(),
+        error: null,
+        destinatario: db.raw(
+          `COALESCE((SELECT NULLIF(e.email, '') FROM estadias e
+           WHERE e.id = correos.id_estadia AND e.document_id = correos.documento_estadia), destinatario)`,
+        ),
+      })
+  );
 }

@@ -88,7 +88,7 @@ export async function eraseStay(
     const start = startOf(fecha, desde, zona);
     return (estado ?? 'reservada') === 'reservada' && (start === null || start > now);
   });
-  await releaseReservas(trx, { reservas: coming.map(({ id }) => id) });
+  await releaseReservas({ trx }, { reservas: coming.map(({ id }) => id) });
   const waits = await awaitedByStay(trx, stay.id);
   await withSession(trx, async (session) => {
     for (const code of waits) await endWait(session, stay.id, code);

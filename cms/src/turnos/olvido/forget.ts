@@ -1,6 +1,7 @@
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-import { nameOf, noteAudit } from '../../audit/documents';
+import { noteAudit } from '../../audit/note';
+import { nameOf } from '../../audit/subject';
 import { readClock } from '../../settings/clock';
 import { environment } from '../../settings/environment';
 import type { Connection } from '../../store/connection';

@@ -2,11 +2,13 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { readKept } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-import { nameOf, noteDone } from '../../audit/documents';
+import { noteAudit } from '../../audit/note';
+import { nameOf } from '../../audit/subject';
 import { accountMark } from '../../logins/account-mark';
 import { environment } from '../../settings/environment';
 import { writesOf } from '../../store/idempotency';
 import { entriesOf } from '../../store/login-limits';
+import { inTransaction } from '../../store/tables';
 import { waitsOf } from '../booking/waiting-table';
 
 type Kept = Omit<AnswerOf<typeof readKept>, 'ok'>;
@@ -30,11 +32,13 @@ export async function keptOfGuest(strapi: Core.Strapi, numero: string): Promise<
     .documents('api::correo.correo')
     .findMany({ filters: { documentoEstadia: documentId }, sort: ['creado'] });
   const documento: unknown = stay['documentoHash'];
-  await noteDone(strapi, {
-    accion: 'entregar',
-    tipo: nameOf(strapi, 'api::estadia.estadia'),
-    documento: documentId,
-  });
+  await inTransaction(strapi, ({ trx }) =>
+    noteAudit(strapi, trx, {
+      accion: 'entregar',
+      tipo: nameOf(strapi, 'api::estadia.estadia'),
+      documento: documentId,
+    }),
+  );
   const accounts = [confirmacion, ...(typeof documento === 'string' ? [documento] : [])];
   return {
     estadia: stay,

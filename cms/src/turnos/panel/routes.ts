@@ -3,10 +3,10 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { type Clock, readClock } from '../../settings/clock';
+import { readClock } from '../../settings/clock';
 import { Refusal } from '../../writes/refusal';
-import { noteBookingOfPanel } from '../audit/bookings';
-import { book, cancel, type ShiftRequest } from '../booking/booking';
+import type { ShiftRequest } from '../booking/booking';
+import { bookForGuest, cancelForGuest } from './book-for-guest';
 import { forStaff } from './refusals';
 import { listServicios, readServiceDay } from './service-day';
 
@@ -39,21 +39,12 @@ function mayDo(action: 'read' | 'create' | 'delete') {
 /** Routes of the panel's «Turnos» page: what each shift holds, and bookings for a guest by the guest's own rules. */
 export function addTurnosRoutes(strapi: Core.Strapi): void {
   const write =
-    (
-      accion: 'crear' | 'borrar',
-      act: (
-        strapi: Core.Strapi,
-        request: ShiftRequest,
-        readClock: () => Clock,
-        key: null,
-      ) => Promise<object>,
-    ) =>
+    (act: (strapi: Core.Strapi, request: ShiftRequest) => Promise<object>) =>
     async (context: Context) => {
       const body: unknown = context.request.body;
       if (!Value.Check(ShiftBody, body)) return context.throw(400);
       try {
-        context.body = await act(strapi, body, readClock, null);
-        await noteBookingOfPanel(strapi, accion, body);
+        context.body = await act(strapi, body);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         context.status = error.status;
@@ -93,14 +84,14 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
         path: '/turnos/reservas',
         info: { pluginName: 'turnos' },
         config: mayDo('create'),
-        handler: write('crear', book),
+        handler: write(bookForGuest),
       },
       {
         method: 'POST',
         path: '/turnos/cancelaciones',
         info: { pluginName: 'turnos' },
         config: mayDo('delete'),
-        handler: write('borrar', (...asked) => cancel(...asked, 'personal')),
+        handler: write(cancelForGuest),
       },
     ],
   });

@@ -75,7 +75,7 @@ export async function changeServicio(
     await strapi.documents(uid).update({ documentId, locale: defaultLocale, data: own });
   }
   await writeTranslations(context, documentId, texts);
-  if (cancelled.length > 0) await releaseReservas(trx, { reservas: cancelled });
+  if (cancelled.length > 0) await releaseReservas({ strapi, trx }, { reservas: cancelled });
   return { version: await versionOf(trx, documentId) };
 }
 
@@ -104,7 +104,7 @@ export async function changeCierres(
     stored.filter(({ servicio }) => servicio === null),
   );
   await writeCierres(strapi, plan, null);
-  if (cancelled.length > 0) await releaseReservas(trx, { reservas: cancelled });
+  if (cancelled.length > 0) await releaseReservas({ strapi, trx }, { reservas: cancelled });
   return { version: await versionOf(trx, ofCierres) };
 }
 

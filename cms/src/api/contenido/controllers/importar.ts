@@ -1,7 +1,6 @@
 import { type Avance, importHotel as call } from '@guest-app/config/cms-calls/hotel-file';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { noteDone } from '../../../audit/documents';
 import { removeFiles } from '../../../bodies/multipart';
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
@@ -35,14 +34,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     onProgress: (avance: Avance) => void,
   ): Promise<ImportResult> {
     try {
-      const result = await importHotel(strapi, request, onProgress);
-      if (result.ok) {
-        await noteDone(strapi, {
-          ...{ accion: 'importar', tipo: 'Contenido' },
-          despues: result.cambios,
-        });
-      }
-      return result;
+      return await importHotel(strapi, request, onProgress);
     } catch (error) {
       // The file was checked before anything was written: what is left is no fault of its author.
       strapi.log.error('An import failed', error);

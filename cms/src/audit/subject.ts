@@ -1,0 +1,52 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Connection } from '../store/connection';
+import { defaultLocale } from '../store/default-locale';
+import type { Row } from './differences';
+import { nameColumn } from './links';
+import { isPersonal } from './personal';
+
+/** As the panel calls a type. */
+export const nameOf = (strapi: Core.Strapi, uid: UID.ContentType): string =>
+  strapi.contentType(uid).info.displayName;
+
+/** By what people know which document it was; empty where that would name a guest. */
+export async function subjectOf(
+  strapi: Core.Strapi,
+  trx: Connection,
+  uid: UID.ContentType,
+  rows: readonly Row[],
+): Promise<string> {
+  const row = rows.find(({ locale }) => (locale ?? defaultLocale) === defaultLocale) ?? rows[0];
+  if (row === undefined || isPersonal(uid)) return '';
+  const said = (column: string) => {
+    const value = row[column];
+    return typeof value === 'string' ? value : '';
+  };
+  switch (uid) {
+    case 'api::horario.horario':
+      return `${await serviceOf(trx, row)}, ${said('desde')} a ${said('hasta')}`;
+    case 'api::cierre.cierre': {
+      const days = [...new Set([said('desde'), said('hasta')].map(asDate))].join(' a ');
+      return `${await serviceOf(trx, row)}, ${days}`;
+    }
+    case 'api::reserva.reserva':
+      return shiftName(await serviceOf(trx, row), said('fecha'), said('desde'));
+    default:
+      return said(nameColumn(strapi, uid) ?? '');
+  }
+}
+
+export const shiftName = (servicio: string, fecha: string, desde: string): string =>
+  `${servicio}, ${asDate(fecha)} ${desde}`;
+
+/** `2026-11-25`, as people write it. */
+const asDate = (day: string) => day.split('-').reverse().join('/');
+
+async function serviceOf(trx: Connection, row: Row): Promise<string> {
+  const id = row['servicio_id'];
+  if (typeof id !== 'number') return 'Todos los servicios';
+  const service = await trx<{ id: number; nombre: string | null }>('servicios')
+    .where({ id })
+    .first('nombre');
+  return service?.nombre ?? '';
+}
