@@ -1,6 +1,7 @@
 import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { type Description, notOfAudit, shortenInstants, showWholeValues } from './audit/read-only';
 import { goWhereAPasswordIsChosen } from './choose-password';
 import { offerLinksWhereMailsAreSent } from './forgotten-password';
 import { layOnWhite, markOf, nameTitles, readIdentity, textsOf } from './identity/identity';
@@ -44,6 +45,7 @@ export default {
     layOnWhite(logo);
     goWhereAPasswordIsChosen();
     offerLinksWhereMailsAreSent();
+    showWholeValues();
     app.addMiddlewares([keepRefused]);
     // Nothing here is published or left as a draft: it would say for ever that there is nothing.
     app.widgets.register((widgets) => widgets.filter(({ id }) => id !== 'last-published-entries'));
@@ -64,18 +66,23 @@ export default {
   bootstrap(app: StrapiApp) {
     // Strapi's registry of fields gives their components no props.
     app.addFields({ type: 'text', Component: LongTextInput as ComponentType });
-    const { addEditViewSidePanel } = app.getPlugin('content-manager').apis;
+    const { addDocumentAction, addEditViewSidePanel } = app.getPlugin('content-manager').apis;
     // Strapi's registry of plugins gives their calls no types.
-    if (isPanelRegistration(addEditViewSidePanel)) {
-      addEditViewSidePanel([PreviewPanel, TextsPreviewPanel, SendAgainPanel]);
+    if (isRegistration(addEditViewSidePanel)) {
+      addEditViewSidePanel((panels) => [
+        ...notOfAudit(panels),
+        ...[PreviewPanel, TextsPreviewPanel, SendAgainPanel],
+      ]);
     }
+    if (isRegistration(addDocumentAction)) addDocumentAction(notOfAudit);
+    app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortenInstants);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', showTextsOnly);
   },
 };
 
-/** A panel beside the form of what it makes something of. */
-type SidePanel = typeof PreviewPanel | typeof TextsPreviewPanel | typeof SendAgainPanel;
+/** Puts other descriptions in the place of those that the content manager has. */
+type Registration = (change: (before: readonly Description[]) => Description[]) => void;
 
-function isPanelRegistration(call: unknown): call is (panels: readonly SidePanel[]) => void {
+function isRegistration(call: unknown): call is Registration {
   return typeof call === 'function';
 }
