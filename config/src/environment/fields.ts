@@ -44,6 +44,24 @@ export const installationSecret = field((value) => {
   return secret;
 });
 
+/** One hotel's part of an installation's secret, as the command prints it: the hotel, and of what its secrets are made. */
+export interface HotelPart {
+  readonly db: string;
+  /** Of sessions, and of how the processes of an installation know each other. */
+  readonly session: string;
+  /** Of what is stored. */
+  readonly data: string;
+}
+
+/** Its fault never repeats the value. */
+export const hotelPart = field((value): HotelPart => {
+  const [, db, session, data] = /^([\w-]+):([\w-]{43}):([\w-]{43})$/.exec(value.trim()) ?? [];
+  if (db === undefined || session === undefined || data === undefined) {
+    throw new Error('must be what `npm run secreto-hotel` prints');
+  }
+  return { db, session, data };
+});
+
 export const longSecrets = field((value) => value.split(',').map(asLongSecret));
 
 /** An e-mail address; `{db}` in it stands for the hotel. */

@@ -12,6 +12,8 @@ import {
   daysOrNone,
   emailOfHotel,
   httpAddress,
+  type HotelPart,
+  hotelPart,
   installationSecret,
   mailServer,
   oneOf,
@@ -43,11 +45,13 @@ export interface FirstAccounts {
   readonly staff: FirstAccount;
 }
 
-/** The secret of an installation, where the environment gives it. */
+/** The secret of an installation, or one hotel's part of it, where the environment gives it. */
 export interface GivenSecrets {
   readonly secreto: string | undefined;
   /** The first one, where there was another since: what is stored rests on it. */
   readonly secretoDeDatos: string | undefined;
+  /** For a machine that runs this hotel's CMS and nothing else of the installation. */
+  readonly hotel?: HotelPart | undefined;
 }
 
 /** Backups that are made every day. */
@@ -146,6 +150,7 @@ export const operatorFields = (known: readonly string[]) => ({
       SECRETO_DE_DATOS !== undefined,
   }),
   SECRETO_DE_DATOS: installationSecret({ default: undefined }),
+  SECRETO_HOTEL: hotelPart({ default: undefined }),
   ADMIN_EMAIL: emailOfHotel({ default: 'admin@{db}.example' }),
   ADMIN_PASSWORD: secret({ default: undefined }),
   STAFF_EMAIL: emailOfHotel({ default: 'recepcion@{db}.example' }),
@@ -200,7 +205,11 @@ export function readOperatorEnvironment(
       admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
       staff: { email: given.STAFF_EMAIL, password: given.STAFF_PASSWORD },
     },
-    secrets: { secreto: given.SECRETO, secretoDeDatos: given.SECRETO_DE_DATOS },
+    secrets: {
+      secreto: given.SECRETO,
+      secretoDeDatos: given.SECRETO_DE_DATOS,
+      hotel: given.SECRETO_HOTEL,
+    },
     secondFactor: given.SEGUNDO_FACTOR,
     forgetAfter: given.OLVIDO_DIAS,
     auditFor: given.AUDITORIA_DIAS === 0 ? undefined : given.AUDITORIA_DIAS,

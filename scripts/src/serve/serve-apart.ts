@@ -91,7 +91,8 @@ async function untilStopped(
 
 /** The secrets of an installation that was begun: one that a machine made for itself would fit no other's. */
 async function sharedSecrets({ dataDir, secrets }: OperatorEnvironment) {
-  if (secrets.secreto === undefined && !existsSync(dataPaths(dataDir).secrets)) {
+  const isGiven = secrets.secreto !== undefined || secrets.hotel !== undefined;
+  if (!isGiven && !existsSync(dataPaths(dataDir).secrets)) {
     throw new OperatorError(
       'SECRETO is not set: it is the one of the whole installation, the same for each of its processes.',
     );

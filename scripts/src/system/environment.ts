@@ -24,9 +24,15 @@ export function inheritedVariables(): Variables {
   return Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
 }
 
+const withoutSecrets = {
+  SECRETO: undefined,
+  SECRETO_DE_DATOS: undefined,
+  SECRETO_HOTEL: undefined,
+};
+
 /** Our whole environment but for what is secret, for a program that is not ours, with more of its own. */
 export function ownVariablesWith(more: Variables): Variables {
-  return { ...process.env, SECRETO: undefined, SECRETO_DE_DATOS: undefined, ...more };
+  return { ...process.env, ...withoutSecrets, ...more };
 }
 
 /** Folders in which the system looks for programs. */

@@ -8,6 +8,7 @@ import {
   loadSecrets,
   loadTokenSecret,
   makeHotelSecrets,
+  printedPart,
   rotateSecret,
   secretsOf,
 } from './secrets.js';
@@ -153,6 +154,39 @@ describe('an installation that is older than its secret', () => {
     expect(left.of('gbba')).toBeUndefined();
     expect(left.of('comahue')).toBeDefined();
     expect(() => secretsOf(left, 'gbba')).toThrow(/has nothing of gbba, which has data/);
+  });
+});
+
+describe('a hotel’s part', () => {
+  const givenPart = async (db: string) => {
+    const [name = '', session = '', data = ''] = (await printedPart(dataDir, db)).split(':');
+    return { secreto: undefined, secretoDeDatos: undefined, hotel: { db: name, session, data } };
+  };
+  const elsewhere = () => path.join(dataDir, 'elsewhere');
+
+  it('makes the secrets of that hotel on another machine, and no other’s', async () => {
+    const made = await loaded();
+    const rotated = await rotateSecret(dataDir).then(() => loaded());
+    expect(rotated).not.toEqual(made);
+    const secrets = await loadSecrets(elsewhere(), await givenPart('gbba'));
+    expect(secrets.of('gbba')).toEqual(rotated['gbba']);
+    expect(() => secrets.of('comahue')).toThrow(/opens nothing of comahue/);
+    await expect(loadTokenSecret(elsewhere(), await givenPart('gbba'))).rejects.toThrow(
+      /SECRETO is needed/,
+    );
+    await expect(stat(elsewhere())).rejects.toThrow('ENOENT');
+  });
+
+  it('stands beside no other secret', async () => {
+    const part = await loadSecrets(dataDir).then(() => givenPart('gbba'));
+    await expect(loadSecrets(dataDir, part)).rejects.toThrow(/leave it out where SECRETO or/);
+    await expect(loadSecrets(elsewhere(), { ...part, secreto })).rejects.toThrow(/leave it out/);
+  });
+
+  it('is not told of a hotel that has secrets of its own', async () => {
+    await writeOlder(['gbba']);
+    await expect(printedPart(dataDir, 'gbba')).rejects.toThrow(/sus propios secretos/);
+    expect(await printedPart(dataDir, 'comahue')).toMatch(/^comahue:/);
   });
 });
 

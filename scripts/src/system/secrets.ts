@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
+import type { HotelPart } from '@guest-app/config/environment/fields';
 import type { GivenSecrets } from '@guest-app/config/environment/operator';
 import { parseJson } from '@guest-app/config/parse-json';
 import { type Static, Type } from '@sinclair/typebox';
@@ -65,18 +66,22 @@ export interface InstallationSecrets {
   of(db: string): HotelSecrets | undefined;
 }
 
-/** The secrets of an installation's hotels, of those too that it does not have yet. */
+/**
+ * The secrets of an installation's hotels, of those too that it does not have yet; where a hotel's part alone is given, that
+ * hotel's, and a sentence for whoever asks for another's.
+ */
 export async function loadSecrets(
   dataDir: string,
-  given?: GivenSecrets,
+  given: GivenSecrets = operatorEnvironment().secrets,
 ): Promise<InstallationSecrets> {
+  if (given.hotel !== undefined) return secretsOfPart(given.hotel, dataDir, given);
   const { masters, kept } = await load(dataDir, given);
   const { dataMark } = dataPaths(dataDir);
   return {
     of(db) {
       const own = kept.hoteles?.[db];
       if (own === undefined && isOld(dataMark(db))) return undefined;
-      return { ...deriveHotelSecrets(masters, db), ...own };
+      return { ...deriveHotelSecrets(partOf(masters, db)), ...own };
     },
   };
 }
@@ -87,10 +92,46 @@ export async function loadTokenSecret(dataDir: string, given?: GivenSecrets): Pr
   return kept.tokenSecret ?? derive(masters.secreto, 'tokens');
 }
 
+/**
+ * A hotel's part of the secret, as `SECRETO_HOTEL` takes it. Throws where the hotel has secrets of its own, of which no part
+ * tells.
+ */
+export async function printedPart(dataDir: string, db: string): Promise<string> {
+  const { masters, kept } = await load(dataDir);
+  if (kept.hoteles?.[db] !== undefined) {
+    throw new OperatorError(
+      `${db} se comenzó cuando cada hotel tenía sus propios secretos, que están en secrets.json: ninguna parte los dice.`,
+    );
+  }
+  const { session, data } = partOf(masters, db);
+  return [db, session, data].join(':');
+}
+
+async function secretsOfPart(
+  part: HotelPart,
+  dataDir: string,
+  { secreto }: GivenSecrets,
+): Promise<InstallationSecrets> {
+  const { secrets: file } = dataPaths(dataDir);
+  if (secreto !== undefined || (await readSecrets(file)) !== undefined) {
+    throw new OperatorError(
+      `SECRETO_HOTEL is for a machine that knows no more than ${part.db}: leave it out where SECRETO or ${file} is.`,
+    );
+  }
+  return {
+    of(db) {
+      if (db === part.db) return deriveHotelSecrets(part);
+      throw new OperatorError(
+        `SECRETO_HOTEL is the part of ${part.db}, and opens nothing of ${db}.`,
+      );
+    },
+  };
+}
+
 /** Secrets that nobody keeps, for what looks at their shape alone. */
 export function makeHotelSecrets(): HotelSecrets {
   const secreto = makeSecret();
-  return deriveHotelSecrets({ secreto, secretoDeDatos: secreto }, 'nobody');
+  return deriveHotelSecrets(partOf({ secreto, secretoDeDatos: secreto }, 'nobody'));
 }
 
 /**
@@ -131,6 +172,11 @@ async function load(
   dataDir: string,
   given: GivenSecrets = operatorEnvironment().secrets,
 ): Promise<{ readonly masters: Masters; readonly kept: KeptSecrets }> {
+  if (given.hotel !== undefined && given.secreto === undefined) {
+    throw new OperatorError(
+      `SECRETO_HOTEL is the part of ${given.hotel.db} alone: for this, SECRETO is needed.`,
+    );
+  }
   const { secrets: file, dataMark } = dataPaths(dataDir);
   const kept = await readSecrets(file);
   if (given.secreto !== undefined && ![given.secreto, undefined].includes(kept?.secreto)) {
@@ -178,10 +224,16 @@ async function readSecrets(file: string): Promise<KeptSecrets | undefined> {
   return secrets;
 }
 
-/** A hotel's part of the secret, and of that its secrets: who is given the part of one hotel learns nothing of another's. */
-function deriveHotelSecrets({ secreto, secretoDeDatos }: Masters, db: string): HotelSecrets {
-  const session = derive(secreto, `hotel ${db}`);
-  const data = derive(secretoDeDatos, `hotel ${db}`);
+/** Who is given the part of one hotel learns nothing of another's. */
+function partOf({ secreto, secretoDeDatos }: Masters, db: string): HotelPart {
+  return {
+    db,
+    session: derive(secreto, `hotel ${db}`),
+    data: derive(secretoDeDatos, `hotel ${db}`),
+  };
+}
+
+function deriveHotelSecrets({ session, data }: HotelPart): HotelSecrets {
   return {
     appKeys: [derive(session, 'appKeys 1'), derive(session, 'appKeys 2')],
     adminJwtSecret: derive(session, 'adminJwtSecret'),

@@ -419,6 +419,7 @@ describe('npm start', { timeout: 240_000 }, () => {
 
 describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, () => {
   const secret = { SECRETO: 'un-secreto-de-muchas-letras-distintas-7' };
+  const part = `gbba:${'s'.repeat(43)}:${'d'.repeat(43)}`;
   /** Its code is part of a name that every machine knows. */
   const host = 'host';
   let list: string;
@@ -436,9 +437,14 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
 
   it('serve a hotel together, with nothing in common but the secret', async () => {
     const [cmsPort, port] = [String(await freePort()), String(await freePort())];
-    const cms = command(['serve:cms', host], { ...of('apart-cms'), PORT: cmsPort });
+    const told = command(['secreto-hotel', host], of('apart-adapter'));
+    expect(await told.exited, told.output()).toBe('code 0');
+    const [name = '', part = ''] = lastLine(told.output()).split('=');
+    // This machine learns nothing of another hotel's.
+    const ofCms = { ...of('apart-cms'), SECRETO: '', [name]: part };
+    const cms = command(['serve:cms', host], { ...ofCms, PORT: cmsPort });
     await says(cms, `The CMS of ${host} serves`);
-    const second = command(['serve:cms', host], { ...of('apart-cms'), PORT: port });
+    const second = command(['serve:cms', host], { ...ofCms, PORT: port });
     expect(await second.exited).toBe('code 1');
     expect(lastLine(second.output())).toContain('runs already');
 
@@ -468,6 +474,13 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
     [['serve:adapter'], {}, /^CMS_URL is not set: /],
     [['serve:adapter'], { CMS_URL: 'http://cms-{db}:1337' }, /^SECRETO is not set: /],
     [['serve:cms', db], {}, /^SECRETO is not set: /],
+    [
+      ['serve:adapter'],
+      { CMS_URL: 'http://cms-{db}:1337', SECRETO_HOTEL: part },
+      /^SECRETO_HOTEL is the part of gbba alone: /,
+    ],
+    [['serve:cms', db], { SECRETO_HOTEL: part }, /^SECRETO_HOTEL is the part of gbba, and opens/],
+    [['serve:cms', db], { ...secret, SECRETO_HOTEL: part }, /^SECRETO_HOTEL is for a machine/],
     [['serve:cms', 'nadie'], secret, /^No existe el hotel «nadie»/],
     [['start'], { CMS_URL: 'http://cms-{db}:1337', ...secret }, /^CMS_URL is where /],
   ] as const)('say in one sentence what is missing: %j', async ([args, environment, sentence]) => {
