@@ -22,7 +22,7 @@ export function logDestination(fd: number, lostLine: (lost: number) => string): 
     fd,
     sync: false,
     maxLength: longestBacklog,
-    retryEAGAIN: () => Date.now() < waitsUntil,
+    retryEAGAIN: () => performance.now() < waitsUntil,
   });
   let lost = 0;
   let isFailing = false;
@@ -45,7 +45,7 @@ export function logDestination(fd: number, lostLine: (lost: number) => string): 
   // Why a process ends is in its last lines. To write them the stream tries for ever, be there nobody who reads them.
   process.once('exit', () => {
     if (isFailing) return;
-    waitsUntil = Date.now() + lastWait;
+    waitsUntil = performance.now() + lastWait;
     try {
       // Not a byte, but it fails where the other end is gone.
       writeSync(fd, '');

@@ -24,6 +24,7 @@ export interface Icon {
 interface Substitute {
   readonly path: string;
   readonly icon: Icon;
+  /** By the clock of the process, which nobody moves. */
   readonly until: number;
 }
 
@@ -67,7 +68,7 @@ export class Icons {
     const kept = await readFile(path).catch(() => undefined);
     if (kept !== undefined) return { bytes: kept, isFinal: true };
     const substitute = this.#substitutes.get(`${db}/${forma}`);
-    if (substitute?.path === path && Date.now() < substitute.until) return substitute.icon;
+    if (substitute?.path === path && performance.now() < substitute.until) return substitute.icon;
     return this.#drawing.run(path, () => this.#make(path, db, ajustes, forma));
   }
 
@@ -91,7 +92,7 @@ export class Icons {
       log.warn({ hotel: db, err: error }, 'el ícono del hotel se hace sin su logo');
     }
     const icon = { bytes: await this.#draw(forma, null, colors), isFinal: false };
-    const until = Date.now() + substituteFor;
+    const until = performance.now() + substituteFor;
     this.#substitutes.set(`${db}/${forma}`, { path, icon, until });
     return icon;
   }

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { networkOf } from '@guest-app/config/address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallCounts } from './call-counts.js';
 import type { ClientAddresses } from './client-address.js';
 import { GuestFailure, overloaded, tooManyTries } from './errors.js';
 import { isGuestCall } from './language.js';
@@ -31,7 +32,7 @@ export async function holdFloods(app: FastifyInstance, most = bearable): Promise
       if (!isHealthCall(request)) throw overloaded(retryAfter);
     },
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: CallCounts });
 }
 
 /** A limit of calls; throws 429 beyond it. */

@@ -51,7 +51,7 @@ export class Pictures {
   readonly #later = pLimit(1);
   #stopped = false;
   /** Until then nothing is made ahead, for it could not be kept. */
-  #diskFullUntil = 0;
+  #diskFullUntil = -Infinity;
 
   constructor(options: PicturesOptions) {
     this.#options = options;
@@ -98,7 +98,7 @@ export class Pictures {
   }
 
   #makeLater(path: string, original: Original, width: number): void {
-    if (this.#later.pendingCount >= longestQueue || Date.now() < this.#diskFullUntil) return;
+    if (this.#later.pendingCount >= longestQueue || performance.now() < this.#diskFullUntil) return;
     this.#making
       .run(path, () => this.#later(() => this.#make(path, original, width, 'avif')))
       .catch((error: unknown) => {
@@ -116,7 +116,7 @@ export class Pictures {
     const bytes = await resize(original.source, width, format);
     if (path === null) return bytes;
     if (await writeIfPossible(path, bytes, this.#options.log)) return path;
-    this.#diskFullUntil = Date.now() + pauseWhenFull;
+    this.#diskFullUntil = performance.now() + pauseWhenFull;
     return bytes;
   }
 }

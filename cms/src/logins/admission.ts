@@ -61,7 +61,7 @@ export async function admit(
     return await count(db, named, limits[attempt.kind], at);
   } catch (error) {
     if (storeFailureOf(error) !== 'sin espacio') throw error;
-    const wait = withoutRoom.take(named.account, at);
+    const wait = withoutRoom.take(named.account, performance.now());
     return wait > 0 ? refused(wait) : admitted(db, { named, charges: [], wait: 0, isKnown: false });
   }
 }

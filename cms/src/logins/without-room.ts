@@ -9,11 +9,11 @@ const perHotel = 500;
  * all the same, and nobody guesses more than otherwise.
  */
 export class TriesWithoutRoom {
-  #began = 0;
+  #began = -Infinity;
   #all = 0;
   readonly #byAccount = new Map<string, number>();
 
-  /** Milliseconds until the next one may be judged; 0 where this one may. */
+  /** Milliseconds until the next one may be judged; 0 where this one may. `at` is by the clock of the process, which nobody moves. */
   take(account: string, at: number): number {
     if (at - this.#began >= window) {
       this.#began = at;

@@ -38,9 +38,9 @@ const patience = 20_000;
 
 /** Settles when nothing is under way that was begun before it was closed; false where something does not end. */
 export async function untilAlone(): Promise<boolean> {
-  const end = Date.now() + patience;
+  const end = performance.now() + patience;
   while (underWay > 0) {
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await delay(20);
   }
   return true;

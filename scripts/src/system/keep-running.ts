@@ -44,7 +44,7 @@ export async function keepRunning<T extends Running>(
   const stop = once(signal);
   let failures = 0;
   while (!stopAsked()) {
-    const began = Date.now();
+    const began = performance.now();
     let reason: string;
     try {
       const process = await start(signal);
@@ -59,7 +59,7 @@ export async function keepRunning<T extends Running>(
       reason = error instanceof Error ? error.message : String(error);
     }
     if (stopAsked()) return;
-    failures = Date.now() - began > goodRun ? 1 : failures + 1;
+    failures = performance.now() - began > goodRun ? 1 : failures + 1;
     const pause = (options.backoff ?? backoff)(failures);
     onDown(reason, pause);
     await delay(pause, undefined, { signal }).catch(() => undefined);

@@ -50,12 +50,12 @@ export class LogFile {
   }
 
   #opened(): RotatingFileStream | undefined {
-    if (this.#stream === undefined && Date.now() >= this.#nextTry) {
+    if (this.#stream === undefined && performance.now() >= this.#nextTry) {
       const { dir, base } = path.parse(this.#file);
       const stream = createStream(base, { ...rotation, path: dir, mode: 0o600 });
       stream.on('error', (error) => {
         this.#lose(0, error.message);
-        this.#nextTry = Date.now() + pauseAfterFailure;
+        this.#nextTry = performance.now() + pauseAfterFailure;
         this.#stream = undefined;
       });
       this.#stream = stream;

@@ -13,14 +13,14 @@ export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   { timeout, interval = 100, ended, signal }: WaitOptions,
 ): Promise<string> {
-  const end = Date.now() + timeout;
+  const end = performance.now() + timeout;
   let reason: string | undefined;
   void ended?.then((why) => (reason = why));
   for (;;) {
     if (await condition()) return 'yes';
     if (reason !== undefined) return reason;
     if (signal?.aborted === true) return 'stopped';
-    if (Date.now() >= end) return `no answer within ${String(timeout / 1_000)} s`;
+    if (performance.now() >= end) return `no answer within ${String(timeout / 1_000)} s`;
     await delay(interval);
   }
 }

@@ -16,7 +16,7 @@ const patience = 2_000;
  */
 const freshFor = 5_000;
 
-/** When that came, by the page and the address. */
+/** When that came, by the clock of this worker; by the page and the address. */
 const cameLate = new Map<string, number>();
 
 /** Content from the network where that answers in time, and otherwise what it answered last. */
@@ -34,8 +34,8 @@ export class FreshOrKept extends Strategy {
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = await handler.cacheMatch(request);
-    const lateAt = cameLate.get(this.#asked(request)) ?? 0;
-    if (kept !== undefined && Date.now() - lateAt < freshFor) {
+    const lateAt = cameLate.get(this.#asked(request)) ?? -Infinity;
+    if (kept !== undefined && performance.now() - lateAt < freshFor) {
       return withoutAge(kept);
     }
     const fresh = this.#ask(request, handler);
@@ -87,7 +87,7 @@ export class FreshOrKept extends Strategy {
       () => false,
     );
     if (!isOwn) return;
-    cameLate.set(this.#asked(request), Date.now());
+    cameLate.set(this.#asked(request), performance.now());
     const client = await self.clients.get(this.#client);
     const message: LateAnswer = { type: 'late' };
     client?.postMessage(message);
