@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { answerFault, isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
 import {
   type AnswerOf,
@@ -46,6 +47,9 @@ const connections = new Agent({
   headersTimeout: operationTimeout,
   bodyTimeout: operationTimeout,
 });
+
+/** By which a CMS knows this process and its clock. */
+const self = randomUUID();
 
 /** Larger than any picture that the CMS accepts. */
 const largestUpload = 64 * 1024 * 1024;
@@ -213,7 +217,7 @@ export class CmsClient {
         method: call.method,
         headers: {
           authorization: `Bearer ${credential}`,
-          ...waitingUntil(),
+          ...waiting(),
           ...this.#requestHeaders,
         },
         body,
@@ -240,7 +244,7 @@ export class CmsClient {
         method: call.method,
         headers: {
           authorization: `Bearer ${credential ?? this.#connection.token}`,
-          ...waitingUntil(),
+          ...waiting(),
           ...this.#requestHeaders,
           ...(!isGet && { 'content-type': 'application/json' }),
         },
@@ -309,7 +313,8 @@ export class CmsClient {
   #get(path: string, signal: AbortSignal): Promise<Response> {
     return read(
       fetch(new URL(path, this.#connection.url), {
-        headers: { authorization: `Bearer ${this.#connection.token}` },
+        // It knows our clock by them before it is asked to do anything.
+        headers: { authorization: `Bearer ${this.#connection.token}`, ...waiting(contentTimeout) },
         redirect: 'error',
         signal,
       }),
@@ -323,10 +328,10 @@ function isCut(error: unknown): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
-/** Until when an operation that is asked for now is waited for: what the CMS has not done by then it does not do any more. */
-function waitingUntil(): Record<string, string> {
-  const now = Date.now();
-  return { [deadlineHeader]: `${String(now + operationTimeout - answerOnItsWay)};${String(now)}` };
+/** How long an operation that is asked for now is waited for: what the CMS has not done by then it does not do any more. */
+function waiting(wait = operationTimeout - answerOnItsWay): Record<string, string> {
+  const now = Math.round(performance.now());
+  return { [deadlineHeader]: `${String(wait)};${String(now)};${self}` };
 }
 
 /** A CMS that answers with a failure, and what it says of it. */

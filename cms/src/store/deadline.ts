@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { deadlineHeader } from '@guest-app/config/cms-calls/call';
 import type { Context } from 'koa';
+import { CallersClocks } from './callers-clocks';
 
-/** The instant until which whoever asks waits for the answer, in milliseconds since the epoch. */
+/** The instant until which whoever asks waits for the answer, by the clock of this process, which nobody moves. */
 const deadline = new AsyncLocalStorage<number>();
 
 /** Nobody waits for the answer any more: who asked was told that it was not done. */
@@ -12,24 +13,17 @@ export class TooLate extends Error {
   }
 }
 
-/** Does the work of a request, which is not to be carried out after the instant that the request names. */
+const clocks = new CallersClocks();
+
+/** Does the work of a request, which is not to be carried out once nobody waits for it any more, as the request says. */
 export function untilDeadline<Result>(
   context: Pick<Context, 'get'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const [until = 0, now = 0] = context.get(deadlineHeader).split(';').map(Number);
-  return until > 0 ? deadline.run(inOwnTime(until, now), work) : work();
-}
-
-/**
- * Milliseconds for which a request may have waited here, be it for a process that stood still. A greater difference is one
- * between two machines' clocks, and then nothing is known but how long is waited.
- */
-const longestWay = 600_000;
-
-function inOwnTime(until: number, now: number): number {
-  const own = Date.now();
-  return Math.abs(own - now) > longestWay ? own + (until - now) : until;
+  const [wait, now, who] = context.get(deadlineHeader).split(';');
+  if (who === undefined) return work();
+  const here = performance.now();
+  return deadline.run(here + Number(wait) - clocks.underwayFor(who, Number(now), here), work);
 }
 
 /**
@@ -38,5 +32,5 @@ function inOwnTime(until: number, now: number): number {
  */
 export function assertInTime(margin = 0): void {
   const until = deadline.getStore();
-  if (until !== undefined && Date.now() + margin > until) throw new TooLate();
+  if (until !== undefined && performance.now() + margin > until) throw new TooLate();
 }

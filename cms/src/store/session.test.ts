@@ -40,17 +40,26 @@ it('tells each what failed where all is undone, and serves the next', async () =
 });
 
 it('undoes what nobody waits for any more', async () => {
-  const hour = 3_600_000;
-  /** Asks with so many milliseconds left, by a clock that is ahead of ours. */
-  const ask = (id: number, left: number, ahead = 0) => {
-    const now = Date.now() + ahead;
-    const context = { get: () => `${String(now + left)};${String(now)}` };
+  const minute = 60_000;
+  /** Asks for something that is waited for a minute, and was sent so many milliseconds ago. */
+  const ask = (id: number, ago: number, who: string) => {
+    const sent = performance.now() - ago;
+    const context = { get: () => `${String(minute)};${String(sent)};${who}` };
     return untilDeadline(context, () => inOneGo(db, (session) => session.rows(insert, [id])));
   };
-  await expect(ask(1, -1)).rejects.toThrow(TooLate);
-  await expect(ask(1, -1, hour)).rejects.toThrow(TooLate);
-  await ask(2, 60_000);
-  await ask(3, 60_000, hour);
-  await ask(4, 60_000, -hour);
-  expect(await db('lugares').pluck('id')).toEqual([2, 3, 4]);
+  await expect(ask(1, minute, 'nobody knows yet')).resolves.toBeDefined();
+  await ask(2, 0, 'an adapter');
+  await expect(ask(3, minute + 1, 'an adapter')).rejects.toThrow(TooLate);
+  await ask(4, 0, 'an adapter');
+  // By a clock that is behind ours, or ahead of it, by whatever.
+  for (const [id, apart] of [
+    [5, 90_000],
+    [7, -3_600_000],
+  ] as const) {
+    const who = `an adapter ${String(apart)}`;
+    await ask(id, apart, who);
+    await ask(id + 1, apart + minute / 2, who);
+    await expect(ask(9, apart + minute + 1, who)).rejects.toThrow(TooLate);
+  }
+  expect(await db('lugares').pluck('id')).toEqual([1, 2, 4, 5, 6, 7, 8]);
 });

@@ -14,10 +14,10 @@ export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = T
 }
 
 /**
- * Header of the instant until which whoever calls waits, and of the one in which it calls (`until;now`), in milliseconds since
- * the epoch by its own clock: what is not done by then is not done any more.
+ * Header of how long whoever calls waits, of the instant in which it calls, and of who it is (`wait;now;who`): milliseconds, by a
+ * clock of its own that nobody moves. What is not done by then is not done any more.
  */
-export const deadlineHeader = 'x-espera-hasta';
+export const deadlineHeader = 'x-espera';
 
 /** Media type of values that come one a line. */
 export const linesOfJson = 'application/x-ndjson';
