@@ -130,6 +130,42 @@ describe('guesses at one stay', () => {
   });
 });
 
+describe('a clock that is set by an hour', () => {
+  const hour = 60 * 60_000;
+
+  it('back has nobody who used up all tries wait longer than for the next one', async () => {
+    await judged(many(50, () => ({})));
+    expect(await wrong({}, after(-hour))).toEqual({
+      kind: 'limite',
+      segundos: perPair.every / 1000,
+    });
+    const later = after(-hour + perPair.every);
+    expect(
+      await judged(
+        many(50, () => ({})),
+        later,
+      ),
+    ).toBe(1);
+  });
+
+  it('to and fro gives some tries at each time, and never more than there are at once', async () => {
+    await judged(many(50, () => ({})));
+    for (let time = 0; time < 5; time += 1) {
+      const ahead = await judged(
+        many(50, () => ({})),
+        after(hour),
+      );
+      expect(ahead).toBeLessThanOrEqual(hour / perPair.every);
+      expect(
+        await judged(
+          many(50, () => ({})),
+          noon,
+        ),
+      ).toBe(0);
+    }
+  });
+});
+
 describe('a hotel’s own network', () => {
   it('goes on logging in after 200 guests mistyped', async () => {
     for (const cuenta of many(200, (index) => ({ cuenta: `mal ${String(index)}` }))) {

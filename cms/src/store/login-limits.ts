@@ -57,6 +57,10 @@ const takeOne = statement(
    RETURNING lleno`,
 );
 const readOne = statement('ingreso-leer', 'SELECT lleno FROM ingreso_limite WHERE clave = $1');
+const spillOver = statement(
+  'ingreso-rebajar',
+  'UPDATE ingreso_limite SET lleno = CAST($2 AS BIGINT) WHERE clave = $1 AND lleno > CAST($2 AS BIGINT)',
+);
 const giveOneBack = statement(
   'ingreso-devolver',
   'UPDATE ingreso_limite SET lleno = lleno - CAST($2 AS BIGINT) WHERE clave = $1',
@@ -106,14 +110,17 @@ export async function take(
   now: number,
 ): Promise<Taken> {
   const room = atOnce * every;
-  const [row] = await session.rows(takeOne, [key, now, every, room + patience]);
+  const most = room + patience;
+  const [row] = await session.rows(takeOne, [key, now, every, most]);
   if (row !== undefined) {
     const out = instant(row) - now;
     return { kind: 'taken', out: Math.ceil(out / every), wait: Math.max(0, out - room) };
   }
   const [full] = await session.rows(readOne, [key]);
   const out = full === undefined ? 0 : instant(full) - now;
-  return { kind: 'refused', wait: Math.max(0, out + every - room - patience) };
+  // More than all of its tries are out where the clock was set back since: nobody waits for that hour, too.
+  if (out > most) await session.rows(spillOver, [key, now + most]);
+  return { kind: 'refused', wait: Math.max(0, Math.min(out, most) + every - most) };
 }
 
 export async function giveBack(session: Session, key: string, { every }: Limit): Promise<void> {
