@@ -28,18 +28,22 @@ const keptFor = 30;
  */
 export function sendBookingMails(strapi: Core.Strapi): void {
   if (environment().mail === undefined) return;
-  let remindedAt = 0;
-  let forgotAt = 0;
+  let remindedAt = -Infinity;
+  let forgotAt = -Infinity;
   let isFirst = true;
+  let aheadBy = Infinity;
   const turn = async () => {
     if (isFirst) await takeOver(mails(strapi));
     isFirst = false;
-    if (Date.now() - remindedAt >= remindEvery) {
-      remindedAt = Date.now();
+    const ahead = Date.now() - performance.now();
+    if (ahead < aheadBy - lookEvery) await shortenPauses(strapi);
+    aheadBy = ahead;
+    if (performance.now() - remindedAt >= remindEvery) {
+      remindedAt = performance.now();
       await noteReminders(strapi, readClock());
     }
-    if (Date.now() - forgotAt >= forgetEvery) {
-      forgotAt = Date.now();
+    if (performance.now() - forgotAt >= forgetEvery) {
+      forgotAt = performance.now();
       await forgetOld(strapi);
     }
     let row = await take(strapi);
@@ -77,6 +81,25 @@ async function take(strapi: Core.Strapi): Promise<MailRow | undefined> {
     .returning('*');
   // Somebody else took it: what else there is comes at the next look.
   return row;
+}
+
+/**
+ * Has nothing wait longer than its own pause: where the clock was set back, be it before this process, what was to be sent
+ * would wait for that hour, too.
+ */
+async function shortenPauses(strapi: Core.Strapi): Promise<void> {
+  const waiting = () => mails(strapi).where({ estado: 'pendiente' });
+  const now = Date.now();
+  const shorten = async (rows: ReturnType<typeof waiting>, pause: number) => {
+    const latest = new Date(now + pause);
+    await rows.andWhere('proximo_intento', '>', latest).update({ proximo_intento: latest });
+  };
+  await shorten(waiting().whereNotNull('tomado_por'), takenFor);
+  const attempts: Pick<MailRow, 'intentos'>[] = await waiting().distinct('intentos');
+  for (const { intentos } of attempts) {
+    const pause = intentos === 0 ? 0 : (pauseAfter(intentos) ?? 0);
+    await shorten(waiting().where({ intentos }).whereNull('tomado_por'), pause);
+  }
 }
 
 /** Sends a mail that was taken; false where the server takes none at the moment, so that no other one is tried. */
