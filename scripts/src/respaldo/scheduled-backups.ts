@@ -25,21 +25,48 @@ export async function backUpDaily(
   { signal, report }: Watched,
 ): Promise<void> {
   const isOver = () => signal.aborted;
-  let next = nextTime(backups, new Date());
+  const times = new BackupTimes(backups, new Date());
   while (!isOver()) {
     await delay(lookedAt, undefined, { signal, ref: false }).catch(() => undefined);
-    if (isOver() || Date.now() < next.getTime()) continue;
+    if (isOver() || !times.isDue(new Date())) continue;
     await backUpAll(backups, { ...installation, hotels: hotels() }, { signal, report });
-    next = nextTime(backups, new Date());
   }
 }
 
-/** The next instant at which it is that time of the day. */
-export function nextTime({ at }: Pick<ScheduledBackups, 'at'>, now: Date): Date {
-  const next = new Date(now);
-  next.setUTCHours(0, at, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-  return next;
+const day = 24 * 60 * 60 * 1_000;
+
+/** When backups are made, by a clock that may be moved: once for each day that it shows, be that time passed twice or skipped. */
+export class BackupTimes {
+  readonly #at: number;
+  #next: number;
+  /** For which time the last one was made. */
+  #made: number | undefined;
+
+  constructor({ at }: Pick<ScheduledBackups, 'at'>, now: Date) {
+    this.#at = at;
+    this.#next = this.#after(now);
+  }
+
+  /** Whether one is to be made; it is then taken as made. */
+  isDue(now: Date): boolean {
+    if (now.getTime() < this.#next) {
+      // Where the clock was set back, there may be a time again before that one.
+      this.#next = Math.min(this.#next, this.#after(now));
+      return false;
+    }
+    const next = this.#after(now);
+    this.#made = next - day;
+    this.#next = next;
+    return true;
+  }
+
+  /** The next instant at which it is that time of the day, and for which none was made. */
+  #after(now: Date): number {
+    const next = new Date(now);
+    next.setUTCHours(0, this.#at, 0, 0);
+    if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+    return next.getTime() === this.#made ? next.getTime() + day : next.getTime();
+  }
 }
 
 /** One hotel after another. Those of before go when there is a good new one, and not otherwise. */
@@ -56,16 +83,21 @@ export async function backUpAll(
         makeBackup({ db, cms, secrets: secretsOf(secrets, db), folder }),
       );
       await noteBackup(installation.dataDir, made);
-      await removeOld(folder, db, keep);
+      await removeOld(made.file, db, keep);
     } catch (error) {
       report(`There is no new backup of ${db}: ${describeFailure(error)}`);
     }
   }
 }
 
-/** Their names have their time, after which they stand in order. */
-async function removeOld(folder: string, db: string, keep: number): Promise<void> {
+/** Their names have their time, after which they stand in order; the last one is the last, whatever the clock was before. */
+async function removeOld(last: string, db: string, keep: number): Promise<void> {
+  const folder = path.dirname(last);
   const name = new RegExp(`^${db}-\\d{8}T\\d{9}Z${backupExtension.replace('.', '\\.')}$`);
-  const own = (await readdir(folder)).filter((file) => name.test(file)).sort();
-  for (const file of own.slice(0, -keep)) await rm(path.join(folder, file), { force: true });
+  const before = (await readdir(folder))
+    .filter((file) => name.test(file) && file !== path.basename(last))
+    .sort();
+  for (const file of before.slice(0, Math.max(0, before.length + 1 - keep))) {
+    await rm(path.join(folder, file), { force: true });
+  }
 }

@@ -28,6 +28,9 @@ const Note = Type.Object({ despierta: Type.String() });
 /** However little there is to do: what is done once a day must be done. */
 const longestSleep = 24 * 60 * 60 * 1_000;
 
+/** Milliseconds between two looks at the machine's clock while it sleeps. */
+const lookedAt = 20_000;
+
 /** Milliseconds between the word that it is about to sleep and its end. */
 const saysGoodNight = 1_000;
 
@@ -126,12 +129,18 @@ export class OnDemand {
     this.#options.onChange(sleeps);
   }
 
+  /** Once so much time is over, or the machine's clock says so: what there is to do goes by that one, which may be moved. */
   #wakeIn(milliseconds: number): void {
-    clearTimeout(this.#alarm);
-    if (this.#options.signal.aborted) return;
-    this.#alarm = setTimeout(() => {
-      if (!this.#options.signal.aborted) this.wake().catch(() => undefined);
-    }, milliseconds).unref();
+    const over = performance.now() + milliseconds;
+    const at = Date.now() + milliseconds;
+    const look = () => {
+      clearTimeout(this.#alarm);
+      if (this.#options.signal.aborted) return;
+      const left = Math.min(over - performance.now(), at - Date.now());
+      if (left > 0) this.#alarm = setTimeout(look, Math.min(left, lookedAt)).unref();
+      else this.wake().catch(() => undefined);
+    };
+    look();
   }
 
   /** On a disk that is full nothing is noted: it is woken after the next start. */

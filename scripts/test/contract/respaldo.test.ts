@@ -18,7 +18,7 @@ import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
 import { checkBackup, entriesOf, rowsIn } from '../../src/respaldo/backup-file.js';
 import { type Backup, makeBackup } from '../../src/respaldo/make-backup.js';
 import { checkedBackup, proveBackup, restoreBackup } from '../../src/respaldo/restore.js';
-import { backUpAll, nextTime } from '../../src/respaldo/scheduled-backups.js';
+import { backUpAll } from '../../src/respaldo/scheduled-backups.js';
 import { asOperator } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { dataPaths } from '../../src/system/paths.js';
@@ -109,7 +109,10 @@ it('is refused where a byte of it is another, or its end is missing', async () =
 
 it('is made one hotel after another, and takes the place of the oldest once it is good', async () => {
   const own = await mkdtemp(path.join(folder, 'diario-'));
-  const names = ['01', '02', '03'].map((day) => `${db}-202601${day}T040000000Z.respaldo`);
+  // Of a clock that was ahead too.
+  const names = ['20260101', '20260102', '20990103'].map(
+    (day) => `${db}-${day}T040000000Z.respaldo`,
+  );
   const kept = ['otro-20260101T040000000Z.respaldo', `${db}-notas.txt`];
   for (const name of [...names, ...kept]) await writeFile(path.join(own, name), '');
   const { signal } = new AbortController();
@@ -135,12 +138,6 @@ it('is made one hotel after another, and takes the place of the oldest once it i
   expect(files).toEqual([made, names[2], ...kept].sort());
   const last: unknown = JSON.parse(await readFile(dataPaths(hotel.dataDir).backups, 'utf8'));
   expect(last).toMatchObject({ [db]: { archivo: path.join(own, String(made)) } });
-  expect(nextTime({ at: 270 }, new Date('2026-03-10T04:29:00Z')).toISOString()).toBe(
-    '2026-03-10T04:30:00.000Z',
-  );
-  expect(nextTime({ at: 270 }, new Date('2026-03-10T04:30:00Z')).toISOString()).toBe(
-    '2026-03-11T04:30:00.000Z',
-  );
 });
 
 it('leaves nothing on a disk that fills up, and what was there before', async ({ skip }) => {
