@@ -173,12 +173,12 @@ export async function startEmptyCms(
 /** Read at each start. */
 type Settings = Pick<
   CmsSettings,
-  'localWebhooks' | 'secondFactor' | 'mail' | 'forgetAfter' | 'auditFor' | 'bucketUrl'
+  'localWebhooks' | 'secondFactor' | 'mail' | 'forgetAfter' | 'auditFor' | 'bucketUrl' | 'nodeFlags'
 >;
 
 interface CmsInTurn {
   /** The CMS that has these settings, without content. */
-  newCms: (settings: Omit<Settings, 'mail' | 'bucketUrl'>) => Promise<EmptyCms>;
+  newCms: (settings: Omit<Settings, 'mail' | 'bucketUrl' | 'nodeFlags'>) => Promise<EmptyCms>;
 }
 
 export const cmsInTurn = base.extend<CmsInTurn>({
