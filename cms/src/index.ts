@@ -17,6 +17,7 @@ import { invariants } from './invariants';
 import { limitPanelLogins } from './logins/panel';
 import { addIdentityRoute } from './panel/identity/routes';
 import { answerForLanguageModels } from './panel/language-models';
+import { tellListTotals } from './panel/list-totals';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { panelViews } from './panel/views';
 import { answerForBucket } from './pictures/kept-pictures';
@@ -45,6 +46,7 @@ export default {
     checkPasswordsOnThreads(strapi);
     limitPanelLogins(strapi);
     holdInvariants(strapi, invariants);
+    tellListTotals(strapi);
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);
     addPreviewRoutes(strapi);

@@ -1,4 +1,5 @@
 import type { BackedTable, ColumnKind } from '@guest-app/config/cms-calls/respaldos';
+import { countsTable } from '../store/row-counts';
 import { kindOf, type Neutral } from './column-kinds';
 
 /** A table, with what its rows are read by. */
@@ -22,8 +23,8 @@ export interface DescribedColumn {
   readonly llave: number;
 }
 
-/** Whose rows say nothing of the hotel: which installation a schema is of, and how the engine's tables were made. */
-const ownOfTheDatabase = new Set(['instalacion', 'strapi_database_schema']);
+/** Whose rows say nothing of the hotel: which installation a schema is of, how the engine's tables were made, how many rows they have. */
+const ownOfTheDatabase = new Set(['instalacion', 'strapi_database_schema', countsTable]);
 
 /** Some rows of a table; each has its values in the order of the columns. */
 export type Rows = readonly (readonly Neutral[])[];

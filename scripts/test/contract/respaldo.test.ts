@@ -13,6 +13,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { forgetStay } from '@guest-app/config/cms-calls/estadias';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { logInToPanel } from '../../src/bench/panel.js';
 import { askCms } from '../../src/hotel/ask-cms.js';
 import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
 import { checkBackup, entriesOf, rowsIn } from '../../src/respaldo/backup-file.js';
@@ -229,4 +230,10 @@ it('is restored elsewhere, on the other engine and back, with every row as it wa
   expect(await column(third, 'auditoria', 'document_id')).toEqual(
     expect.arrayContaining(await column(second, 'auditoria', 'document_id')),
   );
+  // The panel tells how many there are now.
+  await withCms(db, here, async ({ url }) => {
+    const panel = await logInToPanel(url, db);
+    const list = await panel('GET', 'content-manager/collection-types/api::estadia.estadia');
+    expect(list).toMatchObject({ pagination: { total: 1 } });
+  });
 }, 240_000);

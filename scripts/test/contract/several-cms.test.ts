@@ -64,7 +64,10 @@ async function startTogether(
   );
 }
 
-/** How many rows each table of the hotel has, of settings those that are there twice; the accounts of the template are not asked for. */
+/**
+ * How many rows each table of the hotel has, of settings those that are there twice, of what is counted what is counted wrong; the
+ * accounts of the template are not asked for.
+ */
 async function countsOf(databaseUrl: string): Promise<Readonly<Record<string, number>>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -75,15 +78,19 @@ async function countsOf(databaseUrl: string): Promise<Readonly<Record<string, nu
     );
     const counts: Record<string, number> = {};
     for (const { name } of rows.filter((table) => !ofAccounts.test(table.name))) {
-      const counted = await client.query<{ n: number }>(
-        `SELECT count(*)::int AS n FROM h_${db}."${name}"`,
-      );
-      counts[name] = counted.rows[0]?.n ?? 0;
+      const {
+        rows: [row],
+      } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM h_${db}."${name}"`);
+      counts[name] = row?.n ?? 0;
     }
     const { rows: repeated } = await client.query(
       `SELECT key FROM h_${db}.${settings} GROUP BY key, type, environment, tag HAVING count(*) > 1`,
     );
-    return { ...counts, [settings]: repeated.length };
+    const { rows: wrong } = await client.query(
+      `SELECT FROM h_${db}.${counted} WHERE tabla = 'estadias'
+       HAVING sum(cuantas) <> (SELECT count(*) FROM h_${db}.estadias)`,
+    );
+    return { ...counts, [settings]: repeated.length, [counted]: wrong.length };
   } finally {
     await client.end();
   }
@@ -93,6 +100,8 @@ const ofAccounts =
   /^(auditoria|admin_users|up_users|cuenta|fila_demo|ingreso|strapi_sessions|idempotencia)/;
 /** A second start notes there that there was a first one. */
 const settings = 'strapi_core_store_settings';
+/** It has as many rows as somebody put together. */
+const counted = 'filas_contadas';
 
 const database = template.database ?? { url: '', adminUrl: '' };
 
