@@ -19,8 +19,12 @@ globalThis.Date = new Proxy(machine, {
     name === 'now' ? now : Reflect.get(target, name, receiver),
 });
 
-watchFile(file, { interval: 20, persistent: false }, () => {
+const take = () => {
   const said = readFileSync(file, 'utf8');
   ahead = Number(said);
-  writeFileSync(`${file}.hecho`, said);
+  return said;
+};
+take();
+watchFile(file, { interval: 20, persistent: false }, () => {
+  writeFileSync(`${file}.hecho`, take());
 });

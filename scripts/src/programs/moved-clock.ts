@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { projectDir } from '../system/paths.js';
 import { waitUntil } from '../system/wait-until.js';
 
-/** The clock of a process, as far as its own code reads it. */
+/** The clock of a process, or of some, as far as their own code reads it. */
 export interface MovedClock {
-  /** With which the process is started. */
+  /** With which a process is started. */
   readonly nodeFlags: readonly string[];
-  /** Sets it ahead of the machine's by so many milliseconds; settles when the process goes by that. */
+  /** Sets it ahead of the machine's by so many milliseconds; settles when the first of them goes by that. */
   set(ahead: number): Promise<void>;
 }
 
