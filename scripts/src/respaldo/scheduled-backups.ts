@@ -17,6 +17,9 @@ interface Watched {
 /** Milliseconds between two looks at the clock, which may be moved. */
 const lookedAt = 20_000;
 
+/** Milliseconds until one that was not made is tried again, the first time and at most. */
+const [firstPause, longestPause] = [60_000, 60 * 60_000];
+
 /** Makes a backup of each hotel every day, until the signal says stop. `hotels` answers those that there are then. */
 export async function backUpDaily(
   backups: ScheduledBackups,
@@ -26,10 +29,17 @@ export async function backUpDaily(
 ): Promise<void> {
   const isOver = () => signal.aborted;
   const times = new BackupTimes(backups, new Date());
+  let left: readonly string[] = [];
+  let again = { at: 0, pause: firstPause };
   while (!isOver()) {
     await delay(lookedAt, undefined, { signal, ref: false }).catch(() => undefined);
-    if (isOver() || !times.isDue(new Date())) continue;
-    await backUpAll(backups, { ...installation, hotels: hotels() }, { signal, report });
+    if (isOver()) return;
+    const isNextDay = times.isDue(new Date());
+    if (!isNextDay && (left.length === 0 || performance.now() < again.at)) continue;
+    const due = isNextDay ? hotels() : hotels().filter(({ db }) => left.includes(db));
+    left = await backUpAll(backups, { ...installation, hotels: due }, { signal, report });
+    const pause = isNextDay ? firstPause : Math.min(again.pause * 2, longestPause);
+    again = { at: performance.now() + pause, pause };
   }
 }
 
@@ -69,15 +79,16 @@ export class BackupTimes {
   }
 }
 
-/** One hotel after another. Those of before go when there is a good new one, and not otherwise. */
+/** One hotel after another; gives those of which there is none. Those of before go when there is a good new one, and not otherwise. */
 export async function backUpAll(
   { folder, keep }: Omit<ScheduledBackups, 'at'>,
   installation: Installation,
   { signal, report }: Watched,
-): Promise<void> {
+): Promise<readonly string[]> {
   const secrets = await loadSecrets(installation.dataDir);
+  const failed: string[] = [];
   for (const { db } of installation.hotels) {
-    if (signal.aborted) return;
+    if (signal.aborted) return failed;
     try {
       const made = await withCms(db, installation, (cms) =>
         makeBackup({ db, cms, secrets: secretsOf(secrets, db), folder }),
@@ -86,8 +97,10 @@ export async function backUpAll(
       await removeOld(made.file, db, keep);
     } catch (error) {
       report(`There is no new backup of ${db}: ${describeFailure(error)}`);
+      failed.push(db);
     }
   }
+  return failed;
 }
 
 /** Their names have their time, after which they stand in order; the last one is the last, whatever the clock was before. */

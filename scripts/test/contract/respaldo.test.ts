@@ -130,10 +130,10 @@ it('is made one hotel after another, and takes the place of the oldest once it i
       },
       { signal, report },
     );
-  await back('http://127.0.0.1:9');
+  expect(await back('http://127.0.0.1:9')).toEqual([db]);
   expect(told.join()).toContain(db);
   expect((await readdir(own)).sort()).toEqual([...names, ...kept].sort());
-  await back(hotel.cms.url);
+  expect(await back(hotel.cms.url)).toEqual([]);
   const files = (await readdir(own)).sort();
   const [made] = files.filter((name) => ![...names, ...kept].includes(name));
   expect(files).toEqual([made, names[2], ...kept].sort());
