@@ -23,6 +23,7 @@ import { panelViews } from './panel/views';
 import { answerForBucket } from './pictures/kept-pictures';
 import { markPictureNames } from './pictures/marked-names';
 import { renameReplacedPictures } from './pictures/replaced-pictures';
+import { finishRestore } from './respaldo/finish-restore';
 import { tellEventsInTurn } from './store/entry-events';
 import { addMailRoutes } from './turnos/mails/panel-routes';
 import { sendBookingMails } from './turnos/mails/send-mails';
@@ -62,6 +63,7 @@ export default {
     holdPanelLogins(strapi);
     holdStaffSessions(strapi);
     await bootstrap(strapi);
+    await finishRestore(strapi);
     followOtherProcesses(strapi);
     deleteOldWrites(strapi);
     sendBookingMails(strapi);

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { createAccountsTable } from '../accounts/account-state';
 import { createPasswordLinksTable } from '../accounts/password-links';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
+import { createLeftTable } from '../respaldo/left-to-do';
 import { createFactorTables } from '../second-factor/stored-factor';
 import { beginEpoch } from '../store/changes';
 import { createDemoRowsTable } from '../store/demo-rows';
@@ -21,6 +22,7 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createOccupancyTable(db);
   await createWaitingTable(db);
   await createForgottenTable(db);
+  await createLeftTable(db);
   await createIdempotencyTable(db);
   await createLoginTables(db);
   await createTurnTable(db);

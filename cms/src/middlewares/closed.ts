@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { asOther, isClosed } from '../operation/closed';
+import { isClosed, letEnd } from '../operation/closed';
 import fromOperator from '../policies/from-operator';
 import { refuseNow } from './failures';
 
@@ -10,7 +10,7 @@ const retryAfter = 5;
 export default () =>
   async (context: Context, next: Next): Promise<void> => {
     if (context.path === '/_health' || fromOperator(context)) await next();
-    else if (!isClosed()) await asOther(next);
+    else if (!isClosed()) await letEnd(next);
     else {
       context.set('Retry-After', String(retryAfter));
       refuseNow(context, 'ocupada');

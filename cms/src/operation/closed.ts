@@ -2,19 +2,35 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Whether this process answers nobody but the operator: what it has is being replaced. */
 
-let holders = 0;
+let isHeld = false;
+let isWritten = false;
 let isOver = false;
 let underWay = 0;
 
 export function isClosed(): boolean {
-  return isOver || holders > 0;
+  return isOver || isHeld || isWritten;
 }
 
-/** Closes it, until the function that it answers is called. */
-export function close(): () => void {
-  holders += 1;
+/** Whether all rows are being written: who read them then would keep their tables from it. */
+export function isReplacing(): boolean {
+  return isWritten;
+}
+
+/** Closes it, until the function that it answers is called; undefined where somebody else has closed it. */
+export function close(): (() => void) | undefined {
+  if (isClosed()) return undefined;
+  isHeld = true;
   return () => {
-    holders -= 1;
+    isHeld = false;
+  };
+}
+
+/** Closes it while all rows are written, whether or not whoever closed it before is still there; undefined where they are already. */
+export function beginReplacing(): (() => void) | undefined {
+  if (isWritten) return undefined;
+  isWritten = true;
+  return () => {
+    isWritten = false;
   };
 }
 
@@ -23,8 +39,8 @@ export function closeForGood(): void {
   isOver = true;
 }
 
-/** Does the work of somebody who is not the operator. */
-export async function asOther(work: () => Promise<void>): Promise<void> {
+/** Does work that ends before data are replaced: of whoever is not the operator, and what reads all of them. */
+export async function letEnd(work: () => Promise<void>): Promise<void> {
   underWay += 1;
   try {
     await work();

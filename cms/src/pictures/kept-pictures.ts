@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { copyFile, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
@@ -61,7 +61,7 @@ export async function readPicture(
   strapi: Core.Strapi,
   name: string,
 ): Promise<KeptPicture | undefined> {
-  if (!pictureName.test(name)) return undefined;
+  if (!isPictureName(name)) return undefined;
   const kept = isInBucket() ? await readFromBucket(providerOf(strapi), name) : undefined;
   return kept ?? readFromFolder(path.join(folderOf(strapi), name));
 }
@@ -79,6 +79,51 @@ function readFromFolder(file: string): Promise<KeptPicture | undefined> {
   });
 }
 
+/** Whether a file may be kept under a name. */
+export function isPictureName(name: string): boolean {
+  return pictureName.test(name);
+}
+
+/** Keeps a file under a name: what is there of that name is whole, whatever ends meanwhile. */
+export async function keepPicture(strapi: Core.Strapi, name: string, from: string): Promise<void> {
+  if (isInBucket()) {
+    await putIntoBucket(strapi, name, from);
+    return;
+  }
+  const folder = folderOf(strapi);
+  const partial = path.join(folder, partialName(name));
+  // The folder may be on another disk than what was sent.
+  await copyFile(from, partial);
+  await onDisk(partial);
+  await rename(partial, path.join(folder, name));
+  await onDisk(folder);
+}
+
+/** Removes a file, and what an unfinished {@link keepPicture} left of it. */
+export async function removePicture(strapi: Core.Strapi, name: string): Promise<void> {
+  if (isInBucket()) await providerOf(strapi).delete(fileOf(name));
+  for (const each of [name, partialName(name)]) {
+    await rm(path.join(folderOf(strapi), each), { force: true });
+  }
+}
+
+const partialName = (name: string) => `.${name}.parcial`;
+
+async function onDisk(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function putIntoBucket(strapi: Core.Strapi, name: string, from: string): Promise<void> {
+  const file = fileOf(name);
+  const stream = createReadStream(from);
+  await providerOf(strapi).uploadStream({ ...file, mime: typeOf(file.ext), stream });
+}
+
 const folderOf = (strapi: Core.Strapi) => path.join(strapi.dirs.static.public, 'uploads');
 
 /** Has the rows of the library say that its files are where they are now: Strapi removes none that it takes for another provider's. */
@@ -90,18 +135,15 @@ export async function prepareKeptPictures(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Takes into the bucket what is in the hotel's folder: pictures of before there was one, and those that a backup brought. Each is removed
- * from the folder once the bucket has it, and answered from there until then.
+ * Takes into the bucket what is in the hotel's folder, of before there was one. Each is removed from the folder once the bucket has it, and
+ * answered from there until then.
  */
 export async function takeIntoBucket(strapi: Core.Strapi): Promise<void> {
   if (!isInBucket()) return;
-  const provider = providerOf(strapi);
   const folder = folderOf(strapi);
-  const names = (await readdir(folder)).filter((name) => pictureName.test(name));
+  const names = (await readdir(folder)).filter(isPictureName);
   for (const name of names) {
-    const file = fileOf(name);
-    const stream = createReadStream(path.join(folder, name));
-    await provider.uploadStream({ ...file, mime: typeOf(file.ext), stream });
+    await putIntoBucket(strapi, name, path.join(folder, name));
     await rm(path.join(folder, name), { force: true });
   }
   if (names.length > 0) strapi.log.info(`The bucket took ${String(names.length)} pictures`);

@@ -23,8 +23,8 @@ export async function readKept(
   return { forgotten: await keep(forgottenTable), told: await keep(auditTable) };
 }
 
-/** Who was forgotten since the backup was made stays in it no longer than until it is restored. */
-export async function forgetWhoWas(target: Target, { table, rows: marks }: Kept): Promise<void> {
+/** Who was forgotten since the backup was made stays in it no longer than until it is restored. Gives whether anybody ever was. */
+export async function forgetWhoWas(target: Target, { table, rows: marks }: Kept): Promise<boolean> {
   const [mark, until] = [placeIn(table, 'huella'), placeIn(table, 'hasta')];
   const rows = new Map<Neutral | undefined, Rows[number]>();
   for (const row of [...(await allRows(target, table)), ...marks]) {
@@ -34,6 +34,7 @@ export async function forgetWhoWas(target: Target, { table, rows: marks }: Kept)
   }
   await target.empty([table]);
   if (rows.size > 0) await target.insert(table, [...rows.values()]);
+  return rows.size > 0;
 }
 
 /**
@@ -77,7 +78,7 @@ function restored({ columns }: Table): Rows[number] {
 const placeIn = ({ columns }: Table, column: string) =>
   columns.findIndex(([name]) => name === column);
 
-async function allRows(target: Target, table: Table): Promise<Rows> {
+export async function allRows(target: Target, table: Parameters<Target['rows']>[0]): Promise<Rows> {
   const all: Rows[number][] = [];
   for await (const rows of target.rows(table)) all.push(...rows);
   return all;

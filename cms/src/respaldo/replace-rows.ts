@@ -5,6 +5,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { forgetWhoWas, readKept, tellStill } from './carry-over';
 import type { Neutral } from './column-kinds';
+import { noteLeft, picturesOf } from './note-left';
 import { type Rows, type Table, type Target, together } from './tables';
 
 /** Rows that do not fit: said to the operator as it is. */
@@ -30,6 +31,7 @@ export async function replaceRows(
 ): Promise<void> {
   const tables = new Map((await target.tables()).map((table) => [table.name, table]));
   const { forgotten, told } = await readKept(target, tables);
+  const pictures = await picturesOf(target, tables.get('files'));
   await target.empty([...tables.values()]);
   const taken: Taken[] = [];
   let current: Taken | undefined;
@@ -73,7 +75,8 @@ export async function replaceRows(
       throw new DoesNotFit(`Lo que quedó escrito en ${table.name} no es lo que vino.`);
     }
   }
-  if (forgotten !== undefined) await forgetWhoWas(target, forgotten);
+  const isToForget = forgotten !== undefined && (await forgetWhoWas(target, forgotten));
+  await noteLeft(target, pictures, isToForget);
   if (told !== undefined) {
     await target.setNext(next.set(told.table.name, await tellStill(target, told)));
   }

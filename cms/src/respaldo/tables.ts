@@ -1,6 +1,7 @@
 import type { BackedTable, ColumnKind } from '@guest-app/config/cms-calls/respaldos';
 import { countsTable } from '../store/row-counts';
 import { kindOf, type Neutral } from './column-kinds';
+import { leftTable } from './left-to-do';
 
 /** A table, with what its rows are read by. */
 export interface Table {
@@ -23,8 +24,11 @@ export interface DescribedColumn {
   readonly llave: number;
 }
 
-/** Whose rows say nothing of the hotel: which installation a schema is of, how the engine's tables were made, how many rows they have. */
-const ownOfTheDatabase = new Set(['instalacion', 'strapi_database_schema', countsTable]);
+/**
+ * Whose rows say nothing of the hotel: which installation a schema is of, how the engine's tables were made, how many rows they have,
+ * what a restore left to do.
+ */
+const ownOfTheDatabase = new Set(['instalacion', 'strapi_database_schema', countsTable, leftTable]);
 
 /** Some rows of a table; each has its values in the order of the columns. */
 export type Rows = readonly (readonly Neutral[])[];
@@ -77,7 +81,7 @@ export const together = 500;
 /** A database whose rows are being replaced, in one transaction. */
 export interface Target extends Snapshot {
   /** Takes every row of these tables away. */
-  empty(tables: readonly Table[]): Promise<void>;
+  empty(tables: readonly Pick<Table, 'name'>[]): Promise<void>;
   /** Adds rows of some columns; keys are looked at in the end. */
   insert(table: Pick<Table, 'name' | 'columns' | 'types'>, rows: Rows): Promise<void>;
   /** Says which ids the next rows get. */

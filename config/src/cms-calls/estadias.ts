@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Stay } from '../estadias/estadia.js';
-import { closed, nothing, post, readByPost } from './call.js';
+import { closed, post, readByPost } from './call.js';
 
 /** The operator's calls on stays. */
 
@@ -54,13 +54,6 @@ export const forgetStay = post(
     reservas: Type.Integer(),
     correos: Type.Integer(),
   }),
-);
-
-/** Erases anew what was erased before an older state of the hotel's data was restored. */
-export const forgetAgain = post(
-  '/estadias/olvidar-de-nuevo',
-  nothing,
-  Type.Object({ ok: Type.Literal(true), estadias: Type.Integer() }),
 );
 
 const Row = Type.Record(Type.String(), Type.Unknown());

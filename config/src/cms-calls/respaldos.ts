@@ -54,16 +54,19 @@ const done = Type.Object({ ok: Type.Literal(true) });
 
 /**
  * Has the CMS answer nobody but the operator for as long as this answer is being read: what it has then is what it has when its
- * rows are replaced. It says once that nothing else is under way any more.
+ * rows are replaced. It says once that nothing else is under way any more. Refused while it is closed for somebody else.
  */
 export const closeHotel = {
   ...post('/respaldos/cerrar', nothing, failed),
   progress: Type.Object({ cerrado: Type.Literal(true) }),
 } as const;
 
-/** Puts pictures where rows name them. A multipart request. */
+/**
+ * Puts pictures where this hotel has its own, for rows that are to come. A multipart request. Those that no row names at the next start go
+ * with it.
+ */
 export const putPictures = {
-  ...post('/respaldos/imagenes', nothing, done),
+  ...post('/respaldos/imagenes', nothing, Type.Union([done, failed])),
   /** Name of the parts; each is called as its file is. */
   files: 'imagenes',
 } as const;

@@ -6,13 +6,15 @@ interface PassOnOptions {
   readonly without?: 'cambios';
   /** Origin whose pages may call this one too. */
   readonly letIn?: string;
+  /** Done before a call is passed on. */
+  readonly before?: (url: string) => Promise<void>;
 }
 
 /** From now on this port answers what another server does: a CMS that comes up late, or a login of another origin. */
 export async function passOn(
   port: number,
   to: string,
-  { without, letIn }: PassOnOptions = {},
+  { without, letIn, before = () => Promise.resolve() }: PassOnOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
   const cors = letIn !== undefined && {
     'access-control-allow-origin': letIn,
@@ -29,13 +31,16 @@ export async function passOn(
       outgoing.flushHeaders();
       return;
     }
-    const onward = request(to + url, { method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...cors });
-      response.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+    const pass = () => {
+      const onward = request(to + url, { method, headers }, (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...cors });
+        response.pipe(outgoing);
+      });
+      onward.on('error', () => outgoing.destroy());
+      outgoing.on('close', () => onward.destroy());
+      incoming.pipe(onward);
+    };
+    before(url).then(pass, () => outgoing.destroy());
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

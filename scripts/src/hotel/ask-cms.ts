@@ -9,6 +9,7 @@ import {
 } from '@guest-app/config/cms-calls/call';
 import { parseJson } from '@guest-app/config/parse-json';
 import type { CmsConnection } from '../system/cms-process.js';
+import { OperatorError } from '../terminal/operator-error.js';
 
 /** What a CMS did with a call: its answer, or the status and the words with which it refused. */
 type Outcome<C extends Call> =
@@ -60,7 +61,7 @@ export async function askCmsForLong<C extends LongCall>(
     // What a stream needs: it is sent while it is made.
     duplex: 'half',
   };
-  const response = await fetch(`${url}/api${call.path}`, request);
+  const response = await fetch(`${url}/api${call.path}`, request).catch(failed);
   let answer: AnswerOf<C> | undefined;
   for await (const line of linesOf(response)) {
     // Something between may answer in the CMS's place: then it is no line of ours.
@@ -83,8 +84,20 @@ export async function* linesFrom<C extends LongCall>(
     method: call.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(sent),
-  });
+  }).catch(failed);
   yield* linesOf(response);
+}
+
+/** What the operator is told of a call that ended without an answer; another fault stays as it is. */
+export function cutShort(error: unknown): unknown {
+  // As `fetch` tells of a network.
+  return error instanceof TypeError
+    ? new OperatorError('El CMS no contesta, o terminó en el medio: su registro dice por qué.')
+    : error;
+}
+
+function failed(error: unknown): never {
+  throw cutShort(error);
 }
 
 /** The lines of an answer that came; the last one needs no end of line. */

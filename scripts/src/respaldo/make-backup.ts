@@ -5,9 +5,10 @@ import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { isAnswerOf, isProgressOf } from '@guest-app/config/cms-calls/answers';
 import { type BackedTable, readRows } from '@guest-app/config/cms-calls/respaldos';
 import { parseJson } from '@guest-app/config/parse-json';
+import { uploadedPictures } from '@guest-app/config/uploaded-pictures';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { linesFrom } from '../hotel/ask-cms.js';
+import { cutShort, linesFrom } from '../hotel/ask-cms.js';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
 import { ignoreMissing } from '../system/ignore-missing.js';
 import { projectDir } from '../system/paths.js';
@@ -46,7 +47,7 @@ export async function makeBackup(request: BackupRequest): Promise<Backup> {
   const file = path.join(folder, `${db}-${momento.replaceAll(/[-:.]/g, '')}${backupExtension}`);
   const partial = path.join(folder, `.${path.basename(file)}${partialExtension}`);
   try {
-    await writeBackup(partial, (add) => fill(request, momento, add));
+    await writeWhole(partial, (add) => fill(request, momento, add));
     show('se revisa');
     const manifest = await checkBackup(partial);
     await rename(partial, file);
@@ -58,6 +59,27 @@ export async function makeBackup(request: BackupRequest): Promise<Backup> {
   }
 }
 
+/** How often it is begun, at most, while pictures go that its rows name. */
+const mostTries = 3;
+
+/** Writes a backup; anew where a picture that its rows name went before it was read, for rows that are read then name it no more. */
+async function writeWhole(
+  file: string,
+  fillIt: (add: AddPart) => Promise<BackupManifest>,
+): Promise<void> {
+  let missing: readonly string[] = [];
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const known = missing;
+    await rm(file, { force: true });
+    await writeBackup(file, async (add) => {
+      const manifest = await fillIt(add);
+      missing = manifest.faltan;
+      return manifest;
+    });
+    if (missing.every((name) => known.includes(name))) return;
+  }
+}
+
 export const backupExtension = '.respaldo';
 const partialExtension = '.parcial';
 
@@ -66,14 +88,24 @@ const abandonedAfter = 24 * 60 * 60 * 1000;
 
 /** What was left by one that was killed half way. */
 async function removeAbandoned(folder: string, db: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(`.${db}-`) || !name.endsWith(partialExtension)) continue;
-    const file = path.join(folder, name);
+  for (const file of await partialsIn(folder, db)) {
     const found = await stat(file).catch(ignoreMissing);
     if (found !== undefined && Date.now() - found.mtimeMs > abandonedAfter) {
       await rm(file, { force: true });
     }
   }
+}
+
+/** The same of a folder in which nobody writes a backup of the hotel now. */
+export async function removePartial(folder: string, db: string): Promise<void> {
+  for (const file of await partialsIn(folder, db)) await rm(file, { force: true });
+}
+
+async function partialsIn(folder: string, db: string): Promise<readonly string[]> {
+  const names = (await readdir(folder).catch(ignoreMissing)) ?? [];
+  return names
+    .filter((name) => name.startsWith(`.${db}-`) && name.endsWith(partialExtension))
+    .map((name) => path.join(folder, name));
 }
 
 /** A name that survives a power cut. */
@@ -95,18 +127,17 @@ async function fill(
   const imagenes: BackupManifest['imagenes'] = [];
   const faltan: string[] = [];
   for (const name of rows.pictures) {
-    // A hotel that is closed answers the operator alone.
-    const headers = { authorization: `Bearer ${cms.operatorToken}` };
-    const picture = await fetch(`${cms.url}/uploads/${name}`, { headers });
-    if (picture.ok) {
-      const content = Buffer.from(await picture.arrayBuffer());
-      imagenes.push(await add(`${picturesFolder}/${name}`, content));
+    const picture = await pictureOf(cms, name);
+    if (picture.content !== undefined) {
+      imagenes.push(await add(`${picturesFolder}/${name}`, picture.content));
       show(`imágenes: ${String(imagenes.length)} de ${String(rows.pictures.length)}`);
     } else if (picture.status === 404) {
       faltan.push(name);
     } else {
       throw new OperatorError(
-        `El CMS de ${db} no dio la imagen ${name} (estado ${String(picture.status)}).`,
+        picture.status === 503
+          ? `Donde se guardan las imágenes de ${db} no responde: no se pudo leer ${name}.`
+          : `El CMS de ${db} no dio la imagen ${name} (estado ${String(picture.status)}).`,
       );
     }
   }
@@ -121,6 +152,19 @@ async function fill(
     imagenes,
     faltan,
   };
+}
+
+/** A picture, or the status with which it is refused. */
+async function pictureOf(cms: OperatedCms, name: string) {
+  // A hotel that is closed answers the operator alone.
+  const headers = { authorization: `Bearer ${cms.operatorToken}` };
+  try {
+    const answer = await fetch(`${cms.url}/uploads/${name}`, { headers });
+    const content = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, content: answer.ok ? content : undefined };
+  } catch (error) {
+    throw cutShort(error);
+  }
 }
 
 /** Which secret a hotel's data rest on, as its CMS notes it. */
@@ -189,6 +233,6 @@ function notePictures({ columnas }: BackedTable, line: string, names: Set<string
   const valueOf = (column: string) => values[columnas.findIndex(([name]) => name === column)];
   for (const said of [valueOf('url'), valueOf('formats')]) {
     if (typeof said !== 'string') continue;
-    for (const [, name = ''] of said.matchAll(/\/uploads\/([^/"\\?]+)/g)) names.add(name);
+    for (const name of uploadedPictures(said)) names.add(name);
   }
 }

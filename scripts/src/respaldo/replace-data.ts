@@ -10,9 +10,11 @@ import {
   replaceRows,
 } from '@guest-app/config/cms-calls/respaldos';
 import { parseJson } from '@guest-app/config/parse-json';
-import { askCms, askCmsForLong, linesFrom } from '../hotel/ask-cms.js';
-import { asOperator, type OperatedCms } from '../system/cms-process.js';
+import { askCms, askCmsForLong, cutShort, linesFrom } from '../hotel/ask-cms.js';
+import { asOperator, notedUrl, type OperatedCms } from '../system/cms-process.js';
+import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { waitUntil } from '../system/wait-until.js';
+import type { Installation } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { entriesOf, picturesFolder, rowsIn } from './backup-file.js';
 
@@ -72,8 +74,8 @@ function streamOf(rows: AsyncGenerator<Uint8Array | string, void, undefined>): R
   });
 }
 
-/** Bytes of pictures that are sent together. */
-const sentTogether = 20 * 1024 * 1024;
+/** Bytes of pictures that are sent together, and how many. */
+const [bytesTogether, picturesTogether] = [20 * 1024 * 1024, 500];
 
 /** Puts the pictures of a backup where its rows name them. */
 export async function putBackPictures(
@@ -83,19 +85,25 @@ export async function putBackPictures(
 ): Promise<void> {
   let form = new FormData();
   let bytes = 0;
+  let waiting = 0;
   let sent = 0;
   const send = async () => {
-    if (bytes === 0) return;
+    if (waiting === 0) return;
     const response = await fetch(`${cms.url}/api${putPictures.path}`, {
       method: putPictures.method,
       headers: { authorization: `Bearer ${cms.operatorToken}` },
       body: form,
+    }).catch((error: unknown) => {
+      throw cutShort(error);
     });
-    if (!isAnswerOf(putPictures, await response.json())) {
+    const answer = parseJson(await response.text());
+    if (!isAnswerOf(putPictures, answer)) {
       throw new OperatorError(`El CMS no tomó las imágenes (estado ${String(response.status)}).`);
     }
+    if (!answer.ok) throw new OperatorError(answer.mensaje);
     form = new FormData();
     bytes = 0;
+    waiting = 0;
     show(`imágenes: ${String(sent)}`);
   };
   for await (const { name, content } of entriesOf(file)) {
@@ -103,8 +111,9 @@ export async function putBackPictures(
     if (!name.startsWith(`${picturesFolder}/`)) continue;
     form.append(putPictures.files, new Blob([picture]), path.basename(name));
     bytes += picture.length;
+    waiting += 1;
     sent += 1;
-    if (bytes > sentTogether) await send();
+    if (bytes > bytesTogether || waiting === picturesTogether) await send();
   }
   await send();
 }
@@ -112,12 +121,23 @@ export async function putBackPictures(
 /** Milliseconds for which a CMS that ended is waited for. */
 const backWithin = 120_000;
 
-/** Waits until a CMS that ended answers again: while it ends, it answers nobody. */
-export async function untilBack(cms: OperatedCms): Promise<void> {
-  const isBack = async () => {
-    const outcome = await askCms(cms, readVersion, {}).catch(() => undefined);
-    return outcome?.ok === true;
+/** How often nobody runs it, one look after another, until nobody is to. */
+const looksAlone = 10;
+
+/**
+ * Waits until a CMS that ended answers again: while it ends, it answers nobody. Answers false where nobody on this machine starts it
+ * again.
+ */
+export async function untilBack(db: string, { dataDir, cmsUrl }: Installation): Promise<boolean> {
+  const tokens = secretsOf(await loadSecrets(dataDir), db);
+  let alone = 0;
+  const isSettled = async () => {
+    const url = cmsUrl?.(db) ?? (await notedUrl(dataDir, db));
+    alone = url === undefined ? alone + 1 : 0;
+    if (url === undefined) return alone > looksAlone;
+    const asked = askCms({ url, token: tokens.adapterToken }, readVersion, {});
+    return (await asked.catch(() => undefined))?.ok === true;
   };
-  if ((await waitUntil(isBack, { timeout: backWithin })) === 'yes') return;
+  if ((await waitUntil(isSettled, { timeout: backWithin })) === 'yes') return alone === 0;
   throw new OperatorError('El CMS no volvió a arrancar con los datos nuevos.');
 }

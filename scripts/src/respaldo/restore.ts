@@ -1,28 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupManifest } from '@guest-app/config/backup-manifest';
-import { readContent } from '@guest-app/config/cms-calls/content';
-import { forgetAgain } from '@guest-app/config/cms-calls/estadias';
-import type { Hotel } from '@guest-app/config/hotels';
-import { askCms } from '../hotel/ask-cms.js';
 import {
-  asOperator,
-  type CmsProcess,
+  EndedAtStart,
+  isCmsRunning,
   type OperatedCms,
-  runningCms,
   startCms,
+  useAndStop,
 } from '../system/cms-process.js';
 import { freePort } from '../system/free-port.js';
-import { dropHotelDatabase } from '../system/hotel-database.js';
 import { hotelOf } from '../system/hotel-of.js';
+import { ignoreMissing } from '../system/ignore-missing.js';
 import { dataPaths } from '../system/paths.js';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
-import { isSupervised } from '../system/supervisor-lock.js';
+import { isSupervised, lockRestore } from '../system/supervisor-lock.js';
 import { type Installation, withCms } from '../system/with-cms.js';
-import { OperatorError } from '../terminal/operator-error.js';
+import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { checkBackup } from './backup-file.js';
-import { installationMark, makeBackup } from './make-backup.js';
+import { installationMark, makeBackup, removePartial } from './make-backup.js';
+import { proveOnCopy, removeProof } from './proof.js';
 import { putBackPictures, replaceData, untilBack, whileClosed } from './replace-data.js';
 
 export interface RestoreRequest {
@@ -59,39 +55,7 @@ export async function proveBackup(
   { db, file, installation, show = () => undefined }: RestoreRequest,
   manifest: BackupManifest,
 ): Promise<void> {
-  const { dataDir, databaseConnections, movedDatabases, hotels } = installation;
-  // The role of a hotel that has a server of its own makes no schema there but the hotel's.
-  const databaseUrl = movedDatabases?.[db] === undefined ? installation.databaseUrl : undefined;
-  const hotel: Hotel = { ...hotelOf(hotels, db), db: `prueba${randomBytes(6).toString('hex')}` };
-  const secrets = secretsOf(await loadSecrets(dataDir), db);
-  const folder = path.join(dataDir, 'run', hotel.db);
-  const store = { dataDir: folder, databaseUrl, databaseConnections, secrets };
-  const start = async () => startCms({ hotel, ...store, port: await freePort() });
-  try {
-    const empty = await start();
-    await useAndStop(empty, async () => {
-      await replaceData(empty, file, manifest, show);
-    });
-    show('arranca con los datos');
-    const filled = await start();
-    await useAndStop(filled, async () => {
-      const outcome = await askCms(filled, readContent, {});
-      if (!outcome.ok) {
-        throw new OperatorError(`El CMS no da el contenido de ${file}: no se cambió nada.`);
-      }
-    });
-  } finally {
-    await dropHotelDatabase({ db: hotel.db, ...store });
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function useAndStop(cms: CmsProcess, use: () => Promise<void>): Promise<void> {
-  try {
-    await use();
-  } finally {
-    await cms.stop();
-  }
+  await alone(installation, db, () => proveOnCopy({ db, file, installation, show }, manifest));
 }
 
 /** Replaces all that a hotel has by a backup; answers where all that it had before is. */
@@ -99,27 +63,60 @@ export async function restoreBackup(
   request: RestoreRequest,
   manifest: BackupManifest,
 ): Promise<string> {
-  const { db, installation, show = () => undefined } = request;
-  const isServed = await isRunning(db, installation);
-  const begun = { isStarted: false };
-  const replace = () =>
-    withCms(db, installation, async (cms) => {
-      begun.isStarted = true;
-      const archived = await replaceBy(request, manifest, cms);
-      if (isServed) await finish(cms);
-      return archived;
-    });
-  let before: string;
-  try {
-    before = await replace();
-  } catch (error) {
-    if (begun.isStarted || !(error instanceof OperatorError)) throw error;
-    before = await setAside(db, installation, error);
-    await replace();
+  const { db, installation } = request;
+  return alone(installation, db, async () => {
+    await removePartial(dataPaths(installation.dataDir).copies, db);
+    const begun = { isStarted: false };
+    try {
+      return await withCms(db, installation, async (cms) => {
+        begun.isStarted = true;
+        return replaceBy(request, manifest, cms);
+      }).then((before) => started(request, before));
+    } catch (error) {
+      if (begun.isStarted || !(error instanceof EndedAtStart)) throw error;
+      return replaceUnread(request, manifest, error);
+    }
+  });
+}
+
+/** Removes what restores left that were killed, unless another one of that hotel is under way. */
+export async function removeLeftOfRestores(
+  installation: Installation,
+  report: (line: string) => void,
+): Promise<void> {
+  const { run, copies } = dataPaths(installation.dataDir);
+  const names = await Promise.all(
+    [run, copies].map((folder) => readdir(folder).catch(ignoreMissing)),
+  );
+  // Nearly always there is nothing, and no hotel's secret need be known.
+  if (!names.flat().some((name) => name !== undefined && isLeft(name))) return;
+  for (const { db } of installation.hotels) {
+    try {
+      await alone(installation, db, async () => {
+        await removeProof(db, installation);
+        await rm(besideOf(installation.dataDir, db), { recursive: true, force: true });
+        await removePartial(copies, db);
+      });
+    } catch (error) {
+      report(`What a restore of ${db} left is not removed: ${describeFailure(error)}`);
+    }
   }
-  show('arranca con los datos');
-  if (!isServed) await withCms(db, installation, finish);
-  return before;
+}
+
+const isLeft = (name: string) => /^(prueba[0-9a-f]{12}|nuevo-.*|\..*\.parcial)$/.test(name);
+
+/** One restore of a hotel at a time on a data folder. */
+async function alone<Result>(
+  { dataDir }: Installation,
+  db: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lock = await lockRestore(dataDir, db);
+  try {
+    return await work();
+  } finally {
+    await lock.release();
+  }
 }
 
 async function replaceBy(
@@ -137,37 +134,76 @@ async function replaceBy(
   });
 }
 
-/** Waits for the CMS that has the new data. Who was forgotten since the backup is forgotten again. */
-async function finish(cms: OperatedCms): Promise<void> {
-  await untilBack(cms);
-  const outcome = await askCms(asOperator(cms), forgetAgain, {});
-  if (!outcome.ok) {
+/** Waits for a CMS that has the new data: its supervisor's, or one that is started for it. Answers where the data of before are. */
+async function started(
+  { db, installation, show = () => undefined }: RestoreRequest,
+  before: string,
+): Promise<string> {
+  show('arranca con los datos');
+  try {
+    if (!(await untilBack(db, installation)))
+      await withCms(db, installation, () => Promise.resolve());
+    return before;
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
     throw new OperatorError(
-      `Los datos están restaurados, pero no se olvidó de nuevo lo olvidado (estado ${String(outcome.status)}): restaure otra vez.`,
+      `${error.message} Los datos son los del respaldo; los de antes están en ${before}.`,
+      error.details,
     );
   }
 }
 
-async function isRunning(db: string, { dataDir, cmsUrl }: Installation): Promise<boolean> {
-  return cmsUrl !== undefined || (await runningCms(dataDir, db)) !== undefined;
-}
+const besideOf = (dataDir: string, db: string) => path.join(dataPaths(dataDir).run, `nuevo-${db}`);
 
-/** Keeps data on which no CMS starts under another name: the hotel begins anew. */
-async function setAside(
-  db: string,
-  { dataDir, cmsUrl }: Installation,
-  reason: OperatorError,
+/**
+ * For data on which no CMS starts, of which nothing can be read: what is in the backup is written beside them, and takes their place when it
+ * is all there. What was before is kept under another name. Where no CMS starts beside them either, all stays as it is.
+ */
+async function replaceUnread(
+  { db, file, installation, show = () => undefined }: RestoreRequest,
+  manifest: BackupManifest,
+  reason: EndedAtStart,
 ): Promise<string> {
+  const { dataDir, cmsUrl, databaseUrl, movedDatabases } = installation;
   if (cmsUrl !== undefined) throw reason;
-  if (await isSupervised(dataDir)) {
+  if ((await isSupervised(dataDir)) || (await isCmsRunning(dataDir, db))) {
     throw new OperatorError(
       `El CMS de ${db} no arranca con los datos que hay: detenga el sistema y restaure entonces.`,
       reason.message,
     );
   }
   const paths = dataPaths(dataDir);
-  const aside = path.join(paths.copies, `${db}-${String(Date.now())}`);
-  await mkdir(paths.copies, { recursive: true, mode: 0o700 });
-  await rename(paths.hotel(db), aside);
-  return aside;
+  const beside = besideOf(dataDir, db);
+  const secrets = secretsOf(await loadSecrets(dataDir), db);
+  const start = async () => {
+    const { hotels, ...store } = installation;
+    const port = await freePort();
+    return startCms({ hotel: hotelOf(hotels, db), ...store, dataDir: beside, secrets, port });
+  };
+  await rm(beside, { recursive: true, force: true });
+  try {
+    // It is not the data where none starts on no data either.
+    const empty = await start().catch(() => {
+      throw reason;
+    });
+    const kept: string[] = [];
+    await useAndStop(empty, async () => {
+      // What a server of databases has is not put aside with the folder.
+      if (databaseUrl !== undefined || movedDatabases?.[db] !== undefined) {
+        const { copies: folder } = paths;
+        kept.push((await makeBackup({ db, cms: empty, secrets, folder, show })).file);
+      }
+      await putBackPictures(empty, file, show);
+      await replaceData(empty, file, manifest, show);
+    });
+    show('arranca con los datos');
+    await (await start()).stop();
+    const aside = path.join(paths.copies, `${db}-${String(Date.now())}`);
+    await mkdir(paths.copies, { recursive: true, mode: 0o700 });
+    await rename(paths.hotel(db), aside);
+    await rename(dataPaths(beside).hotel(db), paths.hotel(db));
+    return [...kept, aside].join(' y ');
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
 }

@@ -12,6 +12,7 @@ import {
 } from '../hotel/first-accounts.js';
 import { isEmpty, seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
+import { removeLeftOfRestores } from '../respaldo/restore.js';
 import { backUpDaily } from '../respaldo/scheduled-backups.js';
 import { healthOf, type OperatedCms } from '../system/cms-process.js';
 import { HeldPort } from '../system/held-port.js';
@@ -56,6 +57,7 @@ export async function serve(
     await build(stop.signal);
     await keepDemo(environment.dataDir, demo);
     const watched = { signal: stop.signal, report: reports.report };
+    await removeLeftOfRestores(environment, reports.report);
     const beginning = { demo, firstAccounts: environment.firstAccounts };
     /** The hotels that have what they begin with, or are just getting it. */
     const prepared = new Set<string>();

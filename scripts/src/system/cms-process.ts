@@ -76,6 +76,9 @@ export interface CmsProcess extends OperatedCms, Running {
   readonly pid: number;
 }
 
+/** A CMS that ended by itself before it answered: its data may be why. */
+export class EndedAtStart extends OperatorError {}
+
 /** A first start makes the database: tables, locales, roles. */
 const startTimeout = 120_000;
 
@@ -135,9 +138,11 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     await child.stop();
     if (outcome === `code ${String(startRefused)}`) {
       const [sentence = ''] = (await lastLines(paths.log(db))).split('\n').slice(-1);
-      throw new OperatorError(`${db} is not started. ${sentence}`);
+      throw new EndedAtStart(`${db} is not started. ${sentence}`);
     }
-    throw new OperatorError(
+    // One that is too slow says nothing of its data.
+    const Failure = outcome.startsWith('code ') ? EndedAtStart : OperatorError;
+    throw new Failure(
       `The CMS of ${db} did not start (${outcome}); see ${paths.log(db)}.`,
       await lastLines(paths.log(db)),
     );
@@ -158,6 +163,18 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     },
     isAnswering: () => answers(health),
   };
+}
+
+/** Works with one that was started for it. */
+export async function useAndStop<T>(
+  cms: CmsProcess,
+  use: (cms: CmsProcess) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(cms);
+  } finally {
+    await cms.stop();
+  }
 }
 
 /** Of a hotel's SQLite file, two processes would hurt each other: a command that works with it is let end. */
@@ -210,10 +227,17 @@ export async function runningCms(dataDir: string, db: string): Promise<string | 
 /** Which process runs a hotel's CMS on a data folder, and where it listens. */
 const Run = Type.Object({ pid: Type.Integer(), host: Type.String(), port: Type.Integer() });
 
+/** Where the process of this machine that runs a hotel's CMS on a data folder answers, or will; undefined where there is none. */
+export async function notedUrl(dataDir: string, db: string): Promise<string | undefined> {
+  const written = await readRunFile(dataDir, db);
+  return written !== undefined && isAlive(written.pid)
+    ? originOf(written.host, written.port)
+    : undefined;
+}
+
 /** Whether some process of this machine runs a hotel's CMS on this data folder, be it this one. */
 export async function isCmsRunning(dataDir: string, db: string): Promise<boolean> {
-  const written = await readRunFile(dataDir, db);
-  return written !== undefined && isAlive(written.pid);
+  return (await notedUrl(dataDir, db)) !== undefined;
 }
 
 async function runsElsewhere(dataDir: string, db: string): Promise<boolean> {

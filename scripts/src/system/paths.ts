@@ -20,6 +20,7 @@ export function dataPaths(dataDir: string) {
     lock: path.join(dataDir, 'run/supervisor.json'),
     hotelsLock: path.join(dataDir, 'run/hoteles.json'),
     hotelLock: (db: string) => path.join(dataDir, `run/${db}.lock.json`),
+    restoreLock: (db: string) => path.join(dataDir, `run/${db}.restaurar.json`),
     cmsRun: (db: string) => path.join(dataDir, 'run', `${db}.json`),
     /** While a hotel's CMS sleeps, when it is to wake by itself. */
     cmsSleep: (db: string) => path.join(dataDir, 'run', `${db}.dormido.json`),

@@ -41,6 +41,15 @@ export function lockHotel(dataDir: string, db: string): Promise<Lock> {
   );
 }
 
+/** Makes this process the only one that restores a hotel of a data folder. */
+export function lockRestore(dataDir: string, db: string): Promise<Lock> {
+  return lock(
+    dataPaths(dataDir).restoreLock(db),
+    (pid) =>
+      `Otro «npm run restaurar» de ${db} está en marcha (proceso ${pid}): espere a que termine.`,
+  );
+}
+
 /** Whether a data folder has a supervisor that runs. */
 export async function isSupervised(dataDir: string): Promise<boolean> {
   const text = await readFile(dataPaths(dataDir).lock, 'utf8').catch(ignoreMissing);

@@ -7,6 +7,7 @@ import {
   type OperatedCms,
   runningCms,
   startCms,
+  useAndStop,
 } from './cms-process.js';
 import { freePort } from './free-port.js';
 import { hotelOf } from './hotel-of.js';
@@ -38,11 +39,7 @@ export async function withCms<T>(
   const databases = { databaseUrl, movedDatabases, databaseConnections };
   const port = await freePort();
   const cms = await startCms({ hotel, dataDir, ...databases, bucketUrl, secrets, port });
-  try {
-    return await use(cms);
-  } finally {
-    await cms.stop();
-  }
+  return useAndStop(cms, use);
 }
 
 /** The pictures of a hotel are where its CMS is: one that is started here would not have them. */

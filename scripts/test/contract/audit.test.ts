@@ -627,8 +627,6 @@ it('leaves no call of the back office or of a command out', () => {
     ...[content.setUpSecondFactor, contrasenas.askForLink, contrasenas.resetPassword],
     // A picture is told with the save that shows it.
     content.sendPicture,
-    // Each stay that it forgets is told as by the command.
-    estadias.forgetAgain,
   ];
   const calls: readonly Call[] = [content, servicios, dia, contrasenas, cuentas, demo, estadias]
     .flatMap((module): readonly object[] => Object.values<object>(module))

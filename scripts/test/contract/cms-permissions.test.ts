@@ -338,7 +338,6 @@ describe('the calls of a hotel’s CMS', () => {
       'POST /api/estadias/importar',
       'POST /api/estadias/llegada',
       'POST /api/estadias/olvidar',
-      'POST /api/estadias/olvidar-de-nuevo',
       'POST /api/huespedes/ingreso',
       'POST /api/respaldos/cerrar',
       'POST /api/respaldos/escribir',

@@ -1,9 +1,22 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { passOn } from '../../src/bench/pass-on.js';
+import { makeBackup } from '../../src/respaldo/make-backup.js';
+import { putBackPictures } from '../../src/respaldo/replace-data.js';
+import { checkedBackup, restoreBackup } from '../../src/respaldo/restore.js';
+import type { OperatedCms } from '../../src/system/cms-process.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
+import { freePort } from '../../src/system/free-port.js';
+import { originOf } from '../../src/system/origin.js';
 import { dataPaths } from '../../src/system/paths.js';
+import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import type { Installation } from '../../src/system/with-cms.js';
 import { type BackOffice, startBackOffice } from '../support/back-office.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
 import { emptyHotel as db } from '../support/template.js';
@@ -96,6 +109,90 @@ it('says in a sentence that the storage does not answer, and goes on when it doe
   await s3.resume();
   expect((await ask(url)).status).toBe(200);
   expect((await office.upload(png)).status).toBe(200);
+});
+
+describe('a backup', () => {
+  let file: string;
+  let manifest: BackupManifest;
+  let files: string;
+  const backup = async (cms: OperatedCms = office.cms) => {
+    const secrets = secretsOf(await loadSecrets(office.cms.dataDir), db);
+    return makeBackup({ db, cms, secrets, folder: files });
+  };
+  const restore = async (installation: Installation, from: string) => {
+    const request = { db, file: from, installation };
+    await restoreBackup(request, await checkedBackup(request));
+  };
+  const here = (): Installation => ({
+    ...{ dataDir: office.cms.dataDir, databaseUrl: office.cms.databaseUrl },
+    ...{ hotels: [committedHotel(db)], bucketUrl: s3.bucketUrl },
+  });
+  beforeAll(async () => {
+    files = await mkdtemp(path.join(tmpdir(), 'guest-app-respaldo-'));
+  });
+  afterAll(() => rm(files, { recursive: true }));
+
+  it('has no picture that went while it was made', async () => {
+    await office.cms.upload('se-va.png');
+    await office.cms.upload('queda.png');
+    const { id, url } = await inLibrary('se-va.png');
+    const port = await freePort();
+    let isGone = false;
+    const between = await passOn(port, office.cms.url, {
+      before: async (asked) => {
+        if (isGone || asked !== url) return;
+        isGone = true;
+        await office.cms.call('DELETE', `upload/files/${String(id)}`);
+      },
+    });
+    onTestFinished(() => between.stop());
+    ({ file, manifest } = await backup({ ...office.cms, url: originOf('127.0.0.1', port) }));
+    expect([isGone, manifest.faltan]).toEqual([true, []]);
+    const names = (await library()).map((kept) => path.basename(kept.url)).sort();
+    expect(manifest.imagenes.map(({ nombre }) => path.basename(nombre))).toEqual(names);
+  });
+
+  it('is neither made nor restored while the storage does not answer, and all stays as it was', async () => {
+    const before = await readdir(files);
+    const rows = await library();
+    await s3.pause();
+    await expect(backup()).rejects.toThrow('no responde');
+    await expect(restore(here(), file)).rejects.toThrow('no responde');
+    await expect(putBackPictures(office.cms, file, () => undefined)).rejects.toThrow('UPLOADS_S3');
+    await s3.resume();
+    expect(await readdir(files)).toEqual(before);
+    expect(await library()).toEqual(rows);
+    await office.picture();
+  });
+
+  it('brings its pictures back into the bucket, and into the folder of who has none', async () => {
+    const { id, url } = await inLibrary('queda.png');
+    await office.cms.call('DELETE', `upload/files/${String(id)}`);
+    await office.cms.upload('sobra.png');
+    const later = (await inLibrary('sobra.png')).url;
+    expect([inBucket(url), inBucket(later)]).toEqual([false, true]);
+    await restore(here(), file);
+    await office.cms.restart();
+    expect(inBucket(url)).toBe(true);
+    await expect.poll(() => inBucket(later)).toBe(false);
+    expect(await readdir(folder())).toEqual([]);
+    expect((await backup()).manifest.imagenes).toEqual(manifest.imagenes);
+
+    const other = await mkdtemp(path.join(tmpdir(), 'guest-app-restaurado-'));
+    onTestFinished(() => rm(other, { recursive: true }));
+    await cp(dataPaths(office.cms.dataDir).secrets, dataPaths(other).secrets);
+    const there = { dataDir: other, databaseUrl: undefined, hotels: [committedHotel(db)] };
+    await restore(there, file);
+    const own = path.join(dataPaths(other).hotel(db), 'public/uploads');
+    const hashes = (await readdir(own)).sort().map(async (name) => {
+      const sha256 = createHash('sha256').update(await readFile(path.join(own, name)));
+      return [`imagenes/${name}`, sha256.digest('hex')];
+    });
+    expect(await Promise.all(hashes)).toEqual(
+      manifest.imagenes.map(({ nombre, sha256 }) => [nombre, sha256]),
+    );
+    expect(await readdir(dataPaths(other).run)).toEqual([]);
+  });
 });
 
 it('goes back to a folder into which its files were copied', async () => {

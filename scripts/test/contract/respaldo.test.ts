@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import {
   copyFile,
   cp,
+  mkdir,
   mkdtemp,
   readdir,
   readFile,
@@ -8,22 +10,33 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
+import { request as openCall } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { linesOfJson } from '@guest-app/config/cms-calls/call';
 import { forgetStay } from '@guest-app/config/cms-calls/estadias';
+import { type EndOfRows, replaceRows } from '@guest-app/config/cms-calls/respaldos';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
 import { askCms } from '../../src/hotel/ask-cms.js';
 import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
 import { checkBackup, entriesOf, rowsIn } from '../../src/respaldo/backup-file.js';
-import { type Backup, makeBackup } from '../../src/respaldo/make-backup.js';
-import { checkedBackup, proveBackup, restoreBackup } from '../../src/respaldo/restore.js';
+import { type Backup, installationMark, makeBackup } from '../../src/respaldo/make-backup.js';
+import { whileClosed } from '../../src/respaldo/replace-data.js';
+import {
+  checkedBackup,
+  proveBackup,
+  removeLeftOfRestores,
+  restoreBackup,
+} from '../../src/respaldo/restore.js';
 import { backUpAll } from '../../src/respaldo/scheduled-backups.js';
-import { asOperator } from '../../src/system/cms-process.js';
+import { asOperator, healthOf, type OperatedCms } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { readStored } from '../../src/system/stored-rows.js';
+import { answers } from '../../src/system/wait-until.js';
 import { type Installation, withCms } from '../../src/system/with-cms.js';
 import { type GuestCalls, guestCalls, stay } from '../support/bookings.js';
 import { hotelInTurn } from '../support/own-hotel.js';
@@ -159,6 +172,53 @@ it('leaves nothing on a disk that fills up, and what was there before', async ({
   await expect(checkBackup(first.file)).resolves.toEqual(first.manifest);
 });
 
+/**
+ * Sends the rows of a backup to replace those of a hotel, and is gone as a command is that is killed: before it said that these are
+ * all, or after it, when nobody hears the answer any more.
+ */
+async function sendAndLeave(
+  { url, operatorToken }: OperatedCms,
+  dataDir: string,
+  { file, manifest }: Backup,
+  leaves: 'before the end' | 'after the end',
+): Promise<void> {
+  const { pid } = JSON.parse(await readFile(dataPaths(dataDir).cmsRun(db), 'utf8')) as {
+    pid: number;
+  };
+  const call = openCall(`${url}/api${replaceRows.path}`, {
+    method: replaceRows.method,
+    headers: { authorization: `Bearer ${operatorToken}`, 'content-type': linesOfJson },
+  });
+  let told = '';
+  call.on('response', (answer) => {
+    answer.setEncoding('utf8').on('data', (said: string) => (told += said));
+    answer.on('error', () => undefined);
+  });
+  call.on('error', () => undefined);
+  for await (const part of rowsIn(file, manifest)) {
+    if (!call.write(part)) await once(call, 'drain');
+  }
+  const total = manifest.tablas.reduce((sum, { filas }) => sum + filas, 0);
+  await expect.poll(() => told, { timeout: 20_000 }).toContain(`{"filas":${String(total)}}`);
+  const closed = once(call, 'close');
+  if (leaves === 'before the end') {
+    call.destroy();
+    await closed;
+    return;
+  }
+  // It hears the end, and that nobody is there any more, at once.
+  process.kill(pid, 'SIGSTOP');
+  try {
+    const sent = once(call, 'finish');
+    call.end(JSON.stringify({ fin: true } satisfies EndOfRows));
+    await sent;
+    call.destroy();
+    await closed;
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
 /** What each start of a CMS writes anew: its state, and the adapters' token. */
 const ofAStart = [
   'estado_contenido',
@@ -199,8 +259,12 @@ it('is restored elsewhere, on the other engine and back, with every row as it wa
     const request = { db, file, installation };
     const manifest = await checkedBackup(request);
     await proveBackup(request, manifest);
-    await restoreBackup(request, manifest);
+    const before = await restoreBackup(request, manifest);
+    expect(await readdir(dataPaths(installation.dataDir).run)).toEqual([]);
+    return before;
   };
+  const stored = async () =>
+    (await readStored({ ...here, db }, 'estadias')).map(({ confirmacion }) => confirmacion);
 
   const first = await backupOf(here, (guests) =>
     guests.importar([stay({ confirmacion: 'UNO', nombre: 'Ñandú «1»', documento: '30111222' })]),
@@ -214,13 +278,37 @@ it('is restored elsewhere, on the other engine and back, with every row as it wa
   expect(rowsOf(second, ...own)).toEqual(rowsOf(first, ...own));
   expect(await column(second, 'estadias', 'confirmacion')).toEqual(['UNO', 'DOS']);
   expect(second.manifest.imagenes).toEqual(first.manifest.imagenes);
-  // Who is forgotten after a backup stays forgotten when it is restored.
   await withCms(db, here, async (cms) => {
     expect(await askCms(asOperator(cms), forgetStay, { confirmacion: 'UNO' })).toMatchObject({
       ok: true,
     });
+    await whileClosed(cms, async () => {
+      const another = whileClosed(cms, () => Promise.resolve());
+      await expect(another).rejects.toThrow('se está restaurando');
+      await sendAndLeave(cms, here.dataDir, first, 'before the end');
+    });
+    // All of the old, and open again.
+    await expect.poll(() => guestCalls(cms).importar([])).toMatchObject({ ok: true });
+    expect(await stored()).toEqual([]);
+    await sendAndLeave(cms, here.dataDir, first, 'after the end');
+    // All of the new, which this process does not know: it ends, though nobody heard its answer.
+    await expect.poll(() => answers(healthOf(cms)), { timeout: 20_000 }).toBe(false);
+    expect(await stored()).toEqual(['UNO']);
   });
-  await restoreIn(here, second);
+  // What a command leaves that is killed while it proves a backup.
+  const secrets = secretsOf(await loadSecrets(here.dataDir), db);
+  const proof = `prueba${installationMark(secrets).slice(0, 12)}`;
+  await mkdir(path.join(dataPaths(here.dataDir).run, proof, 'hoteles'), { recursive: true });
+  const copies = dataPaths(here.dataDir).copies;
+  await mkdir(copies);
+  await writeFile(path.join(copies, `.${db}-20260101T040000000Z.respaldo.parcial`), '');
+  await removeLeftOfRestores(here, (line) => expect.unreachable(line));
+  expect([await readdir(dataPaths(here.dataDir).run), await readdir(copies)]).toEqual([[], []]);
+  const before = await restoreIn(here, second);
+  expect(await readdir(copies)).toEqual([path.basename(before)]);
+  // Who is forgotten after a backup stays forgotten when it is restored, whatever was killed then.
+  const archived = { file: before, bytes: 0, manifest: await checkBackup(before) };
+  expect(await column(archived, 'estadias', 'confirmacion')).toEqual([]);
   const third = await backupOf(here);
   expect(await column(third, 'estadias', 'confirmacion')).toEqual(['DOS']);
   expect(rowsOf(third, ...own, 'olvido')).toEqual(rowsOf(second, ...own, 'olvido'));

@@ -62,17 +62,16 @@ export async function forgetDeparted(strapi: Core.Strapi, days: number): Promise
  * Erases anew what was erased before, and is there again because an older state of the database was restored. The rows of `olvido` are
  * those of the state that was replaced.
  */
-export async function forgetAgain(strapi: Core.Strapi): Promise<number> {
+export async function forgetAgain(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
   const { now, zona } = readClock();
   const { documentKey } = environment();
-  let forgotten = 0;
   const until = await forgottenUntil(db);
   const today = dateAt(now, zona);
   // What a clock noted that went wrong concerns nobody who is still there.
-  if (until !== undefined) forgotten += await forgetBefore(strapi, until < today ? until : today);
+  if (until !== undefined) await forgetBefore(strapi, until < today ? until : today);
   const marks = await forgottenMarks(db);
-  if (marks.size === 0) return forgotten;
+  if (marks.size === 0) return;
   let last = 0;
   for (;;) {
     const stays: ErasedStay[] = await db<ErasedStay>('estadias')
@@ -82,10 +81,9 @@ export async function forgetAgain(strapi: Core.Strapi): Promise<number> {
       .select(...erasedColumns);
     for (const stay of stays) {
       last = stay.id;
-      if (!marks.has(markOfStay(stay, documentKey))) continue;
-      if ((await forgetStay(strapi, stay.confirmacion)) !== undefined) forgotten += 1;
+      if (marks.has(markOfStay(stay, documentKey))) await forgetStay(strapi, stay.confirmacion);
     }
-    if (stays.length < comparedAtOnce) return forgotten;
+    if (stays.length < comparedAtOnce) return;
   }
 }
 

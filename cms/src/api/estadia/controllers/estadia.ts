@@ -9,7 +9,7 @@ import { errorName } from '../../../store/failure';
 import { findEstadia } from '../../../turnos/estadia/find-estadia';
 import { importStays } from '../../../turnos/estadia/import-stays';
 import { readStays } from '../../../turnos/estadia/read-stays';
-import { forgetAgain, forgetStay } from '../../../turnos/olvido/forget';
+import { forgetStay } from '../../../turnos/olvido/forget';
 import { keptOfGuest } from '../../../turnos/olvido/kept-of-guest';
 import { answer } from '../../../writes/answer';
 import { Refusal } from '../../../writes/refusal';
@@ -58,14 +58,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       if (erased === undefined) throw unknownStay();
       const { reservas, correos } = erased;
       return { ok: true, reservas, correos } satisfies AnswerOf<typeof calls.forgetStay>;
-    });
-  },
-
-  async olvidarDeNuevo(context: Context) {
-    sentTo(calls.forgetAgain, context.request.body, context);
-    await answer(context, async () => {
-      const estadias = await forgetAgain(strapi);
-      return { ok: true, estadias } satisfies AnswerOf<typeof calls.forgetAgain>;
     });
   },
 

@@ -1,6 +1,4 @@
-import { rename } from 'node:fs/promises';
-import path from 'node:path';
-import { PassThrough, type Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import {
   type AnswerOf,
   linesOfJson,
@@ -17,16 +15,31 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
-import { close, closeForGood, untilAlone } from '../../../operation/closed';
+import {
+  beginReplacing,
+  close,
+  closeForGood,
+  isReplacing,
+  letEnd,
+  untilAlone,
+} from '../../../operation/closed';
 import { asNeed } from '../../../operation/need';
+import { isPictureName, keepPicture } from '../../../pictures/kept-pictures';
 import { atOneInstant, inOneWrite } from '../../../respaldo/at-one-instant';
+import { untilRemoved } from '../../../respaldo/finish-restore';
+import { notePictures } from '../../../respaldo/left-to-do';
 import { DoesNotFit, replaceRows } from '../../../respaldo/replace-rows';
 import { tellRows } from '../../../respaldo/tell-rows';
-import { environment } from '../../../settings/environment';
+import { BucketAway } from '../../../store/bucket-away';
 import { errorName } from '../../../store/failure';
 
 /** Milliseconds between two signs of life of an answer that says nothing else. */
 const heartbeat = 5_000;
+
+const notAlone =
+  'El CMS no terminó lo que estaba haciendo, un respaldo por ejemplo: intente de nuevo en unos minutos.';
+
+const isRestoring = 'Este hotel se está restaurando: intente de nuevo cuando termine.';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   leer(context: Context) {
@@ -37,14 +50,20 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const end = (answer: Written<AnswerOf<typeof readRows>>) => {
       lines.end(`${JSON.stringify(answer)}\n`);
     };
+    if (isReplacing()) {
+      end({ ok: false, mensaje: isRestoring });
+      return;
+    }
     // It is needed for as long as its answer takes.
     void asNeed(readRows.path, async () => {
       try {
-        const motor = await atOneInstant(strapi, async (snapshot) => {
-          await tellRows(snapshot, lines);
-          return snapshot.engine;
+        await letEnd(async () => {
+          const motor = await atOneInstant(strapi, async (snapshot) => {
+            await tellRows(snapshot, lines);
+            return snapshot.engine;
+          });
+          end({ ok: true, motor });
         });
-        end({ ok: true, motor });
       } catch (error) {
         strapi.log.error(`The rows could not be read: ${errorName(error)}`);
         end({
@@ -61,12 +80,17 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     context.set({ 'Content-Type': linesOfJson, 'Cache-Control': 'no-store' });
     context.body = lines;
     const open = close();
+    if (open === undefined) {
+      const refused: AnswerOf<typeof closeHotel> = { ok: false, mensaje: isRestoring };
+      lines.end(`${JSON.stringify(refused)}\n`);
+      return;
+    }
     const beat = setInterval(() => lines.write('\n'), heartbeat);
     void asNeed(closeHotel.path, async () => {
       const isAlone = await untilAlone();
       const said: ProgressOf<typeof closeHotel> | AnswerOf<typeof closeHotel> = isAlone
         ? { cerrado: true }
-        : { ok: false, mensaje: 'El CMS no terminó lo que estaba haciendo: intente de nuevo.' };
+        : { ok: false, mensaje: notAlone };
       lines.write(`${JSON.stringify(said)}\n`);
       await new Promise<void>((resolve) => {
         if (lines.destroyed) resolve();
@@ -78,13 +102,24 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async imagenes(context: Context) {
-    const uploads = path.join(environment().hotelDir, 'public/uploads');
-    for (const file of [context.request.files?.[putPictures.files] ?? []].flat()) {
-      const name = file.originalFilename ?? '';
-      if (!/^[\w-][\w.-]*$/.test(name)) return context.throw(400);
-      await rename(file.filepath, path.join(uploads, name));
+    const files = [context.request.files?.[putPictures.files] ?? []].flat();
+    const names = files.map(({ originalFilename }) => originalFilename ?? '');
+    if (!names.every(isPictureName)) return context.throw(400);
+    await untilRemoved();
+    await notePictures(strapi.db.connection, names);
+    try {
+      for (const [index, { filepath }] of files.entries()) {
+        await keepPicture(strapi, names[index] ?? '', filepath);
+      }
+    } catch (error) {
+      if (!(error instanceof BucketAway)) throw error;
+      strapi.log.error(`The pictures were not kept: ${errorName(error)}`);
+      const mensaje = 'Donde se guardan las imágenes (UPLOADS_S3) no responde: no se cambió nada.';
+      context.body = { ok: false, mensaje } satisfies AnswerOf<typeof putPictures>;
+      return undefined;
     }
     context.body = { ok: true } satisfies AnswerOf<typeof putPictures>;
+    return undefined;
   },
 
   escribir(context: Context) {
@@ -97,7 +132,13 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       context,
       replaceCall,
       async (tell): Promise<Written<AnswerOf<typeof replaceCall>>> => {
+        const end = beginReplacing();
+        if (end === undefined) {
+          context.req.resume();
+          return { ok: false, mensaje: isRestoring };
+        }
         try {
+          if (!(await untilAlone())) throw new DoesNotFit(notAlone);
           await asNeed(replaceCall.path, () =>
             inOneWrite(strapi, (target) =>
               replaceRows(target, linesOf(context.req), (filas) => {
@@ -107,16 +148,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
           );
         } catch (error) {
           strapi.log.error(`The rows were not replaced: ${errorName(error)}`);
+          context.req.resume();
           const mensaje =
             error instanceof DoesNotFit
               ? error.message
               : 'El CMS no pudo escribir los datos; el motivo está en su registro.';
           return { ok: false, mensaje };
         } finally {
+          end();
           httpServer.requestTimeout = requestTimeout;
         }
         closeForGood();
-        context.res.once('close', () => void strapi.stop(0));
+        // Whoever asked may be gone by now.
+        finished(context.res, () => void strapi.stop(0));
         return { ok: true };
       },
     );
