@@ -15,10 +15,12 @@ export function isCurrent(file, stamp) {
 }
 
 /**
+ * What says the same already is not written again: an image and a service have the project's folder to read alone.
  * @param {string} file
  * @param {string} stamp
  */
 export function keep(file, stamp) {
+  if (isCurrent(file, stamp)) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, stamp);
 }
