@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from './compile.mjs';
 import { endWithStarter } from './end-with-starter.mjs';
+import { endAsOthersDo } from './first-process.mjs';
 import { install } from './install.mjs';
 import { nodeVersionWarning } from './node-version.mjs';
 import { StepFailure } from './step.mjs';
@@ -20,6 +21,7 @@ export async function runCommand([name = '', ...args]) {
     process.exitCode = 1;
     return;
   }
+  endAsOthersDo();
   endWithStarter(name);
   const warning = nodeVersionWarning(process.versions.node);
   if (warning !== undefined && name === 'start') console.error(warning);
