@@ -1,8 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { operatorFields } from '@guest-app/config/environment/operator';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { findProgram } from '../programs/find-program.js';
 import { committedHotels } from '../system/committed-hotels.js';
 import { projectDir } from '../system/paths.js';
 
@@ -16,8 +21,17 @@ const { scripts } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'
 
 const unknownOf = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
 
+const run = promisify(execFile);
+
+/** Of those that wrote the formats; a machine without them has the other tests. */
+const [promtool, caddy, systemdAnalyze] = await Promise.all(
+  ['promtool', 'caddy', 'systemd-analyze'].map(findProgram),
+);
+
 interface Service {
   readonly image: string;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -25,6 +39,10 @@ interface Service {
 interface Container {
   readonly args: readonly [command: string, ...rest: string[]];
   readonly env: readonly { readonly name: string; readonly value?: string }[];
+  readonly ports: readonly { readonly name?: string; readonly containerPort: number }[];
+  readonly readinessProbe: { readonly httpGet: { readonly port: string | number } };
+  readonly securityContext: { readonly readOnlyRootFilesystem: boolean };
+  readonly volumeMounts: readonly { readonly mountPath: string }[];
 }
 
 /** Commands whose arguments name the hotel. */
@@ -39,11 +57,31 @@ describe('the files to deploy with', () => {
       ?.split(' ')
       .map((one) => one.split('=')[0] ?? '');
     expect(unknownOf(variables ?? ['none'])).toEqual([]);
-    expect(/^USER (\S+)$/m.exec(text)?.[1]).toBe('node');
-    expect(text.indexOf('\nUSER ')).toBeLessThan(text.indexOf('RUN npm'));
+    const stages = text.split(/^(?=FROM )/m).filter((stage) => stage.startsWith('FROM '));
+    expect(stages).toHaveLength(2);
+    for (const stage of stages) {
+      expect([...stage.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user)).toEqual(['node']);
+      // Afterwards come its installation, its build, and what it runs.
+      const [asRoot = ''] = stage.split('USER node');
+      expect(asRoot).not.toMatch(/^(RUN (npm|node)|ENTRYPOINT|CMD)/m);
+    }
     for (const [, name = ''] of text.matchAll(/npm run (\S+)/g))
       expect(scripts).toHaveProperty(name);
     expect(scripts).toHaveProperty(/^CMD \["(.+)"\]$/m.exec(text)?.[1] ?? 'none');
+  });
+
+  it('put nothing into the image that is not named: secrets may lie beside the sources', () => {
+    const lines = read('Containerfile.dockerignore').split('\n');
+    const [everything, ...rules] = lines.filter((line) => line !== '' && !line.startsWith('#'));
+    expect(everything).toBe('*');
+    const letIn = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+    for (const name of letIn) expect(existsSync(path.join(projectDir, name)), name).toBe(true);
+    const { workspaces } = JSON.parse(
+      readFileSync(path.join(projectDir, 'package.json'), 'utf8'),
+    ) as { readonly workspaces: readonly string[] };
+    expect(letIn).toEqual(expect.arrayContaining([...workspaces, 'package-lock.json', '.npmrc']));
+    // A group.env and the certificates of the compose file.
+    expect(rules).toContain('config/deploy');
   });
 
   it('compose every hotel of the list, and nothing that the program does not know', () => {
@@ -55,6 +93,7 @@ describe('the files to deploy with', () => {
     const commands = own.flatMap(({ command }) => (command === undefined ? [] : [command]));
     expect(commands.filter(([name = '']) => !Object.hasOwn(scripts, name))).toEqual([]);
     expect(hotelsIn(commands)).toEqual(dbs);
+    for (const service of own) expect([service.read_only, service.tmpfs]).toEqual([true, ['/tmp']]);
     expect(Object.keys(services)).toEqual(expect.arrayContaining(dbs.map((db) => `cms-${db}`)));
     const adapters = commands.filter(([name]) => name === 'serve:adapter');
     expect(adapters).toHaveLength(2);
@@ -76,8 +115,55 @@ describe('the files to deploy with', () => {
       );
       expect(unknownOf(variables), unit).toEqual([]);
       expect(text, unit).toMatch(/^User=(?!root$)\S+$/m);
+      // All else is there to read alone; and Node makes code while it runs.
+      const [, state = 'none'] = /^StateDirectory=(.+)$/m.exec(text) ?? [];
+      expect(text, unit).toContain(`DATA_DIR=/var/lib/${state}\n`);
+      expect(text, unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
     }
   });
+
+  it.skipIf(systemdAnalyze === undefined)(
+    'have units that systemd understands (skipped where there is none)',
+    async () => {
+      const copies = await mkdtemp(path.join(tmpdir(), 'guest-app-units-'));
+      try {
+        const units = readdirSync(path.join(folder, 'systemd')).map((unit) => ({
+          text: read(`systemd/${unit}`).replace('/usr/bin/node', process.execPath),
+          file: path.join(copies, unit.replace('@', '@gbba')),
+        }));
+        for (const { file, text } of units) await writeFile(file, text);
+        const files = units.map(({ file }) => file);
+        const { stdout, stderr } = await run(systemdAnalyze ?? '', ['verify', ...files]);
+        expect(stdout + stderr).toBe('');
+      } finally {
+        await rm(copies, { recursive: true });
+      }
+    },
+  );
+
+  it.skipIf(caddy === undefined)(
+    'have a Caddyfile that Caddy understands (skipped where there is none)',
+    async () => {
+      const { stdout } = await run(
+        caddy ?? '',
+        ['adapt', '--adapter', 'caddyfile', '--config', path.join(folder, 'Caddyfile')],
+        { env: { DOMINIO: 'grupo.example' } },
+      );
+      expect(stdout).toContain('"host":["grupo.example","*.panel.grupo.example"]');
+    },
+  );
+
+  it.skipIf(promtool === undefined)(
+    'alert of what is wrong, and of nothing else (skipped where there is no promtool)',
+    async () => {
+      const tests = ['alerts', 'backups'].map((name) =>
+        path.join(folder, `monitoring/${name}.test.yaml`),
+      );
+      const { stdout } = await run(promtool ?? '', ['test', 'rules', ...tests]);
+      expect(stdout.match(/SUCCESS/g)).toHaveLength(tests.length);
+    },
+    60_000,
+  );
 
   it('have objects of Kubernetes for it', () => {
     const documents = parseAllDocuments(read('kubernetes/guest-app.yaml'));
@@ -98,6 +184,21 @@ describe('the files to deploy with', () => {
     const containers = pods.flatMap((pod) => pod.containers);
     expect(unknownOf(containers.flatMap(({ env }) => env.map(({ name }) => name)))).toEqual([]);
     for (const { args } of containers) expect(scripts).toHaveProperty(args[0]);
+    for (const { env, ports, readinessProbe, securityContext, volumeMounts } of containers) {
+      const valueOf = (name: string) => env.find((one) => one.name === name)?.value;
+      const own = ports.map(({ containerPort }) => String(containerPort));
+      const set = [valueOf('PORT'), valueOf('METRICAS_PUERTO')].filter(
+        (port) => port !== undefined,
+      );
+      expect(own).toEqual(set);
+      const { port } = readinessProbe.httpGet;
+      expect(ports.flatMap((one) => [one.name, one.containerPort])).toContain(port);
+      expect(securityContext.readOnlyRootFilesystem).toBe(true);
+      const mounted = volumeMounts.map(({ mountPath }) => mountPath);
+      expect(mounted).toEqual(['/data', '/tmp', '/etc/guest-app']);
+      // The process may not close a volume's own folder to others: it is root's.
+      expect(valueOf('DATA_DIR')).toMatch(/^\/data\/\w+/);
+    }
     const [db = ''] = hotelsIn(containers.map(({ args }) => args));
     expect(dbs).toContain(db);
     const services = objects.filter(({ kind }) => kind === 'Service');

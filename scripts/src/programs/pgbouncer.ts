@@ -1,16 +1,6 @@
-import {
-  access,
-  chmod,
-  chown,
-  constants,
-  mkdtemp,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startChild } from '../system/child-process.js';
-import { programFolders } from '../system/environment.js';
 import { freePort } from '../system/free-port.js';
 import { projectDir } from '../system/paths.js';
 import { waitUntil } from '../system/wait-until.js';
@@ -20,22 +10,6 @@ export interface Pooler {
   /** The database's address, through it. */
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** Debian puts it where no user's search path leads. */
-const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
-
-/** Where this machine has pgbouncer; undefined where it has none. */
-export async function findPgbouncer(): Promise<string | undefined> {
-  for (const folder of [...programFolders(), ...systemFolders]) {
-    const program = path.join(folder, 'pgbouncer');
-    const isThere = await access(program, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return program;
-  }
-  return undefined;
 }
 
 /**

@@ -1,17 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { uploadRoute } from '@guest-app/adapters/contract/back-office/upload';
 import { AjustesAnswer, SeccionesAnswer } from '@guest-app/adapters/contract/guest/content';
+import { largestPicture } from '@guest-app/config/picture-limits';
 import { Value } from '@sinclair/typebox/value';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { findProgram } from '../../src/programs/find-program.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { waitUntil } from '../../src/system/wait-until.js';
-import { findNginx, startNginx } from '../support/nginx.js';
+import { startNginx } from '../support/nginx.js';
 
 const { hoteles } = inject('sistema');
-const nginx = await findNginx();
+const nginx = await findProgram('nginx');
 
 describe.skipIf(nginx === undefined)(
   'nginx as the manual has it (skipped where there is none)',
@@ -37,9 +40,13 @@ describe.skipIf(nginx === undefined)(
       for (const each of started.splice(0).reverse()) await each.stop();
     });
 
-    const start = async (change?: (example: string) => string) => {
+    const startFront = async (change?: (example: string) => string) => {
       const front = await startNginx(nginx ?? '', adapter.url, change);
       started.push(front);
+      return front;
+    };
+    const start = async (change?: (example: string) => string) => {
+      const front = await startFront(change);
       return async (address: string, headers: Readonly<Record<string, string>> = {}) => {
         const answer = await fetch(front.url + address, { headers });
         return {
@@ -98,6 +105,14 @@ describe.skipIf(nginx === undefined)(
       await adapter.stop();
       expect(await waitUntil(stale, { timeout: 10_000 })).toBe('yes');
       expect(await ask(address)).toMatchObject({ status: 200, text: first.text });
+    });
+
+    it('lets through what the largest picture takes, for the adapter to judge', async () => {
+      const { url } = await startFront();
+      const body = new FormData();
+      body.append('files', new Blob([new Uint8Array(largestPicture)]), 'grande.png');
+      const { status } = await fetch(url + uploadRoute.url, { method: uploadRoute.method, body });
+      expect(status).toBe(401);
     });
 
     it('keeps nothing else, even where it is told to keep whatever it may', async () => {

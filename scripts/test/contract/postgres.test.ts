@@ -8,7 +8,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openServices } from '../../src/bench/turnos-hotel.js';
 import { plusDays } from '../../src/hotel/date-in.js';
-import { findPgbouncer, type Pooler, startPgbouncer } from '../../src/programs/pgbouncer.js';
+import { findProgram } from '../../src/programs/find-program.js';
+import { type Pooler, startPgbouncer } from '../../src/programs/pgbouncer.js';
 import { serverIdentity } from '../../src/programs/throwaway-postgres.js';
 import { type OperatedCms, startCms } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
@@ -28,7 +29,7 @@ const hoteles = ['gbba', 'polo'] as const;
 type Hotel = (typeof hoteles)[number];
 
 const isPostgres = process.env['ENGINE'] === 'postgres';
-const pgbouncer = await findPgbouncer();
+const pgbouncer = await findProgram('pgbouncer');
 if (isPostgres && pgbouncer === undefined) {
   console.warn('There is no pgbouncer on this machine: nothing is tested through one.');
 }

@@ -12,7 +12,8 @@ import { Value } from '@sinclair/typebox/value';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
-import { findPgbouncer, startPgbouncer } from '../../src/programs/pgbouncer.js';
+import { findProgram } from '../../src/programs/find-program.js';
+import { startPgbouncer } from '../../src/programs/pgbouncer.js';
 import { copyDatabase } from '../../src/programs/throwaway-postgres.js';
 import type { AdapterProcess } from '../../src/system/adapter-process.js';
 import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
@@ -135,7 +136,7 @@ describe.skipIf(template.database === undefined)('processes that start together'
   });
 });
 
-const pooler = await findPgbouncer();
+const pooler = await findProgram('pgbouncer');
 
 // Behind one the database's notifications do not pass, and each process looks by itself.
 describe

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, constants, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { programFolders } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
 import { projectDir } from '../../src/system/paths.js';
 import { answers, waitUntil } from '../../src/system/wait-until.js';
@@ -11,19 +10,6 @@ import { answers, waitUntil } from '../../src/system/wait-until.js';
 interface Nginx {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** Path of an nginx of this machine, or undefined: unlike what the product needs, it is installed for nobody. */
-export async function findNginx(): Promise<string | undefined> {
-  for (const folder of [...programFolders(), '/usr/sbin']) {
-    const file = path.join(folder, 'nginx');
-    const isThere = await access(file, constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return file;
-  }
-  return undefined;
 }
 
 /** The example of the operator's manual, with the ports and the folder of a test; `change` may make more of it another. */
