@@ -6,7 +6,7 @@ import { hotelOf } from '../system/hotel-of.js';
 import { originOf } from '../system/origin.js';
 import { dataPaths } from '../system/paths.js';
 import { checkDataDir } from '../system/preflight.js';
-import { loadSecrets } from '../system/secrets.js';
+import { loadSecrets, loadTokenSecret } from '../system/secrets.js';
 import { isSupervised, lockHotel } from '../system/supervisor-lock.js';
 import { makeSupervisor } from '../system/supervisor.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -20,6 +20,8 @@ export async function serveAdapter(environment: OperatorEnvironment): Promise<vo
     throw new OperatorError('CMS_URL is not set: where the CMSs run, as http://cms-{db}:1337.');
   }
   const secrets = await sharedSecrets(environment);
+  // A hotel's part signs no tokens: that is said before anything is built.
+  await loadTokenSecret(environment.dataDir, environment.secrets);
   await ensureBuilt(webBuild);
   await ensureBuilt(adapterBuild);
   const stop = stopOnSignal();
