@@ -130,13 +130,10 @@ async function isReady(url: string, db: string): Promise<boolean> {
       return state?.owns === true && isSet(state, db);
     });
   } catch (error) {
-    if (isRefusedLogin(error) || codeOf(error) === ended) return false;
+    if (isRefusedLogin(error)) return false;
     throw described(error);
   }
 }
-
-/** Another process that makes the role ends the connections that it has, so that they begin anew with what is set. */
-const ended = '57P01';
 
 function isSet({ current, lock_timeout: timeout }: State, db: string): boolean {
   return current === schemaOf(db) && timeout === lockTimeout;
@@ -153,7 +150,7 @@ function isRefusedLogin(error: unknown): boolean {
 }
 
 /** Codes of two that make the same thing at once in two databases, where no lock keeps them apart. */
-const tripped = /^(23505|42710|XX000|40P01|57P01)$/;
+const tripped = /^(23505|42710|XX000|40P01)$/;
 
 async function makeRoleAndSchema(databaseUrl: string, hotel: HotelDatabase): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -300,8 +297,26 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   await client.query('COMMIT');
 }
 
-/** On a connection of its own, with which goes whatever was not committed. */
+/**
+ * On a connection of its own, with which goes whatever was not committed. Whoever makes a hotel's role ends the idle connections
+ * that it has, so that they begin anew with what is set: who had one of these begins anew, too.
+ */
 export async function asked<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await askedOnce(url, work);
+    } catch (error) {
+      if (tries === 5 || codeOf(error) !== ended) throw error;
+    }
+  }
+}
+
+const ended = '57P01';
+
+async function askedOnce<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
@@ -310,11 +325,16 @@ export async function asked<Result>(
     connectionTimeoutMillis: connectTimeout,
     query_timeout: 60_000,
   });
-  // One that is cut is told to whoever asks next.
-  client.on('error', () => undefined);
+  // Between two questions nobody hears why it was cut, and the next one is told only that it was.
+  let cut: Error | undefined;
+  client.on('error', (error) => {
+    cut ??= error;
+  });
   try {
     await client.connect();
     return await work(client);
+  } catch (error) {
+    throw cut ?? error;
   } finally {
     await client.end().catch(() => undefined);
   }

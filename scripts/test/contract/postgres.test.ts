@@ -225,6 +225,27 @@ describe.runIf(isPostgres)('a hotel’s role', () => {
   });
 });
 
+describe.runIf(isPostgres)('processes that start at once', () => {
+  // Each finds the role as a copied database leaves it, sets it, and ends the connections that the others have.
+  it.each([
+    { server: 'for all hotels', isMoved: false },
+    { server: 'of the hotel’s own', isMoved: true },
+  ])('make a hotel’s role ready on a server $server', async ({ isMoved }) => {
+    const { dataDir, databaseUrl } = data;
+    const admin = await connect(databaseUrl ?? '');
+    onTestFinished(() => admin.end());
+    const own = await ownUrl('polo');
+    const { username, pathname } = new URL(own);
+    const secrets = secretsOf(await loadSecrets(dataDir), 'polo');
+    const place = isMoved ? { movedDatabases: { polo: own } } : {};
+    for (let round = 0; round < 10; round += 1) {
+      await admin.query(`ALTER ROLE "${username}" IN DATABASE "${pathname.slice(1)}" RESET ALL`);
+      const start = () => hotelDatabaseUrl({ db: 'polo', dataDir, databaseUrl, secrets, ...place });
+      expect(await Promise.all(Array.from({ length: 6 }, start))).toEqual(Array(6).fill(own));
+    }
+  });
+});
+
 describe.runIf(isPostgres)('a server that is not as it should be', () => {
   it('is told to have too few connections before a hotel is started, with what to set', async () => {
     const secrets = await loadSecrets(data.dataDir);
