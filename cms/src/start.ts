@@ -1,5 +1,6 @@
-// First: what it leaves out must not be loaded before.
-import './left-out';
+// First, for all that comes after it; then what is left out, which must not be loaded before.
+import './loading/kept-modules';
+import './loading/left-out';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { startRefused } from '@guest-app/config/environment/cms';
@@ -9,6 +10,7 @@ import { takePostgresSchema } from './bootstrap/postgres-schema';
 import { checkSqlite } from './bootstrap/sqlite-check';
 import { oneAfterAnother } from './bootstrap/start-in-turn';
 import { StartRefused } from './bootstrap/start-refused';
+import { endOfStart } from './loading/kept-modules';
 import { environment } from './settings/environment';
 import { storeFailureOf } from './store/failure';
 
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
   // Within Strapi's own start, which ends the process where this fails.
   strapi.load = () => oneAfterAnother(load);
   await strapi.start();
+  endOfStart();
   // A start leaves much behind, and an idle process collects nothing.
   globalThis.gc?.();
 }

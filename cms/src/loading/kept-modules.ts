@@ -1,0 +1,143 @@
+import Module from 'node:module';
+import path from 'node:path';
+import { constants, Script } from 'node:vm';
+import { type CompiledModule, openModuleStore } from './module-store';
+
+/**
+ * A start loads three thousand files. Half of that is to find them and to compile them: from the second start on, both come from one
+ * file. Nothing else is other than without it, and once the CMS has started Node loads as ever.
+ */
+
+type Compile = (this: Module, text: string, file: string, format?: string) => unknown;
+type Extension = (module: Module, file: string) => void;
+type ResolveFilename = (
+  request: string,
+  parent: Module | null | undefined,
+  isMain?: boolean,
+  options?: object,
+) => string;
+
+/** What of Node's loader its documentation leaves out, and tools have put theirs in the place of for as long as there is Node. */
+interface Loader {
+  _resolveFilename: ResolveFilename;
+  readonly _extensions: { '.js': Extension };
+  readonly prototype: { _compile: Compile };
+}
+
+function isLoader(module: object): module is Loader {
+  return '_resolveFilename' in module && '_extensions' in module && 'prototype' in module;
+}
+
+/** How many letters of Node's wrapper stand before a module's own: a fault is told where it is in the file. */
+const beforeText = Module.wrap('|').indexOf('|');
+
+/** Of a script from its code cache V8 forgets whose `import()` it is (Node 20). */
+const importsLater = /\bimport\b/;
+
+const packages = `${path.sep}node_modules${path.sep}`;
+
+interface Compiled {
+  readonly text: string;
+  readonly script: Script;
+}
+
+/** Has the modules of the start come from the file; gives what ends that, and leaves the file for the next start. */
+function keepModules(): () => void {
+  const loader: object = Module;
+  let store = openModuleStore();
+  if (store === undefined || !isLoader(loader)) return () => undefined;
+  const { _resolveFilename: resolveFilename, _extensions: extensions, prototype } = loader;
+  const { '.js': load } = extensions;
+  const { _compile: compile } = prototype;
+  const names = new Map<string, string>();
+  const compiled = new Map<string, Compiled>();
+
+  loader._resolveFilename = (request, parent, isMain, options) => {
+    const from = parent?.filename;
+    if (typeof from !== 'string' || options !== undefined) {
+      return resolveFilename(request, parent, isMain, options);
+    }
+    const asked = `${request}\0${path.dirname(from)}`;
+    const kept = store?.names.get(asked) ?? names.get(asked);
+    if (kept !== undefined) return kept;
+    const name = resolveFilename(request, parent, isMain);
+    // What a build of ours takes away or adds is found anew.
+    if (name.includes(packages)) names.set(asked, name);
+    return name;
+  };
+  extensions['.js'] = (module, file) => {
+    const kept = store?.read(file);
+    if (kept === undefined) {
+      load(module, file);
+      return;
+    }
+    const script = scriptOf(kept.text, file, kept.code);
+    // V8 takes it for another's, and has compiled it anew.
+    if (script.cachedDataRejected === true) compiled.set(file, { text: kept.text, script });
+    run(module, script, file, loader);
+  };
+  prototype._compile = function compileKept(text, file, format) {
+    const wrapped = Module.wrap(text);
+    const isKept = format !== 'module' && !importsLater.test(text);
+    const script = isKept ? scriptOrNone(wrapped, file) : undefined;
+    // What is no CommonJS, or is wrong, Node tells by itself.
+    if (script === undefined) return compile.call(this, text, file, format);
+    compiled.set(file, { text: wrapped, script });
+    return run(this, script, file, loader);
+  };
+
+  return () => {
+    loader._resolveFilename = resolveFilename;
+    extensions['.js'] = load;
+    prototype._compile = compile;
+    if (compiled.size > 0) store?.add(names, () => codesOf(compiled));
+    // Twenty megabytes that nobody reads again.
+    store = undefined;
+    compiled.clear();
+  };
+}
+
+function codesOf(compiled: ReadonlyMap<string, Compiled>): ReadonlyMap<string, CompiledModule> {
+  const modules = new Map<string, CompiledModule>();
+  for (const [file, { text, script }] of compiled) {
+    // With the functions that the start called, which a script that was only compiled has not.
+    modules.set(file, { text, code: script.createCachedData() });
+  }
+  return modules;
+}
+
+function scriptOrNone(text: string, file: string): Script | undefined {
+  try {
+    return scriptOf(text, file);
+  } catch {
+    return undefined;
+  }
+}
+
+function scriptOf(text: string, filename: string, cachedData?: Buffer): Script {
+  return new Script(text, {
+    filename,
+    columnOffset: -beforeText,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    ...(cachedData !== undefined && { cachedData }),
+  });
+}
+
+/** As Node runs a CommonJS module: with its exports, its `require`, itself, its file and its folder. */
+function run(module: Module, script: Script, file: string, { _extensions }: Loader): unknown {
+  const wrapper: unknown = script.runInThisContext();
+  if (typeof wrapper !== 'function') throw new Error(`${file} is not within its wrapper`);
+  // Hardly any module asks for these two.
+  const resolve = (request: string, options?: { paths?: string[] }) =>
+    Module.createRequire(file).resolve(request, options);
+  resolve.paths = (request: string) => Module.createRequire(file).resolve.paths(request);
+  const own = (id: string): unknown => module.require(id);
+  own.main = require.main;
+  own.cache = require.cache;
+  own.extensions = _extensions;
+  own.resolve = resolve;
+  const given = [module.exports, own, module, file, path.dirname(file)];
+  return Reflect.apply(wrapper, module.exports, given);
+}
+
+export const endOfStart = keepModules();
