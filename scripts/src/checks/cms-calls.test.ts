@@ -4,9 +4,14 @@ import { typeCheck } from './type-check.js';
 type Breach = readonly [callFile: string, before: string, after: string, file: string];
 
 /** For each side of the calls of a hotel's CMS: where a field stands, how it is written, and who must miss it. */
-const sides: readonly { readonly workspace: string; readonly breaches: readonly Breach[] }[] = [
+const sides: readonly {
+  readonly workspace: string;
+  readonly tsconfig: string;
+  readonly breaches: readonly Breach[];
+}[] = [
   {
     workspace: 'adapters',
+    tsconfig: 'tsconfig.json',
     breaches: [
       ['back-office.ts', 'precio: text', 'importe: text', 'src/back-office/item.ts'],
       ['back-office.ts', 'numero: text', 'telefono: text', 'src/back-office/componente.ts'],
@@ -42,6 +47,7 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
   },
   {
     workspace: 'cms',
+    tsconfig: 'tsconfig.server.json',
     breaches: [
       ['back-office.ts', 'precio: text', 'importe: text', 'src/back-office/item/plan-item.ts'],
       [
@@ -100,6 +106,7 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
   },
   {
     workspace: 'scripts',
+    tsconfig: 'tsconfig.json',
     breaches: [
       ['hotel-file.ts', 'fallos: Type', 'faltas: Type', 'src/hotel/import.ts'],
       ['hotel-file.ts', 'imagenes: Type', 'fotos: Type', 'src/hotel/export.ts'],
@@ -114,23 +121,26 @@ const sides: readonly { readonly workspace: string; readonly breaches: readonly 
   },
 ];
 
-describe.each(sides)('the calls of a hotel’s CMS, in $workspace', ({ workspace, breaches }) => {
-  let faults: ReadonlyMap<string, readonly string[]>;
+describe.each(sides)(
+  'the calls of a hotel’s CMS, in $workspace',
+  ({ workspace, tsconfig, breaches }) => {
+    let faults: ReadonlyMap<string, readonly string[]>;
 
-  beforeAll(() => {
-    faults = typeCheck(
-      {
-        tsconfig: `${workspace}/tsconfig.json`,
-        sources: { '@guest-app/config/*': 'config/src/*.ts' },
-      },
-      breaches.map(([, , , file]) => `${workspace}/${file}`),
-      breaches.map(([file, from, to]) => ({ file: `config/src/cms-calls/${file}`, from, to })),
-    );
-  }, 120_000);
+    beforeAll(() => {
+      faults = typeCheck(
+        {
+          tsconfig: `${workspace}/${tsconfig}`,
+          sources: { '@guest-app/config/*': 'config/src/*.ts' },
+        },
+        breaches.map(([, , , file]) => `${workspace}/${file}`),
+        breaches.map(([file, from, to]) => ({ file: `config/src/cms-calls/${file}`, from, to })),
+      );
+    }, 120_000);
 
-  it.each(breaches)('%s: «%s» as «%s» fails the type check of %s', (_file, from, to, file) => {
-    const names = [from, to].map((text) => text.replace(/:.*/, ''));
-    const named = new RegExp(names.map((name) => `\\b${name}\\b`).join('|'));
-    expect(faults.get(`${workspace}/${file}`)).toContainEqual(expect.stringMatching(named));
-  });
-});
+    it.each(breaches)('%s: «%s» as «%s» fails the type check of %s', (_file, from, to, file) => {
+      const names = [from, to].map((text) => text.replace(/:.*/, ''));
+      const named = new RegExp(names.map((name) => `\\b${name}\\b`).join('|'));
+      expect(faults.get(`${workspace}/${file}`)).toContainEqual(expect.stringMatching(named));
+    });
+  },
+);

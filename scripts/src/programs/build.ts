@@ -22,7 +22,8 @@ export interface Build {
   readonly result: string;
   readonly cwd: string;
   readonly environment: () => Readonly<Record<string, string>>;
-  readonly command: () => readonly [script: string, ...args: string[]];
+  /** Programs of Node with their arguments, one after another. */
+  readonly commands: () => readonly (readonly [script: string, ...args: string[]])[];
 }
 
 export const adapterBuild: Build = {
@@ -38,13 +39,13 @@ export const adapterBuild: Build = {
   result: path.join(projectDir, 'adapters/dist/main.js'),
   cwd: projectDir,
   environment: () => ({}),
-  command: () => compilation('adapters'),
+  commands: () => [compilation('adapters')],
 };
 
 export const cmsBuild: Build = {
   title: 'Build the CMS and its panel',
   name: 'cms',
-  inputs: ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.json', 'config/src'],
+  inputs: ['cms/src', 'cms/config', 'cms/package.json', 'cms/tsconfig.server.json', 'config/src'],
   // Strapi loads what it finds there: the routes of an older version too.
   output: path.join(cmsDir, 'dist'),
   result: path.join(cmsDir, 'dist/build/index.html'),
@@ -58,7 +59,11 @@ export const cmsBuild: Build = {
       secrets: makeHotelSecrets(),
       databaseUrl: undefined,
     }),
-  command: () => [packageFile(cmsDir, '@strapi/strapi', 'bin/strapi.js'), 'build'],
+  // Strapi's build makes the panel alone: its tsconfig.json is empty.
+  commands: () => [
+    compilation('tsconfig.server.json'),
+    [packageFile(cmsDir, '@strapi/strapi', 'bin/strapi.js'), 'build'],
+  ],
 };
 
 export const webBuild: Build = {
@@ -76,7 +81,7 @@ export const webBuild: Build = {
   result: path.join(webDir, 'dist/index.html'),
   cwd: webDir,
   environment: () => ({}),
-  command: () => [packageFile(webDir, 'vite', 'bin/vite.js'), 'build'],
+  commands: () => [[packageFile(webDir, 'vite', 'bin/vite.js'), 'build']],
 };
 
 const stampFile = ({ name }: Build) => path.join(projectDir, '.cache/builds', name);
@@ -94,13 +99,14 @@ export async function ensureBuilt(build: Build, signal?: AbortSignal): Promise<v
   // A build that is cut short must not pass for a whole one.
   await rm(stampFile(build), { force: true });
   if (build.output !== undefined) await rm(build.output, { recursive: true, force: true });
-  const [script, ...args] = build.command();
-  const { code, output } = await runProgram(script, args, {
-    cwd: build.cwd,
-    environment: { NODE_ENV: 'production', ...build.environment() },
-    signal,
-  });
-  if (code !== 0) throw new OperatorError(`${build.title}: failed.`, lastLines(output));
+  for (const [script, ...args] of build.commands()) {
+    const { code, output } = await runProgram(script, args, {
+      cwd: build.cwd,
+      environment: { NODE_ENV: 'production', ...build.environment() },
+      signal,
+    });
+    if (code !== 0) throw new OperatorError(`${build.title}: failed.`, lastLines(output));
+  }
   await mkdir(path.dirname(stampFile(build)), { recursive: true });
   await writeFile(stampFile(build), stamp);
 }
