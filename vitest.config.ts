@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './scripts/test/support/sequencer.js';
 
 const workspaces = ['config', 'cms', 'adapters', 'web', 'scripts'];
 
@@ -14,6 +15,7 @@ export default defineConfig({
     // A process of its own for each of a hundred files takes three times the work of the tests, and no file leaves
     // anything behind.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // vitest leaves one of two cores to itself.
     maxWorkers: 2,
     // They run beside the builds: five seconds, the default, are short for one that starts a program.

@@ -33,12 +33,18 @@ const Report = Type.Object({
   ),
 });
 
+export type Report = Static<typeof Report>;
+
 /** Looks for known holes in what an installation runs, by npm; says so where no source of them answers. */
-export async function checkKnownHoles(
-  options: readonly string[] = [],
-  excused: ReadonlyMap<string, string> = unreachable,
-): Promise<Outcome> {
-  const report = await audit(['--fetch-retries=0', '--fetch-timeout=20000', ...options]);
+export async function checkKnownHoles(): Promise<Outcome> {
+  return judgeHoles(await audit(), unreachable);
+}
+
+/** What is to be said of a report, or of none: of each hole that is not excused, by its name, and of each excuse without a hole. */
+export function judgeHoles(
+  report: Report | undefined,
+  excused: ReadonlyMap<string, string> = new Map(),
+): Outcome {
   if (report === undefined) {
     const output =
       'Nobody looked for known holes in the packages: the registry has no advisories, or does not answer.';
@@ -66,8 +72,10 @@ export async function checkKnownHoles(
 
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-async function audit(options: readonly string[]): Promise<Static<typeof Report> | undefined> {
-  const npm = spawn('npm', ['audit', '--omit=dev', '--json', ...options], {
+/** What npm reports of the packages that an installation runs; undefined where no source of advisories answers. */
+export async function audit(options: readonly string[] = []): Promise<Report | undefined> {
+  const quick = ['--fetch-retries=0', '--fetch-timeout=20000'];
+  const npm = spawn('npm', ['audit', '--omit=dev', '--json', ...quick, ...options], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',

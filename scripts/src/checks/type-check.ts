@@ -15,6 +15,9 @@ export interface Seam {
   readonly sources: Readonly<Record<string, string>>;
 }
 
+/** What was parsed of files that nobody changed, by the settings that decide it: most of a check is to read libraries. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /**
  * Type-checks files of a workspace, with some texts changed, all of them at once; gives what the compiler says of each
  * file. That they have no fault as they stand is the type check's own affair.
@@ -44,9 +47,16 @@ export function typeCheck(
   const texts = plantedTexts(planted);
   host.getSourceFile = (name, ...rest) => {
     const text = texts.get(path.relative(projectDir, name));
-    return text === undefined
-      ? getSourceFile(name, ...rest)
-      : ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+    if (text !== undefined) return ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+    const key = JSON.stringify([
+      name,
+      ...rest.slice(0, 1),
+      options.jsx,
+      options.moduleDetection,
+      options.module,
+    ]);
+    if (!parsed.has(key)) parsed.set(key, getSourceFile(name, ...rest));
+    return parsed.get(key);
   };
   const roots = files.map((file) => path.join(projectDir, file));
   const program = ts.createProgram(roots, options, host);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const waits = ({ moduleId }: TestSpecification) => moduleId.includes('/test/failures/');
@@ -11,4 +12,21 @@ export class WaitingFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
   }
+}
+
+/**
+ * Files that ask for an environment one after another: a worker that is given a file with another one ends, and the next
+ * loads everything anew.
+ */
+export class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isApart = await Promise.all(sorted.map(asksForEnvironment));
+    const those = (apart: boolean) => sorted.filter((_file, place) => isApart[place] === apart);
+    return [...those(true), ...those(false)];
+  }
+}
+
+async function asksForEnvironment({ moduleId }: TestSpecification): Promise<boolean> {
+  return (await readFile(moduleId, 'utf8')).startsWith('// @vitest-environment ');
 }
