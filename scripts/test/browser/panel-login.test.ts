@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
+import { goInPanel } from '../support/panel-page.js';
 
 const { port } = new URL(inject('sistema').url);
 const originOf = (db: string) => `http://${db}.localhost:${port}`;
@@ -53,23 +54,24 @@ test('two hotels’ panels are used in one browser at once, in Spanish', async (
     await page.getByRole('link', { name: 'Secciones', exact: true }).waitFor();
   }
   expect(new Set(colours).size).toBe(2);
-  const hotelOf = async (page: Page, db: string) => {
-    await page.goto(`${originOf(db)}/admin/content-manager/single-types/api::ajustes.ajustes`);
+  const hotelOf = async (page: Page) => {
+    await goInPanel(page, '/admin/content-manager/single-types/api::ajustes.ajustes');
     return page.locator('input[name=nombre]').inputValue();
   };
-  expect(await hotelOf(gbba, 'gbba')).toBe('Gran Hotel Buenos Aires');
-  expect(await hotelOf(comahue, 'comahue')).toBe('Hotel Comahue');
-  await gbba.goto(
-    `${originOf('gbba')}/admin/content-manager/collection-types/api::item-carta.item-carta/create`,
+  expect(await hotelOf(gbba)).toBe('Gran Hotel Buenos Aires');
+  expect(await hotelOf(comahue)).toBe('Hotel Comahue');
+  await goInPanel(
+    gbba,
+    '/admin/content-manager/collection-types/api::item-carta.item-carta/create',
   );
   await gbba.getByRole('heading', { name: 'Vista previa' }).waitFor();
   expect(refused).toEqual([]);
 
-  await gbba.goto(`${originOf('gbba')}/admin/settings/roles`);
+  await goInPanel(gbba, '/admin/settings/roles');
   await gbba.getByText('Administrador principal', { exact: true }).waitFor();
-  await gbba.goto(`${originOf('gbba')}/admin/settings/users-permissions/roles`);
+  await goInPanel(gbba, '/admin/settings/users-permissions/roles');
   await gbba.getByText('Quien no inició sesión. No permite nada.').waitFor();
-  await gbba.goto(`${originOf('gbba')}/admin`);
+  await goInPanel(gbba, '/admin');
   await gbba.getByText('Últimas entradas editadas').waitFor();
   expect(await gbba.getByText('Últimas entradas publicadas').count()).toBe(0);
 

@@ -72,7 +72,7 @@ async function showsWithin(tab: Page, text: string): Promise<void> {
         await tab.getByRole('main').getByRole('heading').first().waitFor();
         return tab.getByText(text).first().isVisible();
       },
-      { timeout: 10_000 },
+      { timeout: 10_000, interval: 500 },
     )
     .toBe(true);
 }

@@ -1,11 +1,11 @@
-import { beforeAll, expect } from 'vitest';
+import { beforeAll, expect, onTestFinished } from 'vitest';
 import { dateIn } from '../../src/hotel/date-in.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { ApiGuest, bringParty, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { openPanel } from '../support/panel-page.js';
+import { goInPanel, openPanel } from '../support/panel-page.js';
 import { enterTurnos, openShift } from '../support/turnos-page.js';
 
 const db = 'gbba';
@@ -57,7 +57,8 @@ test('the panel shows a mail as it is written, and sends one again', async ({ br
   await hotel.mails.next(email, async () => guest.reservar(await openShift(guest)));
 
   const page = await openPanel(browser, db, hotel.url);
-  await page.goto('/admin/content-manager/single-types/api::textos-correo.textos-correo');
+  onTestFinished(() => page.context().close());
+  await goInPanel(page, '/admin/content-manager/single-types/api::textos-correo.textos-correo');
   await page.getByRole('heading', { name: 'Vista previa' }).waitFor();
   await page.getByText('Turno reservado: Spa, viernes, 15 de enero de 2027 10:00').waitFor();
   const subject = page.getByLabel('Turno reservado: asunto');

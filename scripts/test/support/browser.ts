@@ -6,6 +6,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Frame,
   type Page,
 } from 'playwright-core';
 import { expect, test as base } from 'vitest';
@@ -95,37 +96,59 @@ declare global {
   }
 }
 
+/** What is told by where things lie: most of what a look takes, and nothing to whoever cannot get there. */
+const laidOut = ['color-contrast', 'target-size'];
+
+/** An open dialog that keeps from the page behind it: the guests', and the back office's. */
+const openDialog = 'dialog[open], [role=dialog][aria-modal=true]';
+
+/** A page with an open dialog, but for what of it is behind: in which part what is looked for. */
+const aroundDialog: [string, RunOptions][] = [
+  [
+    'html',
+    {
+      ...rules,
+      iframes: false,
+      rules: Object.fromEntries(laidOut.map((rule) => [rule, { enabled: false }])),
+    },
+  ],
+  [openDialog, { ...rules, runOnly: laidOut }],
+];
+
 const axeFile = packageFile(path.join(projectDir, 'scripts'), 'axe-core', 'axe.min.js');
 let axe: Promise<string> | undefined;
 
-/** Puts axe into the page's documents that have none: to load it takes half of what a look with it takes. */
-async function loadAxe(page: Page): Promise<void> {
+/** Puts axe into the documents that have none: to load it takes half of what a look with it takes. */
+async function loadAxe(frames: readonly Frame[]): Promise<void> {
   axe ??= readFile(axeFile, 'utf8');
-  for (const frame of page.frames()) {
+  for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await axe);
   }
 }
 
 /**
  * Breaches of WCAG 2.2 AA on the page, or a part of it, as it stands, with its frames, one line each: rule, and what
- * breaks it.
+ * breaks it. Of a page behind a dialog, which is to be looked at without one, neither contrasts, sizes nor frames.
  */
 export async function accessibilityBreaches(page: Page, part = 'html'): Promise<string[]> {
-  await loadAxe(page);
-  return page.evaluate(
-    async ({ within, options }) => {
-      // What appears is too pale for as long as it does; what turns for ever is waited for by nobody.
-      const passing = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(passing.map(({ finished }) => finished));
+  const isBehind = part === 'html' && (await page.locator(openDialog).count()) > 0;
+  await loadAxe(isBehind ? [page.mainFrame()] : page.frames());
+  const looks: [string, RunOptions][] = isBehind ? aroundDialog : [[part, rules]];
+  return page.evaluate(async (looked) => {
+    // What appears is too pale for as long as it does; what turns for ever is waited for by nobody.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const breaches: string[] = [];
+    for (const [within, options] of looked) {
       const { violations }: AxeResults = await window.axe.run(within, options);
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-    },
-    { within: part, options: rules },
-  );
+      for (const { id, nodes } of violations) {
+        breaches.push(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      }
+    }
+    return breaches;
+  }, looks);
 }
 
 /** Waits until what was open over the page has left the history: the browser cuts a navigation that begins before. */
