@@ -19,6 +19,7 @@ import { addIdentityRoute } from './panel/identity/routes';
 import { answerForLanguageModels } from './panel/language-models';
 import { tellListTotals } from './panel/list-totals';
 import { addPreviewRoutes } from './panel/preview/routes';
+import { readRightsAtOnce } from './panel/rights';
 import { panelViews } from './panel/views';
 import { answerForBucket } from './pictures/kept-pictures';
 import { markPictureNames } from './pictures/marked-names';
@@ -48,6 +49,7 @@ export default {
     limitPanelLogins(strapi);
     holdInvariants(strapi, invariants);
     tellListTotals(strapi);
+    readRightsAtOnce(strapi);
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);
     addPreviewRoutes(strapi);

@@ -1,6 +1,7 @@
-// First, for all that comes after it; then what is left out, which must not be loaded before.
+// First, for all that comes after it; then what is left out, which must not be loaded before; then what nobody may have by now.
 import './loading/kept-modules';
 import './loading/left-out';
+import './loading/spared-work';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { startRefused } from '@guest-app/config/environment/cms';

@@ -3,7 +3,7 @@ import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
 import { environment } from '../settings/environment';
 import { writeMark } from '../store/database-mark';
 import { removeAbandonedPictures } from './abandoned-pictures';
-import { prepareAdapterToken } from './adapter-token';
+import { removeApiTokens } from './api-tokens';
 import { noticeMediaAndLocales } from './content-events';
 import { prepareFirstLanguage, prepareLocales } from './locales';
 import { prepareOwnTables } from './own-tables';
@@ -16,7 +16,7 @@ import { prepareUploadSettings } from './upload-settings';
 
 /** Brings a hotel's CMS to the state that the product needs; done again, it changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
-  const { adapterToken, hotelDir, databaseUrl, documentKey } = environment();
+  const { hotelDir, databaseUrl, documentKey } = environment();
   await prepareOwnTables(strapi);
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);
@@ -24,7 +24,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await prepareStaffRoles(strapi);
   await closePanelExtras(strapi);
   await namePanelRoles(strapi);
-  await prepareAdapterToken(strapi, adapterToken);
+  await removeApiTokens(strapi);
   await prepareUploadSettings(strapi);
   await prepareKeptPictures(strapi);
   await preparePanelViews(strapi);

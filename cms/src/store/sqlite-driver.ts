@@ -74,6 +74,7 @@ export async function copySqlite(from: string, to: string): Promise<void> {
 /** What this needs of a better-sqlite3 connection. */
 interface SqliteConnection {
   pragma(statement: string): unknown;
+  prepare(sql: string): object;
 }
 
 /** For knex's pool. Guests' reads do not wait for a save, and what was answered is on the disk: the driver leaves that to the system. */
@@ -83,7 +84,25 @@ export function prepareSqlite(
 ): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
+  keepPrepared(connection);
   done(null, connection);
+}
+
+/** Statements that a connection keeps: nine in ten are asked for again while they are among the last hundred. */
+const keptStatements = 100;
+
+/** Has it prepare once what knex asks for again and again: SQLite takes as long to prepare a statement as to run it. */
+function keepPrepared(connection: SqliteConnection): void {
+  const kept = new Map<string, object>();
+  const prepare = connection.prepare.bind(connection);
+  connection.prepare = (sql) => {
+    const statement = kept.get(sql) ?? prepare(sql);
+    // A map is in the order in which its entries came: the first of them was not asked for the longest.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    if (kept.size > keptStatements) kept.delete(kept.keys().next().value ?? '');
+    return statement;
+  };
 }
 
 /** For a copy that is thrown away: nothing of it need survive anything. */

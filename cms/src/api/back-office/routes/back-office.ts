@@ -4,7 +4,7 @@ import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as dia from '@guest-app/config/cms-calls/turnos-del-dia';
 import { oneFile } from '../../../bodies/file-limits';
 import { takeFiles } from '../../../bodies/files';
-import { fromAdapter, route } from '../../../calls/sent';
+import { adapterBeside, fromAdapter, route } from '../../../calls/sent';
 
 /**
  * The back office's calls. But for the login and the passwords each needs its permission: of the staff member's own role, or, for the
@@ -20,9 +20,9 @@ export default {
     route(passwords.askForLink, 'contrasena.enlace', fromAdapter),
     route(passwords.resetPassword, 'contrasena.nueva', fromAdapter),
     route(passwords.changePassword, 'contrasena.propia', fromAdapter),
-    route(calls.listIdiomas, 'listado.idiomas'),
-    route(calls.listSecciones, 'listado.secciones'),
-    route(calls.listComponentes, 'listado.componentes'),
+    route(calls.listIdiomas, 'listado.idiomas', adapterBeside()),
+    route(calls.listSecciones, 'listado.secciones', adapterBeside()),
+    route(calls.listComponentes, 'listado.componentes', adapterBeside()),
     route(calls.readComponente, 'ficha.componente'),
     route(calls.readTexts, 'ficha.textos'),
     route(calls.createIdioma, 'idioma.crear'),

@@ -5,15 +5,15 @@ import {
   readVersion,
 } from '@guest-app/config/cms-calls/content';
 import { tryWrite } from '@guest-app/config/cms-calls/writes';
-import { route } from '../../../calls/sent';
+import { adapterBeside, route } from '../../../calls/sent';
 
 export default {
   type: 'content-api',
   routes: [
-    route(readContent, 'contenido.leer'),
-    route(readChange, 'contenido.desde'),
-    route(readVersion, 'contenido.version'),
-    route(followVersions, 'contenido.cambios'),
-    route(tryWrite, 'contenido.escritura'),
+    route(readContent, 'contenido.leer', adapterBeside()),
+    route(readChange, 'contenido.desde', adapterBeside()),
+    route(readVersion, 'contenido.version', adapterBeside()),
+    route(followVersions, 'contenido.cambios', adapterBeside()),
+    route(tryWrite, 'contenido.escritura', adapterBeside()),
   ],
 };

@@ -1,7 +1,7 @@
 import { exportHotel } from '@guest-app/config/cms-calls/hotel-file';
-import { route } from '../../../calls/sent';
+import { adapterBeside, route } from '../../../calls/sent';
 
 export default {
   type: 'content-api',
-  routes: [route(exportHotel, 'exportar.exportar')],
+  routes: [route(exportHotel, 'exportar.exportar', adapterBeside())],
 };

@@ -1,13 +1,14 @@
 import { importHotel } from '@guest-app/config/cms-calls/hotel-file';
 import { hotelFolder } from '../../../bodies/file-limits';
 import { takeFiles } from '../../../bodies/files';
-import { route } from '../../../calls/sent';
+import { adapterBeside, route } from '../../../calls/sent';
 
 export default {
   type: 'content-api',
   routes: [
     // It answers while it still reads them.
     route(importHotel, 'importar.importar', {
+      ...adapterBeside(),
       middlewares: [takeFiles({ ...hotelFolder, areKept: true })],
     }),
   ],

@@ -1,0 +1,73 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+/** What Strapi and its packages do again and again to the same end. */
+
+const fromStrapi = createRequire(require.resolve('@strapi/strapi/package.json'));
+
+/**
+ * At each start the content manager checks the view that a type's schema has, by rules made anew for all of the type's fields: a
+ * twentieth of a start. A schema without one has nothing to check.
+ */
+type ViewRules = (
+  type: unknown,
+  options?: { readonly allowUndefined?: boolean },
+) => { validate(view: unknown, ...more: readonly unknown[]): Promise<unknown> };
+
+const contentManager = path.dirname(fromStrapi.resolve('@strapi/content-manager/package.json'));
+wrap(
+  path.join(contentManager, 'dist/server/controllers/validation/model-configuration.js'),
+  (exports): exports is ViewRules => typeof exports === 'function',
+  (make): ViewRules =>
+    (type, options) => ({
+      validate: (view, ...more) =>
+        options?.allowUndefined === true && isNone(view)
+          ? Promise.resolve(view)
+          : make(type, options).validate(view, ...more),
+    }),
+);
+
+function isNone(view: unknown): boolean {
+  return view === undefined || isDeepStrictEqual(view, {});
+}
+
+/**
+ * For each token that it checks, jsonwebtoken has OpenSSL look for a public key in a secret that is a text, which takes half a
+ * millisecond of each request; of a key it knows what it is.
+ */
+interface Tokens {
+  verify(token: string, secret: unknown, ...more: readonly unknown[]): unknown;
+}
+
+wrap(
+  createRequire(fromStrapi.resolve('@strapi/core/package.json')).resolve('jsonwebtoken'),
+  (exports): exports is Tokens =>
+    typeof exports === 'object' && exports !== null && 'verify' in exports,
+  (tokens): Tokens => ({
+    ...tokens,
+    verify: (token, secret, ...more) => tokens.verify(token, keyOf(secret), ...more),
+  }),
+);
+
+const keys = new Map<string, KeyObject>();
+
+function keyOf(secret: unknown): unknown {
+  if (typeof secret !== 'string' || secret === '' || secret.includes('-----BEGIN')) return secret;
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
+}
+
+/** Has all who ask for a file from now on get what is made of what it exports. */
+function wrap<Exports>(
+  file: string,
+  isExpected: (exports: unknown) => exports is Exports,
+  by: (exports: Exports) => Exports,
+): void {
+  const exports: unknown = fromStrapi(file);
+  const loaded = require.cache[file];
+  if (loaded === undefined || !isExpected(exports)) throw new Error(`${file} is another`);
+  loaded.exports = by(exports);
+}
