@@ -4,7 +4,7 @@ import { WaitingFirst } from './scripts/test/support/sequencer.js';
 export default defineConfig({
   test: {
     name: 'system',
-    include: ['scripts/test/{adapter,contract,failures,browser}/**/*.test.ts'],
+    include: ['scripts/test/{adapter,cms,contract,failures,browser}/**/*.test.ts'],
     globalSetup: ['scripts/test/support/global-setup.ts'],
     // On two processor cores: each waits a third of its time for what it started, and two leave a fifth of the cores idle.
     maxWorkers: 3,
