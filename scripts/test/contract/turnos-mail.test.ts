@@ -75,6 +75,8 @@ afterAll(async () => {
   await mails.stop();
 });
 
+type Guest = Awaited<ReturnType<typeof newGuest>>;
+
 let guests = 0;
 const everybody: string[] = [];
 
@@ -146,6 +148,35 @@ const settled = () =>
     async () => (await readStored(cms, 'correos')).every((row) => row['estado'] !== 'pendiente'),
     { timeout: 20_000 },
   );
+
+describe('a day on which the clock changes', () => {
+  const startsByDay = async (llegada: string, salida: string) => {
+    const confirmacion = `Z${llegada}`;
+    await guest.importar([stay({ confirmacion, llegada, salida })]);
+    return Object.fromEntries(
+      (await guest.agenda(confirmacion)).map(({ fecha, turnos }) => [
+        fecha,
+        turnos.map(({ desde, reservableHasta }) => `${desde} ${reservableHasta.slice(11, 16)}`),
+      ]),
+    );
+  };
+
+  it('leaves out the hour that daylight saving skips', async () => {
+    expect(await startsByDay('2027-03-13', '2027-03-15')).toEqual({
+      '2027-03-13': ['00:00 05:00', '01:00 06:00', '02:00 07:00', '03:00 08:00', '04:00 09:00'],
+      '2027-03-14': ['00:00 05:00', '01:00 06:00', '03:00 07:00', '04:00 08:00'],
+      '2027-03-15': ['00:00 04:00', '01:00 05:00', '02:00 06:00', '03:00 07:00', '04:00 08:00'],
+    });
+  });
+
+  it('has the hour that comes twice once, the first time', async () => {
+    expect(await startsByDay('2027-11-06', '2027-11-08')).toEqual({
+      '2027-11-06': ['00:00 04:00', '01:00 05:00', '02:00 06:00', '03:00 07:00', '04:00 08:00'],
+      '2027-11-07': ['00:00 04:00', '01:00 05:00', '02:00 07:00', '03:00 08:00', '04:00 09:00'],
+      '2027-11-08': ['00:00 05:00', '01:00 06:00', '02:00 07:00', '03:00 08:00', '04:00 09:00'],
+    });
+  });
+});
 
 describe('a booking', () => {
   it('is told once, in the guest’s language, with the file for the calendar', async () => {
@@ -342,33 +373,6 @@ describe('a mail', () => {
     expect((await cms.panel('POST', 'collection-types/api::correo.correo', {})).status).toBe(403);
   });
 
-  it('whose process dies before the server has it is sent once', async () => {
-    const { email, book } = await newGuest();
-    await mails.setAway(true);
-    await book('03:00');
-    await cms.crash();
-    await mails.setAway(false);
-    await arrived(email, 1);
-    await settled();
-  });
-
-  it('whose process dies while the server answers is sent twice at most, and is told as the same', async () => {
-    const { email, book } = await newGuest();
-    let crashed: Promise<void> | undefined;
-    mails.beforeAnswer(() => {
-      mails.beforeAnswer(undefined);
-      crashed = cms.crash();
-      return new Promise(() => undefined);
-    });
-    await book('03:00');
-    await waitUntil(() => crashed !== undefined, { timeout: 10_000 });
-    await crashed;
-    const [first, second] = await arrived(email, 2);
-    expect(second?.messageId).toBe(first?.messageId);
-    await settled();
-    expect(mails.to(email)).toHaveLength(2);
-  });
-
   it('that says what is not so any more is left out', async () => {
     const { email, book, shift } = await newGuest();
     await mails.setAway(true);
@@ -466,21 +470,49 @@ describe('a guest', () => {
   });
 });
 
-describe('a reminder', () => {
-  it('comes so many real hours before, once, and never of what was cancelled or has begun', async () => {
-    const early = await newGuest();
+describe('a process that dies', () => {
+  const reminded = (email: string) =>
+    mails.to(email).filter(({ subject = '' }) => /^(Recordatorio|Reminder)/.test(subject));
+  let early: Guest;
+  let late: Guest;
+  let gone: Guest;
+  let waiting: readonly Guest[];
+  let answering: string | undefined;
+
+  beforeAll(async () => {
+    early = await newGuest();
     await early.book('01:00');
-    const late = await newGuest();
+    late = await newGuest();
     // 07:00 UTC, four hours after midnight's three.
     await late.book('02:00');
-    const gone = await newGuest();
+    gone = await newGuest();
     await gone.book('01:00');
     await settled();
     await guest.cancelar(gone.shift('01:00'));
-    const reminded = (email: string) =>
-      mails.to(email).filter(({ subject = '' }) => /^(Recordatorio|Reminder)/.test(subject));
 
-    await cms.restart({ now: '2026-11-01T03:59:00Z', zona });
+    waiting = [await newGuest(), await newGuest()];
+    await mails.setAway(true);
+    for (const { book } of waiting) await book('04:00');
+    mails.beforeAnswer((mail) => {
+      answering = mail.to?.[0]?.address;
+      return new Promise(() => undefined);
+    });
+    await mails.setAway(false);
+    await waitUntil(() => answering !== undefined, { timeout: 20_000 });
+    mails.beforeAnswer(undefined);
+    await cms.crash({ now: '2026-11-01T03:59:00Z', zona });
+    await settled();
+  });
+
+  it('has the server told once of what it did not have, and twice at most, as the same, of what it was answering', async () => {
+    expect(waiting.map(({ email }) => email)).toContain(answering);
+    for (const { email } of waiting) {
+      const told = await arrived(email, email === answering ? 2 : 1);
+      expect(new Set(told.map(({ messageId }) => messageId)).size).toBe(1);
+    }
+  });
+
+  it('leaves reminders to the next one: so many real hours before, once, and none of what was cancelled', async () => {
     await waitUntil(() => reminded(early.email).length > 0, { timeout: 20_000 });
     await settled();
     expect(reminded(late.email)).toEqual([]);

@@ -60,8 +60,8 @@ export interface EmptyCms {
   addWebhook(url: string, events: readonly string[]): Promise<() => Promise<void>>;
   /** Stops the CMS and starts it again on the same data; with a clock, at another time. */
   restart(clock?: CmsSettings['clock'], whileStopped?: () => Promise<void>): Promise<void>;
-  /** Ends the process as a power cut would (kill -9), and starts it again on the same data. */
-  crash(): Promise<void>;
+  /** Ends the process as a power cut would (kill -9), and starts it again on the same data; with a clock, at another time. */
+  crash(clock?: CmsSettings['clock']): Promise<void>;
   /** Folder of its data. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -154,7 +154,8 @@ export async function startEmptyCms(
       cms = await start();
       session = await panelSession(url, panelAdministrator(db));
     },
-    async crash() {
+    async crash(next = clock) {
+      clock = next;
       process.kill(cms.pid, 'SIGKILL');
       await cms.exited;
       cms = await start();
