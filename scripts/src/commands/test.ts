@@ -49,12 +49,8 @@ const checks: readonly Check[] = [
   ].map((check) => ({ ...check, after: types.title })),
 ];
 
-/** What concerns the data; the others ask the adapter or the web app, which no engine reaches. */
-const dataTests = [
-  'scripts/test/contract',
-  'scripts/test/failures/database-away.test.ts',
-  'scripts/test/failures/turnos-cms-crash.test.ts',
-] as const;
+/** What concerns the data; the others ask what no engine reaches. */
+const dataTests = ['scripts/test/contract', 'scripts/test/failures/database-away.test.ts'] as const;
 
 /**
  * Runs every check, whatever the others found, or the tests of the files and folders that are named; the last line
