@@ -32,7 +32,9 @@ import { emptyHotel } from '../support/template.js';
 const db = emptyHotel;
 const template = inject('template');
 
-type Started = { readonly count?: number } & Pick<CmsSettings, 'localWebhooks'>;
+/** With webhooks that lead to this machine, or as in production. */
+type Start = Pick<CmsSettings, 'localWebhooks'>;
+const [ofTests, ofProduction]: readonly [Start, Start] = [{ localWebhooks: true }, {}];
 
 const undo: (() => Promise<void>)[] = [];
 
@@ -43,18 +45,18 @@ afterAll(async () => {
 /** Starts processes of a hotel together, each with a folder of its own, as on machines of their own. */
 async function startTogether(
   databaseUrl: string,
-  { count = 4, ...settings }: Started = {},
+  starts: readonly Start[],
 ): Promise<readonly CmsProcess[]> {
-  const folders = await Promise.all(
-    Array.from({ length: count }, async () => {
+  const prepared = await Promise.all(
+    starts.map(async (settings) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
       undo.push(() => rm(dataDir, { recursive: true, force: true }));
       await cp(dataPaths(template.dataDir).secrets, dataPaths(dataDir).secrets);
-      return dataDir;
+      return { dataDir, settings };
     }),
   );
   return Promise.all(
-    folders.map(async (dataDir) => {
+    prepared.map(async ({ dataDir, settings }) => {
       const secrets = secretsOf(await loadSecrets(dataDir), db);
       const port = await freePort();
       const hotel = committedHotel(db);
@@ -106,6 +108,9 @@ const counted = 'filas_contadas';
 
 const database = template.database ?? { url: '', adminUrl: '' };
 
+/** Two that brought an older schema up to date. */
+let upToDate: readonly CmsProcess[] = [];
+
 describe.skipIf(template.database === undefined)('processes that start together', () => {
   it('make an empty schema once', async () => {
     const copy = await copyDatabase(database);
@@ -114,7 +119,7 @@ describe.skipIf(template.database === undefined)('processes that start together'
     await client.connect();
     await client.query(`DROP SCHEMA h_${db} CASCADE`);
     await client.end();
-    const all = await startTogether(copy.url);
+    const all = await startTogether(copy.url, Array<Start>(4).fill(ofProduction));
     expect(await Promise.all(all.map((cms) => cms.isAnswering()))).not.toContain(false);
     expect(await countsOf(copy.url)).toEqual(await countsOf(database.url));
     await Promise.all(all.map((cms) => cms.stop()));
@@ -129,10 +134,13 @@ describe.skipIf(template.database === undefined)('processes that start together'
       'ALTER TABLE componentes DROP COLUMN subtitulo',
       'DROP TABLE escritura_contenido, idempotencia',
     ]);
-    const all = await startTogether(copy.url);
+    const starts = [ofTests, ofProduction, ofTests, ofProduction];
+    const all = await startTogether(copy.url, starts);
     expect(await Promise.all(all.map((cms) => cms.isAnswering()))).not.toContain(false);
     expect(await countsOf(copy.url)).toEqual(await countsOf(database.url));
-    await Promise.all(all.map((cms) => cms.stop()));
+    const isOfTests = (_: CmsProcess, index: number) => starts[index] === ofTests;
+    upToDate = all.filter(isOfTests);
+    await Promise.all(all.filter((cms) => !upToDate.includes(cms)).map((cms) => cms.stop()));
   });
 });
 
@@ -150,16 +158,17 @@ describe
   let adapters: readonly AdapterProcess[];
   let panels: readonly PanelCall[];
 
-  beforeAll(async () => {
+  const startBehind = async (pgbouncer: string) => {
     const copy = await copyDatabase(database);
     undo.push(() => copy.stop());
-    let { url } = copy;
-    if (program !== undefined) {
-      const between = await startPgbouncer(program, copy.url);
-      undo.push(() => between.stop());
-      ({ url } = between);
-    }
-    cmss = await startTogether(url, { count: 2, localWebhooks: true });
+    const between = await startPgbouncer(pgbouncer, copy.url);
+    undo.push(() => between.stop());
+    return startTogether(between.url, [ofTests, ofTests]);
+  };
+
+  beforeAll(async () => {
+    cmss = program === undefined ? upToDate : await startBehind(program);
+    expect(cmss).toHaveLength(2);
     panels = await Promise.all(cmss.map(({ url }) => logInToPanel(url, db)));
     adapters = await Promise.all(
       cmss.map(async (cms) => {
