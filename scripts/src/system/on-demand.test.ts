@@ -12,10 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** One that sleeps since before this process, and has something to do in two hours. */
-async function asleep() {
+/** One that sleeps since before this process, and has something to do in two hours, or as was noted. */
+async function asleep(noted = JSON.stringify({ despierta: new Date(Date.now() + 2 * hour) })) {
   const note = path.join(await mkdtemp(path.join(tmpdir(), 'guest-app-sleep-')), 'note');
-  await writeFile(note, JSON.stringify({ despierta: new Date(Date.now() + 2 * hour) }));
+  if (noted !== '') await writeFile(note, noted);
   const stop = new AbortController();
   onTestFinished(() => {
     stop.abort();
@@ -45,6 +45,23 @@ it.each([
   await vi.advanceTimersByTimeAsync(after - 3 * minute);
   expect(start).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3 * minute);
+  await vi.waitFor(() => {
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+it('wakes at once where what it had to do came while nobody ran', async () => {
+  const start = await asleep(JSON.stringify({ despierta: '2026-01-01T00:00:00Z' }));
+  await vi.waitFor(() => {
+    expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+it('wakes once it was idle for long where nobody noted whether it has something to do', async () => {
+  const start = await asleep('');
+  await vi.advanceTimersByTimeAsync(minute - 1);
+  expect(start).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(minute);
   await vi.waitFor(() => {
     expect(start).toHaveBeenCalledOnce();
   });

@@ -5,17 +5,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Health } from '@guest-app/adapters/contract/health';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { main as serveAdapter } from '../../src/commands/serve-adapter.js';
+import { main as serveCms } from '../../src/commands/serve-cms.js';
+import { main as serveAll } from '../../src/commands/start.js';
 import { mountSmallDisk } from '../../src/programs/small-disk.js';
 import { committedHotels } from '../../src/system/committed-hotels.js';
 import { staffMember } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { ignoreMissing } from '../../src/system/ignore-missing.js';
 import { isAlive } from '../../src/system/is-alive.js';
-import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
+import { dataPaths, projectDir } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
+import { describeFailure } from '../../src/terminal/operator-error.js';
+import { sampleHotel, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
 
 const db = 'polo';
+const secret = { SECRETO: 'un-secreto-de-muchas-letras-distintas-7' };
 const [polo] = committedHotels.filter((hotel) => hotel.db === db);
 let folder: string;
 let dataDir: string;
@@ -154,9 +160,15 @@ async function processesWith(dir: string): Promise<string[]> {
 }
 
 describe('npm start', { timeout: 240_000 }, () => {
-  it('serves, refuses a second start, brings a killed CMS back and takes everything along on Ctrl-C', async () => {
-    const { child, output, url } = await started();
-    const pid = await runningCmsPid();
+  it('serves, refuses a second start, brings a killed CMS back, follows its list of hotels and takes everything along on Ctrl-C', async () => {
+    const list = path.join(folder, 'hoteles.json');
+    const write = (hoteles: readonly unknown[]) => writeFile(list, JSON.stringify(hoteles));
+    await write([polo]);
+    const { child, output, url } = await started(withoutNpm, {
+      HOTELES: '',
+      HOTELES_ARCHIVO: list,
+    });
+    const killed = await runningCmsPid();
 
     const [, email, password] =
       /^ {2}polo +back office +(\S+) +(\S+)$/m.exec(output()) ?? expect.fail(output());
@@ -182,36 +194,21 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(await second.exited).toBe('code 1');
     expect(second.output()).toContain(`${dataDir} is in use already`);
 
-    process.kill(pid, 'SIGKILL');
+    process.kill(killed, 'SIGKILL');
     expect(await waitUntil(() => output().includes('runs again'), { timeout: 60_000 })).toBe('yes');
-    const next = await runningCmsPid();
-    expect(next).not.toBe(pid);
+    const pid = await runningCmsPid();
+    expect(pid).not.toBe(killed);
     expect(output()).toContain(`The CMS of ${db} is down (signal SIGKILL)`);
     expect(await answersOk(`${url}/healthz`)).toBe(true);
     expect(await openToOthers(dataDir)).toEqual([]);
 
-    await end(child, 'SIGINT');
-    expect(child.exitCode).toBe(0);
-    expect(isAlive(next)).toBe(false);
-    expect(await cmsPid()).toBeUndefined();
-    expect(await answersOk(`${url}/healthz`)).toBe(false);
-  });
-
-  it('follows its list of hotels: one that joins it is brought up, one that leaves it is stopped, what is wrong with it changes nothing', async () => {
-    const list = path.join(folder, 'hoteles.json');
-    const write = (hoteles: readonly unknown[]) => writeFile(list, JSON.stringify(hoteles));
+    // One that joins the list is brought up, one that leaves it is stopped, what is wrong with it changes nothing.
     const elsewhere = { ...polo, db: 'nuevo', zona: 'America/Nowhere', codigos: ['nuevo'] };
-    await write([polo]);
-    const { child, output, url } = await started(withoutNpm, {
-      HOTELES: '',
-      HOTELES_ARCHIVO: list,
-    });
     const states = async () => {
       const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
       return health.cms;
     };
-    const pid = await runningCmsPid();
-
+    await expect.poll(states, { timeout: 10_000 }).toEqual({ [db]: 'conectado' });
     await write([polo, elsewhere]);
     await expect.poll(output, { timeout: 10_000 }).toMatch(/«America\/Nowhere» no es una zona/);
     expect(await states()).toEqual({ [db]: 'conectado' });
@@ -246,28 +243,44 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(await processesWith(dataPaths(dataDir).hotel('nuevo'))).toEqual([]);
     await expect(lstat(dataPaths(dataDir).hotel('nuevo'))).rejects.toThrow('ENOENT');
     expect(await runningCmsPid()).toBe(pid);
-    await end(child, 'SIGTERM');
+
+    await end(child, 'SIGINT');
+    expect(child.exitCode).toBe(0);
     expect(isAlive(pid)).toBe(false);
+    expect(await cmsPid()).toBeUndefined();
+    expect(await answersOk(`${url}/healthz`)).toBe(false);
   });
 
-  it('goes on with what it has where a database is gone, brings the hotel up once it is back, and leaves no process behind when npm is told to end', async () => {
+  it('serves content from disk before any CMS is up, be it that a database is gone, brings the hotel up once it is back, and leaves no process behind when npm is told to end', async () => {
     const database = path.join(dataPaths(dataDir).hotel(db), 'contenido.sqlite');
-    const putBack = () => rename(`${database}.aside`, database);
     await rename(database, `${database}.aside`);
-    const { child, output, url } = await started(['npm', 'start']).catch(
-      async (failure: unknown) => {
-        await putBack();
-        throw failure;
-      },
-    );
-    expect(output()).toContain(`The database ${database} is missing: restore it from a backup.`);
-    expect(await answersOk(`${url}/webappUI/secciones/ES/${db}`)).toBe(true);
-    await putBack();
+    const port = await freePort();
+    const url = `http://127.0.0.1:${String(port)}`;
+    const { child, exited, output } = npmStart({ PORT: String(port) }, ['npm', 'start']);
+    try {
+      const served = await waitUntil(() => answersOk(`${url}/webappUI/secciones/ES/${db}`), {
+        timeout: 60_000,
+        interval: 20,
+        ended: exited,
+      });
+      expect(served, output()).toBe('yes');
+      expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+        ok: true,
+        hoteles: { [db]: 'listo' },
+        cms: { [db]: 'desconectado' },
+      });
+      await untilStarted({ exited, output });
+      expect(output()).toContain(`The database ${database} is missing: restore it from a backup.`);
+    } finally {
+      await rename(`${database}.aside`, database);
+    }
     const up = await waitUntil(() => output().includes(`${db} is up.`), { timeout: 90_000 });
     expect(up, output()).toBe('yes');
     await expect
       .poll(async (): Promise<unknown> => (await fetch(`${url}/healthz`)).json())
       .toMatchObject({ ok: true, cms: { [db]: 'conectado' } });
+    // The accounts were made at the first start, and their passwords told then.
+    expect(output()).not.toContain('First accounts');
     const pid = await runningCmsPid();
     await end(child, 'SIGTERM');
     await expectAllEnded(pid, url);
@@ -287,54 +300,23 @@ describe('npm start', { timeout: 240_000 }, () => {
     }
   });
 
-  it('serves content from disk before any CMS is up, and leaves no process behind when it is killed', async () => {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${String(port)}`;
-    const { child, exited, output } = npmStart({ PORT: String(port) });
-    const served = await waitUntil(() => answersOk(`${url}/webappUI/secciones/ES/${db}`), {
-      timeout: 60_000,
-      interval: 20,
-      ended: exited,
-    });
-    expect(served, output()).toBe('yes');
-    expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
-      ok: true,
-      hoteles: { [db]: 'listo' },
-      cms: { [db]: 'desconectado' },
-    });
-    await untilStarted({ exited, output });
-    // The accounts were made at the first start, and their passwords told then.
-    expect(output()).not.toContain('First accounts');
-    const pid = await runningCmsPid();
-    await end(child, 'SIGKILL');
-    await expectAllEnded(pid, url);
-  });
-
-  it('runs a CMS on demand alone: guests read while it sleeps, a login wakes it, and it sleeps again', async () => {
+  it('runs a CMS on demand alone: guests read while it sleeps, a login or a command wakes it, it sleeps again, and no process is left behind when all is killed', async () => {
     const environment = { INSTANCIAS: 'demanda', INSTANCIAS_ESPERA: '2' };
     const stateAt = async (url: string) => {
       const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
       return health.cms[db];
     };
     const begin = () => processesWith(path.join(dataPaths(dataDir).hotel(db)));
-    // It ran when all ended: nobody knows whether it has something to do, and it is woken and asked.
-    const first = await started(withoutNpm, environment);
-    await expect.poll(() => stateAt(first.url), { timeout: 30_000 }).toBe('conectado');
-    await expect.poll(() => stateAt(first.url), { timeout: 30_000 }).toBe('dormido');
     const note = dataPaths(dataDir).cmsSleep(db);
-    await expect
-      .poll(() => readFile(note, 'utf8').catch(() => ''), { timeout: 15_000 })
-      .not.toBe('');
-    await end(first.child, 'SIGTERM');
-
-    const { child, url } = await started(withoutNpm, environment);
-    const state = () => stateAt(url);
+    await writeFile(note, JSON.stringify({ despierta: '2100-01-01T00:00:00Z' }));
+    const first = await started(withoutNpm, environment);
+    const state = () => stateAt(first.url);
     expect(await state()).toBe('dormido');
     expect(await begin()).toEqual([]);
-    expect(await answersOk(`${url}/webappUI/secciones/ES/${db}`)).toBe(true);
+    expect(await answersOk(`${first.url}/webappUI/secciones/ES/${db}`)).toBe(true);
     expect(await state()).toBe('dormido');
 
-    const login = await fetch(`${url}/webapp/login`, {
+    const login = await fetch(`${first.url}/webapp/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'nadie@polo.example', password: 'ninguna que valga', DB: db }),
@@ -343,23 +325,22 @@ describe('npm start', { timeout: 240_000 }, () => {
     await expect.poll(state, { timeout: 5_000 }).toBe('conectado');
     await expect.poll(state, { timeout: 30_000 }).toBe('dormido');
     await expect.poll(begin, { timeout: 15_000 }).toEqual([]);
-
-    // A command wakes it too, and starts no second one on its database.
-    const folderOfExport = path.join(folder, 'export');
-    const exported = command(['exportar', db, folderOfExport], { DATA_DIR: dataDir });
-    expect(await exported.exited, exported.output()).toBe('code 0');
-    expect(await state()).toBe('conectado');
     await expect
       .poll(() => readFile(note, 'utf8').catch(() => ''), { timeout: 30_000 })
       .not.toBe('');
-    await end(child, 'SIGTERM');
+    await end(first.child, 'SIGTERM');
     expect(await processesWith(dataDir)).toEqual([]);
 
-    // What it had to do while all was ended, it does at the next start.
-    await writeFile(note, JSON.stringify({ despierta: '2026-01-01T00:00:00Z' }));
-    const last = await started(withoutNpm, environment);
-    await expect.poll(() => stateAt(last.url), { timeout: 30_000 }).toBe('conectado');
-    await end(last.child, 'SIGTERM');
+    // It sleeps on. A command wakes it too, and starts no second one on its database.
+    const { child, url } = await started(withoutNpm, environment);
+    expect(await stateAt(url)).toBe('dormido');
+    const folderOfExport = path.join(folder, 'export');
+    const exported = command(['exportar', db, folderOfExport], { DATA_DIR: dataDir });
+    expect(await exported.exited, exported.output()).toBe('code 0');
+    expect(await stateAt(url)).toBe('conectado');
+    const pid = await runningCmsPid();
+    await end(child, 'SIGKILL');
+    await expectAllEnded(pid, url);
   });
 
   it('says in one sentence that its port is busy', async () => {
@@ -400,7 +381,6 @@ describe('npm start', { timeout: 240_000 }, () => {
   it.for([
     [{ DEMO: 'si' }, /^\S+ holds an installation, .*DEMO=si .*\.$/],
     [{ DEMO: 'si', NODE_ENV: 'production' }, /^DEMO=si has accounts .*\.$/],
-    [{ STAFF_PASSWORD: 'Password2026' }, /^STAFF_PASSWORD is among the passwords .*\.$/],
   ] as const)(
     'refuses in one sentence to open itself to everybody: %o',
     async ([said, sentence]) => {
@@ -418,8 +398,6 @@ describe('npm start', { timeout: 240_000 }, () => {
 });
 
 describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, () => {
-  const secret = { SECRETO: 'un-secreto-de-muchas-letras-distintas-7' };
-  const part = `gbba:${'s'.repeat(43)}:${'d'.repeat(43)}`;
   /** Its code is part of a name that every machine knows. */
   const host = 'host';
   let list: string;
@@ -449,7 +427,9 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
     expect(lastLine(second.output())).toContain('runs already');
 
     const addresses = { CMS_URL: `http://local{db}:${cmsPort}` };
-    const written = command(['importar', host, path.join(hotelFilesDir, db)], {
+    const content = path.join(folder, 'content');
+    await writeHotelFolder(content, sampleHotel, await samplePictures());
+    const written = command(['importar', host, content], {
       ...of('apart-adapter'),
       ...addresses,
     });
@@ -469,27 +449,43 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
     expect([adapter.child.exitCode, cms.child.exitCode]).toEqual([0, 0]);
     expect(await processesWith(path.join(folder, 'apart-'))).toEqual([]);
   });
+});
+
+describe('what a start lacks, or has too much of', () => {
+  const commands = { start: serveAll, 'serve:adapter': serveAdapter, 'serve:cms': serveCms };
+  const part = `gbba:${'s'.repeat(43)}:${'d'.repeat(43)}`;
+  const cmsUrl = { CMS_URL: 'http://cms-{db}:1337' };
+
+  afterEach(() => void vi.unstubAllEnvs());
 
   it.for([
-    [['serve:adapter'], {}, /^CMS_URL is not set: /],
-    [['serve:adapter'], { CMS_URL: 'http://cms-{db}:1337' }, /^SECRETO is not set: /],
-    [['serve:cms', db], {}, /^SECRETO is not set: /],
     [
-      ['serve:adapter'],
-      { CMS_URL: 'http://cms-{db}:1337', SECRETO_HOTEL: part },
+      'start',
+      [],
+      { STAFF_PASSWORD: 'Password2026' },
+      /^STAFF_PASSWORD is among the passwords .*\.$/,
+    ],
+    ['start', [], { ...cmsUrl, ...secret }, /^CMS_URL is where /],
+    ['serve:adapter', [], {}, /^CMS_URL is not set: /],
+    ['serve:adapter', [], cmsUrl, /^SECRETO is not set: /],
+    ['serve:cms', [db], {}, /^SECRETO is not set: /],
+    [
+      'serve:adapter',
+      [],
+      { ...cmsUrl, SECRETO_HOTEL: part },
       /^SECRETO_HOTEL is the part of gbba alone: /,
     ],
-    [['serve:cms', db], { SECRETO_HOTEL: part }, /^SECRETO_HOTEL is the part of gbba, and opens/],
-    [['serve:cms', db], { ...secret, SECRETO_HOTEL: part }, /^SECRETO_HOTEL is for a machine/],
-    [['serve:cms', 'nadie'], secret, /^No existe el hotel «nadie»/],
-    [['start'], { CMS_URL: 'http://cms-{db}:1337', ...secret }, /^CMS_URL is where /],
-  ] as const)('say in one sentence what is missing: %j', async ([args, environment, sentence]) => {
-    const { exited, output } = command(args, {
-      DATA_DIR: path.join(folder, 'apart-none'),
-      ...environment,
-    });
-    expect(await exited).toBe('code 1');
-    expect(lastLine(output())).toMatch(sentence);
+    ['serve:cms', [db], { SECRETO_HOTEL: part }, /^SECRETO_HOTEL is the part of gbba, and opens/],
+    ['serve:cms', [db], { ...secret, SECRETO_HOTEL: part }, /^SECRETO_HOTEL is for a machine/],
+    ['serve:cms', ['nadie'], secret, /^No existe el hotel «nadie»/],
+  ] as const)('is said in one sentence: %j %j %j', async ([name, args, environment, sentence]) => {
+    const given = { DEMO: 'no', HOTELES: db, DATA_DIR: path.join(folder, 'none'), ...environment };
+    for (const [variable, value] of Object.entries(given)) vi.stubEnv(variable, value);
+    const failure: unknown = await commands[name](args).then(
+      () => expect.unreachable(`${name} started`),
+      (error: unknown) => error,
+    );
+    expect(lastLine(describeFailure(failure))).toMatch(sentence);
   });
 });
 
