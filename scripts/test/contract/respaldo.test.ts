@@ -17,8 +17,11 @@ import { text } from 'node:stream/consumers';
 import { linesOfJson } from '@guest-app/config/cms-calls/call';
 import { forgetStay } from '@guest-app/config/cms-calls/estadias';
 import { type EndOfRows, replaceRows } from '@guest-app/config/cms-calls/respaldos';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
+import { passOn } from '../../src/bench/pass-on.js';
 import { askCms } from '../../src/hotel/ask-cms.js';
 import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
 import { checkBackup, entriesOf, rowsIn } from '../../src/respaldo/backup-file.js';
@@ -34,6 +37,8 @@ import { backUpAll } from '../../src/respaldo/scheduled-backups.js';
 import { asOperator, healthOf, type OperatedCms } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { operatorEnvironment } from '../../src/system/environment.js';
+import { freePort } from '../../src/system/free-port.js';
+import { originOf } from '../../src/system/origin.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { readStored } from '../../src/system/stored-rows.js';
@@ -43,6 +48,10 @@ import { type Installation, withCms } from '../../src/system/with-cms.js';
 import { guestCalls, stay } from '../support/bookings.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { copyTemplate } from '../support/template.js';
+
+const Files = Type.Object({
+  results: Type.Array(Type.Object({ id: Type.Integer(), url: Type.String() })),
+});
 
 const db = 'gbba';
 const hotel = hotelInTurn(db);
@@ -353,4 +362,24 @@ it('is restored as it was made, on the other engine and back, and who was forgot
   const panel = await logInToPanel(cms.url, db);
   const list = await panel('GET', 'content-manager/collection-types/api::estadia.estadia');
   expect(list).toMatchObject({ pagination: { total: restored.length - 1 } });
+
+  // A picture that goes while a backup is made is not in it, and its row neither.
+  const [picture] = Value.Parse(Files, await panel('GET', 'upload/files')).results;
+  if (picture === undefined) throw new Error('There is no picture');
+  const port = await freePort();
+  let isGone = false;
+  const between = await passOn(port, cms.url, {
+    before: async (asked) => {
+      if (isGone || asked !== picture.url) return;
+      isGone = true;
+      await panel('DELETE', `upload/files/${String(picture.id)}`);
+    },
+  });
+  onTestFinished(() => between.stop());
+  const fourth = await backupOf({ ...cms, url: originOf('127.0.0.1', port) });
+  const name = path.basename(picture.url);
+  const { imagenes } = third.manifest;
+  expect([isGone, fourth.manifest.faltan]).toEqual([true, []]);
+  expect(fourth.manifest.imagenes).toEqual(imagenes.filter((one) => !one.nombre.endsWith(name)));
+  expect(await column(fourth, 'files', 'url')).not.toContain(picture.url);
 }, 240_000);
