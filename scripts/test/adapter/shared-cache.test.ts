@@ -5,7 +5,7 @@ import { uploadRoute } from '@guest-app/adapters/contract/back-office/upload';
 import { AjustesAnswer, SeccionesAnswer } from '@guest-app/adapters/contract/guest/content';
 import { largestPicture } from '@guest-app/config/picture-limits';
 import { Value } from '@sinclair/typebox/value';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findProgram } from '../../src/programs/find-program.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { connectionsOf } from '../../src/system/committed-hotels.js';
@@ -19,12 +19,12 @@ const nginx = await findProgram('nginx');
 describe.skipIf(nginx === undefined)(
   'nginx as the manual has it (skipped where there is none)',
   () => {
-    const started: { stop(): Promise<void> }[] = [];
+    const fronts: { stop(): Promise<void> }[] = [];
+    let dataDir: string;
     let adapter: AdapterProcess;
 
-    beforeEach(async () => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-adapter-'));
-      started.push({ stop: () => rm(dataDir, { recursive: true, force: true }) });
+    beforeAll(async () => {
+      dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-adapter-'));
       adapter = await startAdapter({
         host: '127.0.0.1',
         port: await freePort(),
@@ -32,17 +32,20 @@ describe.skipIf(nginx === undefined)(
         hotels: connectionsOf(new Map([['gbba', hoteles.gbba]])),
         settings: { sharedCacheSeconds: 1, trustProxy: ['127.0.0.1'] },
       });
-      started.push(adapter);
       const serves = async () => (await fetch(`${adapter.url}/webappUI/ajustes/gbba`)).ok;
       expect(await waitUntil(serves, { timeout: 20_000 })).toBe('yes');
     });
     afterEach(async () => {
-      for (const each of started.splice(0).reverse()) await each.stop();
+      for (const each of fronts.splice(0)) await each.stop();
+    });
+    afterAll(async () => {
+      await adapter.stop();
+      await rm(dataDir, { recursive: true, force: true });
     });
 
     const startFront = async (change?: (example: string) => string) => {
       const front = await startNginx(nginx ?? '', adapter.url, change);
-      started.push(front);
+      fronts.push(front);
       return front;
     };
     const start = async (change?: (example: string) => string) => {
@@ -58,6 +61,39 @@ describe.skipIf(nginx === undefined)(
       };
     };
 
+    it('lets through what the largest picture takes, for the adapter to judge', async () => {
+      const { url } = await startFront();
+      const body = new FormData();
+      body.append('files', new Blob([new Uint8Array(largestPicture)]), 'grande.png');
+      const { status } = await fetch(url + uploadRoute.url, { method: uploadRoute.method, body });
+      expect(status).toBe(401);
+    });
+
+    it('keeps nothing else, even where it is told to keep whatever it may', async () => {
+      const ask = await start((example) => example.replace(/location ~ \S+ /, 'location ~ ^/. '));
+      expect((await ask('/webappUI/idiomasActivos/gbba')).kept).toBe('MISS');
+      expect((await ask('/webappUI/idiomasActivos/gbba')).kept).toBe('HIT');
+      for (const address of [
+        '/?page',
+        '/healthz',
+        '/webapp/secciones/gbba',
+        '/webapp/turnos/agenda/gbba/100001',
+        '/webappUI/ajustes/nowhere',
+        '/nothing/here',
+      ]) {
+        const headers = { authorization: 'Bearer x' };
+        for (const given of [{}, headers]) {
+          const first = await ask(address, given);
+          const second = await ask(address, given);
+          expect([first.kept, second.kept], address).not.toContain('HIT');
+          expect(second.headers.get('cache-control'), address).toMatch(
+            /^private, no-(store|cache)$/,
+          );
+        }
+      }
+    });
+
+    // The last: the adapter ends with it.
     it('keeps contents and pictures, each form of them, and has them where no adapter answers', async () => {
       const ask = await start();
       const address = '/webappUI/ajustes/gbba';
@@ -105,38 +141,6 @@ describe.skipIf(nginx === undefined)(
       await adapter.stop();
       expect(await waitUntil(stale, { timeout: 10_000 })).toBe('yes');
       expect(await ask(address)).toMatchObject({ status: 200, text: first.text });
-    });
-
-    it('lets through what the largest picture takes, for the adapter to judge', async () => {
-      const { url } = await startFront();
-      const body = new FormData();
-      body.append('files', new Blob([new Uint8Array(largestPicture)]), 'grande.png');
-      const { status } = await fetch(url + uploadRoute.url, { method: uploadRoute.method, body });
-      expect(status).toBe(401);
-    });
-
-    it('keeps nothing else, even where it is told to keep whatever it may', async () => {
-      const ask = await start((example) => example.replace(/location ~ \S+ /, 'location ~ ^/. '));
-      expect((await ask('/webappUI/idiomasActivos/gbba')).kept).toBe('MISS');
-      expect((await ask('/webappUI/idiomasActivos/gbba')).kept).toBe('HIT');
-      for (const address of [
-        '/?page',
-        '/healthz',
-        '/webapp/secciones/gbba',
-        '/webapp/turnos/agenda/gbba/100001',
-        '/webappUI/ajustes/nowhere',
-        '/nothing/here',
-      ]) {
-        const headers = { authorization: 'Bearer x' };
-        for (const given of [{}, headers]) {
-          const first = await ask(address, given);
-          const second = await ask(address, given);
-          expect([first.kept, second.kept], address).not.toContain('HIT');
-          expect(second.headers.get('cache-control'), address).toMatch(
-            /^private, no-(store|cache)$/,
-          );
-        }
-      }
     });
   },
 );
