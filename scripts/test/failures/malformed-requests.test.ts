@@ -7,9 +7,9 @@ import { expect, it } from 'vitest';
 import { answersOk } from '../../src/system/wait-until.js';
 import { logIn } from '../support/back-office.js';
 import { malformedRequests, type RawRequest } from '../support/malformed-requests.js';
-import { ownHotel } from '../support/own-hotel.js';
+import { hotelInTurn } from '../support/own-hotel.js';
 
-const hotel = ownHotel('gbba');
+const hotel = hotelInTurn('gbba');
 
 const total = 20_000;
 const batch = 200;

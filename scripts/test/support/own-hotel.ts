@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, beforeAll, inject, test as base } from 'vitest';
+import { afterAll, inject, test as base } from 'vitest';
 import { importHotel } from '../../src/hotel/import.js';
 import type { OperatedCms } from '../../src/system/cms-process.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
@@ -35,16 +35,6 @@ async function start(db: TemplateHotel): Promise<Started> {
   };
 }
 
-/** A hotel of a test file alone, started before its tests and stopped after them. */
-export function ownHotel(db: TemplateHotel): OwnHotel {
-  let installation: Started | undefined;
-  beforeAll(async () => {
-    installation = await start(db);
-  });
-  afterAll(() => installation?.stop());
-  return whenStarted(db, () => installation);
-}
-
 /** The hotels that the files of a worker use in turn, by their codes. */
 interface HotelsInTurn {
   hotels: Map<TemplateHotel, Started>;
@@ -75,12 +65,7 @@ export function hotelInTurn(db: TemplateHotel): OwnHotel {
   });
   // What a worker's end throws is told nobody.
   afterAll(() => installation?.checkLogs());
-  return whenStarted(db, () => installation);
-}
-
-function whenStarted(db: TemplateHotel, get: () => Started | undefined): OwnHotel {
   const started = (): Started => {
-    const installation = get();
     if (installation === undefined) throw new Error(`${db} is not started yet`);
     return installation;
   };
