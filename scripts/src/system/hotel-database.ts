@@ -1,4 +1,4 @@
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync, randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Databases } from '@guest-app/config/environment/database';
@@ -152,14 +152,20 @@ function isRefusedLogin(error: unknown): boolean {
 /** Codes of two that make the same thing at once in two databases, where no lock keeps them apart. */
 const tripped = /^(23505|42710|XX000|40P01)$/;
 
+/** Milliseconds for which who trips over others tries again. */
+const patience = 10_000;
+
 async function makeRoleAndSchema(databaseUrl: string, hotel: HotelDatabase): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  const begun = performance.now();
+  for (;;) {
     try {
       await asked(databaseUrl, (client) => inTransaction(client, () => make(client, hotel)));
       return;
     } catch (error) {
-      if (tries === 5 || !tripped.test(codeOf(error))) throw described(error);
-      await delay(100 * tries);
+      const isLate = performance.now() - begun > patience;
+      if (isLate || !tripped.test(codeOf(error))) throw described(error);
+      // Each after another while: who waits as long as the others trips over them again.
+      await delay(randomInt(50, 500));
     }
   }
 }
