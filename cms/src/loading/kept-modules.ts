@@ -1,10 +1,10 @@
 import Module from 'node:module';
 import path from 'node:path';
 import { constants, Script } from 'node:vm';
-import { type CompiledModule, openModuleStore } from './module-store';
+import { type CompiledModule, openModuleStore, stampOf } from './module-store';
 
 /**
- * A start loads three thousand files. Half of that is to find them and to compile them: from the second start on, both come from one
+ * A start loads three thousand files. A third of it is to find them and to compile them: from the second start on, both come from one
  * file. Nothing else is other than without it, and once the CMS has started Node loads as ever.
  */
 
@@ -36,8 +36,7 @@ const importsLater = /\bimport\b/;
 
 const packages = `${path.sep}node_modules${path.sep}`;
 
-interface Compiled {
-  readonly text: string;
+interface Compiled extends Omit<CompiledModule, 'code'> {
   readonly script: Script;
 }
 
@@ -73,7 +72,7 @@ function keepModules(): () => void {
     }
     const script = scriptOf(kept.text, file, kept.code);
     // V8 takes it for another's, and has compiled it anew.
-    if (script.cachedDataRejected === true) compiled.set(file, { text: kept.text, script });
+    if (script.cachedDataRejected === true) compiled.set(file, { ...kept, script });
     run(module, script, file, loader);
   };
   prototype._compile = function compileKept(text, file, format) {
@@ -82,7 +81,8 @@ function keepModules(): () => void {
     const script = isKept ? scriptOrNone(wrapped, file) : undefined;
     // What is no CommonJS, or is wrong, Node tells by itself.
     if (script === undefined) return compile.call(this, text, file, format);
-    compiled.set(file, { text: wrapped, script });
+    // As it was read: at the end of the start it may be another.
+    compiled.set(file, { text: wrapped, stamp: stampOf(file), script });
     return run(this, script, file, loader);
   };
 
@@ -99,9 +99,9 @@ function keepModules(): () => void {
 
 function codesOf(compiled: ReadonlyMap<string, Compiled>): ReadonlyMap<string, CompiledModule> {
   const modules = new Map<string, CompiledModule>();
-  for (const [file, { text, script }] of compiled) {
+  for (const [file, { text, stamp, script }] of compiled) {
     // With the functions that the start called, which a script that was only compiled has not.
-    modules.set(file, { text, code: script.createCachedData() });
+    modules.set(file, { text, stamp, code: script.createCachedData() });
   }
   return modules;
 }

@@ -15,6 +15,8 @@ import path from 'node:path';
 export interface CompiledModule {
   /** Its text within Node's wrapper. */
   readonly text: string;
+  /** Of its file when the text was read; undefined where that was gone by then. */
+  readonly stamp: string | undefined;
   /** V8's code cache of that text. */
   readonly code: Buffer;
 }
@@ -108,6 +110,7 @@ function storeOf(file: string, key: string, { header, pieces }: Content): Module
     if (module === undefined || module.stamp !== stampOf(name)) return undefined;
     const code = module.at + module.textLength;
     return {
+      stamp: module.stamp,
       text: pieces.toString(module.encoding, module.at, code),
       code: pieces.subarray(code, code + module.codeLength),
     };
@@ -130,7 +133,7 @@ function storeOf(file: string, key: string, { header, pieces }: Content): Module
 }
 
 /** Tells whether a file was changed. Images keep whole seconds. */
-function stampOf(file: string): string | undefined {
+export function stampOf(file: string): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat && `${String(stat.size)} ${String(Math.floor(stat.mtimeMs / 1000))}`;
 }
@@ -166,8 +169,7 @@ function bytesOf(
 ): Buffer {
   const kept: Record<string, Kept> = {};
   const pieces: Buffer[] = [];
-  for (const [name, { text, code }] of modules) {
-    const stamp = stampOf(name);
+  for (const [name, { text, stamp, code }] of modules) {
     if (stamp === undefined) continue;
     // One byte a letter, as V8 keeps it, where that is enough.
     const encoding = /^[\0-\xff]*$/.test(text) ? 'latin1' : 'utf8';

@@ -320,6 +320,7 @@ export async function asked<Result>(
   }
 }
 
+/** What PostgreSQL says to a connection that somebody ends (admin_shutdown). */
 const ended = '57P01';
 
 async function askedOnce<Result>(

@@ -98,6 +98,15 @@ it('loads what was changed since as it is now', async () => {
   expect((await start()).saw).toEqual({ ...(saw as object), inner: 'interno Ñ' });
 });
 
+it('loads what was changed while a start had loaded it and had not ended', async () => {
+  const { saw } = await start();
+  const file = 'node_modules/clasico/node_modules/interno/index.js';
+  const change = `require('fs').writeFileSync(__filename, "module.exports = 'otro';");`;
+  await write(file, `${change} module.exports = 'interno ñ';`);
+  expect((await start()).saw).toEqual(saw);
+  expect((await start()).saw).toEqual({ ...(saw as object), inner: 'otro' });
+});
+
 it('looks anew once the packages are others', async () => {
   const { saw } = await start();
   await write(
