@@ -14,22 +14,34 @@ export async function compile() {
   const files = compiledFiles();
   // A start that has nothing to do need not read every source; but images, archives and clones do not keep times.
   if (isCurrent(timesStamp, timesOf(files)) || isCurrent(contentsStamp, contentsOf(files))) return;
+  const before = timesOf(sourceFiles());
   await step('Compiling', process.execPath, [
     'node_modules/typescript-compiler/bin/tsc',
     ...['-b', '--builders', '1', ...workspaces],
   ]);
+  // What was changed meanwhile may not be in it: the next command compiles again.
+  if (timesOf(sourceFiles()) !== before) return;
   const compiled = compiledFiles();
   keep(timesStamp, timesOf(compiled));
   keep(contentsStamp, contentsOf(compiled));
 }
 
 function compiledFiles() {
-  const files = ['tsconfig.base.json', 'package-lock.json'];
-  for (const workspace of workspaces) {
-    files.push(path.join(workspace, 'tsconfig.json'));
-    for (const folder of ['src', 'dist']) files.push(...filesBelow(path.join(workspace, folder)));
-  }
-  return files;
+  return [
+    ...sourceFiles(),
+    ...workspaces.flatMap((workspace) => filesBelow(path.join(workspace, 'dist'))),
+  ];
+}
+
+function sourceFiles() {
+  return [
+    'tsconfig.base.json',
+    'package-lock.json',
+    ...workspaces.flatMap((workspace) => [
+      path.join(workspace, 'tsconfig.json'),
+      ...filesBelow(path.join(workspace, 'src')),
+    ]),
+  ];
 }
 
 /** @param {readonly string[]} files */

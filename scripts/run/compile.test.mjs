@@ -57,3 +57,13 @@ it('neither compiles nor writes where the times alone are others, as in an image
   expect(compilations()).toBe(1);
   expect(stamps()).toBe(kept);
 });
+
+it('compiles again what was changed while it compiled', async () => {
+  const changing = "require('fs').writeFileSync('scripts/src/a.ts', 'changed');";
+  writeFileSync('node_modules/typescript-compiler/bin/tsc', `${counting}${changing}`);
+  await compile();
+  writeFileSync('node_modules/typescript-compiler/bin/tsc', counting);
+  await compile();
+  await compile();
+  expect(compilations()).toBe(2);
+});
