@@ -1,4 +1,5 @@
 // First, for all that comes after it; then what is left out, which must not be loaded before; then what nobody may have by now.
+import './loading/unhurried-compiler';
 import './loading/kept-modules';
 import './loading/left-out';
 import './loading/spared-work';
@@ -12,6 +13,7 @@ import { checkSqlite } from './bootstrap/sqlite-check';
 import { oneAfterAnother } from './bootstrap/start-in-turn';
 import { StartRefused } from './bootstrap/start-refused';
 import { endOfStart } from './loading/kept-modules';
+import { compileWell } from './loading/unhurried-compiler';
 import { environment } from './settings/environment';
 import { storeFailureOf } from './store/failure';
 
@@ -30,6 +32,8 @@ async function start(): Promise<void> {
   strapi.load = () => oneAfterAnother(load);
   await strapi.start();
   endOfStart();
+  // After it: V8 takes no code that was compiled with other flags.
+  compileWell();
   // A start leaves much behind, and an idle process collects nothing.
   globalThis.gc?.();
 }
