@@ -12,6 +12,7 @@ import { bootstrap } from './bootstrap/bootstrap';
 import { deleteOldWrites } from './bootstrap/old-writes';
 import { followOtherProcesses } from './bootstrap/other-processes';
 import { removePluginApis } from './bootstrap/plugin-apis';
+import { syncOnce } from './bootstrap/sync-once';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
 import { limitPanelLogins } from './logins/panel';
@@ -50,6 +51,7 @@ export default {
     holdInvariants(strapi, invariants);
     tellListTotals(strapi);
     readRightsAtOnce(strapi);
+    syncOnce(strapi);
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);
     addPreviewRoutes(strapi);

@@ -17,6 +17,9 @@ import { compileWell } from './loading/unhurried-compiler';
 import { environment } from './settings/environment';
 import { storeFailureOf } from './store/failure';
 
+/** Milliseconds from a start until what it left is collected. */
+const untilCollected = 15_000;
+
 /** What `strapi start` does too, which loads the compiler and every other command of Strapi's beside it. */
 async function start(): Promise<void> {
   // A hotel's database, pictures and log are its owner's alone.
@@ -34,8 +37,8 @@ async function start(): Promise<void> {
   endOfStart();
   // After it: V8 takes no code that was compiled with other flags.
   compileWell();
-  // A start leaves much behind, and an idle process collects nothing.
-  globalThis.gc?.();
+  // A start leaves much behind, and an idle process collects nothing. Later: who waited for the start asks something now.
+  setTimeout(() => globalThis.gc?.(), untilCollected).unref();
 }
 
 /** Why it cannot be started now, where the operator can do something about it. */

@@ -31,8 +31,8 @@ function isLoader(module: object): module is Loader {
 /** How many letters of Node's wrapper stand before a module's own: a fault is told where it is in the file. */
 const beforeText = Module.wrap('|').indexOf('|');
 
-/** Of a script from its code cache V8 forgets whose `import()` it is (Node 20). */
-const importsLater = /\bimport\b/;
+/** Of a script from its code cache V8 forgets whose `import()` it is (Node 20). A comment may stand before the bracket. */
+const importsLater = /\bimport\s*[(/]/;
 
 const packages = `${path.sep}node_modules${path.sep}`;
 

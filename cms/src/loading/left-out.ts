@@ -4,11 +4,13 @@ import path from 'node:path';
 
 /**
  * What Strapi loads at every start and this product never calls, by the package that asks for it: the server for
- * language models, which the settings leave off, and the builder of content types, which no hotel's panel shows.
+ * language models, which the settings leave off, what fetches through a proxy, which no setting names, and the builder of
+ * content types, which no hotel's panel shows.
  */
 const leftOut = [
   ['@strapi/core', '@modelcontextprotocol/node'],
   ['@strapi/core', '@modelcontextprotocol/server'],
+  ['@strapi/core', 'undici'],
   ['@strapi/strapi', '@strapi/content-type-builder/strapi-server'],
 ] as const;
 

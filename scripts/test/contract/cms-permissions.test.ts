@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStored } from '../../src/system/stored-rows.js';
+import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 
 /** The managers' role, which is the first that a hotel has: Strapi makes two before it. */
@@ -253,6 +253,51 @@ describe('a database of when all staff had one role, and the calls other names',
     const before = [await types(), await granted(gerencia)];
     await cms.restart();
     expect([await types(), await granted(gerencia)]).toEqual(before);
+  });
+});
+
+describe('the views and the rights of a hotel’s panel', () => {
+  const view = 'plugin_content_manager_configuration_content_types::api::seccion.seccion';
+  const rightsOf = async (action: string) =>
+    countStored(cms, 'admin_permissions', `action = '${action}'`);
+  const shop = 'admin::marketplace.read';
+
+  const viewed = async () =>
+    (await readStored(cms, 'strapi_core_store_settings')).find(({ key }) => key === view)?.[
+      'value'
+    ];
+
+  it('follow the types, the actions and Strapi', async () => {
+    const [before, rights] = [await viewed(), await rightsOf('plugin::upload.read')];
+    expect(before).toContain('"nombre"');
+    await cms.restart(undefined, () =>
+      changeStored(cms, [
+        // As another version left them.
+        `UPDATE strapi_core_store_settings SET value = '"otra"' WHERE "key" LIKE 'core_hotel_synced-%'`,
+        `UPDATE strapi_core_store_settings SET value = REPLACE(value, '"nombre"', '"nombreDeAntes"') WHERE "key" = '${view}'`,
+        `UPDATE admin_permissions SET action = 'plugin::antes.leer' WHERE action = 'plugin::upload.read'`,
+      ]),
+    );
+    expect(await viewed()).not.toContain('nombreDeAntes');
+    expect(await viewed()).toContain('"nombre"');
+    expect(await rightsOf('plugin::antes.leer')).toBe(0);
+    // The administrator's: what other roles had, they lost with the action.
+    expect(await rightsOf('plugin::upload.read')).toBeGreaterThan(0);
+    expect(await rightsOf('plugin::upload.read')).toBeLessThanOrEqual(rights);
+  });
+
+  it('follow a new language while the CMS serves, and open nothing that is closed', async () => {
+    const languages = async () =>
+      countStored(cms, 'admin_permissions', `CAST(properties AS TEXT) LIKE '%"fr"%'`);
+    expect([await languages(), await rightsOf(shop)]).toEqual([0, 0]);
+    const made = await cms.panel('POST', '../i18n/locales', {
+      code: 'fr',
+      name: 'Français',
+      isDefault: false,
+    });
+    expect(made.status).toBe(200);
+    expect(await languages()).toBeGreaterThan(0);
+    expect(await rightsOf(shop)).toBe(0);
   });
 });
 

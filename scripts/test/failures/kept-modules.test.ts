@@ -30,7 +30,7 @@ const files = {
     try { require('./roto'); } catch ({ name, message }) { exports.broken = [name, message]; }`,
   'node_modules/clasico/dentro/datos.json': '{"uno": 1}',
   'node_modules/clasico/dentro/luego.js':
-    "exports.promised = import('moderno').then(({ eins }) => eins);",
+    "exports.promised = import /* luego */ ('moderno').then(({ eins }) => eins);",
   'node_modules/clasico/dentro/roto.js': 'const = 1;',
   'node_modules/clasico/node_modules/interno/index.js': "module.exports = 'interno ñ';",
   'node_modules/moderno/package.json': '{"type": "module", "exports": "./index.js"}',
