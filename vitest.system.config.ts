@@ -6,8 +6,6 @@ export default defineConfig({
     name: 'system',
     include: ['scripts/test/{adapter,cms,contract,failures,browser}/**/*.test.ts'],
     globalSetup: ['scripts/test/support/global-setup.ts'],
-    // On two processor cores: each waits a third of its time for what it started, and two leave a fifth of the cores idle.
-    maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
     // A process of its own for each file would load what they import, and start a Chromium, thirty times.
     isolate: false,
