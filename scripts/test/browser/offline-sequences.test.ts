@@ -2,42 +2,33 @@ import type { Componente, Seccion } from '@guest-app/adapters/contract/guest/con
 import fc from 'fast-check';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { prepareDemo } from '../../src/hotel/demo.js';
-import { committedHotel, connectionsOf } from '../../src/system/committed-hotels.js';
+import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { phone, test } from '../support/browser.js';
-import { demoGuests, todayIn } from '../support/guest.js';
-import { type Installation, startInstallation } from '../support/installation.js';
+import { demoGuests } from '../support/guest.js';
 import { type Network, startNetwork } from '../support/network.js';
 import { type NextVersion, startNextVersion } from '../support/next-version.js';
-import { copyTemplate, seededHotels } from '../support/template.js';
+import { seededHotels } from '../support/template.js';
+
+const { url: server, dataDir, hoteles } = inject('sistema');
 
 const dbs = seededHotels;
 type Db = (typeof dbs)[number];
 const idiomas = ['ES', 'EN'] as const;
 type IdIdioma = (typeof idiomas)[number];
 
-let installation: Installation;
 let next: NextVersion;
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  installation = await startInstallation(await copyTemplate(inject('template'), dbs), dbs);
-  const { dataDir, hoteles } = installation;
-  next = await startNextVersion({ dataDir, hotels: connectionsOf(hoteles) });
+  next = await startNextVersion({ dataDir, hotels: connectionsOf(Object.entries(hoteles)) });
   for (const db of dbs) {
-    const cms = hoteles.get(db);
-    if (cms === undefined) throw new Error(`${db} was not started`);
-    await prepareDemo(cms, committedHotel(db));
     for (const idIdioma of idiomas) texts.set(`${db} ${idIdioma}`, await textsOf(db, idIdioma));
   }
 });
-afterAll(async () => {
-  await next.stop();
-  await installation.stop();
-});
+afterAll(() => next.stop());
 
 async function read<T>(path: string): Promise<readonly T[]> {
-  const response = await fetch(`${installation.adapter.url}${path}`);
+  const response = await fetch(`${server}${path}`);
   return ((await response.json()) as { data: readonly T[] }).data;
 }
 
@@ -81,7 +72,7 @@ class Phone {
   ) {}
 
   static async open(browser: Browser): Promise<Phone> {
-    const network = await startNetwork(installation.adapter.url);
+    const network = await startNetwork(server);
     const context = await browser.newContext({ ...phone, locale: 'es-AR' });
     const page = await context.newPage();
     const opened = new Phone(network, page, await context.newCDPSession(page));
@@ -124,7 +115,7 @@ class Phone {
 
   private deploy(): void {
     this.isNext = !this.isNext;
-    this.network.leadTo(this.isNext ? next.url : installation.adapter.url);
+    this.network.leadTo(this.isNext ? next.url : server);
   }
 
   private async login(): Promise<void> {
@@ -133,7 +124,7 @@ class Phone {
     await this.goTo('#/turnos');
     const [guest] = demoGuests;
     await page.getByLabel(/^(Número de|Document or)/).fill(guest.confirmacion);
-    await page.getByLabel(/^(Fecha de llegada|Arrival date)$/).fill(todayIn(this.db));
+    await page.getByLabel(/^(Fecha de llegada|Arrival date)$/).fill(hoteles[this.db].llegada);
     const entered = page.getByRole('heading', { level: 3 }).first();
     // What hung before the network was good again holds the browser's connections for some seconds more: a guest who is
     // told that no answer came asks once again.

@@ -2,8 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { demoStays } from '../../src/hotel/demo-stays.js';
+import { importServicios, readServiciosFile } from '../../src/hotel/import-servicios.js';
 import { startPostgres } from '../../src/programs/throwaway-postgres.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
+import { hotelFilesDir } from '../../src/system/paths.js';
+import { guestCalls } from './bookings.js';
+import { todayIn } from './guest.js';
 import { type Installation, startInstallation } from './installation.js';
 import {
   copyTemplate,
@@ -13,15 +18,20 @@ import {
   type Template,
 } from './template.js';
 
+interface SharedHotel extends CmsConnection {
+  /** When the stays of the demonstration begin. */
+  readonly llegada: string;
+}
+
 /**
- * What a system test finds with `inject('sistema')`: one installation with two seeded hotels. Tests of several
- * files use it at once, and none writes to it.
+ * What a system test finds with `inject('sistema')`: one installation with two seeded hotels, which have their services
+ * and the stays of the demonstration. Tests of several files use it at once, and none writes to it.
  */
 export interface Sistema {
   /** Origin of the adapter, without a slash at its end. */
   readonly url: string;
   readonly dataDir: string;
-  readonly hoteles: Readonly<Record<(typeof seededHotels)[number], CmsConnection>>;
+  readonly hoteles: Readonly<Record<(typeof seededHotels)[number], SharedHotel>>;
 }
 
 declare module 'vitest' {
@@ -52,7 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       const data = await copyTemplate(template, seededHotels);
       const installation = await startInstallation(data, seededHotels);
       undo.push(() => installation.stop());
-      project.provide('sistema', describe(installation));
+      project.provide('sistema', await withGuests(installation));
     }
     return teardown;
   } catch (error) {
@@ -81,15 +91,19 @@ async function postgresTemplate(
   return template;
 }
 
-function describe({ adapter, dataDir, hoteles }: Installation): Sistema {
-  const hotel = (db: string) => {
+/** Gives the hotels what their guests need who log in, and says where all of it is. */
+async function withGuests({ adapter, dataDir, hoteles }: Installation): Promise<Sistema> {
+  const hotel = async (db: string): Promise<SharedHotel> => {
     const cms = hoteles.get(db);
     if (cms === undefined) throw new Error(`${db} was not started`);
-    return { url: cms.url, token: cms.token };
+    const llegada = todayIn(db);
+    await importServicios(
+      cms,
+      await readServiciosFile(path.join(hotelFilesDir, db, 'turnos.json')),
+    );
+    await guestCalls(cms).importar(demoStays(llegada));
+    return { url: cms.url, token: cms.token, llegada };
   };
-  return {
-    url: adapter.url,
-    dataDir,
-    hoteles: { gbba: hotel('gbba'), comahue: hotel('comahue') },
-  };
+  const [gbba, comahue] = await Promise.all([hotel('gbba'), hotel('comahue')]);
+  return { url: adapter.url, dataDir, hoteles: { gbba, comahue } };
 }
