@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import { startAdapter } from '../../src/system/adapter-process.js';
 import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
-import { test } from '../support/browser.js';
-import { blocks, contentOf, keptOf, line, visit } from '../support/kept-hotel.js';
-import { type Network, startNetwork } from '../support/network.js';
+import { blocks, contentOf, keptOf, line, test, visit } from '../support/kept-hotel.js';
+import { startNetwork } from '../support/network.js';
 import { startNextVersion } from '../support/next-version.js';
 
 const { url: server, dataDir, hoteles } = inject('sistema');
 
 const hotels = { dataDir, hotels: connectionsOf(Object.entries(hoteles)) };
-
-let network: Network;
-beforeEach(async () => {
-  network = await startNetwork(server);
-});
-afterEach(() => network.stop());
 
 /** The versions of the app that the phone keeps. */
 function versionsOf(page: Page): Promise<readonly string[]> {
@@ -40,17 +33,44 @@ async function entryOf(page: Page): Promise<string | undefined> {
   return sources.find((source) => source.includes('/app-'));
 }
 
-describe('a phone that keeps a hotel', () => {
-  test.override('serviceWorkers', 'allow');
-
-  test('finds the next version of the app, and the rest of the one that is open', async ({
-    page,
-    context,
+describe('staff in a browser that has a guest’s worker', () => {
+  test('are answered by no worker, and leave a guest’s page behind', async ({
+    phoneInTurn: { page, network },
   }) => {
     await visit(page, network.url, 'gbba');
+    const fromWorker: string[] = [];
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) fromWorker.push(response.url());
+    });
+    await page.goto('about:blank');
+    await page.goto(`${network.url}/#/administrar/gbba`);
+    await page.getByPlaceholder('Email').waitFor();
+    expect(fromWorker).toEqual([]);
+    network.become('away');
+    await expect(page.reload()).rejects.toThrow(/ERR_/);
+    await page.waitForURL('chrome-error://**');
+    network.become('good');
+
+    await page.goto(`${network.url}/#/main`);
+    await blocks(page).first().waitFor();
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.evaluate(() => (window.location.hash = '#/administrar/gbba'));
+    await page.getByPlaceholder('Email').waitFor();
+    await expect.poll(() => loads).toBe(1);
+  });
+});
+
+describe('a phone that keeps a hotel', () => {
+  test('finds the next version of the app, and the rest of the one that is open', async ({
+    phoneInTurn: { page, network },
+  }) => {
     const next = await startNextVersion(hotels);
     try {
-      const old = await context.newPage();
+      await page.goto('about:blank');
+      await page.goto(`${network.url}/#/main`);
+      const old = await page.context().newPage();
+      onTestFinished(() => old.close());
       await old.goto(`${network.url}/#/main`);
       await blocks(old).first().waitFor();
       network.leadTo(next.url);
@@ -73,8 +93,9 @@ describe('a phone that keeps a hotel', () => {
     }
   });
 
-  test('is freed of the worker where an operator withdraws it', async ({ page }) => {
-    await visit(page, network.url, 'gbba');
+  test('is freed of the worker where an operator withdraws it', async ({
+    phoneInTurn: { page, network },
+  }) => {
     const without = await startAdapter({
       ...hotels,
       host: '127.0.0.1',
@@ -83,6 +104,7 @@ describe('a phone that keeps a hotel', () => {
     });
     try {
       network.leadTo(without.url);
+      network.become('good');
       await page.reload();
       const left = () =>
         page.evaluate(async () => [
@@ -98,8 +120,14 @@ describe('a phone that keeps a hotel', () => {
       await without.stop();
     }
   });
+});
 
-  test('reads on where the phone has no more room', async ({ page, context }) => {
+describe('a phone that has no more room', () => {
+  test.override('serviceWorkers', 'allow');
+
+  test('reads on', async ({ page, context }) => {
+    const network = await startNetwork(server);
+    onTestFinished(() => network.stop());
     const session = await context.newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', {
       origin: network.url,
@@ -117,32 +145,5 @@ describe('a phone that keeps a hotel', () => {
     await page.reload();
     await line(page).waitFor();
     expect(await blocks(page).count()).toBeGreaterThan(0);
-  });
-});
-
-describe('staff', () => {
-  test.override('serviceWorkers', 'allow');
-
-  test('are answered by no worker, in a browser that has a guest’s', async ({ page }) => {
-    await visit(page, network.url, 'gbba');
-    const fromWorker: string[] = [];
-    page.on('response', (response) => {
-      if (response.fromServiceWorker()) fromWorker.push(response.url());
-    });
-    await page.goto('about:blank');
-    await page.goto(`${network.url}/#/administrar/gbba`);
-    await page.getByPlaceholder('Email').waitFor();
-    expect(fromWorker).toEqual([]);
-    network.become('away');
-    await expect(page.reload()).rejects.toThrow(/ERR_/);
-  });
-
-  test('leave a guest’s page behind', async ({ page }) => {
-    await visit(page, network.url, 'gbba');
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-    await page.evaluate(() => (window.location.hash = '#/administrar/gbba'));
-    await page.getByPlaceholder('Email').waitFor();
-    await expect.poll(() => loads).toBe(1);
   });
 });

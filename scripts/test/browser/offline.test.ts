@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
-import { accessibilityBreaches, leftHistory, test } from '../support/browser.js';
-import { blocks, keptOf, line, visit } from '../support/kept-hotel.js';
-import { type Network, startNetwork } from '../support/network.js';
+import { describe, expect, inject } from 'vitest';
+import { accessibilityBreaches, errorsOf, leftHistory, phone } from '../support/browser.js';
+import { blocks, keptOf, line, test, visit } from '../support/kept-hotel.js';
 
 const { url: server } = inject('sistema');
-
-let network: Network;
-beforeEach(async () => {
-  network = await startNetwork(server);
-});
-afterEach(() => network.stop());
 
 /** Pictures of the page that could not be shown, once all of them were asked for. */
 async function brokenPictures(page: Page): Promise<readonly string[]> {
@@ -37,13 +30,12 @@ async function textOf(page: Page, idSeccion: number): Promise<string> {
 }
 
 describe('who opened a hotel’s home once', () => {
-  test.override('serviceWorkers', 'allow');
-
   test.for(process.env['WAYS'] === 'all' ? ['comahue', 'gbba'] : ['comahue'])(
     'reads all of %s without a network',
-    async (db, { page, browser, device, locale, pageErrors }) => {
+    async (db, { phoneInTurn: { page, network }, browser, locale }) => {
+      const pageErrors = errorsOf(page);
       // What there is to read, as a phone without a worker shows it.
-      const plain = await browser.newPage({ ...device, locale, serviceWorkers: 'block' });
+      const plain = await browser.newPage({ ...phone, locale, serviceWorkers: 'block' });
       await plain.goto(`${server}/#/main;db=${db}`);
 
       const { secciones } = await visit(page, network.url, db);
@@ -63,38 +55,15 @@ describe('who opened a hotel’s home once', () => {
         secciones.length,
       );
       expect(pageErrors).toEqual([]);
+      await page.keyboard.press('Escape');
+      await leftHistory(page);
+      network.become('good');
     },
   );
 
-  test('is told of a section and a language that the phone has not, and of links', async ({
-    page,
+  test('is shown the hotel, and no more is kept, whatever the network does', async ({
+    phoneInTurn: { page, network },
   }) => {
-    await visit(page, network.url, 'gbba');
-    network.become('away');
-    await page.reload();
-    await line(page).waitFor();
-
-    const chat = page.getByRole('link', { name: 'WhatsApp', exact: true });
-    await chat.click();
-    const told = page.getByRole('dialog', { name: 'Sin conexión' });
-    await told.getByText(/WhatsApp necesita conexión.*puede llamar al \+\d+/).waitFor();
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    await told.getByRole('button', { name: 'Aceptar' }).click();
-    await leftHistory(page);
-
-    await page.evaluate(() => {
-      localStorage.setItem('idIdioma', 'EN');
-      window.location.reload();
-    });
-    await page.getByText('This part is not stored on your phone.').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    network.become('good');
-    await blocks(page).first().waitFor({ timeout: 20_000 });
-    await line(page).waitFor({ state: 'detached' });
-  });
-
-  test('is shown the hotel, and no more is kept, whatever the network does', async ({ page }) => {
     await visit(page, network.url, 'gbba');
     const before = await keptOf(page);
     for (const weather of ['silent', 'portal', 'redirect', 'cut'] as const) {
@@ -118,5 +87,32 @@ describe('who opened a hotel’s home once', () => {
     expect(await blocks(page).count()).toBeGreaterThan(0);
     await line(page).waitFor({ state: 'detached' });
     expect(loads).toBe(0);
+  });
+
+  test('is told of a section and a language that the phone has not, and of links', async ({
+    phoneInTurn: { page, network },
+  }) => {
+    network.become('away');
+    await page.reload();
+    await line(page).waitFor();
+
+    const chat = page.getByRole('link', { name: 'WhatsApp', exact: true });
+    await chat.click();
+    const told = page.getByRole('dialog', { name: 'Sin conexión' });
+    await told.getByText(/WhatsApp necesita conexión.*puede llamar al \+\d+/).waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Aceptar' }).click();
+    await leftHistory(page);
+
+    await page.evaluate(() => {
+      localStorage.setItem('idIdioma', 'EN');
+      window.location.reload();
+    });
+    await page.getByText('This part is not stored on your phone.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    network.become('good');
+    await blocks(page).first().waitFor({ timeout: 20_000 });
+    await line(page).waitFor({ state: 'detached' });
   });
 });

@@ -34,7 +34,7 @@ export interface BrowserFixtures {
   /** A context of its own for each test: no storage, cookies or caches of another. */
   context: BrowserContext;
   page: Page;
-  /** Errors of the page so far: uncaught ones, and what was written to the console as an error. */
+  /** Errors of the page so far. */
   pageErrors: string[];
 }
 
@@ -69,14 +69,19 @@ export const test = base.extend<BrowserFixtures>({
     }
   },
   pageErrors: async ({ page }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
-    });
-    await use(errors);
+    await use(errorsOf(page));
   },
 });
+
+/** Errors of a page from now on: uncaught ones, and what is written to the console as an error. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  return errors;
+}
 
 /** The rules, all of them; what breaks one is described alone, which takes axe half the time. */
 const rules: RunOptions = {

@@ -1,8 +1,33 @@
 import type { Componente, Item, Seccion } from '@guest-app/adapters/contract/guest/content';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { test as base, phone } from './browser.js';
+import { type Network, startNetwork } from './network.js';
 
 /** What a phone with a service worker shows and keeps of a hotel. */
+
+/** A phone, and the network that it is on. */
+export interface PhoneInTurn {
+  readonly page: Page;
+  readonly network: Network;
+}
+
+/**
+ * `test` with a phone that the tests of a file use one after another, each as the one before leaves it: that a worker
+ * starts and keeps a hotel takes more of a processor than what is asked of it then.
+ */
+export const test = base.extend<{ phoneInTurn: PhoneInTurn }>({
+  phoneInTurn: [
+    async ({ browser }, use) => {
+      const network = await startNetwork(inject('sistema').url);
+      const context = await browser.newContext({ ...phone, locale: 'es-AR' });
+      await use({ page: await context.newPage(), network });
+      await context.close();
+      await network.stop();
+    },
+    { scope: 'file' },
+  ],
+});
 
 /** The line that says since when what is shown is known. */
 export const line = (page: Page) =>
