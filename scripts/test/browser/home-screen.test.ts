@@ -13,6 +13,13 @@ async function open(page: Page, hash: string): Promise<void> {
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
 }
 
+/** Opens a guest's screen as in another tab, which makes it another visit. */
+async function comeBack(page: Page, hash: string): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  await open(page, hash);
+}
+
 /** Gives the page what a browser gives that can put it on the home screen; tells whether it kept the browser from asking. */
 const givePrompt = (page: Page, outcome: 'accepted' | 'dismissed' = 'accepted') =>
   page.evaluate((answer) => {
@@ -51,8 +58,17 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
 }
 
+/** Why the browser would not put the page on a home screen; but for what a browser without a profile can never do. */
+async function installabilityErrors(session: CDPSession): Promise<string[]> {
+  const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');
+  return errors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+}
+
 describe('what a page says of itself', () => {
-  test('is the shown hotel’s, in its language, and nothing where no hotel is', async ({ page }) => {
+  test('is the shown hotel’s, in its language, as a manifest that the browser takes with every icon, and nothing where no hotel is', async ({
+    page,
+    pageErrors,
+  }) => {
     await open(page, '#/gbba');
     const gbba = await said(page);
     expect(gbba).toMatchObject({
@@ -62,33 +78,6 @@ describe('what a page says of itself', () => {
     });
     await expect.poll(async () => (await said(page)).color).not.toEqual(['#faf8f4']);
 
-    await page.goto(`${url}/#/comahue`);
-    await expect
-      .poll(() => said(page))
-      .toMatchObject({
-        manifest: ['/webappUI/manifiesto/ES/comahue'],
-        icon: ['/webappUI/icono/apple-180/comahue'],
-        title: ['Hotel Comahue'],
-      });
-    await page.goto(`${url}/#/login`);
-    await page.getByLabel('Número de documento o de reserva').waitFor();
-    expect((await said(page)).manifest).toEqual(['/webappUI/manifiesto/ES/comahue']);
-
-    for (const hash of ['#/hoteles', '#/administrar/gbba']) {
-      await page.goto(`${url}/${hash}`);
-      await expect
-        .poll(() => said(page))
-        .toEqual({ manifest: [], icon: [], title: [], color: ['#faf8f4'] });
-    }
-    await open(page, '#/main;db=comahue;idIdioma=EN');
-    expect((await said(page)).manifest).toEqual(['/webappUI/manifiesto/EN/comahue']);
-  });
-
-  test('is a manifest that the browser takes as it is, with every icon that it names', async ({
-    page,
-    pageErrors,
-  }) => {
-    await open(page, '#/gbba');
     const session = await page.context().newCDPSession(page);
     const { url: address, errors, data } = await session.send('Page.getAppManifest');
     expect([address, errors]).toEqual([`${url}/webappUI/manifiesto/ES/gbba`, []]);
@@ -110,25 +99,37 @@ describe('what a page says of itself', () => {
       icons.map(({ src }) => src),
     );
     expect(sizes).toEqual(icons.map((icon) => icon.sizes));
+
+    await page.goto(`${url}/#/comahue`);
+    await expect
+      .poll(() => said(page))
+      .toMatchObject({
+        manifest: ['/webappUI/manifiesto/ES/comahue'],
+        icon: ['/webappUI/icono/apple-180/comahue'],
+        title: ['Hotel Comahue'],
+      });
+    await page.goto(`${url}/#/login`);
+    await page.getByLabel('Número de documento o de reserva').waitFor();
+    expect((await said(page)).manifest).toEqual(['/webappUI/manifiesto/ES/comahue']);
+
+    for (const hash of ['#/hoteles', '#/administrar/gbba']) {
+      await page.goto(`${url}/${hash}`);
+      await expect
+        .poll(() => said(page))
+        .toEqual({ manifest: [], icon: [], title: [], color: ['#faf8f4'] });
+    }
+    await open(page, '#/main;db=comahue;idIdioma=EN');
+    expect((await said(page)).manifest).toEqual(['/webappUI/manifiesto/EN/comahue']);
+
+    // The phone keeps the language of the day on which the icon was made; the guest may have chosen another since.
     await page.goto('about:blank');
     await open(page, start_url.slice(1));
     expect(page.url()).toBe(`${url}/#/main`);
     expect(await page.title()).toContain('Gran Hotel Buenos Aires');
-
-    // The phone keeps the language of the day on which the icon was made; the guest may have chosen another since.
-    await page.evaluate(() => localStorage.setItem('idIdioma', 'EN'));
-    await page.goto('about:blank');
-    await open(page, start_url.slice(1));
     await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
     expect(pageErrors).toEqual([]);
   });
 });
-
-/** Why the browser would not put the page on a home screen; but for what a browser without a profile can never do. */
-async function installabilityErrors(session: CDPSession): Promise<string[]> {
-  const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');
-  return errors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
-}
 
 describe.each([
   ['a phone', phone],
@@ -136,8 +137,7 @@ describe.each([
 ])('the offer on %s', (_what, device) => {
   test.override({ device });
 
-  test('comes with the second visit, as a line of the page, and opens the browser’s question', async ({
-    context,
+  test('comes with the second visit, as a line of the page, is declined for the stay, and is made anew in another hotel, where it opens the browser’s question', async ({
     page,
   }) => {
     await open(page, '#/gbba');
@@ -146,61 +146,40 @@ describe.each([
     await entry(page).waitFor();
     expect(await offer(page).count()).toBe(0);
 
-    const again = await context.newPage();
-    await open(again, '#/gbba');
-    expect(await offer(again).count()).toBe(0);
-    await givePrompt(again);
-    await offer(again).waitFor();
-    expect(await accessibilityBreaches(again)).toEqual([]);
+    await comeBack(page, '#/gbba');
+    expect(await offer(page).count()).toBe(0);
+    await givePrompt(page);
+    await offer(page).waitFor();
+    expect(await accessibilityBreaches(page)).toEqual([]);
     // In the flow of the page, over nothing.
-    const [line, block] = [offer(again), again.locator('main section').first()];
+    const [line, block] = [offer(page), page.locator('main section').first()];
     const { y, height } = (await line.boundingBox()) ?? { y: 0, height: 0 };
     expect(y + height).toBeLessThanOrEqual((await block.boundingBox())?.y ?? 0);
-    await line.click();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
     await line.waitFor({ state: 'detached' });
-    expect(await wasAsked(again)).toBe(1);
+
+    await comeBack(page, '#/gbba');
+    await givePrompt(page);
+    await openMenu(page);
+    await entry(page).waitFor();
+    expect(await offer(page).count()).toBe(0);
+    await open(page, '#/comahue');
+
+    await comeBack(page, '#/comahue');
+    await givePrompt(page);
+    await offer(page).click();
+    await offer(page).waitFor({ state: 'detached' });
+    expect(await wasAsked(page)).toBe(1);
     // The browser gives its question once.
-    await openMenu(again);
-    expect(await entry(again).count()).toBe(0);
-  });
-
-  test('is declined for the stay, and made anew in another hotel', async ({ context, page }) => {
-    await open(page, '#/gbba');
-    const second = await context.newPage();
-    await open(second, '#/gbba');
-    await givePrompt(second);
-    await second.getByRole('button', { name: 'Cerrar' }).click();
-    await offer(second).waitFor({ state: 'detached' });
-
-    const third = await context.newPage();
-    await open(third, '#/gbba');
-    await givePrompt(third);
-    await openMenu(third);
-    await entry(third).waitFor();
-    expect(await offer(third).count()).toBe(0);
-    await open(third, '#/comahue');
-
-    const other = await context.newPage();
-    await open(other, '#/comahue');
-    await givePrompt(other);
-    await offer(other).waitFor();
+    await openMenu(page);
+    expect(await entry(page).count()).toBe(0);
   });
 });
 
-test('is not made again to whoever said no to the browser', async ({ context, page }) => {
-  await open(page, '#/gbba');
-  const second = await context.newPage();
-  await open(second, '#/gbba');
-  await givePrompt(second, 'dismissed');
-  await offer(second).click();
-  await offer(second).waitFor({ state: 'detached' });
-  await givePrompt(second);
-  await openMenu(second);
-  await entry(second).waitFor();
-  expect(await offer(second).count()).toBe(0);
-});
-
-test('is in the menu for who has the keyboard alone', async ({ page }) => {
+test('is in the menu for who has the keyboard alone, is not offered again to whoever said no to the browser, and is nowhere in a window of its own', async ({
+  context,
+  page,
+}) => {
   await open(page, '#/gbba');
   await givePrompt(page);
   await page.keyboard.press('Tab');
@@ -213,27 +192,46 @@ test('is in the menu for who has the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await entry(page).waitFor({ state: 'detached' });
   expect(await wasAsked(page)).toBe(1);
+
+  const second = await context.newPage();
+  await open(second, '#/gbba');
+  await givePrompt(second, 'dismissed');
+  await offer(second).click();
+  await offer(second).waitFor({ state: 'detached' });
+  await givePrompt(second);
+  await openMenu(second);
+  await entry(second).waitFor();
+  expect(await offer(second).count()).toBe(0);
+
+  // A browser that is steered has no such window, and emulates none.
+  await second.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await second.reload();
+  await second.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+  await givePrompt(second);
+  await openMenu(second);
+  expect(await entry(second).count()).toBe(0);
 });
 
 describe('a browser in another language', () => {
   test.override({ locale: 'en-US' });
 
   test('is offered the language before the home screen, and one thing at a time', async ({
-    context,
     page,
   }) => {
     await open(page, '#/gbba');
-    const again = await context.newPage();
-    await open(again, '#/gbba');
-    await givePrompt(again);
-    const language = again.getByRole('button', { name: 'This page is also in English.' });
+    await comeBack(page, '#/gbba');
+    await givePrompt(page);
+    const language = page.getByRole('button', { name: 'This page is also in English.' });
     await language.waitFor();
-    expect(await offer(again).count()).toBe(0);
+    expect(await offer(page).count()).toBe(0);
     await language.click();
-    await again.getByRole('button', { name: 'Menu', exact: true }).waitFor();
-    await again.locator('link[rel=manifest]').waitFor({ state: 'attached' });
-    await givePrompt(again);
-    await again.getByRole('button', { name: 'Add this guide to your home screen.' }).waitFor();
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+    await givePrompt(page);
+    await page.getByRole('button', { name: 'Add this guide to your home screen.' }).waitFor();
     expect(await language.count()).toBe(0);
   });
 });
@@ -247,12 +245,45 @@ describe('an iPhone', () => {
     },
   });
 
-  test('is told the steps, which close by going back', async ({ page, pageErrors }) => {
+  test('is offered the steps with the second visit, until they were read, but not in a window of its own; they close by keys and by going back', async ({
+    context,
+    page,
+    pageErrors,
+  }) => {
     await open(page, '#/gbba');
+    const again = await context.newPage();
+    await open(again, '#/gbba');
+    await offer(again).waitFor();
+
+    const own = await context.newPage();
+    await own.addInitScript(() => {
+      Object.defineProperty(navigator, 'standalone', { value: true });
+    });
+    await open(own, '#/gbba');
+    expect(await offer(own).count()).toBe(0);
+    await openMenu(own);
+    expect(await entry(own).count()).toBe(0);
+
+    await offer(again).focus();
+    await again.keyboard.press('Enter');
+    const steps = (tab: Page) => tab.getByRole('dialog', { name: entryText });
+    await steps(again).waitFor();
+    await again.keyboard.press('Enter');
+    await steps(again).waitFor({ state: 'detached' });
+    await offer(again).waitFor({ state: 'detached' });
+
+    await leftHistory(again);
+    await openMenu(again);
+    await entry(again).click();
+    await steps(again).waitFor();
+    await again.keyboard.press('Escape');
+    await steps(again).waitFor({ state: 'detached' });
+    const toggle = again.getByRole('button', { name: 'Menú' });
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+
     await openMenu(page);
     await entry(page).click();
-    const dialog = page.getByRole('dialog', { name: entryText });
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+    expect(await steps(page).getByRole('listitem').allTextContents()).toEqual([
       'Toque «Compartir». Si no lo ve, toque antes los tres puntos de Safari.',
       'Elija «Agregar a inicio» en la lista.',
       'Toque «Agregar».',
@@ -262,46 +293,11 @@ describe('an iPhone', () => {
       .poll(() => page.evaluate(() => JSON.stringify(history.state)))
       .toContain('"abiertas":1');
     await page.goBack();
-    await dialog.waitFor({ state: 'detached' });
+    await steps(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${url}/#/gbba`);
     expect(await page.getByRole('navigation', { name: 'Menú' }).count()).toBe(0);
     await expect.poll(async () => (await said(page)).title).toEqual(['Buenos Aires']);
     expect(pageErrors).toEqual([]);
-  });
-
-  test('is offered them with the second visit, until they were read', async ({ context, page }) => {
-    await open(page, '#/gbba');
-    const again = await context.newPage();
-    await open(again, '#/gbba');
-    await offer(again).focus();
-    await again.keyboard.press('Enter');
-    const dialog = again.getByRole('dialog', { name: entryText });
-    await dialog.waitFor();
-    await again.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await offer(again).waitFor({ state: 'detached' });
-
-    await leftHistory(again);
-    await openMenu(again);
-    await entry(again).click();
-    await dialog.waitFor();
-    await again.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    const toggle = again.getByRole('button', { name: 'Menú' });
-    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  test('has no offer in a window of its own', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'standalone', { value: true });
-    });
-    await open(page, '#/gbba');
-    await page.evaluate(() => sessionStorage.clear());
-    await page.reload();
-    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
-    expect(await offer(page).count()).toBe(0);
-    await openMenu(page);
-    expect(await entry(page).count()).toBe(0);
   });
 });
 
@@ -313,7 +309,9 @@ describe('a window of its own', () => {
     await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
   }
 
-  test('has nothing under what the phone cuts out of its screen', async ({ page }) => {
+  test('has nothing under what the phone cuts out of its screen, and a way back on every screen, and nothing under its edges when it lies', async ({
+    page,
+  }) => {
     await cut(page, notch);
     await open(page, '#/gbba');
     const toggle = page.getByRole('button', { name: 'Menú' });
@@ -327,41 +325,10 @@ describe('a window of its own', () => {
     const first = page.getByRole('group', { name: 'Idioma' });
     const bar = (await page.locator('header').first().boundingBox())?.height ?? 0;
     expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(bar);
-  });
+    await page.keyboard.press('Escape');
+    await first.waitFor({ state: 'detached' });
+    await leftHistory(page);
 
-  test('has nothing under its edges when it lies', async ({ page }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await cut(page, { top: 0, bottom: 21, left: 59, right: 59 });
-    await open(page, '#/gbba');
-    const { x = 0 } = (await page.locator('main section h2').first().boundingBox()) ?? {};
-    expect(x).toBeGreaterThanOrEqual(59);
-    await openMenu(page);
-    const turnos = page.getByRole('link', { name: 'Turnos', exact: true });
-    // The menu slides in.
-    await expect
-      .poll(async () => (await turnos.locator('svg').boundingBox())?.x)
-      .toBeGreaterThanOrEqual(59);
-  });
-
-  test('is known by how it is displayed: there is nothing to offer in it', async ({ page }) => {
-    await open(page, '#/gbba');
-    await givePrompt(page);
-    await openMenu(page);
-    await entry(page).waitFor();
-    // A browser that is steered has no such window, and emulates none.
-    await page.addInitScript(() => {
-      const real = window.matchMedia.bind(window);
-      window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query);
-    });
-    await page.reload();
-    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
-    await givePrompt(page);
-    await openMenu(page);
-    expect(await entry(page).count()).toBe(0);
-  });
-
-  test('has a way back on every screen', async ({ page }) => {
-    await open(page, '#/gbba');
     for (const [hash, name] of [
       ['#/login', 'Ir al inicio'],
       ['#/hoteles', 'Volver'],
@@ -371,5 +338,16 @@ describe('a window of its own', () => {
       await page.getByRole('button', { name: 'Menú' }).waitFor();
       expect(page.url()).toBe(`${url}/#/main`);
     }
+
+    await page.setViewportSize({ width: 844, height: 390 });
+    await cut(page, { top: 0, bottom: 21, left: 59, right: 59 });
+    const heading = page.locator('main section h2').first();
+    await expect.poll(async () => (await heading.boundingBox())?.x).toBeGreaterThanOrEqual(59);
+    await openMenu(page);
+    const turnos = page.getByRole('link', { name: 'Turnos', exact: true });
+    // The menu slides in.
+    await expect
+      .poll(async () => (await turnos.locator('svg').boundingBox())?.x)
+      .toBeGreaterThanOrEqual(59);
   });
 });
