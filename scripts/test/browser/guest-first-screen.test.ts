@@ -89,20 +89,7 @@ test('is asked for while the app’s code is on its way, not again, and is the f
   expect(pageErrors).toEqual([]);
 });
 
-test('is of the hotel, the language and the section that the address names', async ({ page }) => {
-  await open(page, '#/gbba');
-  const [, second] = await answerOf('/webappUI/secciones/EN/comahue');
-  const asked = requestsOf(page);
-  await page.goto('about:blank');
-  await open(page, `#/main;db=comahue;idIdioma=EN;idSeccion=${String(second?.idSeccion)}`);
-  for (const path of content(asked)) {
-    expect(path).toMatch(/^\/webappUI\/(ajustes|idiomasActivos|\w+\/(\d+\/)?EN)\/comahue$/);
-  }
-  const componentes = content(asked).filter((path) => path.includes('/componentes/'));
-  expect(componentes).toEqual([`/webappUI/componentes/${String(second?.idSeccion)}/EN/comahue`]);
-});
-
-test('is the section to which the guest jumped, when the page is loaded again', async ({
+test('is the section to which the guest jumped, when the page is loaded again, and then of the hotel, the language and the section that the address names', async ({
   page,
 }) => {
   await open(page, '#/gbba');
@@ -111,30 +98,46 @@ test('is the section to which the guest jumped, when the page is loaded again', 
   await page.getByRole('button', { name: 'Volver' }).waitFor();
   await page.waitForLoadState('networkidle');
   const asked = requestsOf(page);
+  const componentes = () => content(asked).filter((path) => path.includes('/componentes/'));
   await page.reload();
   await blocks(page).first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(content(asked).filter((path) => path.includes('/componentes/'))).toHaveLength(1);
+  expect(componentes()).toHaveLength(1);
   expect(asked).not.toContain(home);
+
+  const [, second] = await answerOf('/webappUI/secciones/EN/comahue');
+  await page.goto('about:blank');
+  asked.length = 0;
+  await open(page, `#/main;db=comahue;idIdioma=EN;idSeccion=${String(second?.idSeccion)}`);
+  for (const path of content(asked)) {
+    expect(path).toMatch(/^\/webappUI\/(ajustes|idiomasActivos|\w+\/(\d+\/)?EN)\/comahue$/);
+  }
+  expect(componentes()).toEqual([`/webappUI/componentes/${String(second?.idSeccion)}/EN/comahue`]);
 });
 
-test.for(['#/nada', '#/login', '#/turnos', '#/administrar/gbba'])(
-  'is not asked for at %s, which shows none',
-  async (hash, { page }) => {
-    await open(page, '#/gbba');
+test('is not asked for at an address that shows none', async ({ page }) => {
+  await open(page, '#/gbba');
+  const asked = requestsOf(page);
+  for (const hash of ['#/nada', '#/login', '#/turnos', '#/administrar/gbba']) {
     await page.goto('about:blank');
-    const asked = requestsOf(page);
+    asked.length = 0;
     await page.goto(`${url}/${hash}`);
     await page.locator('h1, input, [role=dialog]').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.includes('/componentes/'))).toEqual([]);
-  },
-);
+    expect(asked, hash).toContain('/');
+    expect(
+      asked.filter((path) => path.includes('/componentes/')),
+      hash,
+    ).toEqual([]);
+  }
+});
 
-test.for(['no answer', 503, 404] as const)(
-  'comes by the app’s second request where the early one met %s',
-  async (failure, { page }) => {
-    const asked = requestsOf(page);
+test('comes by the app’s second request where the early one met no answer, 503 or 404', async ({
+  page,
+}) => {
+  const asked = requestsOf(page);
+  for (const failure of ['no answer', 503, 404] as const) {
+    asked.length = 0;
     const failed = new Set<string>();
     await page.route('**/webappUI/**', (route) => {
       const address = route.request().url();
@@ -144,11 +147,13 @@ test.for(['no answer', 503, 404] as const)(
       return route.fulfill({ status: failure, json: { ok: false, mensaje: 'No.' } });
     });
     await open(page, '#/gbba');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.getByRole('dialog').count(), String(failure)).toBe(0);
     const componentes = content(asked).filter((path) => path.includes('/componentes/'));
-    expect(componentes).toHaveLength(2);
-  },
-);
+    expect(componentes, String(failure)).toHaveLength(2);
+    await page.goto('about:blank');
+    await page.unroute('**/webappUI/**');
+  }
+});
 
 test('waits for an early answer that is late, rather than asking again', async ({ page }) => {
   const late = new AbortController();
@@ -164,18 +169,24 @@ test('waits for an early answer that is late, rather than asking again', async (
   expect(content(asked).filter((path) => path.includes('/componentes/'))).toHaveLength(1);
 });
 
-test.for([
-  ['names another first section than the hotel has now', /"idSeccion":\d+/g, '"idSeccion":999'],
-  ['knows nothing of the hotel’s home', /"inicios":.*?(?=}<\/script>)/, '"inicios":{}'],
-  ['has no word of any home', /"inicios":/, '"antes":'],
-] as const)('comes all the same where an old page %s', async ([, known, old], { page }) => {
-  await page.route(`${url}/`, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    expect(body).toMatch(known);
-    await route.fulfill({ response, body: body.replace(known, old) });
-  });
-  await open(page, '#/gbba');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await firstPicture(page)).toContain('/webapp/imagen/gbba-');
+test('comes all the same where an old page names another first section, no home of the hotel, or none at all', async ({
+  page,
+}) => {
+  for (const [known, old] of [
+    [/"idSeccion":\d+/g, '"idSeccion":999'],
+    [/"inicios":.*?(?=}<\/script>)/, '"inicios":{}'],
+    [/"inicios":/, '"antes":'],
+  ] as const) {
+    await page.route(`${url}/`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      expect(body).toMatch(known);
+      await route.fulfill({ response, body: body.replace(known, old) });
+    });
+    await open(page, '#/gbba');
+    expect(await page.getByRole('dialog').count(), old).toBe(0);
+    expect(await firstPicture(page), old).toContain('/webapp/imagen/gbba-');
+    await page.goto('about:blank');
+    await page.unroute(`${url}/`);
+  }
 });
