@@ -2,10 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
-import { accessibilityBreaches, test } from '../support/browser.js';
+import { accessibilityBreaches, desktop, test } from '../support/browser.js';
 import { ApiGuest, bringParty, demoGuests, linkCode, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { accept, card, ddMm, enterTurnos, line, openShift } from '../support/turnos-page.js';
+import {
+  accept,
+  card,
+  ddMm,
+  line,
+  openShift,
+  openTurnos,
+  waitForTurnos,
+} from '../support/turnos-page.js';
 
 const hotel = hotelInTurn('gbba');
 const db = 'gbba';
@@ -22,8 +30,14 @@ const inView = (target: Locator) =>
     const { top, bottom } = element.getBoundingClientRect();
     return top >= 0 && bottom <= window.innerHeight;
   });
-const enter = (page: Page, numero: string, place = '#/gbba-turnos') =>
-  enterTurnos(page, `${hotel.url}/${place}`, { numero, checkin: today });
+const open = (page: Page, guest: ApiGuest, place = '#/gbba-turnos') =>
+  openTurnos(page, `${hotel.url}/${place}`, guest);
+
+async function logIn(page: Page, numero: string): Promise<void> {
+  await page.getByLabel('Número de documento o de reserva').fill(numero);
+  await page.getByLabel('Fecha de llegada').fill(today);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
 
 describe('a shift', () => {
   test('is booked, kept in a calendar and cancelled', async ({ page, pageErrors }) => {
@@ -31,7 +45,7 @@ describe('a shift', () => {
     const shift = await openShift(guest);
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
-    await enter(page, family.confirmacion);
+    await open(page, guest);
     expect(await page.getByRole('heading', { name: 'Mis reservas' }).count()).toBe(0);
 
     await card(page, shift).click();
@@ -88,9 +102,10 @@ describe('a shift', () => {
   });
 
   test('is booked in English', async ({ page, pageErrors }) => {
-    const shift = await openShift(await ApiGuest.enter(hotel.url, db, couple, 'EN'));
+    const guest = await ApiGuest.enter(hotel.url, db, couple, 'EN');
+    const shift = await openShift(guest);
     await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
-    await enter(page, couple.confirmacion);
+    await open(page, guest);
     await page.getByRole('heading', { name: 'Upcoming services' }).waitFor();
     // A service of 24 shifts opens to parts of the day, the first of them with its shifts.
     await page.getByRole('button', { expanded: false }).filter({ hasText: 'Gym' }).last().click();
@@ -134,7 +149,7 @@ describe('a shift', () => {
     await bringParty(hotel.cms, party);
     const rival = await ApiGuest.enter(hotel.url, db, party);
     onTestFinished(() => rival.cancelAll());
-    await enter(page, couple.confirmacion);
+    await open(page, viewer);
     await card(page, scarce).click();
     await line(page, scarce).getByText(`Quedan ${scarce.turno.disponibles} lugares`).waitFor();
 
@@ -174,7 +189,7 @@ describe('a shift', () => {
       expect(await page.getByText('Seguimos averiguando').count()).toBe(0);
     };
     const booking = await keysOf('reservar');
-    await enter(page, single.confirmacion);
+    await open(page, guest);
     await card(page, shift).click();
     await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
     await page.getByRole('button', { name: 'Si, reservar!' }).click();
@@ -201,7 +216,7 @@ test('a session that ends in mid-booking leads to the login and back, with a mes
   const guest = await ApiGuest.enter(hotel.url, db, family);
   const shift = await openShift(guest);
   const agenda = `#/gbba-turnos/${linkCode('1')}`;
-  await enter(page, family.confirmacion);
+  await open(page, guest);
   await page.evaluate(() => localStorage.setItem('token', 'staff'));
   await page.route('**/webapp/turnos/reservar/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }),
@@ -215,9 +230,7 @@ test('a session that ends in mid-booking leads to the login and back, with a mes
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('staff');
   expect(await guest.held()).toEqual([]);
 
-  await page.getByLabel('Número de documento o de reserva').fill(family.confirmacion);
-  await page.getByLabel('Fecha de llegada').fill(today);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await logIn(page, family.confirmacion);
   await page.getByText('Su sesión había vencido.').waitFor();
   expect(page.url()).toBe(`${hotel.url}/#/gbba-turnos`);
   expect(await accessibilityBreaches(page)).toEqual([]);
@@ -227,67 +240,78 @@ test('a session that ends in mid-booking leads to the login and back, with a mes
   expect(await page.getByText('Su sesión había vencido.').count()).toBe(0);
 });
 
-describe('the agenda of the address', () => {
-  const cards = (page: Page) => page.getByRole('main').getByRole('button', { expanded: false });
+test('the agenda of the address limits the services to its own; one that names none gives the dialog and all services', async ({
+  page,
+}) => {
+  const cards = page.getByRole('main').getByRole('button', { expanded: false });
+  const guest = await ApiGuest.enter(hotel.url, db, family);
+  const cardsOf = async (idAgenda?: number) =>
+    new Set((await guest.shifts(idAgenda)).map(({ dia }) => `${dia.fecha} ${dia.idServicio}`)).size;
+  await open(page, guest, `#/gbba-turnos/${linkCode('2', 'ñ')}`);
+  expect(await cards.count()).toBe(await cardsOf(2));
 
-  test('limits the services to its own', async ({ page }) => {
-    const guest = await ApiGuest.enter(hotel.url, db, family);
-    const days = new Set(
-      (await guest.shifts(2)).map(({ dia }) => `${dia.fecha} ${dia.idServicio}`),
-    );
-    await enter(page, family.confirmacion, `#/gbba-turnos/${linkCode('2', 'ñ')}`);
-    expect(await cards(page).count()).toBe(days.size);
+  const all = await cardsOf();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/999')) asked += 1;
   });
-
-  test.for([linkCode('x'), linkCode('999')])(
-    'that names none gives the dialog and all services',
-    async (code, { page }) => {
-      const guest = await ApiGuest.enter(hotel.url, db, family);
-      const days = new Set(
-        (await guest.shifts()).map(({ dia }) => `${dia.fecha} ${dia.idServicio}`),
-      );
-      let asked = 0;
-      page.on('request', (request) => {
-        if (request.url().endsWith('/999')) asked += 1;
-      });
-      await enter(page, family.confirmacion, `#/gbba-turnos/${code}`);
-      await accept(page, 'Error');
-      // A failed request is sent once more, and no more: neither in time nor on coming back to the page.
-      const before = asked;
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.waitForLoadState('networkidle');
-      expect(asked).toBe(before);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-      expect(await cards(page).count()).toBe(days.size);
-    },
-  );
+  for (const code of [linkCode('x'), linkCode('999')]) {
+    await page.goto('about:blank');
+    await page.goto(`${hotel.url}/#/gbba-turnos/${code}`);
+    await accept(page, 'Error');
+    await waitForTurnos(page);
+    // A failed request is sent once more, and no more: neither in time nor on coming back to the page.
+    const before = asked;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBe(before);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await cards.count()).toBe(all);
+  }
 });
 
-test.for(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
-  'a phone in %s shows the days of the hotel',
-  async (timezoneId, { browser }) => {
+describe('a wide screen', () => {
+  test.override('device', desktop);
+
+  test('shows the days of the hotel, in whatever time zone it is', async ({ page }) => {
     const guest = await ApiGuest.enter(hotel.url, db, family);
     const shifts = await guest.shifts();
     const days = [...new Map(shifts.map((shift) => [ddMm(shift), shift])).keys()];
-    const context = await browser.newContext({ timezoneId, locale: 'es-AR' });
-    const page = await context.newPage();
-    await page.goto(`${hotel.url}/#/gbba-turnos`);
-    await page.getByLabel('Fecha de llegada').click();
-    // The same in whatever order a browser writes a day.
-    await page.keyboard.type('11112026');
-    expect(await page.getByLabel('Fecha de llegada').inputValue()).toBe('2026-11-11');
-    await enter(page, family.confirmacion);
-    const shown = await page
-      .getByRole('main')
-      .getByRole('button', { expanded: false })
-      .locator('strong')
-      .filter({ hasText: /^\d\d\/\d\d$/ })
-      .allTextContents();
-    expect([...new Set(shown)]).toEqual(days);
-    const clock = shifts.at(-1);
-    if (clock === undefined) throw new Error('The demonstration offers no shift');
-    await card(page, clock).last().click();
-    await line(page, clock).getByText(`${clock.turno.desde} – ${clock.turno.hasta}`).waitFor();
-    await context.close();
-  },
-);
+    const session = await page.context().newCDPSession(page);
+    for (const timezoneId of [
+      'America/Argentina/Buenos_Aires',
+      'Asia/Tokyo',
+      'Pacific/Kiritimati',
+    ]) {
+      await page.goto('about:blank');
+      await session.send('Emulation.setTimezoneOverride', { timezoneId });
+      await page.goto(`${hotel.url}/#/gbba-turnos`);
+      const [shownIn, meant] = await page.evaluate(
+        (timeZone) =>
+          [{}, { timeZone }].map(
+            (how) => new Intl.DateTimeFormat('es', how).resolvedOptions().timeZone,
+          ),
+        timezoneId,
+      );
+      expect(shownIn).toBe(meant);
+      await page.getByLabel('Fecha de llegada').click();
+      // The same in whatever order a browser writes a day.
+      await page.keyboard.type('11112026');
+      expect(await page.getByLabel('Fecha de llegada').inputValue()).toBe('2026-11-11');
+      await logIn(page, family.confirmacion);
+      await waitForTurnos(page);
+      const shown = await page
+        .getByRole('main')
+        .getByRole('button', { expanded: false })
+        .locator('strong')
+        .filter({ hasText: /^\d\d\/\d\d$/ })
+        .allTextContents();
+      expect([...new Set(shown)], timezoneId).toEqual(days);
+      const clock = shifts.at(-1);
+      if (clock === undefined) throw new Error('The demonstration offers no shift');
+      await card(page, clock).last().click();
+      await line(page, clock).getByText(`${clock.turno.desde} – ${clock.turno.hasta}`).waitFor();
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+});

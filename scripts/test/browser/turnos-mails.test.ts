@@ -6,7 +6,7 @@ import { accessibilityBreaches, test } from '../support/browser.js';
 import { ApiGuest, bringParty, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { goInPanel, openPanel } from '../support/panel-page.js';
-import { enterTurnos, openShift } from '../support/turnos-page.js';
+import { openShift, openTurnos } from '../support/turnos-page.js';
 
 const db = 'gbba';
 const hotel = hotelInTurn(db);
@@ -26,7 +26,7 @@ test('a guest says no to mails on the screen of the shifts, and from a mail', as
   const confirmacion = '810001';
   const email = await bring(confirmacion);
   const guest = await ApiGuest.enter(hotel.url, db, { confirmacion });
-  await enterTurnos(page, `${hotel.url}/#/gbba-turnos`, { numero: confirmacion, checkin });
+  await openTurnos(page, `${hotel.url}/#/gbba-turnos`, guest);
   const choice = page.getByRole('switch', { name: 'Recibir correos de mis turnos' });
   await expect.poll(() => choice.isChecked()).toBe(true);
   await choice.focus();
@@ -50,7 +50,7 @@ test('a guest says no to mails on the screen of the shifts, and from a mail', as
   await guest.cancelAll();
 });
 
-test('the panel shows a mail as it is written, and sends one again', async ({ browser }) => {
+test('the panel sends a mail again, and shows one as it is written', async ({ browser }) => {
   const confirmacion = '810002';
   const email = await bring(confirmacion);
   const guest = await ApiGuest.enter(hotel.url, db, { confirmacion });
@@ -58,6 +58,13 @@ test('the panel shows a mail as it is written, and sends one again', async ({ br
 
   const page = await openPanel(browser, db, hotel.url);
   onTestFinished(() => page.context().close());
+  await goInPanel(page, `/admin/content-manager/collection-types/api::correo.correo?_q=${email}`);
+  await page.getByRole('gridcell', { name: email }).click();
+  await hotel.mails.next(email, () =>
+    page.getByRole('button', { name: 'Enviar de nuevo' }).click(),
+  );
+  await page.getByText('Sale en unos segundos').waitFor();
+
   await goInPanel(page, '/admin/content-manager/single-types/api::textos-correo.textos-correo');
   await page.getByRole('heading', { name: 'Vista previa' }).waitFor();
   await page.getByText('Turno reservado: Spa, viernes, 15 de enero de 2027 10:00').waitFor();
@@ -71,12 +78,5 @@ test('the panel shows a mail as it is written, and sends one again', async ({ br
   await page.getByRole('combobox', { name: 'Correo' }).click();
   await page.getByRole('option', { name: 'Recordatorio' }).click();
   await page.getByText('Recordatorio: Spa, viernes').waitFor();
-
-  await page.goto(`/admin/content-manager/collection-types/api::correo.correo?_q=${email}`);
-  await page.getByRole('gridcell', { name: email }).click();
-  await hotel.mails.next(email, () =>
-    page.getByRole('button', { name: 'Enviar de nuevo' }).click(),
-  );
-  await page.getByText('Sale en unos segundos').waitFor();
   await guest.cancelAll();
 });

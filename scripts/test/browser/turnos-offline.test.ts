@@ -5,7 +5,7 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, desktop, phone, test } from '../support/browser.js';
 import { ApiGuest, bringParty, demoGuests, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { accept, card, enterTurnos, line, openShift } from '../support/turnos-page.js';
+import { accept, card, line, openShift, openTurnos } from '../support/turnos-page.js';
 
 const hotel = hotelInTurn('gbba');
 const db = 'gbba';
@@ -28,8 +28,7 @@ const keptKeys = async (page: Page) => {
   return keys.filter((key) => kept.includes(key)).toSorted();
 };
 
-const enter = (page: Page, numero: string) =>
-  enterTurnos(page, `${hotel.url}/#/gbba-turnos`, { numero, checkin: today });
+const open = (page: Page, guest: ApiGuest) => openTurnos(page, `${hotel.url}/#/gbba-turnos`, guest);
 
 /** Every call of turnos, in the state in which nothing answers it; what it returns lets them through again. */
 async function unanswered(page: Page, how: 'refused' | 'silent') {
@@ -98,7 +97,7 @@ describe.each([
     const guest = await ApiGuest.enter(hotel.url, db, couple);
     const shift = await openShift(guest);
     await guest.reservar(shift);
-    await enter(page, couple.confirmacion);
+    await open(page, guest);
     expect(await updated(page).count()).toBe(0);
     await expect.poll(() => stored(page, 'calendariosGuardados')).toContain('BEGIN:VALARM');
 
@@ -129,7 +128,7 @@ test('an agenda that was just answered is the hotel’s, whatever the phone’s 
     (await guest.shifts()).map(({ dia }) => `${dia.fecha} ${String(dia.idServicio)}`),
   );
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
-  await enter(page, family.confirmacion);
+  await open(page, guest);
   const cards = page.getByRole('main').getByRole('button', { expanded: false });
   expect(await cards.count()).toBe(days.size);
   expect(await updated(page).count()).toBe(0);
@@ -146,7 +145,7 @@ describe('a kept agenda', () => {
       ({ turno }) => turno.cancelableHasta < turno.reservableHasta,
     );
     await guest.reservar(shift);
-    await enter(page, couple.confirmacion);
+    await open(page, guest);
     const at = await keptSince(page);
     const answer = await unanswered(page, 'refused');
     await page.reload();
@@ -174,18 +173,6 @@ describe('a kept agenda', () => {
     await answer();
   });
 
-  test('gives way to the late answer without a jump', async ({ page }) => {
-    await enter(page, family.confirmacion);
-    const answer = await unanswered(page, 'silent');
-    await page.reload();
-    await updated(page).waitFor();
-    const day = page.getByRole('heading', { level: 3 }).first();
-    const before = await day.boundingBox();
-    await answer();
-    await updated(page).waitFor({ state: 'detached' });
-    expect(await day.boundingBox()).toEqual(before);
-  });
-
   test('goes at once with the session, and takes nothing that comes late', async ({
     page,
     context,
@@ -193,7 +180,7 @@ describe('a kept agenda', () => {
     const guest = await ApiGuest.enter(hotel.url, db, single);
     const shift = await openShift(guest);
     await guest.reservar(shift);
-    await enter(page, single.confirmacion);
+    await open(page, guest);
     await expect.poll(() => keptKeys(page)).toEqual(kept.slice(0, 2));
     const other = await openShift(guest, ({ dia }) => dia.reservado === 0);
     await context.setOffline(true);
@@ -212,9 +199,20 @@ describe('a kept agenda', () => {
     expect(await guest.held()).toHaveLength(1);
   });
 
-  test('goes when the token ends', async ({ page }) => {
-    await enter(page, single.confirmacion);
+  test('gives way to the late answer without a jump, and goes when the token ends', async ({
+    page,
+  }) => {
+    await open(page, await ApiGuest.enter(hotel.url, db, single));
     expect(await keptKeys(page)).toEqual(['agendasGuardadas']);
+    const answer = await unanswered(page, 'silent');
+    await page.reload();
+    await updated(page).waitFor();
+    const day = page.getByRole('heading', { level: 3 }).first();
+    const before = await day.boundingBox();
+    await answer();
+    await updated(page).waitFor({ state: 'detached' });
+    expect(await day.boundingBox()).toEqual(before);
+
     await page.clock.setFixedTime(Date.now() + 60 * 86_400_000);
     await unanswered(page, 'refused');
     await page.goto(`${hotel.url}/#/gbba`);
@@ -241,7 +239,7 @@ describe('a wish', () => {
     const guest = await ApiGuest.enter(hotel.url, db, family);
     const shift = await openShift(guest);
     const keys = sentKeys(context);
-    await enter(page, family.confirmacion);
+    await open(page, guest);
     await page.goto(`${hotel.url}/#/gbba`);
     await page.getByRole('region', { name: /^Hola, / }).waitFor();
     await page.goBack();
@@ -305,7 +303,7 @@ describe('a wish', () => {
     await guest.reservar(shift);
     const keys = sentKeys(context);
     await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
-    await enter(page, couple.confirmacion);
+    await open(page, guest);
     await card(page, shift).first().click();
     await context.setOffline(true);
     await leavePending(page, page.getByRole('button', { name: 'Cancel booking No connection' }));
@@ -346,7 +344,7 @@ describe('a wish', () => {
     await bringParty(hotel.cms, party);
     const rival = await ApiGuest.enter(hotel.url, db, party);
     onTestFinished(() => rival.cancelAll());
-    await enter(page, couple.confirmacion);
+    await open(page, viewer);
     await card(page, scarce).click();
     await context.setOffline(true);
     await leavePending(page, line(page, scarce).getByRole('button', { name: /^Reservar/ }));
@@ -365,7 +363,7 @@ describe('a wish', () => {
     const guest = await ApiGuest.enter(hotel.url, db, single);
     const shift = await openShift(guest);
     const keys = sentKeys(context);
-    await enter(page, single.confirmacion);
+    await open(page, guest);
     const second = await context.newPage();
     await second.goto(`${hotel.url}/#/gbba-turnos`);
     await second.getByRole('heading', { level: 3 }).first().waitFor();

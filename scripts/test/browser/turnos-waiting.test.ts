@@ -3,13 +3,12 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
-import { ApiGuest, demoGuests, type Shift, todayIn } from '../support/guest.js';
+import { ApiGuest, demoGuests, type Shift } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { accept, card, enterTurnos, line } from '../support/turnos-page.js';
+import { accept, card, line, openTurnos } from '../support/turnos-page.js';
 
 const db = 'gbba';
 const hotel = hotelInTurn(db);
-const checkin = todayIn(db);
 const [, couple, single] = demoGuests;
 
 const api = (guest: { readonly confirmacion: string }) => ApiGuest.enter(hotel.url, db, guest);
@@ -42,7 +41,7 @@ test('a guest waits for a full shift, and has it as soon as somebody gives it ba
   const viewer = await api(single);
   const { shift, holder } = await fullShift(viewer);
   await page.clock.install();
-  await enterTurnos(page, `${hotel.url}/#/gbba-turnos`, { numero: single.confirmacion, checkin });
+  await openTurnos(page, `${hotel.url}/#/gbba-turnos`, viewer);
   await card(page, shift).click();
   const wait = line(page, shift).getByRole('button', { name: 'Avisarme si se libera' });
   await wait.click();
@@ -97,7 +96,7 @@ test('a guest who holds a shift waits for another of that day, and leaves the li
   );
   if (other === undefined) throw new Error('No other shift of that day is open');
   await viewer.reservar(other);
-  await enterTurnos(page, `${hotel.url}/#/gbba-turnos`, { numero: single.confirmacion, checkin });
+  await openTurnos(page, `${hotel.url}/#/gbba-turnos`, viewer);
   const english = { ...shift, dia: { ...shift.dia, servicio: '' } };
   await mine(page).getByRole('button', { expanded: false }).first().click();
   await mine(page).getByRole('button', { name: 'Other times of that day, full' }).click();

@@ -114,7 +114,9 @@ export class ApiGuest {
     for (const shift of shifts) {
       if (shift.turno.espera !== undefined) await this.write('dejarEspera', shift);
     }
-    for (const shift of await this.held()) await this.write('cancelar', shift);
+    for (const shift of shifts) {
+      if (shift.turno.idReserva !== null) await this.write('cancelar', shift);
+    }
   }
 
   private async write(
@@ -131,6 +133,23 @@ export class ApiGuest {
       }),
     });
     if (!response.ok) throw new Error(`${call} was refused: ${await response.text()}`);
+  }
+
+  /** What the web app stores of this guest who logged in. */
+  stored(): Record<string, string> {
+    const { token, datos } = this.login;
+    return {
+      tokenHuesped: token,
+      nroConfirmacion: datos.confirmation_no,
+      nombre: datos.nombre,
+      apellido: datos.apellido,
+      checkin: datos.checkin,
+      room: datos.room,
+      adults: String(datos.adults),
+      children: String(datos.children),
+      phone_no: datos.phone_no,
+      email: datos.email,
+    };
   }
 
   /** What each call of this guest carries. */

@@ -33,16 +33,20 @@ export async function openShift(
   return last;
 }
 
-/** Logs a guest in who was on the way to the turnos, and waits for them. */
-export async function enterTurnos(
+/** Opens the turnos for a guest who is logged in, as another tab would: the screen of the login has tests of its own. */
+export async function openTurnos(
   page: Page,
   address: string,
-  { numero, checkin }: { readonly numero: string; readonly checkin: string },
+  guest: Pick<ApiGuest, 'stored'>,
 ): Promise<void> {
+  await page.goto(new URL('/healthz', address).href);
+  await page.evaluate((kept) => Object.assign(localStorage, kept), guest.stored());
   await page.goto(address);
-  await page.getByLabel(/^(Número de|Document or)/).fill(numero);
-  await page.getByLabel(/^(Fecha de llegada|Arrival date)$/).fill(checkin);
-  await page.getByRole('button', { name: /^(Ingresar|Log in)$/ }).click();
+  await waitForTurnos(page);
+}
+
+/** Waits until the screen of the turnos shows a day. */
+export async function waitForTurnos(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^(TURNOS|BOOKINGS)$/ }).waitFor();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
 }
