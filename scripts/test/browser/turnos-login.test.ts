@@ -36,8 +36,54 @@ async function openMenu(page: Page): Promise<void> {
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
+/** Logs the guest out by the menu, which leads to the content. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL(`${hotel.url}/#/main`);
+  expect(await stored(page, 'tokenHuesped')).toBeNull();
+  await page.getByRole('navigation', { name: 'Menú' }).waitFor({ state: 'detached' });
+  await leftHistory(page);
+}
+
+/** A number that is guessed at too often. */
+const guessed = 'ADIVINADO';
+
+/** Tries the number that was guessed at, and is told to wait. */
+async function isToldToWait(
+  page: Page,
+  words: Readonly<Record<'numero' | 'llegada' | 'ingresar' | 'lang', string>>,
+  espere: RegExp,
+): Promise<void> {
+  await page.getByLabel(words.numero).fill(guessed);
+  await page.getByLabel(words.llegada).fill(today);
+  await page.getByRole('button', { name: words.ingresar, exact: true }).click();
+  const mensaje = dialog(page).getByText(espere);
+  await mensaje.waitFor();
+  expect(await mensaje.evaluate((told) => told.closest('[lang]')?.getAttribute('lang'))).toBe(
+    words.lang,
+  );
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await dialog(page).getByRole('button').click();
+  expect(await page.getByLabel(words.numero).inputValue()).toBe(guessed);
+  expect(await page.getByLabel(words.llegada).inputValue()).toBe(today);
+}
+
 describe('the login screen', () => {
-  test('takes a booking number, and leads back to where the guest wanted to go', async ({
+  beforeAll(async () => {
+    for (let day = 1; day <= 10; day += 1) {
+      await fetch(`${hotel.url}/webapp/login-huesped/confirmacion`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          DB: 'gbba',
+          nroConfirmacion: guessed,
+          checkin: `2026-01-${String(day).padStart(2, '0')}`,
+        }),
+      });
+    }
+  });
+
+  test('takes a booking number, and leads back to where the guest wanted to go; then a document, with dots or without', async ({
     page,
     pageErrors,
   }) => {
@@ -52,38 +98,33 @@ describe('the login screen', () => {
     expect(page.url()).toBe(agenda);
     expect(await stored(page, 'nroConfirmacion')).toBe(guest.confirmacion);
     expect(await stored(page, 'adults')).toBe('2');
-
     await openMenu(page);
     expect(await page.getByText('Nro. de reserva').textContent()).toContain(guest.confirmacion);
-    await page.getByRole('link', { name: 'Cerrar sesión' }).click();
-    await page.waitForURL(`${hotel.url}/#/main`);
-    expect(await stored(page, 'tokenHuesped')).toBeNull();
-    expect(pageErrors).toEqual([]);
-  });
+    await logOut(page);
 
-  test('takes a document written with dots, without trying it as a booking', async ({
-    page,
-    pageErrors,
-  }) => {
+    // With dots it is a document, and is not tried as a booking.
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
     });
     await page.goto(`${hotel.url}/#/gbba-turnos`);
     await logIn(page, '30.111.222');
-    await page.getByRole('heading', { name: 'TURNOS' }).waitFor();
+    await page.getByRole('heading', { name: 'TURNOS', exact: true }).waitFor();
     expect(calls).toEqual(['/webapp/login-huesped/dni']);
     expect(pageErrors).toEqual([]);
-  });
+    await openMenu(page);
+    await logOut(page);
 
-  test('finds out that a number is a document', async ({ page }) => {
+    // Without them, that is found out.
     await page.goto(`${hotel.url}/#/gbba-turnos`);
     await logIn(page, guest.documento);
-    await page.getByRole('heading', { name: 'TURNOS' }).waitFor();
+    await page.getByRole('heading', { name: 'TURNOS', exact: true }).waitFor();
     expect(await stored(page, 'nroConfirmacion')).toBe(guest.confirmacion);
   });
 
-  test('tells why it refuses, and loses nothing of what was typed', async ({ page }) => {
+  test('tells why it refuses, loses nothing of what was typed, and has who guessed too often wait, but not another one', async ({
+    page,
+  }) => {
     const keys = new Map<string, string[]>();
     page.on('request', (request) => {
       const key = request.headers()['idempotency-key'];
@@ -110,81 +151,47 @@ describe('the login screen', () => {
       [2, 1],
     ]);
     expect(new Set([...keys.values()].flat()).size).toBe(2);
+
+    await isToldToWait(
+      page,
+      {
+        numero: 'Número de documento o de reserva',
+        llegada: 'Fecha de llegada',
+        ingresar: 'Ingresar',
+        lang: 'es',
+      },
+      /^Demasiados intentos\. Intente nuevamente en 1\d minutos o consulte en recepción\.$/,
+    );
+    await logIn(page, guest.confirmacion);
+    await page.getByRole('heading', { name: 'TURNOS', exact: true }).waitFor();
   });
 
-  test('speaks English, also of an answer that is late', async ({ page }) => {
+  test('does so in English, also of an answer that is late', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
+    await page.goto(`${hotel.url}/#/gbba-turnos`);
+    await page.getByRole('heading', { name: 'Welcome to Gran Hotel Buenos Aires' }).waitFor();
+    await isToldToWait(
+      page,
+      {
+        numero: 'Document or booking number',
+        llegada: 'Arrival date',
+        ingresar: 'Log in',
+        lang: 'en',
+      },
+      /^Too many attempts\. Try again in 1\d minutes or ask at reception\.$/,
+    );
+    expect(await accessibilityBreaches(page)).toEqual([]);
+
     const late = page.getByText('One moment, please: it takes longer than usual.');
     // Its answer comes once the guest was told: a system that nobody needed is just starting.
     await page.route('**/webapp/login-huesped/*', async (route) => {
       await late.waitFor();
       await route.continue();
     });
-    await page.goto(`${hotel.url}/#/gbba-turnos`);
     await page.getByLabel('Document or booking number').fill(guest.confirmacion);
-    await page.getByLabel('Arrival date').fill(today);
-    await page.getByRole('heading', { name: 'Welcome to Gran Hotel Buenos Aires' }).waitFor();
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('heading', { name: 'BOOKINGS' }).waitFor();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('heading', { name: 'BOOKINGS', exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  });
-});
-
-describe('a number that was guessed at too often', () => {
-  const guessed = 'ADIVINADO';
-  beforeAll(async () => {
-    for (let day = 1; day <= 10; day += 1) {
-      await fetch(`${hotel.url}/webapp/login-huesped/confirmacion`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          DB: 'gbba',
-          nroConfirmacion: guessed,
-          checkin: `2026-01-${String(day).padStart(2, '0')}`,
-        }),
-      });
-    }
-  });
-
-  test.for([
-    [
-      'ES',
-      'Número de documento o de reserva',
-      'Fecha de llegada',
-      'Ingresar',
-      'TURNOS',
-      /^Demasiados intentos\. Intente nuevamente en 1\d minutos o consulte en recepción\.$/,
-    ],
-    [
-      'EN',
-      'Document or booking number',
-      'Arrival date',
-      'Log in',
-      'BOOKINGS',
-      /^Too many attempts\. Try again in 1\d minutes or ask at reception\.$/,
-    ],
-  ] as const)('is told to wait, in %s, and another one gets in', async (words, { page }) => {
-    const [idIdioma, numero, llegada, ingresar, turnos, espere] = words;
-    await page.addInitScript((id) => localStorage.setItem('idIdioma', id), idIdioma);
-    await page.goto(`${hotel.url}/#/gbba-turnos`);
-    await page.getByLabel(numero).fill(guessed);
-    await page.getByLabel(llegada).fill(today);
-    const enter = page.getByRole('button', { name: ingresar, exact: true });
-    await enter.click();
-    const mensaje = dialog(page).getByText(espere);
-    await mensaje.waitFor();
-    expect(await mensaje.evaluate((told) => told.closest('[lang]')?.getAttribute('lang'))).toBe(
-      idIdioma.toLowerCase(),
-    );
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    await dialog(page).getByRole('button').click();
-    expect(await page.getByLabel(numero).inputValue()).toBe(guessed);
-    expect(await page.getByLabel(llegada).inputValue()).toBe(today);
-
-    await page.getByLabel(numero).fill(guest.confirmacion);
-    await enter.click();
-    await page.getByRole('heading', { name: turnos, exact: true }).waitFor();
   });
 });
 
@@ -258,13 +265,16 @@ describe('the login link', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('that comes second in one tab is followed too, and leaves address and history', async ({
+  test('that the hotel refuses shows the dialog and the form; one that comes second in a tab is followed too, and leaves address and history', async ({
     page,
   }) => {
     const [, second] = demoGuests;
     await page.goto(`${hotel.url}/#/login-gbba/${linkCode('77000777', '01/02/2026')}`);
+    await page.getByRole('status').waitFor();
+    await dialog(page).getByText('El número o la fecha de llegada no son correctos.').waitFor();
     await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
     expect(page.url()).toBe(`${hotel.url}/#/login`);
+    expect(await number(page).inputValue()).toBe('77000777');
     await leftHistory(page);
 
     const code = linkCode(second.confirmacion, today);
@@ -278,22 +288,14 @@ describe('the login link', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(code);
   });
 
-  test.for([
-    ['is no code', '%25%25'],
-    ['has no date', linkCode('100001')],
-  ])('that %s shows the dialog and the form', async ([, code], { page }) => {
-    await page.goto(`${hotel.url}/#/login-gbba/${String(code)}`);
-    await dialog(page).getByText('El enlace no es válido.').waitFor();
-    await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
-    await number(page).waitFor();
-    expect(page.url()).toBe(`${hotel.url}/#/login`);
-  });
-
-  test('that the hotel refuses shows the dialog and the form', async ({ page }) => {
-    await page.goto(`${hotel.url}/#/login-gbba/${linkCode('77000777', '01/02/2026')}`);
-    await page.getByRole('status').waitFor();
-    await dialog(page).getByText('El número o la fecha de llegada no son correctos.').waitFor();
-    await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
-    expect(await number(page).inputValue()).toBe('77000777');
+  test('that is no code or has no date shows the dialog and the form', async ({ page }) => {
+    for (const code of ['%25%25', linkCode('100001')]) {
+      await page.goto('about:blank');
+      await page.goto(`${hotel.url}/#/login-gbba/${code}`);
+      await dialog(page).getByText('El enlace no es válido.').waitFor();
+      await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
+      await number(page).waitFor();
+      expect(page.url()).toBe(`${hotel.url}/#/login`);
+    }
   });
 });
