@@ -126,8 +126,8 @@ describe.each(sides)(
   ({ workspace, tsconfig, breaches }) => {
     let faults: ReadonlyMap<string, readonly string[]>;
 
-    beforeAll(() => {
-      faults = typeCheck(
+    beforeAll(async () => {
+      faults = await typeCheck(
         {
           tsconfig: `${workspace}/${tsconfig}`,
           sources: { '@guest-app/config/*': 'config/src/*.ts' },
@@ -135,7 +135,7 @@ describe.each(sides)(
         breaches.map(([, , , file]) => `${workspace}/${file}`),
         breaches.map(([file, from, to]) => ({ file: `config/src/cms-calls/${file}`, from, to })),
       );
-    }, 120_000);
+    });
 
     it.each(breaches)('%s: «%s» as «%s» fails the type check of %s', (_file, from, to, file) => {
       const names = [from, to].map((text) => text.replace(/:.*/, ''));
