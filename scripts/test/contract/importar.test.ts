@@ -9,9 +9,21 @@ import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
 import { describeFault } from '@guest-app/config/hotel-file/fault';
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
 import { openServices } from '../../src/bench/turnos-hotel.js';
+import { main as exportar } from '../../src/commands/exportar.js';
+import { main as importar } from '../../src/commands/importar.js';
 import { askCms } from '../../src/hotel/ask-cms.js';
 import {
   copyContent,
@@ -27,6 +39,7 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { describeFailure } from '../../src/terminal/operator-error.js';
 import { smallPicture } from '../support/back-office.js';
 import {
   bytesOf,
@@ -137,36 +150,42 @@ describe('a whole hotel as a folder', () => {
   });
 
   it('takes back, and exports again, all that the panel lets be stored', async () => {
-    const bare = changedSample((copy) => {
-      const [texto] = copy.componentes;
-      const ir = copy.componentes.find(({ clave }) => clave === 'ir');
-      const [inicio] = copy.secciones;
-      if (texto === undefined || ir === undefined || inicio === undefined) throw new Error('none');
-      const nothing = { ...texto, titulo: {}, subtitulo: {} };
-      ir.referencias.push({ clave: 'a-nada', nombreReferencia: 'A', seccion: '', etiqueta: {} });
-      const more = [
-        { ...nothing, clave: 'sin-imagen', tipo: 12 as const },
-        { ...nothing, clave: 'otro-sitio', tipo: 12 as const, imagen: 'https://cdn.example/ñ 1' },
-        { ...nothing, clave: 'sin-enlace', tipo: 17 as const },
-        { ...nothing, clave: 'sin-cifra', tipo: 3 as const, numero: 'recepción' },
-        ...Array.from({ length: 201 }, (_, index) => ({ ...nothing, clave: `c-${String(index)}` })),
-      ];
-      inicio.componentes.push(...more.map(({ clave }) => clave));
-      copy.componentes.splice(4, 0, ...more);
+    const [texto] = sampleHotel.componentes;
+    if (texto === undefined) throw new Error('The sample has no component');
+    const nothing = { ...texto, titulo: {}, subtitulo: {} };
+    const add = (copy: HotelFile, more: readonly HotelFile['componentes'][number][]) => {
+      copy.secciones[0]?.componentes.push(...more.map(({ clave }) => clave));
+      copy.componentes.push(...more);
+    };
+    // Written once: without what is odd they stay, and are exported twice.
+    const long = changedSample((copy) => {
+      const claves = Array.from({ length: 201 }, (_, index) => `c-${String(index)}`);
+      add(
+        copy,
+        claves.map((clave) => ({ ...nothing, clave })),
+      );
     });
-    const folder = await folderOf(bare);
-    await importHotel(cms, folder);
-    const [first, second] = [path.join(root, 'bare'), path.join(root, 'bare-again')];
+    const odd = structuredClone(long);
+    const ir = odd.componentes.find(({ clave }) => clave === 'ir');
+    ir?.referencias.push({ clave: 'a-nada', nombreReferencia: 'A', seccion: '', etiqueta: {} });
+    add(odd, [
+      { ...nothing, clave: 'sin-imagen', tipo: 12 },
+      { ...nothing, clave: 'otro-sitio', tipo: 12, imagen: 'https://cdn.example/ñ 1' },
+      { ...nothing, clave: 'sin-enlace', tipo: 17 },
+      { ...nothing, clave: 'sin-cifra', tipo: 3, numero: 'recepción' },
+    ]);
+    await importHotel(cms, await folderOf(odd));
+    const [first, second] = [path.join(root, 'odd'), path.join(root, 'odd-again')];
     await exportHotel(cms, first);
-    await importHotel(cms, sample);
+    await importHotel(cms, await folderOf(long));
     await importHotel(cms, first);
     await exportHotel(cms, second);
     expect(await bytesOf(second)).toEqual(await bytesOf(first));
     const { componentes } = JSON.parse(
       await readFile(path.join(second, 'hotel.json'), 'utf8'),
     ) as HotelFile;
-    expect(componentes).toHaveLength(bare.componentes.length);
-    expect(componentes).toEqual(expect.arrayContaining(bare.componentes));
+    expect(componentes).toHaveLength(odd.componentes.length);
+    expect(componentes).toEqual(expect.arrayContaining(odd.componentes));
   });
 
   it('takes a section of another hotel with its pictures, and gives it back unless somebody changed something since', async () => {
@@ -174,24 +193,24 @@ describe('a whole hotel as a folder', () => {
     const hotel = JSON.parse(await readFile(path.join(other, 'hotel.json'), 'utf8')) as HotelFile;
     const [seccion] = hotel.secciones;
     if (seccion === undefined) throw new Error('gbba has no section');
-    const request: CopyRequest = {
+    const pick = (clave: string): CopyRequest => ({
       source: { folder: other, hotel, version: '' },
-      picked: { secciones: [seccion.clave], componentes: [] },
+      picked: { secciones: [clave], componentes: [] },
       replace: false,
-    };
+    });
     const installation = { ...data, hotels: [committedHotel(db)] };
     const exported = async () => {
       const folder = await mkdtemp(path.join(root, 'export-'));
       await exportHotel(cms, folder);
       return bytesOf(folder);
     };
-    const copy = async () => {
+    const copy = async (request: CopyRequest) => {
       const before = await makeUndoFolder(data.dataDir, db);
       await copyContent(db, cms, await exportTo(cms, before), request);
       return before;
     };
 
-    const taken = await copy();
+    const taken = await copy(pick(seccion.clave));
     const { secciones, componentes } = await content();
     const copied = secciones.find(({ nombre }) => nombre === seccion.nombre);
     expect(copied?.componentes).toHaveLength(seccion.componentes.length);
@@ -200,7 +219,8 @@ describe('a whole hotel as a folder', () => {
     expect(await undoCopy(taken, installation)).toMatchObject({ db });
     expect(await exported()).toEqual(await bytesOf(sample));
 
-    const kept = await copy();
+    const short = pick('wifi-y-normas');
+    const kept = await copy(short);
     const changed = changedSample((file) => {
       file.ajustes.titulo = 'Otro';
     });
@@ -209,7 +229,7 @@ describe('a whole hotel as a folder', () => {
     expect((await content()).ajustes.titulo).toBe('Otro');
     const stale = { ...(await exportTo(cms, await mkdtemp(path.join(root, 'export-')))) };
     await importHotel(cms, sample);
-    await expect(copyContent(db, cms, stale, request)).rejects.toThrow(
+    await expect(copyContent(db, cms, stale, short)).rejects.toThrow(
       'alguien cambió el contenido mientras tanto',
     );
     expect(await exported()).toEqual(await bytesOf(sample));
@@ -464,16 +484,21 @@ describe('a whole hotel as a folder', () => {
       expect(await bytesOf(path.join(root, 'por-npm'))).toEqual(await bytesOf(sample));
     });
 
-    // Before a CMS is asked, whose database is either.
+    // Before a CMS is asked, whose database is either; the fault below is told by a process of its own.
     it.runIf(process.env['ENGINE'] !== 'postgres').each([
-      [['importar', 'nadie', '.'], /^No existe el hotel «nadie»; los hoteles son /m],
-      [['importar', db, 'no-hay'], /^No existe la carpeta .*no-hay\.$/m],
-      [['importar', db], /^Hacen falta el hotel y la carpeta\./m],
-      [['exportar', db, '.'], /^La carpeta .* tiene otras cosas/m],
-    ])('say in a sentence what is wrong with %j', async (args, message) => {
-      const { code, output } = await run(...args);
-      expect(code).toBe(1);
-      expect(output).toMatch(message);
+      ['importar', ['nadie', '.'], /^No existe el hotel «nadie»; los hoteles son /m],
+      ['importar', [db, 'no-hay'], /^No existe la carpeta .*no-hay\.$/m],
+      ['importar', [db], /^Hacen falta el hotel y la carpeta\./m],
+      ['exportar', [db, '.'], /^La carpeta .* tiene otras cosas/m],
+    ] as const)('say in a sentence what is wrong with %s %j', async (name, args, message) => {
+      const given = { DATA_DIR: data.dataDir, DATABASE_URL: '', INIT_CWD: root };
+      for (const [variable, value] of Object.entries(given)) vi.stubEnv(variable, value);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      const failure: unknown = await { importar, exportar }[name](args).then(
+        () => expect.unreachable(`${name} did it`),
+        (error: unknown) => error,
+      );
+      expect(describeFailure(failure)).toMatch(message);
     });
 
     it.runIf(process.env['ENGINE'] !== 'postgres')(
