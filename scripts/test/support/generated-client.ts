@@ -2,8 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
-import ts from 'typescript';
-import { projectDir } from '../../src/system/paths.js';
+import { runProgram } from '../../src/programs/run-program.js';
+import { packageFile, projectDir } from '../../src/system/paths.js';
+
+const typescript = packageFile(projectDir, 'typescript-compiler', 'bin/tsc');
+/** Those of a project of somebody else's. */
+const options = [
+  ...['--ignoreConfig', '--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'],
+  ...['--skipLibCheck', '--target', 'es2022', '--module', 'esnext'],
+  ...['--moduleResolution', 'bundler'],
+];
 
 /** What the compiler says of a program that uses a client, and the program's own functions. */
 interface Compiled {
@@ -22,20 +30,8 @@ export async function withGeneratedClient(url: string, program: string): Promise
     await writeFile(path.join(folder, 'contract.d.ts'), astToString(await openapiTS(published)));
     const file = path.join(folder, 'program.ts');
     await writeFile(file, program);
-    const compiled = ts.createProgram([file], {
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: true,
-      skipLibCheck: true,
-      types: [],
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-    });
-    const faults = ts
-      .getPreEmitDiagnostics(compiled)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-    compiled.emit();
+    const { code, output } = await runProgram(typescript, [...options, file]);
+    const faults = code === 0 ? [] : output.trim().split('\n');
     const loaded: unknown = await import(pathToFileURL(path.join(folder, 'program.js')).href);
     return { faults, program: loaded };
   } finally {
