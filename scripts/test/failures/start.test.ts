@@ -356,14 +356,6 @@ describe('npm start', { timeout: 240_000 }, () => {
     }
   });
 
-  it('says in one sentence that its data folder cannot be', async () => {
-    const file = path.join(folder, 'file');
-    await writeFile(file, '');
-    const { exited, output } = npmStart({ DATA_DIR: path.join(file, 'data') });
-    expect(await exited).toBe('code 1');
-    expect(lastLine(output())).toMatch(/^\S+ is in the way: a folder is needed there\.$/);
-  });
-
   it.for([
     ['is full from the start', 'size=256k', /^The disk is full: nothing more can be written .*\.$/],
     ['fills up while the databases are made', 'size=1600k', /^The disk is full: .*\.$/],
@@ -466,6 +458,12 @@ describe('what a start lacks, or has too much of', () => {
       /^STAFF_PASSWORD is among the passwords .*\.$/,
     ],
     ['start', [], { ...cmsUrl, ...secret }, /^CMS_URL is where /],
+    [
+      'start',
+      [],
+      { DATA_DIR: '/dev/null/data' },
+      /^\S+ is in the way: a folder is needed there\.$/,
+    ],
     ['serve:adapter', [], {}, /^CMS_URL is not set: /],
     ['serve:adapter', [], cmsUrl, /^SECRETO is not set: /],
     ['serve:cms', [db], {}, /^SECRETO is not set: /],
