@@ -41,15 +41,21 @@ async function pixels(forma: Forma, drawn: Original | null) {
     .toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: forms[forma].side, height: forms[forma].side });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 4)];
-  const all = Array.from({ length: info.width * info.height }, (_, index) => {
-    const [x, y] = [index % info.width, Math.floor(index / info.width)];
-    return { x, y, pixel: at(x, y) };
-  });
-  return { side: info.width, at, all };
+  /** Where the pixels are of which something is true: of a quarter of a million, none is kept for itself. */
+  const where = (holds: (pixel: Uint8Array) => boolean) => {
+    const found: { readonly x: number; readonly y: number }[] = [];
+    for (let index = 0; index < info.width * info.height; index += 1) {
+      if (!holds(data.subarray(index * 4, index * 4 + 4))) continue;
+      found.push({ x: index % info.width, y: Math.floor(index / info.width) });
+    }
+    return found;
+  };
+  return { side: info.width, at, where };
 }
 
-const differs = (pixel: readonly number[], ground: Rgb) =>
+const differs = (pixel: Uint8Array, ground: Rgb) =>
   ground.some((channel, index) => Math.abs((pixel[index] ?? 0) - channel) > 8);
+const seenThrough = (pixel: Uint8Array) => pixel[3] !== 255;
 
 describe('what a phone cuts', () => {
   it.each([
@@ -60,9 +66,9 @@ describe('what a phone cuts', () => {
     ['no logo', () => Promise.resolve(null)],
   ])('holds nothing of %s: it lies within four fifths of the side', async (_what, make) => {
     for (const forma of ['maskable-192', 'maskable-512'] as const) {
-      const { side, all } = await pixels(forma, await make());
+      const { side, where } = await pixels(forma, await make());
       const half = side / 2;
-      const drawn = all.filter(({ pixel }) => differs(pixel, navy));
+      const drawn = where((pixel) => differs(pixel, navy));
       expect(drawn.length).toBeGreaterThan(side);
       const farthest = Math.max(
         ...drawn.map(({ x, y }) => Math.hypot(x + 0.5 - half, y + 0.5 - half)),
@@ -70,7 +76,7 @@ describe('what a phone cuts', () => {
       expect(farthest).toBeLessThanOrEqual(0.4 * side);
       // Nor is it a speck in the middle.
       expect(farthest).toBeGreaterThan(0.25 * side);
-      expect(all.every(({ pixel }) => pixel[3] === 255)).toBe(true);
+      expect(where(seenThrough)).toEqual([]);
     }
   });
 
@@ -80,7 +86,7 @@ describe('what a phone cuts', () => {
     expect(at(side - 1, side - 1)[3]).toBe(0);
     expect(at(side / 2, 0)).toEqual([...navy, 255]);
     const apple = await pixels('apple-180', await logo(900, 200));
-    expect(apple.all.every(({ pixel }) => pixel[3] === 255)).toBe(true);
+    expect(apple.where(seenThrough)).toEqual([]);
   });
 });
 
@@ -124,9 +130,9 @@ describe('a logo', () => {
   it('of lines is drawn as fine as it is needed', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><circle cx="10" cy="10" r="9" fill="#fff"/></svg>';
-    const { all } = await pixels('512', await original(Buffer.from(svg)));
-    const between = all.filter(
-      ({ pixel }) => pixel[3] === 255 && differs(pixel, navy) && differs(pixel, white),
+    const { where } = await pixels('512', await original(Buffer.from(svg)));
+    const between = where(
+      (pixel) => !seenThrough(pixel) && differs(pixel, navy) && differs(pixel, white),
     );
     // The edge of a circle of 400 pixels, a pixel or two wide.
     expect(between.length).toBeLessThan(4_000);
