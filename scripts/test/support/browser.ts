@@ -12,6 +12,7 @@ import {
 import { expect, test as base } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../src/programs/chromium.js';
 import { packageFile, projectDir } from '../../src/system/paths.js';
+import { installContrast, measuringOnce } from './contrast.js';
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -94,13 +95,6 @@ const rules: RunOptions = {
   },
 };
 
-declare global {
-  interface Window {
-    /** Where it has been put into the page. */
-    readonly axe: { run(within: string, options: RunOptions): Promise<AxeResults> };
-  }
-}
-
 /** What is told by where things lie: most of what a look takes, and nothing to whoever cannot get there. */
 const laidOut = ['color-contrast', 'target-size'];
 
@@ -127,7 +121,9 @@ let axe: Promise<string> | undefined;
 async function loadAxe(frames: readonly Frame[]): Promise<void> {
   axe ??= readFile(axeFile, 'utf8');
   for (const frame of frames) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await axe);
+    if (await frame.evaluate(() => 'axe' in window)) continue;
+    await frame.evaluate(await axe);
+    await frame.evaluate(installContrast);
   }
 }
 
@@ -137,23 +133,27 @@ async function loadAxe(frames: readonly Frame[]): Promise<void> {
  */
 export async function accessibilityBreaches(page: Page, part = 'html'): Promise<string[]> {
   const isBehind = part === 'html' && (await page.locator(openDialog).count()) > 0;
-  await loadAxe(isBehind ? [page.mainFrame()] : page.frames());
+  const frames = isBehind ? [page.mainFrame()] : page.frames();
+  await loadAxe(frames);
   const looks: [string, RunOptions][] = isBehind ? aroundDialog : [[part, rules]];
-  return page.evaluate(async (looked) => {
-    // What appears is too pale for as long as it does; what turns for ever is waited for by nobody.
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-    const breaches: string[] = [];
-    for (const [within, options] of looked) {
-      const { violations }: AxeResults = await window.axe.run(within, options);
-      for (const { id, nodes } of violations) {
-        breaches.push(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-      }
+  return measuringOnce(frames, () => page.evaluate(look, looks));
+}
+
+/** Runs in the page. */
+async function look(looked: readonly [string, RunOptions][]): Promise<string[]> {
+  // What appears is too pale for as long as it does; what turns for ever is waited for by nobody.
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+  const breaches: string[] = [];
+  for (const [within, options] of looked) {
+    const { violations }: AxeResults = await window.axe.run(within, options);
+    for (const { id, nodes } of violations) {
+      breaches.push(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     }
-    return breaches;
-  }, looks);
+  }
+  return breaches;
 }
 
 /** Waits until what was open over the page has left the history: the browser cuts a navigation that begins before. */
