@@ -17,8 +17,8 @@ import { stepOptions } from '../terminal/steps.js';
 
 interface Check {
   readonly title: string;
-  /** Title of an earlier check, whose result this one needs. */
-  readonly after?: string;
+  /** Titles of earlier checks, whose results this one needs. */
+  readonly after?: readonly string[];
   readonly run: () => Promise<Outcome>;
 }
 
@@ -31,7 +31,7 @@ const browser = step('Chromium', ensureChromium);
 
 const types = program('Types', ...compilation());
 
-/** What needs nobody else's processor: two at a time, the longest first. */
+/** Two at a time, the longest first. */
 const checks: readonly Check[] = [
   types,
   program('Format', formatter, '--check', '.'),
@@ -46,7 +46,7 @@ const checks: readonly Check[] = [
     program('Lint', linter),
     program('Nothing unused', tool('knip', 'bin/knip.js')),
     { title: 'Dependencies run one way', run: architecture },
-  ].map((check) => ({ ...check, after: types.title })),
+  ].map((check) => ({ ...check, after: [types.title] })),
 ];
 
 /** What concerns the data; the others ask what no engine reaches. */
@@ -102,10 +102,15 @@ function readArguments(args: readonly string[]) {
 
 const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name);
 
+/** The tests on both engines run beside each other: each leaves idle what it waits in for what it started. */
 const everything = (): (readonly Check[])[] => [
-  checks,
-  // One more at a time fills what the others leave idle while they wait for what they started.
-  [systemTests('sqlite', []), systemTests('postgres', dataTests, 1)],
+  [
+    ...checks,
+    ...[systemTests('sqlite', []), systemTests('postgres', dataTests)].map((check) => ({
+      ...check,
+      after: [types, buildOfCms, buildOfWeb, browser].map(({ title }) => title),
+    })),
+  ],
 ];
 
 /** The tests of some files and folders, with the builds where they need them. */
@@ -125,8 +130,8 @@ async function runStage(
   stage: readonly Check[],
 ): Promise<readonly { title: string; outcome: Outcome }[]> {
   const outcomes = new Map<string, Promise<Outcome>>();
-  const start = async ({ title, after, run }: Check) => {
-    if (after !== undefined) await outcomes.get(after);
+  const start = async ({ title, after = [], run }: Check) => {
+    for (const earlier of after) await outcomes.get(earlier);
     const outcome = run().catch(failed);
     outcomes.set(title, outcome);
     const { failed: failures } = await outcome;
@@ -167,12 +172,8 @@ function unitTests(paths: readonly string[]): Check {
   return vitest('Unit tests', paths);
 }
 
-function systemTests(
-  engine: Engine,
-  paths: readonly string[],
-  atOnce: number = engines[engine].atOnce,
-): Check {
-  const { name } = engines[engine];
+function systemTests(engine: Engine, paths: readonly string[]): Check {
+  const { name, atOnce } = engines[engine];
   const config = ['--config', 'vitest.system.config.ts', '--maxWorkers', String(atOnce)];
   return vitest(`System tests on ${name}`, [...config, ...paths], { ENGINE: engine });
 }
