@@ -124,13 +124,14 @@ test('an agenda that was just answered is the hotel’s, whatever the phone’s 
   page,
 }) => {
   const guest = await ApiGuest.enter(hotel.url, db, family);
-  const days = new Set(
-    (await guest.shifts()).map(({ dia }) => `${dia.fecha} ${String(dia.idServicio)}`),
-  );
+  const days = async () =>
+    new Set((await guest.shifts()).map(({ dia }) => `${dia.fecha} ${String(dia.idServicio)}`)).size;
+  const before = await days();
   await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
   await open(page, guest);
   const cards = page.getByRole('main').getByRole('button', { expanded: false });
-  expect(await cards.count()).toBe(days.size);
+  // The last shift of a day may begin meanwhile.
+  expect([before, await days()]).toContain(await cards.count());
   expect(await updated(page).count()).toBe(0);
 });
 
