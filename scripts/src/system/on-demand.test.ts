@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -14,11 +14,13 @@ afterEach(() => void vi.useRealTimers());
 
 /** One that sleeps since before this process, and has something to do in two hours, or as was noted. */
 async function asleep(noted = JSON.stringify({ despierta: new Date(Date.now() + 2 * hour) })) {
-  const note = path.join(await mkdtemp(path.join(tmpdir(), 'guest-app-sleep-')), 'note');
+  const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-sleep-'));
+  const note = path.join(folder, 'note');
   if (noted !== '') await writeFile(note, noted);
   const stop = new AbortController();
-  onTestFinished(() => {
+  onTestFinished(async () => {
     stop.abort();
+    await rm(folder, { recursive: true });
   });
   const start = vi.fn(() => new Promise<void>(() => undefined));
   const hotel = new OnDemand({
