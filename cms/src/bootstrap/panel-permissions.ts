@@ -12,7 +12,10 @@ const writesOfRows = ['create', 'update', 'delete', 'publish'].map(
   (action) => `plugin::content-manager.explorer.${action}`,
 );
 
-/** Strapi gives its administrators everything at each start; the panel shows no entry for what is taken back here. */
+/**
+ * Strapi gives its administrators everything whenever it makes their rights anew, and a power user may give other roles as much; the
+ * panel shows no entry for what is taken back here.
+ */
 export async function closePanelExtras(strapi: Core.Strapi): Promise<void> {
   await strapiRows(strapi, 'admin::permission').deleteMany({
     where: { action: { $in: notForHotels } },
