@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { ServiceRegistry } from '../accounts/service-registry';
 import { strapiRows } from '../store/strapi-rows';
-import { closePanelExtras } from './panel-permissions';
 
 type Sync = () => Promise<unknown>;
 
@@ -49,13 +48,9 @@ export function syncOnce(strapi: Core.Strapi): void {
     once(strapi, 'panel-rights', [typesNow(), allowed()], clean);
 
   const reset = roles.resetSuperAdminPermissions.bind(roles);
-  // A new language has Strapi do this while the CMS serves.
   roles.resetSuperAdminPermissions = async () => {
     const locales = await strapiRows(strapi, 'plugin::i18n.locale').findMany({ where: {} });
-    await once(strapi, 'administrator', [typesNow(), allowed(), locales], async () => {
-      await reset();
-      await closePanelExtras(strapi);
-    });
+    await once(strapi, 'administrator', [typesNow(), allowed(), locales], reset);
   };
 }
 
