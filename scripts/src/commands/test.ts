@@ -151,11 +151,14 @@ async function runStage(
   return Promise.all(settled);
 }
 
+/** For the compiler and the linter, which are written in Go: a fifth less work, for a tenth more memory. */
+const seldomCollected = { GOGC: '200' };
+
 function program(title: string, script: string, ...args: readonly string[]): Check {
   return {
     title,
     run: async () => {
-      const { code, output } = await runProgram(script, args);
+      const { code, output } = await runProgram(script, args, { environment: seldomCollected });
       return code === 0 ? passed : { passed: 0, failed: 1, output };
     },
   };

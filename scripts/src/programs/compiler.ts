@@ -7,7 +7,7 @@ import { packageFile, projectDir } from '../system/paths.js';
 export function compilation(...workspaces: readonly string[]): readonly [string, ...string[]] {
   return [
     packageFile(projectDir, 'typescript-compiler', 'bin/tsc'),
-    ...['-b', '--builders', '1', ...workspaces],
+    ...['-b', '--builders', '1', '--checkers', '1', ...workspaces],
   ];
 }
 
