@@ -1,11 +1,13 @@
 import path from 'node:path';
+import { readVersion } from '@guest-app/config/cms-calls/content';
 import { afterAll, inject, test as base } from 'vitest';
+import { askCms } from '../../src/hotel/ask-cms.js';
 import { importHotel } from '../../src/hotel/import.js';
 import type { OperatedCms } from '../../src/system/cms-process.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
 import { type Installation, startInstallation } from './installation.js';
 import { type MailServer, startMailServer } from './mail-server.js';
-import { copyTemplate, type TemplateHotel } from './template.js';
+import { copyTemplate, emptyHotel, type TemplateHotel } from './template.js';
 
 /** A hotel that no other file's tests use meanwhile. */
 export interface OwnHotel {
@@ -19,6 +21,8 @@ export interface OwnHotel {
 
 interface Started extends Installation {
   readonly mails: MailServer;
+  /** The version of the content that is its folder's. */
+  filledVersion: string | undefined;
 }
 
 async function start(db: TemplateHotel): Promise<Started> {
@@ -28,6 +32,7 @@ async function start(db: TemplateHotel): Promise<Started> {
   return {
     ...installation,
     mails,
+    filledVersion: db === emptyHotel ? undefined : await versionOf(cmsOf(installation, db)),
     async stop() {
       await installation.stop();
       await mails.stop();
@@ -61,7 +66,10 @@ export function hotelInTurn(db: TemplateHotel): OwnHotel {
   test.beforeAll(async ({ hotels }) => {
     installation = hotels.get(db) ?? (await start(db));
     hotels.set(db, installation);
-    await importHotel(cmsOf(installation, db), path.join(hotelFilesDir, db));
+    const cms = cmsOf(installation, db);
+    if ((await versionOf(cms)) === installation.filledVersion) return;
+    await importHotel(cms, path.join(hotelFilesDir, db));
+    installation.filledVersion = await versionOf(cms);
   });
   // What a worker's end throws is told nobody.
   afterAll(() => installation?.checkLogs());
@@ -89,4 +97,10 @@ function cmsOf({ hoteles }: Installation, db: TemplateHotel): OperatedCms {
   const cms = hoteles.get(db);
   if (cms === undefined) throw new Error(`${db} was not started`);
   return cms;
+}
+
+async function versionOf(cms: OperatedCms): Promise<string> {
+  const outcome = await askCms(cms, readVersion, {});
+  if (!outcome.ok) throw new Error(`The CMS told no version: ${String(outcome.status)}`);
+  return outcome.answer.version;
 }
