@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { expectFocus } from '../support/admin-page.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
@@ -89,12 +89,28 @@ test('a text that is missing is told, and gets the focus', async ({ page, pageEr
   expect(pageErrors).toEqual([]);
 });
 
-test('an address that links no words is written itself, and what follows is no link', async ({
+test('a button gives the focus back at once; an address that links no words is written itself, and what follows is no link', async ({
   page,
 }) => {
   const { text, toolbar, panel } = await openText(page);
   await text.focus();
   await page.keyboard.press('Control+A');
+  await page.keyboard.type('Abierto ');
+  // In the same moment, and not a frame later: who types on there is in the text.
+  const focusedAtOnce = (pressed: Locator) =>
+    pressed.evaluate((target: HTMLElement) => {
+      target.click();
+      return document.activeElement?.getAttribute('role');
+    });
+  expect(await focusedAtOnce(toolbar.getByRole('button', { name: 'Negrita' }))).toBe('textbox');
+  await page.keyboard.type('siempre');
+  await toolbar.getByRole('button', { name: 'Enlace' }).click();
+  expect(await focusedAtOnce(panel.getByRole('button', { name: 'Cancelar' }))).toBe('textbox');
+  await page.keyboard.type(', sí');
+  expect(await text.innerHTML()).toBe('<p>Abierto <strong>siempre, sí</strong></p>');
+
+  await page.keyboard.press('Control+A');
+  await toolbar.getByRole('button', { name: 'Negrita' }).click();
   await page.keyboard.type('Escriba a ');
   await toolbar.getByRole('button', { name: 'Enlace' }).click();
   await panel.getByLabel('Dirección del enlace').fill('spa@hotel.example');

@@ -133,13 +133,21 @@ test('a rich text is edited as it reads, in each language, and a plain one as it
   await text.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Abierto ');
-  await toolbar.getByRole('button', { name: 'Negrita' }).click();
+  const bold = toolbar.getByRole('button', { name: 'Negrita' });
+  await bold.click();
   await page.keyboard.type('siempre');
+  // In the same moment, and not a frame later: who types on there is in the text.
+  const focused = await bold.evaluate((button: HTMLElement) => {
+    button.click();
+    return document.activeElement?.getAttribute('role');
+  });
+  expect(focused).toBe('textbox');
+  await page.keyboard.type(', sí');
   await save.click();
   await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
   await page.reload();
   await toolbar.waitFor();
-  expect(await text.innerHTML()).toBe('<p>Abierto <strong>siempre</strong></p>');
+  expect(await text.innerHTML()).toBe('<p>Abierto <strong>siempre</strong>, sí</p>');
 
   await translate(page, 'en');
   await toolbar.waitFor();

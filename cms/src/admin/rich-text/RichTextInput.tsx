@@ -3,6 +3,7 @@ import { useField, useFocusInputField } from '@strapi/strapi/admin';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { styled } from 'styled-components';
+import { backToText } from './back-to-text';
 import { extensions } from './extensions';
 import { Toolbar } from './Toolbar';
 
@@ -66,7 +67,7 @@ export function RichTextInput(props: RichTextInputProps) {
 
   return (
     <Field.Root id={id} name={name} required={required} error={error ?? false} hint={hint}>
-      <Field.Label action={labelAction} onClick={() => editor.commands.focus()}>
+      <Field.Label action={labelAction} onClick={() => backToText(editor).run()}>
         {label}
       </Field.Label>
       <Frame

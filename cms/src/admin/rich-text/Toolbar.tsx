@@ -2,6 +2,7 @@ import { Flex, IconButton } from '@strapi/design-system';
 import { Bold, BulletList, HeadingTwo, Italic, Link, NumberList } from '@strapi/icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { backToText } from './back-to-text';
 import { LinkAddress } from './LinkAddress';
 
 interface ToolbarProps {
@@ -35,7 +36,7 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
       link: current.isActive('link'),
     }),
   });
-  const chain = () => editor.chain().focus();
+  const chain = () => backToText(editor);
   const buttons = [
     ['Negrita', <Bold key="b" />, active.bold, () => chain().toggleBold().run()],
     ['Cursiva', <Italic key="i" />, active.italic, () => chain().toggleItalic().run()],
@@ -107,7 +108,7 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
           }}
           onClose={() => {
             setLinkOpen(false);
-            editor.commands.focus();
+            chain().run();
           }}
         />
       )}
@@ -123,7 +124,7 @@ function addressAt(editor: Editor): string {
 
 /** Links what is selected, or the link that the cursor stands in; where neither is, the address itself is written. */
 function putLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus();
+  const chain = backToText(editor);
   if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
   else if (!editor.state.selection.empty) chain.setLink({ href }).run();
   else {

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { LinkIcon, ListIcon, NumberedListIcon } from '../icons/icons';
+import { backToText } from './back-to-text';
 import { extensions } from './extensions';
 import { LinkPanel } from './LinkPanel';
 import styles from './RichTextField.module.css';
@@ -122,7 +123,7 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
       link: current.isActive('link'),
     }),
   });
-  const chain = () => editor.chain().focus();
+  const chain = () => backToText(editor);
   const buttons = [
     ['Negrita', <b key="b">N</b>, active.bold, () => chain().toggleBold().run()],
     ['Cursiva', <i key="i">C</i>, active.italic, () => chain().toggleItalic().run()],
@@ -147,7 +148,7 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
 
   function closeLink() {
     setLinkOpen(false);
-    editor.commands.focus();
+    chain().run();
   }
 
   return (
@@ -209,7 +210,7 @@ function addressAt(editor: Editor): string {
 
 /** Links what is selected, or the link that the cursor stands in; where neither is, the address itself is written. */
 function putLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus();
+  const chain = backToText(editor);
   if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
   else if (!editor.state.selection.empty) chain.setLink({ href }).run();
   else {
