@@ -155,59 +155,53 @@ describe('a snapshot on disk', () => {
     }
     expect((await stat(file())).size).toBe(Buffer.byteLength(before));
   });
-
-  it('is not believed by an adapter that starts when it is damaged', async () => {
-    const other = path.join(folder, 'damaged');
-    await mkdir(path.join(other, 'snapshots'), { recursive: true });
-    const content = await readFile(file(), 'utf8');
-    const damaged = content.replace(/"titulo":"[^"]*"/, '"titulo":"Falso"');
-    expect(damaged).not.toBe(content);
-    await writeFile(path.join(other, 'snapshots/comahue.json'), damaged);
-    const alone = await adapterOf(comahueAt(await freePort()), other);
-    try {
-      expect((await fetch(`${alone.url}/webappUI/ajustes/comahue`)).status).toBe(503);
-    } finally {
-      await alone.stop();
-    }
-  });
 });
 
-/** An adapter of a test's own, beside the supervised one. */
-async function adapterOf(
-  hoteles: ReadonlyMap<string, CmsConnection>,
-  ownDataDir: string,
-): Promise<AdapterProcess> {
-  return startAdapter({
-    host: '127.0.0.1',
-    port: await freePort(),
-    dataDir: ownDataDir,
-    hotels: connectionsOf(hoteles),
+describe('an adapter of its own, whose notices are lost', () => {
+  let adapter: AdapterProcess;
+  let cmsPort: number;
+  beforeAll(async () => {
+    const dataDir = path.join(folder, 'damaged');
+    await mkdir(path.join(dataDir, 'snapshots'), { recursive: true });
+    const content = await readFile(path.join(data.dataDir, 'snapshots/comahue.json'), 'utf8');
+    const damaged = content.replace(/"titulo":"[^"]*"/, '"titulo":"Falso"');
+    expect(damaged).not.toBe(content);
+    await writeFile(path.join(dataDir, 'snapshots/comahue.json'), damaged);
+    cmsPort = await freePort();
+    const comahue = {
+      ...connectionOf('comahue'),
+      url: `http://127.0.0.1:${String(cmsPort)}`,
+    };
+    adapter = await startAdapter({
+      host: '127.0.0.1',
+      port: await freePort(),
+      dataDir,
+      hotels: connectionsOf(new Map([['comahue', comahue]])),
+    });
   });
-}
+  afterAll(() => adapter.stop());
 
-/** The CMS of comahue under another address. */
-const comahueAt = (port: number) =>
-  new Map([['comahue', { ...connectionOf('comahue'), url: `http://127.0.0.1:${String(port)}` }]]);
+  it('does not believe a snapshot that is damaged when it starts', async () => {
+    expect((await fetch(`${adapter.url}/webappUI/ajustes/comahue`)).status).toBe(503);
+  });
 
-it('shows a change all the same when its notice is lost', async () => {
-  const port = await freePort();
-  const proxy = await passOn(port, connectionOf('comahue').url, { without: 'cambios' });
-  const adapter = await adapterOf(comahueAt(port), path.join(folder, 'deaf'));
-  try {
-    expect(await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: 10_000 })).toBe(
-      'yes',
-    );
-    for (const titulo of ['Sin aviso', 'Otra vez sin aviso']) {
-      await rename('comahue', titulo);
-      const seen = await waitUntil(showsTitle(adapter.url, 'comahue', titulo), {
-        timeout: 10_000,
-      });
-      expect(seen).toBe('yes');
+  it('shows a change all the same', async () => {
+    const proxy = await passOn(cmsPort, connectionOf('comahue').url, { without: 'cambios' });
+    try {
+      expect(await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: 10_000 })).toBe(
+        'yes',
+      );
+      for (const titulo of ['Sin aviso', 'Otra vez sin aviso']) {
+        await rename('comahue', titulo);
+        const seen = await waitUntil(showsTitle(adapter.url, 'comahue', titulo), {
+          timeout: 10_000,
+        });
+        expect(seen).toBe('yes');
+      }
+    } finally {
+      await proxy.stop();
     }
-  } finally {
-    await adapter.stop();
-    await proxy.stop();
-  }
+  });
 });
 
 describe('a CMS that stands still', () => {
