@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { passOn } from '../../src/bench/pass-on.js';
 import { makeBackup } from '../../src/respaldo/make-backup.js';
 import { putBackPictures } from '../../src/respaldo/replace-data.js';
@@ -19,7 +19,7 @@ import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import type { Installation } from '../../src/system/with-cms.js';
 import { type BackOffice, startBackOffice } from '../support/back-office.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
-import { emptyHotel as db } from '../support/template.js';
+import { copyTemplate, emptyHotel as db } from '../support/template.js';
 
 const Files = Type.Object({
   results: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), url: Type.String() })),
@@ -178,9 +178,9 @@ describe('a backup', () => {
     expect(await readdir(folder())).toEqual([]);
     expect((await backup()).manifest.imagenes).toEqual(manifest.imagenes);
 
-    const other = await mkdtemp(path.join(tmpdir(), 'guest-app-restaurado-'));
-    onTestFinished(() => rm(other, { recursive: true }));
-    await cp(dataPaths(office.cms.dataDir).secrets, dataPaths(other).secrets);
+    const data = await copyTemplate(inject('template'), [db]);
+    onTestFinished(() => data.remove());
+    const other = data.dataDir;
     const there = { dataDir: other, databaseUrl: undefined, hotels: [committedHotel(db)] };
     await restore(there, file);
     const own = path.join(dataPaths(other).hotel(db), 'public/uploads');
