@@ -12,6 +12,7 @@ import { todayIn } from './guest.js';
 import { type Installation, startInstallation } from './installation.js';
 import {
   copyTemplate,
+  type FilledHotels,
   fillTemplate,
   keptTemplate,
   seededHotels,
@@ -53,10 +54,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const asked = await textsOf(project);
     const isShared = asked.includes("inject('sistema')");
-    const template =
+    const copiesDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
+    // A worker leaves what it ends without removing, and what it started may write there until it has ended, too.
+    undo.push(() => rm(copiesDir, { recursive: true, force: true, maxRetries: 20 }));
+    const filled =
       process.env['ENGINE'] === 'postgres'
         ? await postgresTemplate(isShared || asked.includes('seededHotels'), undo)
         : await keptTemplate();
+    const template = { ...filled, copiesDir };
     project.provide('template', template);
     if (isShared) {
       const data = await copyTemplate(template, seededHotels);
@@ -81,7 +86,7 @@ async function textsOf(project: TestProject): Promise<string> {
 async function postgresTemplate(
   isWhole: boolean,
   undo: (() => Promise<void>)[],
-): Promise<Template> {
+): Promise<FilledHotels> {
   const server = await startPostgres({ fsync: false });
   undo.push(() => server.stop());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-template-'));

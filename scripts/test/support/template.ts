@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeDemoAccounts } from '../../src/hotel/first-accounts.js';
 import { importHotel } from '../../src/hotel/import.js';
@@ -21,10 +20,16 @@ export const emptyHotel = 'polo';
 
 export type TemplateHotel = (typeof seededHotels)[number] | typeof emptyHotel;
 
-/** A data folder with hotels that have been started and seeded once; nothing runs on it, tests run on copies. */
-export interface Template {
+/** A data folder with hotels that have been started and seeded once; nothing runs on it. */
+export interface FilledHotels {
   readonly dataDir: string;
   readonly database: Pick<ThrowawayDatabase, 'url' | 'adminUrl'> | undefined;
+}
+
+/** Hotels on whose copies tests run. */
+export interface Template extends FilledHotels {
+  /** Where the copies are, which goes with the run. */
+  readonly copiesDir: string;
 }
 
 /** A test's own data of some hotels. */
@@ -50,7 +55,7 @@ const inputs = [
 const keptDir = path.join(projectDir, '.cache/test-hotels');
 
 /** The template on SQLite. It is kept, by the hash of what it is made of, until that changes. */
-export async function keptTemplate(): Promise<Template> {
+export async function keptTemplate(): Promise<FilledHotels> {
   const dataDir = path.join(keptDir, await hashOf(inputs));
   const template = { dataDir, database: undefined };
   if (existsSync(dataDir)) return template;
@@ -65,7 +70,7 @@ export async function keptTemplate(): Promise<Template> {
 
 /** Starts, fills and stops the hotels of a template. */
 export async function fillTemplate(
-  { dataDir, database }: Template,
+  { dataDir, database }: FilledHotels,
   seeded: readonly TemplateHotel[],
 ): Promise<void> {
   const secrets = await loadSecrets(dataDir);
@@ -88,7 +93,7 @@ export async function fillTemplate(
 }
 
 /** What an adapter made of a picture is made once for all: a modern format takes seconds of a processor. */
-async function shareMadePictures(template: Template, dataDir: string): Promise<void> {
+async function shareMadePictures(template: FilledHotels, dataDir: string): Promise<void> {
   const made = path.join(template.dataDir, 'imagenes');
   await mkdir(made, { recursive: true });
   await symlink(made, path.join(dataDir, 'imagenes'));
@@ -98,9 +103,9 @@ async function shareMadePictures(template: Template, dataDir: string): Promise<v
 export async function copyTemplate(
   template: Template,
   hoteles: readonly TemplateHotel[],
-  folder = tmpdir(),
+  folder = template.copiesDir,
 ): Promise<HotelData> {
-  const dataDir = await mkdtemp(path.join(folder, 'guest-app-test-'));
+  const dataDir = await mkdtemp(path.join(folder, 'hotels-'));
   const [from, to] = [dataPaths(template.dataDir), dataPaths(dataDir)];
   await cp(from.secrets, to.secrets);
   for (const db of hoteles) await cp(from.hotel(db), to.hotel(db), { recursive: true });
