@@ -23,7 +23,8 @@ interface OnDemandOptions {
   readonly signal: AbortSignal;
 }
 
-const Note = Type.Object({ despierta: Type.String() });
+/** When a hotel that sleeps is to wake by itself. */
+export const SleepNote = Type.Object({ despierta: Type.String() });
 
 /** However little there is to do: what is done once a day must be done. */
 const longestSleep = 24 * 60 * 60 * 1_000;
@@ -60,7 +61,7 @@ export class OnDemand {
   async resume(): Promise<void> {
     const { idleSeconds, note } = this.#options;
     const noted = parseJson(await readFile(note, 'utf8').catch(() => ''));
-    const at = Value.Check(Note, noted) ? Date.parse(noted.despierta) : NaN;
+    const at = Value.Check(SleepNote, noted) ? Date.parse(noted.despierta) : NaN;
     const left = Number.isNaN(at) ? idleSeconds * 1_000 : at - Date.now();
     this.#wakeIn(Math.min(Math.max(left, 0), longestSleep));
   }
@@ -145,7 +146,7 @@ export class OnDemand {
 
   /** On a disk that is full nothing is noted: it is woken after the next start. */
   async #noteAlarm(at: number): Promise<void> {
-    const noted: Static<typeof Note> = { despierta: new Date(at).toISOString() };
+    const noted: Static<typeof SleepNote> = { despierta: new Date(at).toISOString() };
     await writeFileAtomic(this.#options.note, JSON.stringify(noted), 0o600).catch(() => undefined);
   }
 

@@ -9,17 +9,7 @@ import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
 import { describeFault } from '@guest-app/config/hotel-file/fault';
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
 import { openServices } from '../../src/bench/turnos-hotel.js';
 import { main as exportar } from '../../src/commands/exportar.js';
@@ -39,8 +29,8 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
-import { describeFailure } from '../../src/terminal/operator-error.js';
 import { smallPicture } from '../support/back-office.js';
+import { refusalOf } from '../support/command-here.js';
 import {
   bytesOf,
   changedSample,
@@ -492,13 +482,7 @@ describe('a whole hotel as a folder', () => {
       ['exportar', [db, '.'], /^La carpeta .* tiene otras cosas/m],
     ] as const)('say in a sentence what is wrong with %s %j', async (name, args, message) => {
       const given = { DATA_DIR: data.dataDir, DATABASE_URL: '', INIT_CWD: root };
-      for (const [variable, value] of Object.entries(given)) vi.stubEnv(variable, value);
-      onTestFinished(() => void vi.unstubAllEnvs());
-      const failure: unknown = await { importar, exportar }[name](args).then(
-        () => expect.unreachable(`${name} did it`),
-        (error: unknown) => error,
-      );
-      expect(describeFailure(failure)).toMatch(message);
+      expect(await refusalOf({ importar, exportar }[name], args, given)).toMatch(message);
     });
 
     it.runIf(process.env['ENGINE'] !== 'postgres')(

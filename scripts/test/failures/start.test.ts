@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Health } from '@guest-app/adapters/contract/health';
-import { type Static, Type } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { main as exportContent } from '../../src/commands/exportar.js';
 import { main as hotel } from '../../src/commands/hotel.js';
 import { main as importContent } from '../../src/commands/importar.js';
@@ -20,13 +20,11 @@ import { staffMember } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { ignoreMissing } from '../../src/system/ignore-missing.js';
 import { isAlive } from '../../src/system/is-alive.js';
+import { SleepNote } from '../../src/system/on-demand.js';
 import { dataPaths, projectDir } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
-import { describeFailure } from '../../src/terminal/operator-error.js';
+import { commandHere, refusalOf } from '../support/command-here.js';
 import { sampleHotel, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
-
-/** When a hotel that sleeps is to wake by itself. */
-const Note = Type.Object({ despierta: Type.String() });
 
 const db = 'polo';
 const secret = { SECRETO: 'un-secreto-de-muchas-letras-distintas-7' };
@@ -64,48 +62,26 @@ const commands = {
   hotel,
   importar: importContent,
 } as const;
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type CommandName = keyof typeof commands;
+const ofTests = () => ({ DEMO: 'no', HOTELES: db, DATA_DIR: dataDir });
 
-/** `npm run …` without a process of its own, which takes longer to start than most of what is asked of one. */
-async function commandHere(
-  name: keyof typeof commands,
+const here = (
+  name: CommandName,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const given = { DEMO: 'no', HOTELES: db, DATA_DIR: dataDir, ...environment };
-  for (const [variable, value] of Object.entries(given)) vi.stubEnv(variable, value);
-  const others = signals.map((signal) => process.listeners(signal));
-  try {
-    await commands[name](args);
-  } finally {
-    vi.unstubAllEnvs();
-    // Those that serve listen until their process ends.
-    for (const [index, signal] of signals.entries()) {
-      for (const listener of process.listeners(signal)) {
-        if (others[index]?.includes(listener) === false) process.off(signal, listener);
-      }
-    }
-  }
-}
+) => commandHere(commands[name], args, { ...ofTests(), ...environment });
 
-/** What a command prints that refuses to do what it is asked. */
-async function refusal(
-  name: keyof typeof commands,
+const refusal = (
+  name: CommandName,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const failure: unknown = await commandHere(name, args, environment).then(
-    () => expect.unreachable(`${name} did it`),
-    (error: unknown) => error,
-  );
-  return describeFailure(failure);
-}
+) => refusalOf(commands[name], args, { ...ofTests(), ...environment });
 
 function run(environment: Readonly<Record<string, string>>, command: readonly string[]) {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: projectDir,
-    env: { ...process.env, DEMO: 'no', HOTELES: db, DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, ...ofTests(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
@@ -269,7 +245,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     // It began with what the project brings; what is copied from it takes as long as it is large.
     expect(await ajustes(db)).toMatchObject({ data: { nombre: polo?.nombre } });
     await writeHotelFolder(path.join(folder, 'small'), sampleHotel, await samplePictures());
-    await commandHere('importar', [db, path.join(folder, 'small')], ofList);
+    await here('importar', [db, path.join(folder, 'small')], ofList);
     const begin = [
       ...['hotel', 'agregar', 'nuevo', '--nombre', 'Hotel Nuevo', '--lugar', 'Salta'],
       ...['--zona', 'America/Argentina/Salta', '--como', db],
@@ -290,7 +266,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     const nuevoPid = await runningCmsPid('nuevo');
 
     const archive = path.join(folder, 'archivo');
-    await commandHere('hotel', ['quitar', 'nuevo', archive], ofList);
+    await here('hotel', ['quitar', 'nuevo', archive], ofList);
     expect(isAlive(nuevoPid)).toBe(false);
     expect(await states()).toEqual({ [db]: 'conectado' });
     expect(await readdir(archive)).toEqual([expect.stringMatching(/^nuevo-.*\.respaldo$/)]);
@@ -359,7 +335,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     const note = dataPaths(dataDir).cmsSleep(db);
     await writeFile(
       note,
-      JSON.stringify({ despierta: '2100-01-01T00:00:00Z' } satisfies Static<typeof Note>),
+      JSON.stringify({ despierta: '2100-01-01T00:00:00Z' } satisfies Static<typeof SleepNote>),
     );
     const stateAt = async (url: string) => {
       const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
@@ -383,7 +359,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     await expect.poll(begin, { timeout: 15_000 }).toEqual([]);
     const wakesAt = async () => {
       const said: unknown = JSON.parse(await readFile(note, 'utf8').catch(() => '{}'));
-      return Value.Check(Note, said) ? Date.parse(said.despierta) : 0;
+      return Value.Check(SleepNote, said) ? Date.parse(said.despierta) : 0;
     };
     await expect.poll(wakesAt, { timeout: 30_000 }).toBeGreaterThan(Date.now());
     await end(first.child, 'SIGTERM');
@@ -392,7 +368,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     // It sleeps on. A command wakes it too, and starts no second one on its database.
     const { child, url } = await started(withoutNpm, environment);
     expect(await stateAt(url)).toBe('dormido');
-    await commandHere('exportar', [db, path.join(folder, 'export')]);
+    await here('exportar', [db, path.join(folder, 'export')]);
     expect(await stateAt(url)).toBe('conectado');
     const pid = await runningCmsPid();
     await end(child, 'SIGKILL');
@@ -413,23 +389,13 @@ describe('npm start', { timeout: 240_000 }, () => {
 
   it.for([
     ['is full from the start', 'size=256k', /^The disk is full: nothing more can be written .*\.$/],
+    ['fills up while the databases are made', 'size=1600k', /^The disk is full: .*\.$/],
     ['may not be written', 'size=256k,ro', /^No permission to write to \S+\.$/],
   ] as const)('says in one sentence that its disk %s', async ([, options, sentence], { skip }) => {
     await onDisk(options, skip, async (disk) => {
-      const port = String(await freePort());
-      const said = await refusal('start', [], { DATA_DIR: disk, PORT: port });
-      expect(lastLine(said)).toMatch(sentence);
-      expect(await processesWith(disk)).toEqual([]);
-    });
-  });
-
-  it('says in one sentence that its disk fills up while the databases are made', async ({
-    skip,
-  }) => {
-    await onDisk('size=1600k', skip, async (disk) => {
       const { exited, output } = npmStart({ DATA_DIR: disk, PORT: String(await freePort()) });
       expect(await exited).toBe('code 1');
-      expect(lastLine(output())).toMatch(/^The disk is full: .*\.$/);
+      expect(lastLine(output())).toMatch(sentence);
       expect(output()).not.toMatch(/did not start|is down|could be started/);
       expect(await processesWith(disk)).toEqual([]);
     });
@@ -484,7 +450,7 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
     const addresses = { CMS_URL: `http://local{db}:${cmsPort}` };
     const content = path.join(folder, 'content');
     await writeHotelFolder(content, sampleHotel, await samplePictures());
-    await commandHere('importar', [host, content], { ...of('apart-adapter'), ...addresses });
+    await here('importar', [host, content], { ...of('apart-adapter'), ...addresses });
     const adapter = command(['serve:adapter'], {
       ...of('apart-adapter'),
       ...addresses,
