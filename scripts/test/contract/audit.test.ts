@@ -29,6 +29,7 @@ import {
 } from '../../src/system/stored-rows.js';
 import { guestCalls, stay } from '../support/bookings.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { isPostgres } from '../support/engine.js';
 import { bareHotel, writeHotelFolder } from '../support/hotel-folder.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -71,24 +72,23 @@ async function state() {
 }
 
 const refusal = 'the trail cannot be written';
-const [refuse, allow] =
-  process.env['ENGINE'] === 'postgres'
-    ? [
-        [
-          `CREATE FUNCTION sin_rastro() RETURNS trigger LANGUAGE plpgsql
+const [refuse, allow] = isPostgres
+  ? [
+      [
+        `CREATE FUNCTION sin_rastro() RETURNS trigger LANGUAGE plpgsql
              AS $$ BEGIN RAISE EXCEPTION '${refusal}'; END $$`,
-          `CREATE TRIGGER sin_rastro BEFORE INSERT ON auditoria
+        `CREATE TRIGGER sin_rastro BEFORE INSERT ON auditoria
              FOR EACH ROW EXECUTE FUNCTION sin_rastro()`,
-        ],
-        ['DROP TRIGGER sin_rastro ON auditoria', 'DROP FUNCTION sin_rastro()'],
-      ]
-    : [
-        [
-          `CREATE TRIGGER sin_rastro BEFORE INSERT ON auditoria
+      ],
+      ['DROP TRIGGER sin_rastro ON auditoria', 'DROP FUNCTION sin_rastro()'],
+    ]
+  : [
+      [
+        `CREATE TRIGGER sin_rastro BEFORE INSERT ON auditoria
              BEGIN SELECT RAISE(ABORT, '${refusal}'); END`,
-        ],
-        ['DROP TRIGGER sin_rastro'],
-      ];
+      ],
+      ['DROP TRIGGER sin_rastro'],
+    ];
 
 /** What was answered last to a write that was not done. */
 let refused = '';

@@ -31,6 +31,7 @@ import { dataPaths, hotelFilesDir, projectDir } from '../../src/system/paths.js'
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { smallPicture } from '../support/back-office.js';
 import { refusalOf } from '../support/command-here.js';
+import { isPostgres, itOnSqlite } from '../support/engine.js';
 import {
   bytesOf,
   changedSample,
@@ -178,52 +179,55 @@ describe('a whole hotel as a folder', () => {
     expect(componentes).toEqual(expect.arrayContaining(odd.componentes));
   });
 
-  it('takes a section of another hotel with its pictures, and gives it back unless somebody changed something since', async () => {
-    const other = path.join(hotelFilesDir, 'gbba');
-    const hotel = JSON.parse(await readFile(path.join(other, 'hotel.json'), 'utf8')) as HotelFile;
-    const [seccion] = hotel.secciones;
-    if (seccion === undefined) throw new Error('gbba has no section');
-    const pick = (clave: string): CopyRequest => ({
-      source: { folder: other, hotel, version: '' },
-      picked: { secciones: [clave], componentes: [] },
-      replace: false,
-    });
-    const installation = { ...data, hotels: [committedHotel(db)] };
-    const exported = async () => {
-      const folder = await mkdtemp(path.join(root, 'export-'));
-      await exportHotel(cms, folder);
-      return bytesOf(folder);
-    };
-    const copy = async (request: CopyRequest) => {
-      const before = await makeUndoFolder(data.dataDir, db);
-      await copyContent(db, cms, await exportTo(cms, before), request);
-      return before;
-    };
+  itOnSqlite(
+    'takes a section of another hotel with its pictures, and gives it back unless somebody changed something since',
+    async () => {
+      const other = path.join(hotelFilesDir, 'gbba');
+      const hotel = JSON.parse(await readFile(path.join(other, 'hotel.json'), 'utf8')) as HotelFile;
+      const [seccion] = hotel.secciones;
+      if (seccion === undefined) throw new Error('gbba has no section');
+      const pick = (clave: string): CopyRequest => ({
+        source: { folder: other, hotel, version: '' },
+        picked: { secciones: [clave], componentes: [] },
+        replace: false,
+      });
+      const installation = { ...data, hotels: [committedHotel(db)] };
+      const exported = async () => {
+        const folder = await mkdtemp(path.join(root, 'export-'));
+        await exportHotel(cms, folder);
+        return bytesOf(folder);
+      };
+      const copy = async (request: CopyRequest) => {
+        const before = await makeUndoFolder(data.dataDir, db);
+        await copyContent(db, cms, await exportTo(cms, before), request);
+        return before;
+      };
 
-    const taken = await copy(pick(seccion.clave));
-    const { secciones, componentes } = await content();
-    const copied = secciones.find(({ nombre }) => nombre === seccion.nombre);
-    expect(copied?.componentes).toHaveLength(seccion.componentes.length);
-    const used = componentes.filter(({ id }) => copied?.componentes.includes(id) === true);
-    expect(used.some(({ imagen }) => imagen !== null)).toBe(true);
-    expect(await undoCopy(taken, installation)).toMatchObject({ db });
-    expect(await exported()).toEqual(await bytesOf(sample));
+      const taken = await copy(pick(seccion.clave));
+      const { secciones, componentes } = await content();
+      const copied = secciones.find(({ nombre }) => nombre === seccion.nombre);
+      expect(copied?.componentes).toHaveLength(seccion.componentes.length);
+      const used = componentes.filter(({ id }) => copied?.componentes.includes(id) === true);
+      expect(used.some(({ imagen }) => imagen !== null)).toBe(true);
+      expect(await undoCopy(taken, installation)).toMatchObject({ db });
+      expect(await exported()).toEqual(await bytesOf(sample));
 
-    const short = pick('wifi-y-normas');
-    const kept = await copy(short);
-    const changed = changedSample((file) => {
-      file.ajustes.titulo = 'Otro';
-    });
-    await importHotel(cms, await folderOf(changed));
-    await expect(undoCopy(kept, installation)).rejects.toThrow('cambió después de la copia');
-    expect((await content()).ajustes.titulo).toBe('Otro');
-    const stale = { ...(await exportTo(cms, await mkdtemp(path.join(root, 'export-')))) };
-    await importHotel(cms, sample);
-    await expect(copyContent(db, cms, stale, short)).rejects.toThrow(
-      'alguien cambió el contenido mientras tanto',
-    );
-    expect(await exported()).toEqual(await bytesOf(sample));
-  });
+      const short = pick('wifi-y-normas');
+      const kept = await copy(short);
+      const changed = changedSample((file) => {
+        file.ajustes.titulo = 'Otro';
+      });
+      await importHotel(cms, await folderOf(changed));
+      await expect(undoCopy(kept, installation)).rejects.toThrow('cambió después de la copia');
+      expect((await content()).ajustes.titulo).toBe('Otro');
+      const stale = { ...(await exportTo(cms, await mkdtemp(path.join(root, 'export-')))) };
+      await importHotel(cms, sample);
+      await expect(copyContent(db, cms, stale, short)).rejects.toThrow(
+        'alguien cambió el contenido mientras tanto',
+      );
+      expect(await exported()).toEqual(await bytesOf(sample));
+    },
+  );
 
   it('changes nothing when it is imported again', async () => {
     const before = await everything();
@@ -281,7 +285,7 @@ describe('a whole hotel as a folder', () => {
     await rmdir(pathOfStuck);
   });
 
-  it('takes pictures of every format, with their size', async () => {
+  itOnSqlite('takes pictures of every format, with their size', async () => {
     for (const format of ['jpeg', 'webp', 'avif', 'gif'] as const) {
       const name = `lobby.${format}`;
       const hotel = JSON.parse(
@@ -327,7 +331,7 @@ describe('a whole hotel as a folder', () => {
     expect(idiomas.filter(({ activo }) => activo).map(({ codigo }) => codigo)).toEqual(['EN']);
   });
 
-  describe('refuses, and changes nothing', () => {
+  describe.skipIf(isPostgres)('refuses, and changes nothing', () => {
     const text = (change: (copy: HotelFile) => void) =>
       JSON.stringify(changedSample(change), null, 2);
     const same = () => text(() => undefined);
@@ -412,23 +416,20 @@ describe('a whole hotel as a folder', () => {
   });
 
   // PostgreSQL lets the save wait for the import.
-  it.runIf(process.env['ENGINE'] !== 'postgres')(
-    'is not written over what somebody saves meanwhile',
-    async () => {
-      const panel = await logInToPanel(cms.url, db);
-      const ajustes = 'content-manager/single-types/api::ajustes.ajustes';
-      const { componentes } = await content();
-      let saved: Promise<unknown> | undefined;
-      const imported = importLong(() => {
-        saved = panel('PUT', ajustes, { titulo: 'Guardado entretanto' });
-      });
-      await expect(imported).rejects.toThrow('alguien cambió el contenido mientras tanto');
-      await saved;
-      const after = await content();
-      expect(after.ajustes.titulo).toBe('Guardado entretanto');
-      expect(after.componentes).toEqual(componentes);
-    },
-  );
+  itOnSqlite('is not written over what somebody saves meanwhile', async () => {
+    const panel = await logInToPanel(cms.url, db);
+    const ajustes = 'content-manager/single-types/api::ajustes.ajustes';
+    const { componentes } = await content();
+    let saved: Promise<unknown> | undefined;
+    const imported = importLong(() => {
+      saved = panel('PUT', ajustes, { titulo: 'Guardado entretanto' });
+    });
+    await expect(imported).rejects.toThrow('alguien cambió el contenido mientras tanto');
+    await saved;
+    const after = await content();
+    expect(after.ajustes.titulo).toBe('Guardado entretanto');
+    expect(after.componentes).toEqual(componentes);
+  });
 
   it('is written whole or not at all when the CMS dies in the middle', async () => {
     const { version: _version, ...before } = await content();
@@ -447,7 +448,7 @@ describe('a whole hotel as a folder', () => {
     await expect.poll(uploads).toEqual(filesBefore);
   });
 
-  describe('npm run importar and exportar', () => {
+  describe.skipIf(isPostgres)('npm run importar and exportar', () => {
     const run = (...args: string[]) =>
       new Promise<{ code: number | null; output: string }>((resolve) => {
         const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
@@ -474,8 +475,8 @@ describe('a whole hotel as a folder', () => {
       expect(await bytesOf(path.join(root, 'por-npm'))).toEqual(await bytesOf(sample));
     });
 
-    // Before a CMS is asked, whose database is either; the fault below is told by a process of its own.
-    it.runIf(process.env['ENGINE'] !== 'postgres').each([
+    // The fault below is told by a process of its own.
+    it.each([
       ['importar', ['nadie', '.'], /^No existe el hotel «nadie»; los hoteles son /m],
       ['importar', [db, 'no-hay'], /^No existe la carpeta .*no-hay\.$/m],
       ['importar', [db], /^Hacen falta el hotel y la carpeta\./m],
@@ -485,23 +486,20 @@ describe('a whole hotel as a folder', () => {
       expect(await refusalOf({ importar, exportar }[name], args, given)).toMatch(message);
     });
 
-    it.runIf(process.env['ENGINE'] !== 'postgres')(
-      'tell all faults of a folder, and exit with 1',
-      async () => {
-        const folder = await folderOf(
-          changedSample((copy) => {
-            copy.ajustes.color1 = 'azul';
-            copy.ajustes.color2 = 'oro';
-          }),
-        );
-        await writeFile(path.join(folder, 'imagenes/nota.txt'), 'hola');
-        const { code, output } = await run('importar', db, folder);
-        expect(code).toBe(1);
-        expect(output).toContain('(/ajustes/color1): se espera un color');
-        expect(output).toContain('(/ajustes/color2): se espera un color');
-        expect(output).toContain('imagenes/nota.txt: no es una imagen');
-      },
-    );
+    it('tell all faults of a folder, and exit with 1', async () => {
+      const folder = await folderOf(
+        changedSample((copy) => {
+          copy.ajustes.color1 = 'azul';
+          copy.ajustes.color2 = 'oro';
+        }),
+      );
+      await writeFile(path.join(folder, 'imagenes/nota.txt'), 'hola');
+      const { code, output } = await run('importar', db, folder);
+      expect(code).toBe(1);
+      expect(output).toContain('(/ajustes/color1): se espera un color');
+      expect(output).toContain('(/ajustes/color2): se espera un color');
+      expect(output).toContain('imagenes/nota.txt: no es una imagen');
+    });
 
     // The command may have to build the CMS first. It is the last: nobody starts the hotel again.
     it('work while it does not', async () => {

@@ -20,6 +20,7 @@ import { hotelDatabaseUrl } from '../../src/system/hotel-database.js';
 import { loadSecrets, makeHotelSecrets, secretsOf } from '../../src/system/secrets.js';
 import { readStored } from '../../src/system/stored-rows.js';
 import { guestCalls } from '../support/bookings.js';
+import { isPostgres } from '../support/engine.js';
 import { bringParty, todayIn } from '../support/guest.js';
 import { copyTemplate, type HotelData } from '../support/template.js';
 
@@ -28,7 +29,6 @@ const run = promisify(execFile);
 const hoteles = ['gbba', 'polo'] as const;
 type Hotel = (typeof hoteles)[number];
 
-const isPostgres = process.env['ENGINE'] === 'postgres';
 const pgbouncer = await findProgram('pgbouncer');
 if (isPostgres && pgbouncer === undefined) {
   console.warn('There is no pgbouncer on this machine: nothing is tested through one.');

@@ -46,6 +46,7 @@ import { makeSupervisor } from '../../src/system/supervisor.js';
 import { answers } from '../../src/system/wait-until.js';
 import { type Installation, withCms } from '../../src/system/with-cms.js';
 import { guestCalls, stay } from '../support/bookings.js';
+import { itOnPostgres, itOnSqlite } from '../support/engine.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { copyTemplate } from '../support/template.js';
 
@@ -116,7 +117,7 @@ it('has each write that was answered before it began, whatever is written meanwh
   expect(rows).toBeGreaterThan(kept.length);
 });
 
-it('is refused where a byte of it is another, or its end is missing', async () => {
+itOnSqlite('is refused where a byte of it is another, or its end is missing', async () => {
   const { file, bytes } = await backup();
   await expect(checkBackup(file)).resolves.toMatchObject({ hotel: db });
   const damaged = path.join(folder, 'dañado');
@@ -132,56 +133,62 @@ it('is refused where a byte of it is another, or its end is missing', async () =
   await expect(checkBackup(damaged)).rejects.toThrow(/dañado|incompleto/);
 });
 
-it('is made one hotel after another, and takes the place of the oldest once it is good', async () => {
-  const own = await mkdtemp(path.join(folder, 'diario-'));
-  // Of a clock that was ahead too.
-  const names = ['20260101', '20260102', '20990103'].map(
-    (day) => `${db}-${day}T040000000Z.respaldo`,
-  );
-  const kept = ['otro-20260101T040000000Z.respaldo', `${db}-notas.txt`];
-  for (const name of [...names, ...kept]) await writeFile(path.join(own, name), '');
-  const { signal } = new AbortController();
-  const told: string[] = [];
-  const report = (line: string) => void told.push(line);
-  const back = (cmsUrl: string) =>
-    backUpAll(
-      { folder: own, keep: 2 },
-      {
-        dataDir: hotel.dataDir,
-        databaseUrl: undefined,
-        hotels: [committedHotel(db)],
-        cmsUrl: () => cmsUrl,
-      },
-      { signal, report },
+itOnSqlite(
+  'is made one hotel after another, and takes the place of the oldest once it is good',
+  async () => {
+    const own = await mkdtemp(path.join(folder, 'diario-'));
+    // Of a clock that was ahead too.
+    const names = ['20260101', '20260102', '20990103'].map(
+      (day) => `${db}-${day}T040000000Z.respaldo`,
     );
-  expect(await back('http://127.0.0.1:9')).toEqual([db]);
-  expect(told.join()).toContain(db);
-  expect((await readdir(own)).sort()).toEqual([...names, ...kept].sort());
-  expect(await back(hotel.cms.url)).toEqual([]);
-  const files = (await readdir(own)).sort();
-  const [made] = files.filter((name) => ![...names, ...kept].includes(name));
-  expect(files).toEqual([made, names[2], ...kept].sort());
-  const last: unknown = JSON.parse(await readFile(dataPaths(hotel.dataDir).backups, 'utf8'));
-  expect(last).toMatchObject({ [db]: { archivo: path.join(own, String(made)) } });
-});
+    const kept = ['otro-20260101T040000000Z.respaldo', `${db}-notas.txt`];
+    for (const name of [...names, ...kept]) await writeFile(path.join(own, name), '');
+    const { signal } = new AbortController();
+    const told: string[] = [];
+    const report = (line: string) => void told.push(line);
+    const back = (cmsUrl: string) =>
+      backUpAll(
+        { folder: own, keep: 2 },
+        {
+          dataDir: hotel.dataDir,
+          databaseUrl: undefined,
+          hotels: [committedHotel(db)],
+          cmsUrl: () => cmsUrl,
+        },
+        { signal, report },
+      );
+    expect(await back('http://127.0.0.1:9')).toEqual([db]);
+    expect(told.join()).toContain(db);
+    expect((await readdir(own)).sort()).toEqual([...names, ...kept].sort());
+    expect(await back(hotel.cms.url)).toEqual([]);
+    const files = (await readdir(own)).sort();
+    const [made] = files.filter((name) => ![...names, ...kept].includes(name));
+    expect(files).toEqual([made, names[2], ...kept].sort());
+    const last: unknown = JSON.parse(await readFile(dataPaths(hotel.dataDir).backups, 'utf8'));
+    expect(last).toMatchObject({ [db]: { archivo: path.join(own, String(made)) } });
+  },
+);
 
-it('leaves nothing on a disk that fills up, and what was there before', async ({ skip }) => {
-  const disk = await mkdtemp(path.join(tmpdir(), 'guest-app-disk-'));
-  const unmount = await mountSmallDisk(disk, 'size=32m');
-  onTestFinished(async () => {
-    await unmount?.();
-    await rm(disk, { recursive: true });
-  });
-  if (unmount === undefined) {
-    skip('this machine lets nobody mount a small disk');
-    return;
-  }
-  const first = await backup(disk);
-  await fillDisk(disk);
-  await expect(backup(disk)).rejects.toMatchObject({ code: 'ENOSPC' });
-  expect((await readdir(disk)).sort()).toEqual([path.basename(first.file), 'lleno'].sort());
-  await expect(checkBackup(first.file)).resolves.toEqual(first.manifest);
-});
+itOnSqlite(
+  'leaves nothing on a disk that fills up, and what was there before',
+  async ({ skip }) => {
+    const disk = await mkdtemp(path.join(tmpdir(), 'guest-app-disk-'));
+    const unmount = await mountSmallDisk(disk, 'size=32m');
+    onTestFinished(async () => {
+      await unmount?.();
+      await rm(disk, { recursive: true });
+    });
+    if (unmount === undefined) {
+      skip('this machine lets nobody mount a small disk');
+      return;
+    }
+    const first = await backup(disk);
+    await fillDisk(disk);
+    await expect(backup(disk)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect((await readdir(disk)).sort()).toEqual([path.basename(first.file), 'lleno'].sort());
+    await expect(checkBackup(first.file)).resolves.toEqual(first.manifest);
+  },
+);
 
 /**
  * Sends the rows of a backup to replace those of a hotel, and is gone as a command is that is killed: before it said that these are
@@ -250,7 +257,7 @@ function rowsOf({ manifest }: Backup, ...without: readonly string[]) {
 }
 
 // It makes, replaces and restores on both engines, whichever run it is in.
-it.runIf(process.env['ENGINE'] === 'postgres')(
+itOnPostgres(
   'is restored as it was made, on the other engine and back, and who was forgotten since stays forgotten',
   async () => {
     const data = await copyTemplate(inject('template'), [db]);

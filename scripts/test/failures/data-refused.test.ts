@@ -7,6 +7,7 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { itOnPostgres, itOnSqlite } from '../support/engine.js';
 import { copyTemplate, emptyHotel as db } from '../support/template.js';
 
 /** A hotel of a test's own, which is not started. */
@@ -34,7 +35,7 @@ async function start(dataDir: string, databaseUrl: string | undefined): Promise<
   );
 }
 
-it.runIf(process.env['ENGINE'] !== 'postgres')(
+itOnSqlite(
   'is refused in a sentence where a database is gone or damaged, and nothing is made anew',
   async () => {
     const { dataDir } = await copyHotel();
@@ -55,7 +56,7 @@ it.runIf(process.env['ENGINE'] !== 'postgres')(
   },
 );
 
-it.runIf(process.env['ENGINE'] === 'postgres')(
+itOnPostgres(
   'is refused where the database belongs to another installation, which is named',
   async () => {
     const { dataDir, databaseUrl } = await copyHotel();

@@ -1,5 +1,5 @@
 import type { Health } from '@guest-app/adapters/contract/health';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openServices } from '../../src/bench/turnos-hotel.js';
 import { plusDays } from '../../src/hotel/date-in.js';
 import { lineTo } from '../../src/programs/database-line.js';
@@ -8,11 +8,11 @@ import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets } from '../../src/system/secrets.js';
 import { makeSupervisor } from '../../src/system/supervisor.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
+import { isPostgres, itOnPostgres } from '../support/engine.js';
 import { ApiGuest, bringParty, todayIn } from '../support/guest.js';
 import { copyTemplate, type HotelData } from '../support/template.js';
 
 const db = 'gbba';
-const isPostgres = process.env['ENGINE'] === 'postgres';
 
 let data: HotelData;
 let line: Awaited<ReturnType<typeof lineTo>>;
@@ -72,7 +72,7 @@ async function book(guest: ApiGuest, nth: number, shifts = guest.shifts()): Prom
   );
 }
 
-it.runIf(isPostgres)(
+itOnPostgres(
   'takes nothing from guests who read, refuses to book in a sentence, and is found again',
   async () => {
     const first = await start();

@@ -8,6 +8,7 @@ import { startPostgres } from '../../src/programs/throwaway-postgres.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
 import { guestCalls } from './bookings.js';
+import { isPostgres } from './engine.js';
 import { todayIn } from './guest.js';
 import { type Installation, startInstallation } from './installation.js';
 import {
@@ -57,10 +58,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const copiesDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
     // A worker leaves what it ends without removing, and what it started may write there until it has ended, too.
     undo.push(() => rm(copiesDir, { recursive: true, force: true, maxRetries: 20 }));
-    const filled =
-      process.env['ENGINE'] === 'postgres'
-        ? await postgresTemplate(isShared || asked.includes('seededHotels'), undo)
-        : await keptTemplate();
+    const filled = isPostgres
+      ? await postgresTemplate(isShared || asked.includes('seededHotels'), undo)
+      : await keptTemplate();
     const template = { ...filled, copiesDir };
     project.provide('template', template);
     if (isShared) {
