@@ -38,7 +38,7 @@ const leaving = (page: Page) => dialog(page, 'Hay cambios sin guardar');
 describe('the dialog of an item', () => {
   test('asks before a change is let go, however it is closed', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'componentes');
     await editComponent(page, 'Habitaciones: lavandería');
     await page.getByRole('button', { name: 'Agregar item' }).click();
     const item = dialog(page, 'Agregar item');
@@ -73,7 +73,7 @@ describe('the dialog of an item', () => {
   });
 
   test('opens again after a reload with what was typed, and saves it', async ({ page }) => {
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'componentes');
     await editComponent(page, 'Habitaciones: lavandería');
     const edit = page.getByRole('button', { name: /^Editar / }).first();
     await edit.click();
@@ -92,7 +92,7 @@ describe('the dialog of an item', () => {
   });
 
   test('asks who wins where another person saved the same item', async ({ page, context }) => {
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'componentes');
     await editComponent(page, 'Habitaciones: lavandería');
     const open = async (of: Page) => {
       await of
@@ -103,7 +103,7 @@ describe('the dialog of an item', () => {
     };
     const mine = await open(page);
     const other = await context.newPage();
-    await other.goto(`${hotel.url}/#/admin/secciones`);
+    await other.goto(`${hotel.url}/#/admin/componentes`);
     await editComponent(other, 'Habitaciones: lavandería');
     await (await open(other)).fill('De otra persona');
     await dialog(other, 'Editar item').getByRole('button', { name: 'Guardar' }).click();
@@ -124,8 +124,7 @@ describe('the dialog of an item', () => {
 
 describe('the dialog of a referred section', () => {
   test('of a new component keeps its draft beside the form’s', async ({ page }) => {
-    await logIn(page, hotel.url);
-    await openEntry(page, 'Componentes');
+    await logIn(page, hotel.url, 'componentes');
     await page.getByRole('button', { name: 'Nuevo componente' }).click();
     await page.getByLabel('Nombre de referencia').fill('Con botones');
     await page.getByLabel('Tipo').selectOption({ label: 'Imagen con botones' });
@@ -144,7 +143,7 @@ describe('the dialog of a referred section', () => {
 
 describe('a form', () => {
   test('keeps a draft and asks before it is left, by the browser’s back too', async ({ page }) => {
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'secciones');
     await page.getByRole('button', { name: 'Nueva sección' }).click();
     const name = page.getByLabel('Nombre');
     await name.fill('Terraza');
@@ -162,7 +161,7 @@ describe('a form', () => {
   });
 
   test('goes on after the session ended in the middle of it', async ({ page }) => {
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'componentes');
     await editComponent(page, 'Redes sociales');
     await page.getByLabel('Nombre de referencia').fill('Redes del hotel');
     await endSession(page);
@@ -185,8 +184,7 @@ describe('a form', () => {
       for (const idIdioma of ['ES', 'EN', 'PT']) await turn(idIdioma, 1);
     });
     await turn('PT', 0);
-    await logIn(page, hotel.url);
-    await openEntry(page, 'Componentes');
+    await logIn(page, hotel.url, 'componentes');
     await page.getByRole('button', { name: 'Nuevo componente' }).click();
     await page.getByLabel('Nombre de referencia').fill('Meriendas');
     await page.getByLabel('Tipo').selectOption({ label: 'Lista de precios' });
@@ -243,11 +241,11 @@ describe('a form', () => {
     page,
     context,
   }) => {
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'componentes');
     await editComponent(page, 'Wifi del hotel');
     await page.getByLabel('Nombre de referencia').fill('Wifi del hotel, por mí');
     const other = await context.newPage();
-    await other.goto(`${hotel.url}/#/admin/secciones`);
+    await other.goto(`${hotel.url}/#/admin/componentes`);
     await editComponent(other, 'Wifi del hotel');
     // Both tabs share the browser's storage, and so the draft.
     await other.getByRole('button', { name: 'Descartar mis cambios' }).click();
@@ -272,7 +270,7 @@ describe('an order of the sections that is not saved', () => {
   const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' });
 
   test('is the saved one again where Escape ends a move by keys', async ({ page }) => {
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'secciones');
     const before = await activeSections(page);
     await page.getByRole('button', { name: `Mover ${before[1] ?? ''}` }).focus();
     await pressUntilTold(page, 'Space');
@@ -284,8 +282,7 @@ describe('an order of the sections that is not saved', () => {
   });
 
   test('is asked about before it is left, by the browser’s back too', async ({ page }) => {
-    await logIn(page, hotel.url);
-    await openEntry(page, 'Idiomas');
+    await logIn(page, hotel.url, 'idiomas');
     await heading(page, 'Gestión de idiomas').waitFor();
     await openEntry(page, 'Secciones');
     const [first = '', second = ''] = await activeSections(page);
@@ -304,7 +301,7 @@ describe('an order of the sections that is not saved', () => {
   });
 
   test('is there after a reload and after a session that ended', async ({ page }) => {
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'secciones');
     const [first = '', second = ''] = await activeSections(page);
     await page.getByRole('button', { name: `Bajar ${first}` }).click();
     await page.reload();
@@ -332,13 +329,13 @@ describe('an order of the sections that is not saved', () => {
     page,
     browser,
   }) => {
-    await logIn(page, hotel.url);
+    await logIn(page, hotel.url, 'secciones');
     const before = await activeSections(page);
     const [first = '', , third = ''] = before;
     await page.getByRole('button', { name: `Bajar ${first}` }).click();
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await logIn(other, hotel.url);
+    await logIn(other, hotel.url, 'secciones');
     await other.getByRole('button', { name: `Subir ${third}` }).click();
     const theirs = await activeSections(other);
     await save(other).click();

@@ -2,14 +2,13 @@ import { describe, expect } from 'vitest';
 import { smallPicture } from '../support/back-office.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { dialog, heading, logIn, openEntry } from '../support/staff-page.js';
+import { dialog, heading, logIn } from '../support/staff-page.js';
 
 const hotel = hotelInTurn('gbba');
 
 describe('the form of a language', () => {
   test('saves another name and flag, never another ID', async ({ page, pageErrors }) => {
-    await logIn(page, hotel.url);
-    await openEntry(page, 'Idiomas');
+    await logIn(page, hotel.url, 'idiomas');
     await page.getByRole('button', { name: 'Editar English' }).click();
     await heading(page, 'Editar idioma').waitFor();
     expect(page.url()).toBe(`${hotel.url}/#/admin/idiomas`);
@@ -52,8 +51,7 @@ describe('the form of a language', () => {
       const body = (await response.text()).replaceAll(/"bandera":"[^"]*"/gi, '"bandera":""');
       await route.fulfill({ response, body });
     });
-    await logIn(page, hotel.url);
-    await openEntry(page, 'Idiomas');
+    await logIn(page, hotel.url, 'idiomas');
     await page.getByRole('button', { name: 'Editar Português' }).click();
     await heading(page, 'Editar idioma').waitFor();
     await page.getByText('Elegir imagen', { exact: true }).waitFor();
@@ -64,8 +62,7 @@ describe('the form of a language', () => {
   });
 
   test('says that a language is not deleted here', async ({ page }) => {
-    await logIn(page, hotel.url);
-    await openEntry(page, 'Idiomas');
+    await logIn(page, hotel.url, 'idiomas');
     await page.getByRole('button', { name: 'Borrar Español' }).click();
     await dialog(page, 'Atención').getByText('Los idiomas no se borran desde aquí').waitFor();
     await page.getByRole('button', { name: 'Aceptar' }).click();

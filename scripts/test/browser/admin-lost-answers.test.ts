@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { dialog, heading, logIn, openEntry } from '../support/staff-page.js';
+import { dialog, heading, logIn } from '../support/staff-page.js';
 
 const hotel = hotelInTurn('gbba');
 
@@ -31,9 +31,7 @@ test.for([
   'a save without an answer is told as a failure, and done once when it is repeated %s',
   async ([when, reloads], { page }) => {
     const nombre = `Sin respuesta, ${when}`;
-    await logIn(page, hotel.url);
-    await openEntry(page, 'Componentes');
-    await page.getByRole('button', { name: 'Nuevo componente' }).click();
+    await logIn(page, hotel.url, 'componentes/gestion');
     await page.getByLabel('Nombre de referencia').fill(nombre);
     await page.getByLabel('Tipo').selectOption({ label: 'Tabla de precios' });
     await page.getByLabel('Etiqueta ES').fill('Precios');

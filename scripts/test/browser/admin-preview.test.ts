@@ -4,11 +4,15 @@ import { describe, expect } from 'vitest';
 import { projectDir } from '../../src/system/paths.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { logIn } from '../support/staff-page.js';
+import { editComponent, logIn } from '../support/staff-page.js';
 
 const hotel = hotelInTurn('gbba');
 
 const widths = [1280, 390] as const;
+type Width = (typeof widths)[number];
+/** What is shown alike at both widths is looked at in one, but where every way is walked. */
+const testAt = (own: Width, width: Width) =>
+  test.runIf(width === own || process.env['WAYS'] === 'all');
 const picture = path.join(projectDir, 'config', 'hoteles', 'gbba', 'imagenes', 'bar.webp');
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
@@ -18,9 +22,9 @@ const language = (page: Page, idIdioma: string) =>
 /** A control of the form; those of the preview have the same words at times. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-async function logInAt(page: Page, width: number): Promise<void> {
+async function open(page: Page, width: number, screen: string): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  await logIn(page, hotel.url);
+  await logIn(page, hotel.url, screen);
 }
 
 /** Beside a form there is room for the preview on a wide screen only: on a phone a button opens it. */
@@ -31,22 +35,20 @@ async function showPreview(page: Page, width: number): Promise<void> {
 }
 
 async function newComponent(page: Page, width: number, tipo: string): Promise<void> {
-  await page.goto(`${hotel.url}/#/admin/componentes/gestion`);
+  await open(page, width, 'componentes/gestion');
   await page.getByRole('heading', { name: 'Nuevo componente' }).waitFor();
   await showPreview(page, width);
   await preview(page).getByText('Elija un tipo para ver el bloque.').waitFor();
   await page.getByLabel('Tipo').selectOption({ label: tipo });
 }
 
-async function editComponent(page: Page, nombre: string): Promise<void> {
-  await page.goto(`${hotel.url}/#/admin/componentes`);
-  await page.getByLabel('Buscar').fill(nombre);
-  await page.getByRole('button', { name: `Editar ${nombre}`, exact: true }).click();
-  await page.getByRole('heading', { name: 'Editar componente' }).waitFor();
+async function editComponentAt(page: Page, width: number, nombre: string): Promise<void> {
+  await open(page, width, 'componentes');
+  await editComponent(page, nombre);
 }
 
 async function newSection(page: Page, width: number): Promise<void> {
-  await page.goto(`${hotel.url}/#/admin/secciones/gestion`);
+  await open(page, width, 'secciones/gestion');
   await page.getByRole('heading', { name: 'Nueva sección' }).waitFor();
   await showPreview(page, width);
 }
@@ -77,7 +79,6 @@ function framedPage(page: Page) {
 
 describe.each(widths)('the preview at %i px', (width) => {
   test("shows a new component's texts and items in each language", async ({ page, pageErrors }) => {
-    await logInAt(page, width);
     await newComponent(page, width, 'Tabla de precios');
     await preview(page).getByText('La lista todavía no tiene items.').waitFor();
     const titulo = frame(page).getByRole('heading', { level: 2 });
@@ -124,8 +125,7 @@ describe.each(widths)('the preview at %i px', (width) => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('shows a picture as soon as it is chosen', async ({ page, pageErrors }) => {
-    await logInAt(page, width);
+  testAt(390, width)('shows a picture as soon as it is chosen', async ({ page, pageErrors }) => {
     await newComponent(page, width, 'Imagen');
     const image = frame(page).locator('img');
     await frame(page).locator('img[src="/placeholder.svg"]').waitFor();
@@ -138,53 +138,51 @@ describe.each(widths)('the preview at %i px', (width) => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('shows rich text as it is written, and runs nothing that stands in it', async ({
-    page,
-    pageErrors,
-  }) => {
-    await logInAt(page, width);
-    await editComponent(page, 'Wifi del hotel');
-    await showPreview(page, width);
-    await frame(page).getByText('Elija la red').waitFor();
-    const editor = field(page, 'Descripción Etiqueta ES');
-    await editor.focus();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('Pida la clave ');
-    await page.keyboard.press('Control+b');
-    await page.keyboard.type('en recepción');
-    await frame(page).locator('strong', { hasText: 'en recepción' }).waitFor();
-    await frame(page).getByText('Elija la red').waitFor({ state: 'detached' });
+  testAt(1280, width)(
+    'shows rich text as it is written, and runs nothing that stands in it',
+    async ({ page, pageErrors }) => {
+      await editComponentAt(page, width, 'Wifi del hotel');
+      await showPreview(page, width);
+      await frame(page).getByText('Elija la red').waitFor();
+      const editor = field(page, 'Descripción Etiqueta ES');
+      await editor.focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('Pida la clave ');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type('en recepción');
+      await frame(page).locator('strong', { hasText: 'en recepción' }).waitFor();
+      await frame(page).getByText('Elija la red').waitFor({ state: 'detached' });
 
-    expect(pageErrors).toEqual([]);
+      expect(pageErrors).toEqual([]);
 
-    // The form's own text, past the editor: that of a draft, which anything in the browser may have written.
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('borrador:'));
-      const draft = JSON.parse(localStorage.getItem(key ?? '') ?? '') as {
-        values: { textos: { descripcion: Record<string, string> } };
-      };
-      draft.values.textos.descripcion['ES'] =
-        '<p>Sigue</p><script>top.ejecutado = 1</script><img src="x" onerror="top.ejecutado = 1">' +
-        '<a href="javascript:top.ejecutado = 1">enlace</a>';
-      localStorage.setItem(key ?? '', JSON.stringify(draft));
-    });
-    await page.reload();
-    await page.getByText('Recuperamos sus cambios sin guardar').waitFor();
-    await showPreview(page, width);
-    await frame(page).getByText('Sigue').waitFor();
-    expect(await frame(page).locator('#root').locator('script, [onerror], a[href]').count()).toBe(
-      0,
-    );
-    await frame(page).getByText('enlace').click();
-    expect(await page.evaluate(() => 'ejecutado' in window)).toBe(false);
-    await expectAccessible(page, width);
-  });
+      // The form's own text, past the editor: that of a draft, which anything in the browser may have written.
+      await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('borrador:'));
+        const draft = JSON.parse(localStorage.getItem(key ?? '') ?? '') as {
+          values: { textos: { descripcion: Record<string, string> } };
+        };
+        draft.values.textos.descripcion['ES'] =
+          '<p>Sigue</p><script>top.ejecutado = 1</script><img src="x" onerror="top.ejecutado = 1">' +
+          '<a href="javascript:top.ejecutado = 1">enlace</a>';
+        localStorage.setItem(key ?? '', JSON.stringify(draft));
+      });
+      await page.reload();
+      await page.getByText('Recuperamos sus cambios sin guardar').waitFor();
+      await showPreview(page, width);
+      await frame(page).getByText('Sigue').waitFor();
+      expect(await frame(page).locator('#root').locator('script, [onerror], a[href]').count()).toBe(
+        0,
+      );
+      await frame(page).getByText('enlace').click();
+      expect(await page.evaluate(() => 'ejecutado' in window)).toBe(false);
+      await expectAccessible(page, width);
+    },
+  );
 
   test("shows a section's components in their order, under its label", async ({
     page,
     pageErrors,
   }) => {
-    await logInAt(page, width);
     await newSection(page, width);
     await preview(page).getByText('Agregue componentes para ver la sección.').waitFor();
     await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
@@ -210,8 +208,7 @@ describe.each(widths)('the preview at %i px', (width) => {
 
 describe('the preview', () => {
   test('shows what is saved at once in a list, in each language', async ({ page }) => {
-    await logInAt(page, 1280);
-    await editComponent(page, 'Normas: accesos a secciones');
+    await editComponentAt(page, 1280, 'Normas: accesos a secciones');
     await frame(page).getByRole('button', { name: 'Contacto' }).waitFor();
     await page
       .getByRole('button', { name: /^Editar / })
@@ -226,7 +223,6 @@ describe('the preview', () => {
   });
 
   test('leads nowhere, and its lists still open', async ({ page, context }) => {
-    await logInAt(page, 1280);
     await newSection(page, 1280);
     await page.getByRole('button', { name: 'Agregar Normas: accesos a secciones' }).click();
     await page.getByRole('button', { name: 'Agregar Redes sociales' }).click();
@@ -250,7 +246,6 @@ describe('the preview', () => {
   test('comes after Guardar for who goes by keys, and a phone closes it with Escape', async ({
     page,
   }) => {
-    await logInAt(page, 390);
     await newComponent(page, 390, 'WhatsApp');
     await page.getByRole('button', { name: 'Guardar' }).focus();
     await page.keyboard.press('Tab');
@@ -263,8 +258,7 @@ describe('the preview', () => {
   });
 
   test('asks for nothing while a text is typed', async ({ page }) => {
-    await logInAt(page, 1280);
-    await editComponent(page, 'Wifi del hotel');
+    await editComponentAt(page, 1280, 'Wifi del hotel');
     await frame(page).getByText('Elija la red').waitFor();
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
@@ -281,7 +275,6 @@ describe('the preview', () => {
   test('says what it could not read, reads it again, and leaves the form alone', async ({
     page,
   }) => {
-    await logInAt(page, 1280);
     await page.route('**/webapp/carta/**', (route) => route.abort());
     await newSection(page, 1280);
     await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
@@ -295,9 +288,8 @@ describe('the preview', () => {
   });
 
   test('that cannot be loaded leaves the form whole', async ({ page }) => {
-    await logInAt(page, 1280);
     await page.route('**/assets/GuestPreview-*.js', (route) => route.abort());
-    await editComponent(page, 'Wifi del hotel');
+    await editComponentAt(page, 1280, 'Wifi del hotel');
     await preview(page).getByText('No se pudo mostrar la vista previa.').waitFor();
     await page.getByLabel('Nombre de referencia').fill('Wifi del hotel y del bar');
     await page.getByRole('button', { name: 'Guardar' }).click();

@@ -6,7 +6,7 @@ import { dialog, editComponent, logIn } from '../support/staff-page.js';
 
 /** Opens a rich text of a component; nothing of it is saved. */
 async function openText(page: Page) {
-  await logIn(page, inject('sistema').url);
+  await logIn(page, inject('sistema').url, 'componentes');
   await editComponent(page, 'Desayuno: presentación');
   const text = page.getByRole('textbox', { name: /Etiqueta ES/ }).first();
   await text.waitFor();
@@ -68,8 +68,7 @@ test('a link is made, changed and taken away by keys alone', async ({ page, page
 });
 
 test('a text that is missing is told, and gets the focus', async ({ page, pageErrors }) => {
-  await logIn(page, inject('sistema').url);
-  await page.goto(`${inject('sistema').url}/#/admin/componentes/gestion`);
+  await logIn(page, inject('sistema').url, 'componentes/gestion');
   await page.getByLabel('Nombre de referencia').fill('Un texto');
   await page.getByLabel('Tipo').selectOption({ label: 'Texto' });
   const text = page.getByRole('textbox', { name: 'Título Etiqueta ES', exact: true });

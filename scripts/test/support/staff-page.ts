@@ -20,17 +20,11 @@ export async function fillLogin(page: Page): Promise<void> {
 /** Sessions of the receptionist by the address at which they are known: the screen of the login has tests of its own. */
 const sessions = new Map<string, Promise<string>>();
 
-/** Opens the back office for the receptionist of gbba, who is logged in. */
-export async function logIn(page: Page, url: string): Promise<void> {
+/** Opens a screen of the back office for the receptionist of gbba, who is logged in. */
+export async function logIn(page: Page, url: string, screen: string): Promise<void> {
   const session = sessions.get(url) ?? askSession(url, 'gbba');
   sessions.set(url, session);
-  await enter(page, { url, db: 'gbba', token: await session }, 'secciones');
-  await heading(page, 'Gestión de secciones').waitFor();
-  await page
-    .getByRole('list', { name: 'Activas', exact: true })
-    .getByRole('listitem')
-    .first()
-    .waitFor();
+  await enter(page, { url, db: 'gbba', token: await session }, screen);
 }
 
 /** Opens a list by the menu. */
@@ -38,9 +32,8 @@ export async function openEntry(page: Page, entry: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: entry }).click();
 }
 
-/** Opens the form of a component that the search box finds. */
+/** Opens the form of a component that the search box of their list finds. */
 export async function editComponent(page: Page, nombre: string): Promise<void> {
-  await openEntry(page, 'Componentes');
   await page.getByLabel('Buscar').fill(nombre);
   await page.getByRole('button', { name: `Editar ${nombre}` }).click();
   await heading(page, 'Editar componente').waitFor();
