@@ -19,7 +19,11 @@ const Report = Type.Object({
   ),
 });
 
-/** Counts the tests of vitest's JSON report. A file that did not load, and a run without tests, count as one failure. */
+/** Said of a run in which no test was made, by whoever asked for tests. */
+const nothingRan =
+  'No test ran: what they need is not here, such as a program or the other engine (--engine postgres).';
+
+/** Counts the tests of vitest's JSON report. A file that did not load, and a run in which no test was made, count as one failure. */
 export function countTests(report: string, output: string): Outcome {
   const parsed = parseJson(report);
   if (!Value.Check(Report, parsed)) return { passed: 0, failed: 1, output };
@@ -28,6 +32,11 @@ export function countTests(report: string, output: string): Outcome {
   );
   const passed = parsed.numPassedTests;
   const failed = parsed.numFailedTests + brokenFiles.length;
-  const unexplained = failed === 0 && (!parsed.success || passed === 0);
-  return { passed, failed: unexplained ? 1 : failed, output };
+  const isEmpty = parsed.success && failed === 0 && passed === 0;
+  const unexplained = isEmpty || (failed === 0 && !parsed.success);
+  return {
+    passed,
+    failed: unexplained ? 1 : failed,
+    output: isEmpty ? `${output.trimEnd()}\n\n${nothingRan}` : output,
+  };
 }
