@@ -19,9 +19,8 @@ const Report = Type.Object({
   ),
 });
 
-/** Said of a run in which no test was made, by whoever asked for tests. */
 const nothingRan =
-  'No test ran: what they need is not here, such as a program or the other engine (--engine postgres).';
+  'No test ran: what they need is not here, such as a program or the other engine (--engine).';
 
 /** Counts the tests of vitest's JSON report. A file that did not load, and a run in which no test was made, count as one failure. */
 export function countTests(report: string, output: string): Outcome {
@@ -32,8 +31,8 @@ export function countTests(report: string, output: string): Outcome {
   );
   const passed = parsed.numPassedTests;
   const failed = parsed.numFailedTests + brokenFiles.length;
-  const isEmpty = parsed.success && failed === 0 && passed === 0;
-  const unexplained = isEmpty || (failed === 0 && !parsed.success);
+  const unexplained = failed === 0 && (!parsed.success || passed === 0);
+  const isEmpty = unexplained && parsed.success;
   return {
     passed,
     failed: unexplained ? 1 : failed,

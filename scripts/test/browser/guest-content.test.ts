@@ -162,8 +162,7 @@ describe('sections', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  // The other hotel is read through, without a network, in a test of its own.
-  test.for(process.env['WAYS'] === 'all' ? ['gbba', 'comahue'] : ['gbba'])(
+  test.for(['gbba', 'comahue'])(
     'shows every section of %s without a breach of accessibility, an error or a scroll sideways',
     async (hotel, { page, pageErrors }) => {
       await page.setViewportSize({ width: 320, height: 700 });

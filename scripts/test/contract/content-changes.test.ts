@@ -21,7 +21,6 @@ import {
   beginWithOffice,
   smallPicture,
 } from '../support/back-office.js';
-import { isPostgres } from '../support/engine.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -308,8 +307,7 @@ describe('what changed since a version', () => {
           if ((await takeChange()) === null) wholes += 1;
         }
       }),
-      // PostgreSQL takes several times as long for each, and what is written is the same.
-      { numRuns: isPostgres ? 3 : 6, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     );
     expect(wholes).toBe(0);
   });

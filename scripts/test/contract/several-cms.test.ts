@@ -119,7 +119,7 @@ describe.skipIf(template.database === undefined)('processes that start together'
     await client.connect();
     await client.query(`DROP SCHEMA h_${db} CASCADE`);
     await client.end();
-    const all = await startTogether(copy.url, [ofProduction, ofProduction]);
+    const all = await startTogether(copy.url, Array<Start>(4).fill(ofProduction));
     expect(await Promise.all(all.map((cms) => cms.isAnswering()))).not.toContain(false);
     expect(await countsOf(copy.url)).toEqual(await countsOf(database.url));
     await Promise.all(all.map((cms) => cms.stop()));
@@ -134,7 +134,7 @@ describe.skipIf(template.database === undefined)('processes that start together'
       'ALTER TABLE componentes DROP COLUMN subtitulo',
       'DROP TABLE escritura_contenido, idempotencia',
     ]);
-    const starts = [ofTests, ofProduction, ofTests];
+    const starts = [ofTests, ofProduction, ofTests, ofProduction];
     const all = await startTogether(copy.url, starts);
     expect(await Promise.all(all.map((cms) => cms.isAnswering()))).not.toContain(false);
     expect(await countsOf(copy.url)).toEqual(await countsOf(database.url));

@@ -14,7 +14,6 @@ import {
   stay,
 } from '../support/bookings.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
-import { isPostgres, itOnSqlite } from '../support/engine.js';
 import { startServing } from '../support/installation.js';
 import { type MailServer, startMailServer } from '../support/mail-server.js';
 
@@ -150,7 +149,7 @@ const settled = () =>
     { timeout: 20_000 },
   );
 
-describe.skipIf(isPostgres)('a day on which the clock changes', () => {
+describe('a day on which the clock changes', () => {
   const startsByDay = async (llegada: string, salida: string) => {
     const confirmacion = `Z${llegada}`;
     await guest.importar([stay({ confirmacion, llegada, salida })]);
@@ -305,7 +304,7 @@ describe('staff', () => {
   });
 });
 
-describe.skipIf(isPostgres)('the hotel’s texts', () => {
+describe('the hotel’s texts', () => {
   it('are its own by language, name nothing that means nothing, and may be switched off', async () => {
     const refused = await cms.panel('PUT', `${panelTexts}?locale=es`, {
       asuntoReservado: 'Hola {nombres}',
@@ -389,7 +388,7 @@ describe('a mail', () => {
   });
 });
 
-itOnSqlite('is written to nobody whose e-mail is none, and to one address alone', async () => {
+it('is written to nobody whose e-mail is none, and to one address alone', async () => {
   const { confirmacion, email, book, shift } = await newGuest();
   const write = (written: string) =>
     guest.importar([
@@ -407,7 +406,7 @@ itOnSqlite('is written to nobody whose e-mail is none, and to one address alone'
   expect(mails.to(email)).toEqual([]);
 });
 
-describe.skipIf(isPostgres)('a guest', () => {
+describe('a guest', () => {
   it('says no from the mail, by a button or in one tap', async () => {
     for (const asks of [true, false]) {
       const { email, book, shift } = await newGuest();

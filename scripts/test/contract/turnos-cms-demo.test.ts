@@ -9,7 +9,7 @@ import { makeFirstAccounts } from '../../src/hotel/first-accounts.js';
 import { importServicios, readServiciosFile } from '../../src/hotel/import-servicios.js';
 import { endDemo } from '../../src/serve/end-demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
-import { panelAdministrator } from '../../src/system/demo-accounts.js';
+import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { operatorEnvironment } from '../../src/system/environment.js';
 import { chooseDemo } from '../../src/system/installation-file.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
@@ -80,6 +80,68 @@ it('writes services where there are none alone', async () => {
   expect(await importServicios(cms, file)).toBe(false);
   const after = await cms.documentIds('collection-types/api::servicio.servicio?pageSize=100');
   expect(after).toEqual(before);
+});
+
+describe('a hotel without a demonstration', () => {
+  let own: EmptyCms;
+  beforeAll(async () => {
+    own = await startEmptyCms({ now: at(today).toISOString() });
+  });
+  afterAll(() => own.stop());
+
+  it('gets its services once where two write them at once, and none with an agenda of a service that is not there', async () => {
+    const servicios = 'collection-types/api::servicio.servicio';
+    const file = await readServiciosFile(path.join(hotelFilesDir, emptyHotel, 'turnos.json'));
+    const agendas = [{ numero: 1, nombre: 'Otra', servicios: ['nadie'] }];
+    await expect(importServicios(own, { ...file, agendas })).rejects.toMatchObject({
+      details: expect.stringContaining(
+        'nombra un servicio que no está en el archivo: «nadie»',
+      ) as string,
+    });
+    expect(await own.documentIds(servicios)).toEqual([]);
+    const written = await Promise.all([importServicios(own, file), importServicios(own, file)]);
+    expect(written.toSorted()).toEqual([false, true]);
+    expect(await own.documentIds(`${servicios}?pageSize=100`)).toHaveLength(file.servicios.length);
+  });
+
+  it('keeps no account of an earlier version whose password everybody knows', async () => {
+    const mark = `DELETE FROM strapi_core_store_settings WHERE key = 'core_hotel_first-accounts'`;
+    const wanted = { email: 'nadie@{db}.example', password: 'lluvia sobre el lago' };
+    const make = () => makeFirstAccounts(own, emptyHotel, { admin: wanted, staff: wanted });
+    expect(await make()).toEqual([]);
+    await changeStored(own, [mark]);
+    expect(await make()).toEqual([
+      {
+        ...panelAdministrator(emptyHotel),
+        password: wanted.password,
+        db: emptyHotel,
+        of: 'panel',
+        madeUp: false,
+      },
+      {
+        ...staffMember(emptyHotel),
+        password: wanted.password,
+        db: emptyHotel,
+        of: 'back office',
+        madeUp: false,
+      },
+    ]);
+    const logIn = async (password: string) => {
+      const login = {
+        ...staffMember(emptyHotel),
+        password,
+        direccion: '',
+        equipo: null,
+        clave: null,
+      };
+      return (await askCms(own, logInStaff, login)).ok;
+    };
+    expect(await logIn(staffMember(emptyHotel).password)).toBe(false);
+    expect(await logIn(wanted.password)).toBe(true);
+    // One whose password is somebody's own stays as it is.
+    await changeStored(own, [mark]);
+    expect(await make()).toEqual([]);
+  });
 });
 
 it('writes over no row that it did not make, whatever its number and its name', async () => {
