@@ -37,6 +37,13 @@ module.exports = {
       from: { path: '^scripts/test/' },
     },
     {
+      // Another folder's tests are run on one engine alone: what asks for the other would never be made.
+      name: 'only-what-runs-on-both-engines-asks-which',
+      severity: 'error',
+      from: { path: '^scripts/test/', pathNot: '^scripts/test/contract/' },
+      to: { path: '^scripts/test/support/engine\\.' },
+    },
+    {
       name: 'contract-imports-nothing-of-ours',
       severity: 'error',
       from: { path: '^adapters/src/contract/', pathNot: '\\.test\\.ts$' },

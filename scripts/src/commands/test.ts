@@ -49,9 +49,6 @@ const checks: readonly Check[] = [
   ].map((check) => ({ ...check, after: [types.title] })),
 ];
 
-/** What concerns the data; the others ask what no engine reaches. */
-const dataTests = ['scripts/test/contract', 'scripts/test/failures/database-away.test.ts'] as const;
-
 /**
  * Runs every check, whatever the others found, or the tests of the files and folders that are named; the last line
  * counts them, each test for itself. `--all` walks the journeys of the back office on each screen with each hand.
@@ -76,15 +73,9 @@ export async function main(args: readonly string[]): Promise<void> {
   console.log(`\n${String(passes)} passed, ${String(failures)} failed`);
 }
 
-/** Files at a time, on two processor cores. */
-const engines = {
-  // Each waits a third of its time for what it started, and two leave a fifth of the cores idle.
-  sqlite: { name: 'SQLite', atOnce: 3 },
-  // The server works beside its tests: a third file at a time only waits.
-  postgres: { name: 'PostgreSQL', atOnce: 2 },
-} as const;
+const engines = ['sqlite', 'postgres'] as const;
 
-type Engine = keyof typeof engines;
+type Engine = (typeof engines)[number];
 
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parseArgs({
@@ -92,27 +83,20 @@ function readArguments(args: readonly string[]) {
     options: { all: { type: 'boolean' }, engine: { type: 'string' } },
     allowPositionals: true,
   });
-  const engine = values.engine ?? process.env['ENGINE'] ?? 'sqlite';
-  if (!isEngine(engine)) {
-    throw new OperatorError(`There is no engine ${engine}: there are sqlite and postgres.`);
+  const engine = engines.find((each) => each === (values.engine ?? 'sqlite'));
+  if (engine === undefined) {
+    throw new OperatorError(`There is no engine ${values.engine}: there are sqlite and postgres.`);
   }
   const paths = positionals.map((each) => path.relative(projectDir, path.resolve(each)));
   return { paths, engine, isAll: values.all === true };
 }
 
-const isEngine = (name: string): name is Engine => Object.hasOwn(engines, name);
+const systemNeeds = [buildOfCms, buildOfWeb, browser];
 
-/**
- * The tests on both engines run beside each other. Those on PostgreSQL begin, and one file at a time takes what the others leave idle
- * while they wait for what they started; with two, all of it takes longer.
- */
 const everything = (): (readonly Check[])[] => [
   [
     ...checks,
-    ...[systemTests('postgres', dataTests, 1), systemTests('sqlite', [])].map((check) => ({
-      ...check,
-      after: [types, buildOfCms, buildOfWeb, browser].map(({ title }) => title),
-    })),
+    { ...systemTests(engines, []), after: [types, ...systemNeeds].map(({ title }) => title) },
   ],
 ];
 
@@ -123,7 +107,7 @@ function testsOf(paths: readonly string[], engine: Engine): (readonly Check[])[]
   return [
     ...(unit.length > 0 ? [[unitTests(unit)]] : []),
     ...(system.length > 0
-      ? [[buildOfCms, buildOfAdapter, buildOfWeb, browser], [systemTests(engine, system)]]
+      ? [[buildOfAdapter, ...systemNeeds], [systemTests([engine], system)]]
       : []),
   ];
 }
@@ -178,32 +162,26 @@ function unitTests(paths: readonly string[]): Check {
   return vitest('Unit tests', paths);
 }
 
-function systemTests(
-  engine: Engine,
-  paths: readonly string[],
-  atOnce: number = engines[engine].atOnce,
-): Check {
-  const { name } = engines[engine];
-  const config = ['--config', 'vitest.system.config.ts', '--maxWorkers', String(atOnce)];
-  return vitest(`System tests on ${name}`, [...config, ...paths], { ENGINE: engine });
+/** What an engine has a part in runs on both, the rest on SQLite; `vitest.system.config.ts` says what. */
+function systemTests(on: readonly Engine[], paths: readonly string[]): Check {
+  const projects = on.flatMap((engine) => ['--project', engine]);
+  return vitest('System tests', ['--config', 'vitest.system.config.ts', ...projects, ...paths]);
 }
 
-function vitest(
-  title: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Check {
+function vitest(title: string, args: readonly string[]): Check {
   return {
     title,
     run: async () => {
       const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-report-'));
       const report = path.join(folder, 'report.json');
       try {
-        const { output } = await runProgram(
-          tool('vitest', 'vitest.mjs'),
-          ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-          { environment },
-        );
+        const { output } = await runProgram(tool('vitest', 'vitest.mjs'), [
+          'run',
+          ...args,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+        ]);
         return countTests(await readFile(report, 'utf8').catch(() => ''), output);
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -8,7 +8,6 @@ import { startPostgres } from '../../src/programs/throwaway-postgres.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
 import { guestCalls } from './bookings.js';
-import { isPostgres } from './engine.js';
 import { todayIn } from './guest.js';
 import { type Installation, startInstallation } from './installation.js';
 import {
@@ -58,9 +57,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const copiesDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
     // A worker leaves what it ends without removing, and what it started may write there until it has ended, too.
     undo.push(() => rm(copiesDir, { recursive: true, force: true, maxRetries: 20 }));
-    const filled = isPostgres
-      ? await postgresTemplate(isShared || asked.includes('seededHotels'), undo)
-      : await keptTemplate();
+    const filled =
+      project.name === 'postgres'
+        ? await postgresTemplate(isShared || asked.includes('seededHotels'), undo)
+        : await keptTemplate();
     const template = { ...filled, copiesDir };
     project.provide('template', template);
     if (isShared) {
@@ -76,10 +76,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** What this run's files say: what none of them asks for is not started, two CMSs and an adapter above all. */
+/** What an engine's files of this run say: what none of them asks for is not started, two CMSs and an adapter above all. */
 async function textsOf(project: TestProject): Promise<string> {
-  const testFiles = project.vitest.state.getPaths();
-  return (await Promise.all(testFiles.map((file) => readFile(file, 'utf8')))).join('\n');
+  const named = new Set(project.vitest.state.getPaths());
+  const { testFiles } = await project.globTestFiles();
+  const ran = testFiles.filter((file) => named.has(file));
+  return (await Promise.all(ran.map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
 /** A template on a PostgreSQL server that goes with it: of all hotels, or of the one that is edited and the empty one. */
