@@ -112,7 +112,7 @@ export class ServedHotels {
         sleeps: connection.duerme,
         log,
         checkEvery,
-        onChecked: (snapshot) => this.originals.prefetch(db, snapshot.pictures),
+        onHeard: (snapshot) => this.originals.prefetch(db, snapshot.pictures),
       }),
       bookings: new BookingsWatch({
         cms: client,

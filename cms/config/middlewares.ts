@@ -1,4 +1,5 @@
 export default [
+  'global::health',
   'global::request-log',
   'global::need',
   'global::closed',

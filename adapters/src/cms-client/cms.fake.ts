@@ -26,6 +26,9 @@ export class FakeCms {
   readonly sessions = new Set<string>();
   /** Why it can write nothing. */
   failure: StoreFailure | null = null;
+  /** How often it told its version by itself. */
+  told = 0;
+  #telling: NodeJS.Timeout | undefined;
   #content: HotelContent;
   /** Earlier contents since which it can tell what changed. */
   readonly #earlier: HotelContent[] = [];
@@ -51,6 +54,7 @@ export class FakeCms {
 
   async stop(): Promise<void> {
     if (!this.#server.listening) return;
+    this.fallSilent();
     this.#server.close();
     this.#server.closeAllConnections();
     await once(this.#server, 'close');
@@ -62,8 +66,19 @@ export class FakeCms {
     if (forget) this.#earlier.length = 0;
     else this.#earlier.push(this.#content);
     this.#content = content;
-    if (!notify) return;
-    for (const listener of this.#listeners) this.#tellVersion(listener);
+    if (notify) this.#tellVersion();
+  }
+
+  /** Tells its version again and again, as a CMS does, until it falls silent. */
+  tellEvery(milliseconds: number): void {
+    this.#telling = setInterval(() => {
+      this.told += 1;
+      this.#tellVersion();
+    }, milliseconds);
+  }
+
+  fallSilent(): void {
+    clearInterval(this.#telling);
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
@@ -99,14 +114,16 @@ export class FakeCms {
     } else if (path === `/api${followVersions.path}`) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       this.#listeners.add(response);
-      this.#tellVersion(response);
+      this.#tellVersion([response]);
     } else {
       response.writeHead(404).end();
     }
   }
 
-  #tellVersion(listener: ServerResponse): void {
-    listener.write(`event: ${followVersions.event}\ndata: ${this.#content.version}\n\n`);
+  #tellVersion(listeners: Iterable<ServerResponse> = this.#listeners): void {
+    for (const listener of listeners) {
+      listener.write(`event: ${followVersions.event}\ndata: ${this.#content.version}\n\n`);
+    }
   }
 }
 

@@ -51,6 +51,26 @@ describe('a hotel’s content', () => {
     expect(wholes()).toBe(before + 1);
   });
 
+  it('is asked about no more while the CMS tells its version, and again once it falls silent', async () => {
+    const cms = await startCms(content('1', 'Antes'));
+    const app = await startApp({ cms: { gbba: cms.connection }, checkEvery: 500 });
+    const calls = ['GET /api/contenido/cambios', 'GET /api/contenido/version'];
+    await until(() => expect(cms.requests).toEqual(expect.arrayContaining(calls)));
+    cms.tellEvery(10);
+    const asked = () => cms.requests.filter((path) => path === 'GET /api/contenido/version').length;
+    const before = asked();
+    cms.save(content('2', 'Después'), { notify: false });
+    await until(async () => expect(await nombre(app)).toBe('Después'));
+    // Three checks at least.
+    await until(() => expect(cms.told).toBeGreaterThan(160));
+    expect(asked()).toBe(before);
+
+    cms.fallSilent();
+    cms.save(content('3', 'En silencio'), { notify: false });
+    await until(async () => expect(await nombre(app)).toBe('En silencio'));
+    expect(asked()).toBeGreaterThan(before);
+  });
+
   it('is found by the version check when the notice is lost', async () => {
     const cms = await startCms(content('1', 'Antes'));
     const app = await startApp({ cms: { gbba: cms.connection } });

@@ -20,10 +20,10 @@ interface HotelFeedOptions {
   /** Whether the CMS is not running because nobody needs it: then nothing is asked of it. */
   readonly sleeps: boolean;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between two checks of the CMS's version, which find what a lost notice missed. */
+  /** Milliseconds between two checks that the CMS tells its version; where it does not, it is asked. */
   readonly checkEvery: number;
-  /** Told after each check that the CMS answered, so that what failed while it was away is tried again. */
-  readonly onChecked: (snapshot: HotelSnapshot) => void;
+  /** Told whenever the CMS said its version, so that what failed while it was away is tried again. */
+  readonly onHeard: (snapshot: HotelSnapshot) => void;
 }
 
 /** Keeps a hotel's snapshot: the last good one from disk at first, then whatever its CMS says, for as long as it says it. */
@@ -36,6 +36,8 @@ export class HotelFeed {
   #refreshing: Promise<void> | undefined;
   #noticed: string | undefined;
   #complaint: string | undefined;
+  /** When the CMS last told its version unasked, by the clock of the process. */
+  #toldAt = -Infinity;
   /** When the CMS last said that this is its content, by the clock of the process. */
   #confirmedAt = performance.now();
   #running: Promise<unknown> = Promise.resolve();
@@ -92,9 +94,10 @@ export class HotelFeed {
     this.#stopped.abort();
     await this.#running;
     await this.#refreshing;
+    await this.#keeping;
   }
 
-  /** Takes the notices that the CMS pushes, over a connection that is made again whenever it ends. */
+  /** Takes the versions that the CMS tells, over a connection that is made again whenever it ends. */
   async #listen(): Promise<void> {
     const { signal } = this.#stopped;
     let pause = shortestReconnect;
@@ -102,32 +105,44 @@ export class HotelFeed {
       try {
         for await (const version of this.#options.cms.changes(signal)) {
           pause = shortestReconnect;
-          this.#notice(version);
+          this.#toldAt = performance.now();
+          void this.#hear(version);
         }
       } catch {
-        // The version check tells whether the CMS is away: this connection only makes a change arrive sooner.
+        // The check asks why: a CMS may be there though nothing of it comes through unasked.
       }
+      this.#toldAt = -Infinity;
       await this.#pause(pause);
       pause = Math.min(pause * 2, longestReconnect);
     }
   }
 
+  /** Asks for the version where it is not told. */
   async #check(): Promise<void> {
+    const { cms, checkEvery } = this.#options;
     const { signal } = this.#stopped;
     while (!signal.aborted) {
-      try {
-        const version = await this.#options.cms.version(signal);
-        this.#setConnected(true);
-        this.#notice(version);
-        await this.#refreshing;
-        if (this.#snapshot?.content.version === version) this.#confirmedAt = performance.now();
-        if (this.#snapshot !== undefined) this.#options.onChecked(this.#snapshot);
-      } catch (error) {
-        this.#setConnected(false, error);
+      if (performance.now() - this.#toldAt > 2 * checkEvery) {
+        try {
+          await this.#hear(await cms.version(signal));
+        } catch (error) {
+          this.#setConnected(false, error);
+          await this.#keepOnDisk();
+        }
       }
-      await this.#keepOnDisk();
-      await this.#pause(this.#options.checkEvery);
+      await this.#pause(checkEvery);
     }
+  }
+
+  /** Takes a version that the CMS has at this moment; never rejects. */
+  async #hear(version: string): Promise<void> {
+    const heardAt = performance.now();
+    this.#setConnected(true);
+    this.#notice(version);
+    await this.#refreshing;
+    if (this.#snapshot?.content.version === version) this.#confirmedAt = heardAt;
+    if (this.#snapshot !== undefined) this.#options.onHeard(this.#snapshot);
+    await this.#keepOnDisk();
   }
 
   #notice(version: string): void {

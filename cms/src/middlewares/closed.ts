@@ -9,7 +9,7 @@ const retryAfter = 5;
 /** While a hotel's data are being replaced, nobody but the operator is answered. */
 export default () =>
   async (context: Context, next: Next): Promise<void> => {
-    if (context.path === '/_health' || fromOperator(context)) await next();
+    if (fromOperator(context)) await next();
     else if (!isClosed()) await letEnd(next);
     else {
       context.set('Retry-After', String(retryAfter));

@@ -7,10 +7,10 @@ it('refuses in a sentence what comes on top of all that is under way, and takes 
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  const ask = async (path = '/api/turnos/reservar') => {
+  const ask = async () => {
     const headers = new Map<string, unknown>();
     const set = (name: unknown, value?: unknown) => headers.set(String(name), value);
-    const context: Asked = { path, status: 200, body: undefined, set };
+    const context: Asked = { status: 200, body: undefined, set };
     await middleware(context, () => held);
     return { ...context, headers };
   };
@@ -24,9 +24,8 @@ it('refuses in a sentence what comes on top of all that is under way, and takes 
     motivo: 'ocupada',
     mensaje: 'El sistema del hotel está ocupado. Intente nuevamente en unos segundos.',
   });
-  const health = ask('/_health');
 
   letThrough();
-  for (const { status } of await Promise.all([...underWay, health])) expect(status).toBe(200);
+  for (const { status } of await Promise.all(underWay)) expect(status).toBe(200);
   expect((await ask()).status).toBe(200);
 });

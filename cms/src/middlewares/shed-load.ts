@@ -8,13 +8,13 @@ const most = 600;
 const retryAfter = 2;
 
 /** What this needs of a request and its answer. */
-export type Asked = Pick<Context, 'path' | 'set' | 'status' | 'body'>;
+export type Asked = Pick<Context, 'set' | 'status' | 'body'>;
 
 /** Refuses what would only make all that is under way later: each holds memory while it waits for the database. */
 export default () => {
   let underWay = 0;
   return async (context: Asked, next: Next): Promise<void> => {
-    if (underWay >= most && context.path !== '/_health') {
+    if (underWay >= most) {
       context.set('Retry-After', String(retryAfter));
       refuseNow(context, 'ocupada');
       return;

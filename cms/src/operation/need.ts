@@ -3,10 +3,9 @@ import { readNeed } from '@guest-app/config/cms-calls/operacion';
 import { tryWrite } from '@guest-app/config/cms-calls/writes';
 
 /** What the adapters and the supervisor ask of any CMS that runs, whether or not somebody needs it. */
-const asksNothing: ReadonlySet<string> = new Set([
-  '/_health',
-  ...[followVersions, readVersion, tryWrite, readNeed].map(({ path }) => `/api${path}`),
-]);
+const asksNothing: ReadonlySet<string> = new Set(
+  [followVersions, readVersion, tryWrite, readNeed].map(({ path }) => `/api${path}`),
+);
 
 let underWay = 0;
 let neededAt = performance.now();

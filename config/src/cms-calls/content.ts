@@ -21,7 +21,7 @@ export const readVersion = get(
   Type.Object({ version: HotelContent.properties.version }),
 );
 
-/** Server-sent events, whose data is the version: one at once, and another with each change. */
+/** Server-sent events, whose data is the version: one at once, one with each change, and one each second. */
 export const followVersions = {
   ...get('/contenido/cambios', nothing, HotelContent.properties.version),
   /** Name of the events. */

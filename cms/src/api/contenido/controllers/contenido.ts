@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import {
   followVersions,
@@ -16,7 +17,8 @@ import { connectionUse } from '../../../store/connection-use';
 import { contentVersion } from '../../../store/content-version';
 import { tryToWrite } from '../../../store/trial-write';
 
-const heartbeat = 15_000;
+/** Milliseconds. */
+const heartbeat = 1_000;
 
 /** Content for the adapters; only their API token may call these. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
@@ -46,20 +48,37 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       ctx.body = { falla, conexiones } satisfies AnswerOf<typeof tryWrite>;
     },
 
-    cambios(ctx: Context) {
+    async cambios(ctx: Context) {
       askedOf(followVersions, ctx);
+      const first = await currentVersion(strapi);
       const events = new PassThrough();
-      const send = (version: string) =>
+      const ended = new AbortController();
+      const send = (version: string) => {
+        // Whoever does not take what there is gets no more: it is the last version that counts.
+        if (events.writableNeedDrain) return;
         events.write(`event: ${followVersions.event}\ndata: ${version}\n\n`);
+      };
       const unsubscribe = contentVersion.subscribe(send);
-      const beat = setInterval(() => events.write(':\n\n'), heartbeat);
       events.on('close', () => {
         unsubscribe();
-        clearInterval(beat);
+        ended.abort();
       });
       ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       ctx.body = events;
-      send(contentVersion.current());
+      send(first);
+      void beat(strapi, send, ended.signal).catch(() => events.end());
     },
   };
 };
+
+/** Tells the version again and again, until the signal; rejects then, and where the database does not say it. */
+async function beat(
+  strapi: Core.Strapi,
+  send: (version: string) => void,
+  signal: AbortSignal,
+): Promise<never> {
+  for (;;) {
+    await wait(heartbeat, undefined, { signal });
+    send(await currentVersion(strapi));
+  }
+}
