@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import { networkOf } from '@guest-app/config/address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallCounts } from './call-counts.js';
@@ -19,20 +18,38 @@ export const mostCalls: Readonly<Record<'any' | 'panel' | 'login', number>> = {
 const timeWindow = 10_000;
 
 /** Bytes that the adapter keeps in memory at most, some five times what it needs. */
-const bearable = { maxHeapUsedBytes: 1024 ** 3, maxRssBytes: 2 * 1024 ** 3, sampleInterval: 1_000 };
+const bearable: Memory = { heapUsed: 1024 ** 3, rss: 2 * 1024 ** 3 };
 const retryAfter = 5;
+
+type Memory = Pick<NodeJS.MemoryUsage, 'heapUsed' | 'rss'>;
+
+/** Milliseconds for which what is known of the memory holds. */
+const lookedAtEvery = 1_000;
 
 export type CallLimit = (request: FastifyRequest) => Promise<void>;
 
 /** Has an app count calls by network, and shed what it cannot bear; before any of its routes is made. */
 export async function holdFloods(app: FastifyInstance, most = bearable): Promise<void> {
-  await app.register(underPressure, {
-    ...most,
-    pressureHandler: (request) => {
-      if (!isHealthCall(request)) throw overloaded(retryAfter);
-    },
+  const isUnbearable = memoryWatch(most);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isUnbearable() && !isHealthCall(request) ? overloaded(retryAfter) : undefined);
   });
   await app.register(rateLimit, { global: false, store: CallCounts });
+}
+
+/** Tells whether the process holds more; it is looked at when that is asked, so that none wakes in which nothing goes on. */
+function memoryWatch(most: Memory): () => boolean {
+  let lookedAt = -Infinity;
+  let isMore = false;
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt >= lookedAtEvery) {
+      const { heapUsed, rss } = process.memoryUsage();
+      isMore = heapUsed > most.heapUsed || rss > most.rss;
+      lookedAt = now;
+    }
+    return isMore;
+  };
 }
 
 /** A limit of calls; throws 429 beyond it. */
