@@ -2,17 +2,19 @@ import { followVersions, readVersion } from '@guest-app/config/cms-calls/content
 import { readNeed } from '@guest-app/config/cms-calls/operacion';
 import { tryWrite } from '@guest-app/config/cms-calls/writes';
 
-/** What the adapters and the supervisor ask of any CMS that runs, whether or not somebody needs it. */
-const asksNothing: ReadonlySet<string> = new Set(
+const routine: ReadonlySet<string> = new Set(
   [followVersions, readVersion, tryWrite, readNeed].map(({ path }) => `/api${path}`),
 );
+
+/** Whether the adapters and the supervisor ask this of any CMS that runs, again and again, whether or not somebody needs it. */
+export const isRoutine = (path: string): boolean => routine.has(path);
 
 let underWay = 0;
 let neededAt = performance.now();
 
 /** Does the work of a request, which tells that this process is needed. */
 export async function asNeed(path: string, work: () => Promise<void>): Promise<void> {
-  if (asksNothing.has(path)) return work();
+  if (isRoutine(path)) return work();
   underWay += 1;
   try {
     await work();
