@@ -7,6 +7,7 @@ import { failures } from '../bench/failures.js';
 import { firstScreen } from '../bench/first-screen.js';
 import { hostile } from '../bench/hostile.js';
 import { hotelsMemory } from '../bench/hotels-memory.js';
+import { idleHotels } from '../bench/idle-hotels.js';
 import {
   allHotels,
   type BenchInstallation,
@@ -39,6 +40,7 @@ const measurements: readonly Measurement[] = [
   backOffice,
   saves,
   hotelsMemory,
+  idleHotels,
   contentSpeed,
   strapiSpeed,
   saveToGuest,
