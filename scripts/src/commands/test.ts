@@ -31,6 +31,9 @@ const browser = step('Chromium', ensureChromium);
 
 const types = program('Types', ...compilation());
 
+/** For what reads what the compiler makes of the workspaces. */
+const afterTypes = (check: Check): Check => ({ ...check, after: [types.title] });
+
 /** Two at a time, the longest first. */
 const checks: readonly Check[] = [
   types,
@@ -39,15 +42,14 @@ const checks: readonly Check[] = [
   // Neither reads what the compiler makes of the workspaces: they keep a processor busy while it does.
   buildOfWeb,
   { title: 'No known holes in the packages', run: () => checkKnownHoles() },
-  // Each of these does.
-  ...[
-    unitTests([]),
-    buildOfCms,
-    program('Lint', linter),
-    program('Nothing unused', tool('knip', 'bin/knip.js')),
-    { title: 'Dependencies run one way', run: architecture },
-  ].map((check) => ({ ...check, after: [types.title] })),
+  ...[unitTests([]), buildOfCms].map(afterTypes),
 ];
+
+const checksOfSources: readonly Check[] = [
+  program('Lint', linter),
+  program('Nothing unused', tool('knip', 'bin/knip.js')),
+  { title: 'Dependencies run one way', run: architecture },
+].map(afterTypes);
 
 /**
  * Runs every check, whatever the others found, or the tests of the files and folders that are named; the last line
@@ -97,6 +99,8 @@ const everything = (): (readonly Check[])[] => [
   [
     ...checks,
     { ...systemTests(engines, []), after: [types, ...systemNeeds].map(({ title }) => title) },
+    // These work while the first of the system tests wait.
+    ...checksOfSources,
   ],
 ];
 
