@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { processorTime } from '../system/processor-time.js';
-import type { Measured, Measurement } from './measurement.js';
+import type { Measurement } from './measurement.js';
 
 /** Seconds until what a start still does is done, and for which it is measured then. */
 const settling = 45;
@@ -29,7 +29,7 @@ export const idleHotels: Measurement = {
         unit: '% of a core',
         target: { of: 'value', atMost: 2 },
       },
-    ] satisfies readonly Measured[];
+    ];
   },
 };
 
