@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import { Client } from 'pg';
 import { environment, postgresSchema } from '../settings/environment';
 import { installationOf, readMark } from '../store/database-mark';
+import { postgresClient } from '../store/postgres-client';
 import { StartRefused } from './start-refused';
 
 /**
@@ -11,7 +11,7 @@ import { StartRefused } from './start-refused';
 export async function takePostgresSchema(databaseUrl: string): Promise<void> {
   const { hotel, hotelDir, documentKey } = environment();
   const schema = postgresSchema(hotel.db);
-  const client = new Client({ connectionString: databaseUrl });
+  const client = await postgresClient(databaseUrl);
   await client.connect();
   try {
     // One after the other: two that start at once would make the same things twice. For a transaction alone, as a pooler keeps it.

@@ -36,6 +36,11 @@ const importsLater = /\bimport\s*[(/]/;
 
 const packages = `${path.sep}node_modules${path.sep}`;
 
+/** Whether nothing that a build adds could be found before it: a folder's index could be hidden by a file of the folder's name. */
+function isNamedAs(request: string, file: string): boolean {
+  return path.basename(file, '.js') === path.basename(request);
+}
+
 interface Compiled extends Omit<CompiledModule, 'code'> {
   readonly script: Script;
 }
@@ -49,6 +54,8 @@ function keepModules(): () => void {
   const { '.js': load } = extensions;
   const { _compile: compile } = prototype;
   const names = new Map<string, string>();
+  // What a build of ours takes away is found anew.
+  const isOursStill = (file: string) => file in require.cache || store?.isAsItWas(file) === true;
   const compiled = new Map<string, Compiled>();
 
   loader._resolveFilename = (request, parent, isMain, options) => {
@@ -58,10 +65,9 @@ function keepModules(): () => void {
     }
     const asked = `${request}\0${path.dirname(from)}`;
     const kept = store?.names.get(asked) ?? names.get(asked);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined && (kept.includes(packages) || isOursStill(kept))) return kept;
     const name = resolveFilename(request, parent, isMain);
-    // What a build of ours takes away or adds is found anew.
-    if (name.includes(packages)) names.set(asked, name);
+    if (name.includes(packages) || isNamedAs(request, name)) names.set(asked, name);
     return name;
   };
   extensions['.js'] = (module, file) => {

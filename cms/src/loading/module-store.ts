@@ -25,7 +25,9 @@ export interface CompiledModule {
 export interface ModuleStore {
   /** Where what was asked for lay, by what was asked for from where. */
   readonly names: ReadonlyMap<string, string>;
-  /** Undefined for a module that is not there, or was changed since. */
+  /** Whether a module is there, and was not changed since. */
+  isAsItWas(file: string): boolean;
+  /** Undefined for a module that is not as it was. */
   read(file: string): CompiledModule | undefined;
   /** Adds what a start found beside it, where this process may write to the code's folder. */
   add(names: ReadonlyMap<string, string>, modules: () => ReadonlyMap<string, CompiledModule>): void;
@@ -105,9 +107,14 @@ function storeOf(file: string, key: string, { header, pieces }: Content): Module
   if (at !== pieces.length) kept.clear();
   const names = new Map(Object.entries(header.names));
 
-  const read = (name: string): CompiledModule | undefined => {
+  const unchanged = (name: string) => {
     const module = kept.get(name);
-    if (module === undefined || module.stamp !== stampOf(name)) return undefined;
+    return module !== undefined && module.stamp === stampOf(name) ? module : undefined;
+  };
+
+  const read = (name: string): CompiledModule | undefined => {
+    const module = unchanged(name);
+    if (module === undefined) return undefined;
     const code = module.at + module.textLength;
     return {
       stamp: module.stamp,
@@ -118,6 +125,7 @@ function storeOf(file: string, key: string, { header, pieces }: Content): Module
 
   return {
     names,
+    isAsItWas: (name) => unchanged(name) !== undefined,
     read,
     add(moreNames, more) {
       writeStore(file, key, new Map([...names, ...moreNames]), () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { environment, postgresSchema } from '../settings/environment';
 import type { Connection } from './connection';
 import { errorName } from './failure';
+import { postgresClient } from './postgres-client';
 
 /**
  * What one process of a hotel changed and the others are to know at once. A notification says only that there is something: what, the
@@ -99,7 +100,7 @@ class News {
   }
 
   async #listen(): Promise<void> {
-    const client = new Client({ connectionString: this.#databaseUrl, keepAlive: true });
+    const client = await postgresClient(this.#databaseUrl);
     let isLost = false;
     const lost = () => {
       if (isLost) return;

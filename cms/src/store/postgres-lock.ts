@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { postgresClient } from './postgres-client';
 
 /** A lock that the database keeps for one process among all that use it. */
 export interface Lock {
@@ -42,7 +43,7 @@ async function isTaken(client: Client, name: string): Promise<boolean> {
  * transaction keeps it too, and a process that dies gives it up.
  */
 async function held(databaseUrl: string, take: (client: Client) => Promise<void>): Promise<Lock> {
-  const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+  const client = await postgresClient(databaseUrl);
   const lost = new Promise<Error>((resolve) => {
     client.on('error', resolve);
   });

@@ -35,12 +35,13 @@ const files = {
   'node_modules/clasico/node_modules/interno/index.js': "module.exports = 'interno ñ';",
   'node_modules/moderno/package.json': '{"type": "module", "exports": "./index.js"}',
   'node_modules/moderno/index.js': 'export const eins = import.meta.url.length > 0;',
+  'cms/dist/src/parte.js': "module.exports = 'parte';",
   'cms/dist/src/tarde.js': "module.exports = 'tarde';",
   'cms/dist/src/programa.js': `
     const { endOfStart } = process.env.SIN ? { endOfStart() {} } : require('./loading/kept-modules');
     delete require.cache[require.resolve('./loading/kept-modules')];
     delete require.cache[require.resolve('./loading/module-store')];
-    const all = { ...require('clasico'), again: require('clasico').seen };
+    const all = { ...require('clasico'), part: require('./parte'), again: require('clasico').seen };
     endOfStart();
     const late = require('./tarde');
     all.promised.then((promised) => {
@@ -96,6 +97,16 @@ it('loads what was changed since as it is now', async () => {
   await utimes(path.join(folder, file), 0, 0);
   expect((await start()).saw).toEqual({ ...(saw as object), inner: 'interno Ñ' });
   expect((await start()).saw).toEqual({ ...(saw as object), inner: 'interno Ñ' });
+});
+
+it('finds what a build of ours put elsewhere', async () => {
+  const { saw } = await start();
+  expect(saw).toMatchObject({ part: 'parte' });
+  await rm(path.join(dist, 'src/parte.js'));
+  await write('cms/dist/src/parte/index.js', "module.exports = 'de la carpeta';");
+  expect((await start()).saw).toMatchObject({ part: 'de la carpeta' });
+  await write('cms/dist/src/parte.js', "module.exports = 'otra vez un archivo';");
+  expect((await start()).saw).toMatchObject({ part: 'otra vez un archivo' });
 });
 
 it('loads what was changed while a start had loaded it and had not ended', async () => {
