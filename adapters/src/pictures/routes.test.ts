@@ -187,7 +187,10 @@ describe('GET /webapp/imagen/{name}', () => {
       Buffer.from('<script>alert(1)</script>'),
     );
     expect((await app.inject('/webapp/imagen/gbba-lobby_1.jpg')).statusCode).toBe(404);
-    expect(await readdir(join(dataDir, 'imagenes/gbba'))).toEqual([]);
+    // What is fetched ahead may be about to find out the same.
+    await vi.waitFor(async () => {
+      expect(await readdir(join(dataDir, 'imagenes/gbba'))).toEqual([]);
+    });
   });
 
   it.each([
