@@ -9,6 +9,7 @@ import { countTests, type Outcome } from '../checks/test-outcome.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { ensureChromium } from '../programs/chromium.js';
 import { compilation } from '../programs/compiler.js';
+import { takeLongTurns } from '../programs/long-turns.js';
 import { runProgram } from '../programs/run-program.js';
 import { formatter, linter } from '../programs/source-tools.js';
 import { packageFile, projectDir } from '../system/paths.js';
@@ -58,6 +59,8 @@ const checksOfSources: readonly Check[] = [
 export async function main(args: readonly string[]): Promise<void> {
   const { paths, engine, isAll } = readArguments(args);
   if (isAll) process.env['WAYS'] = 'all';
+  // Where it cannot be had, all of it takes longer.
+  await takeLongTurns();
   const stages = paths.length > 0 ? testsOf(paths, engine) : everything();
   const outcomes: { title: string; outcome: Outcome }[] = [];
   for (const stage of stages) outcomes.push(...(await runStage(stage)));
