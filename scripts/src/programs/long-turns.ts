@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findProgram } from './find-program.js';
+
+const run = promisify(execFile);
 
 /** Nanoseconds for which a process works before another has its turn. */
-const turn = 20_000_000;
+export const turn = 20_000_000;
 
 /** Numbers of Linux's `sched_setattr`, by what Node calls the processor: <linux/unistd.h>. */
 const setAttributes: Partial<Record<NodeJS.Architecture, number>> = { x64: 314, arm64: 274 };
@@ -14,20 +15,14 @@ const setAttributes: Partial<Record<NodeJS.Architecture, number>> = { x64: 314, 
  */
 const program = `
   my ($call, $process, $turn) = map { $_ + 0 } @ARGV;
-  exit(syscall($call, $process, pack('L2 Q l L Q3', 48, 3, 0, 0, 0, $turn, 0, 0), 0) == 0 ? 0 : 1)`;
+  syscall($call, $process, pack('L2 Q l L Q3', 48, 3, 0, 0, 0, $turn, 0, 0), 0) == 0 or die "$!\\n"`;
 
 /**
  * Has this process, and those that it starts from now on, work on without being interrupted by whoever wakes: tests are a
- * crowd on few processors, who lose a seventh of their work to taking turns. Answers false on a machine where that cannot be had.
+ * crowd on few processors, who lose a seventh of their work to taking turns. Throws on a machine where that cannot be had.
  */
-export async function takeLongTurns(): Promise<boolean> {
-  const call = setAttributes[process.arch];
-  const perl = call === undefined ? undefined : await findProgram('perl');
-  if (process.platform !== 'linux' || perl === undefined) return false;
-  try {
-    await promisify(execFile)(perl, ['-e', program, ...[call, process.pid, turn].map(String)]);
-    return true;
-  } catch {
-    return false;
-  }
+export async function takeLongTurns(): Promise<void> {
+  const call = process.platform === 'linux' ? setAttributes[process.arch] : undefined;
+  if (call === undefined) throw new Error(`No call is known on ${process.platform}`);
+  await run('perl', ['-e', program, ...[call, process.pid, turn].map(String)]);
 }
