@@ -72,6 +72,32 @@ describe('the dialog of an item', () => {
     expect(await name.inputValue()).toBe('');
   });
 
+  test('takes the focus from nobody who writes in it already, however late it is', async ({
+    page,
+  }) => {
+    // As on a device that is busy.
+    await page.addInitScript(() => {
+      const later = window.setTimeout;
+      window.setTimeout = Object.assign(
+        (...[handler, wait = 0, ...given]: Parameters<typeof later>) =>
+          later(handler, wait + 500, ...given),
+        later,
+      );
+    });
+    await logIn(page, hotel.url, 'componentes');
+    await editComponent(page, 'Habitaciones: lavandería');
+    await page.getByRole('button', { name: 'Agregar item' }).click();
+    const item = dialog(page, 'Agregar item');
+    const text = item.getByLabel('Nombre ES');
+    await text.focus();
+    await page.keyboard.type('Media');
+    // Its timers were set before this one.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await page.keyboard.type('lunas');
+    expect(await text.inputValue()).toBe('Medialunas');
+    expect(await item.getByLabel('Nombre de referencia').inputValue()).toBe('');
+  });
+
   test('opens again after a reload with what was typed, and saves it', async ({ page }) => {
     await logIn(page, hotel.url, 'componentes');
     await editComponent(page, 'Habitaciones: lavandería');

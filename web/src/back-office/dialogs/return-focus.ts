@@ -13,10 +13,22 @@ interface Place {
 document.addEventListener('focusin', ({ target }) => {
   if (!(target instanceof HTMLElement)) return;
   const dialog = target.closest('[role="dialog"]');
+  if (dialog !== null && dialog !== target) keepFocusAt(target, dialog);
   const known = places.findIndex((place) => place.dialog === dialog);
   const under = dialog === null ? [] : places.slice(0, known < 0 ? undefined : known);
   places = [...under, { dialog, element: target }];
 });
+
+/**
+ * Mantine gives the focus of a dialog that opens to what is marked for it from two timers, which come late where the
+ * device is busy: what somebody writes by then would go on in another field.
+ */
+function keepFocusAt(element: HTMLElement, dialog: Element): void {
+  for (const marked of dialog.querySelectorAll('[data-autofocus]')) {
+    marked.removeAttribute('data-autofocus');
+  }
+  element.setAttribute('data-autofocus', 'true');
+}
 
 /**
  * Gives the focus back once a dialog is gone, through all dialogs that went with it: what is saved, asked and told comes
