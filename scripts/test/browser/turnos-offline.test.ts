@@ -323,6 +323,7 @@ describe('a wish', () => {
     await updated(page).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await accessibilityBreaches(page)).toEqual([]);
+    await expect.poll(() => keys.length).toBeGreaterThan(0);
 
     await answer();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
