@@ -77,7 +77,8 @@ describe('a phone that keeps a hotel', () => {
       // The first look finds that there is a new one, which is kept whole before it is used.
       await page.reload();
       await expect.poll(() => versionsOf(page)).toHaveLength(2);
-      await expect.poll(() => settled(page)).toBe(true);
+      // All of the next app is fetched first.
+      await expect.poll(() => settled(page), { timeout: 30_000 }).toBe(true);
       await page.reload();
       expect(await entryOf(page)).toBe(next.entry);
       // Its code is no longer on the server.
