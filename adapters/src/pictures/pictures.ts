@@ -70,11 +70,12 @@ export class Pictures {
     if (contentType !== undefined && isAsked && takes(accept, contentType)) {
       return { variant: 'original', source: original.source, contentType };
     }
-    return this.#resized(
+    const made = this.#resized(
       original,
       pictureWidth(width ?? original.width, original.width),
       formatFor(accept, original),
     );
+    return made.catch((error: unknown) => goneMeanwhile(original, error));
   }
 
   async stop(): Promise<void> {
@@ -119,4 +120,10 @@ export class Pictures {
     this.#diskFullUntil = performance.now() + pauseWhenFull;
     return bytes;
   }
+}
+
+/** Of an original whose file the content's change took away while it waited its turn there is no picture any more. */
+async function goneMeanwhile({ source }: Original, error: unknown): Promise<undefined> {
+  if (typeof source === 'string' && !(await exists(source))) return undefined;
+  throw error;
 }

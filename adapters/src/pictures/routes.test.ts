@@ -163,6 +163,23 @@ describe('GET /webapp/imagen/{name}', () => {
     await vi.waitFor(async () => expect(await status(replaced)).toBe(200), 5_000);
   });
 
+  it('is not found where its files go while widths of it wait to be made', async () => {
+    const { app, dataDir } = await withPicture(
+      'lobby_1.jpg',
+      await picture(3000).jpeg().toBuffer(),
+    );
+    const ask = async (w: number) =>
+      (await app.inject(`/webapp/imagen/gbba-lobby_1.jpg?w=${w}`)).statusCode;
+    expect(await ask(320)).toBe(200);
+    const widths = [480, 640, 800, 960, 1280, 1600, 1920, 2560];
+    const asked = widths.map(ask);
+    await Promise.race(asked);
+    await rm(join(dataDir, 'imagenes', 'gbba', 'lobby_1.jpg', 'original'));
+    const statuses = await Promise.all(asked);
+    expect(statuses).toContain(404);
+    expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
+  });
+
   it('makes a picture again when its files are deleted', async () => {
     const { app, dataDir } = await withPicture('lobby_1.jpg', await picture(800).jpeg().toBuffer());
     const url = '/webapp/imagen/gbba-lobby_1.jpg?w=320';
