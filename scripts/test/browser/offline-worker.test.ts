@@ -107,6 +107,8 @@ describe('a phone that keeps a hotel', () => {
       network.leadTo(without.url);
       network.become('good');
       await page.reload();
+      // A page that asks on and on leaves moments between its questions.
+      await page.evaluate(() => setInterval(() => void fetch('/webappUI/ajustes/gbba'), 1_000));
       const left = () =>
         page.evaluate(async () => [
           ...(await caches.keys()),

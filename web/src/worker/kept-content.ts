@@ -43,7 +43,7 @@ export class FreshOrKept extends Strategy {
       const { response } = await fresh;
       return response;
     }
-    const answer = await Promise.race([fresh.catch(() => null), patienceEnds(handler)]);
+    const answer = await Promise.race([fresh.catch(() => null), patienceEnds()]);
     if (answer?.isOwn === true) return answer.response;
     if (answer === undefined) void handler.waitUntil(this.#tellWhenCome(request, fresh));
     return kept;
@@ -100,8 +100,10 @@ function withoutAge(kept: Response): Response {
   return new Response(kept.body, { headers });
 }
 
-function patienceEnds(handler: StrategyHandler): Promise<undefined> {
-  const ended = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
-  void handler.waitUntil(ended);
-  return ended;
+/**
+ * Nothing waits for it but an answer, which keeps the worker: an event that waited for it, too, would keep the next worker
+ * from this one's place for as long after each answer.
+ */
+function patienceEnds(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, patience, undefined));
 }
