@@ -60,12 +60,17 @@ export async function contentOf(url: string, db: string, idIdioma: string) {
   return { secciones, paths, pictures };
 }
 
+/** Waits until a page has asked for all that can be read of its hotel. */
+export async function untilAsked(page: Page, db: string, idIdioma = 'ES'): Promise<void> {
+  const isThrough = (mark: string) => performance.getEntriesByName(mark).length > 0;
+  await page.waitForFunction(isThrough, `guardado ${db} ${idIdioma}`, { timeout: 60_000 });
+}
+
 /** Opens a hotel's home, and waits until the phone has asked for all that can be read of it, and keeps it. */
 export async function visit(page: Page, url: string, db: string, idIdioma = 'ES') {
   await page.goto(`${url}/#/main;db=${db};idIdioma=${idIdioma}`);
   await blocks(page).first().waitFor();
-  const isThrough = (mark: string) => performance.getEntriesByName(mark).length > 0;
-  await page.waitForFunction(isThrough, `guardado ${db} ${idIdioma}`, { timeout: 60_000 });
+  await untilAsked(page, db, idIdioma);
   const content = await contentOf(url, db, idIdioma);
   const pictures = [...content.pictures].map(
     (name) => `/webapp/imagen/${encodeURIComponent(name)}`,

@@ -26,6 +26,8 @@ export interface Network {
   become(weather: Weather): void;
   /** Leads to another server from now on. */
   leadTo(url: string): void;
+  /** Holds back what is asked for at a path; gives what lets it go. */
+  holdBack(path: string): () => void;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ const portalPage = '<!doctype html><html><body><h1>Welcome to the wifi</h1></bod
 export async function startNetwork(serverUrl: string): Promise<Network> {
   let weather: Weather = 'good';
   let target = new URL(serverUrl);
+  const held = new Map<string, Promise<void>>();
   const server = createServer((asked, answer) => {
     if (weather === 'away') asked.socket.destroy();
     else if (weather === 'silent') return;
@@ -43,7 +46,10 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     } else if (weather === 'slow') {
       const timer = setTimeout(() => pass(asked, answer, target, false), 3_000);
       asked.socket.once('close', () => clearTimeout(timer));
-    } else pass(asked, answer, target, weather === 'cut');
+    } else {
+      const goesOn = held.get(asked.url ?? '') ?? Promise.resolve();
+      void goesOn.then(() => pass(asked, answer, target, weather === 'cut'));
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,6 +62,14 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     },
     leadTo(url) {
       target = new URL(url);
+    },
+    holdBack(path) {
+      let letGo: () => void = () => undefined;
+      held.set(path, new Promise((resolve) => (letGo = resolve)));
+      return () => {
+        held.delete(path);
+        letGo();
+      };
     },
     async stop() {
       server.close();

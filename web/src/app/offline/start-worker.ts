@@ -25,8 +25,26 @@ async function start(client: QueryClient): Promise<void> {
     if (workers.controller !== null) resolve();
     else workers.addEventListener('controllerchange', () => resolve(), { once: true });
   });
-  await workers.register('/sw.js', { updateViaCache: 'none' });
+  const { installing, waiting } = await workers.register('/sw.js', { updateViaCache: 'none' });
+  const next = installing ?? waiting;
+  if (next !== null) await isInPlace(next);
   await isControlled;
+}
+
+/**
+ * Settles when a worker answers, or never will. A browser puts it in the place of the one before in a moment in which nobody
+ * asks that one anything, and what is asked just then puts that off by half a minute.
+ */
+function isInPlace(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state !== 'activated' && worker.state !== 'redundant') return;
+      worker.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
 }
 
 function isLateAnswer(value: unknown): value is LateAnswer {
