@@ -92,11 +92,22 @@ export async function fillTemplate(
   await Promise.all([...seeded.map((db) => fill(db, true)), fill(emptyHotel, false)]);
 }
 
-/** What an adapter made of a picture is made once for all: a modern format takes seconds of a processor. */
-async function shareMadePictures(template: FilledHotels, dataDir: string): Promise<void> {
-  const made = path.join(template.dataDir, 'imagenes');
-  await mkdir(made, { recursive: true });
-  await symlink(made, path.join(dataDir, 'imagenes'));
+/**
+ * What an adapter made of a seeded hotel's picture is made once for all: a modern format takes seconds of a processor. Of
+ * the empty one's each has another's pictures, and would remove those.
+ */
+async function shareMadePictures(
+  template: FilledHotels,
+  dataDir: string,
+  hoteles: readonly TemplateHotel[],
+): Promise<void> {
+  const imagenes = path.join(dataDir, 'imagenes');
+  await mkdir(imagenes);
+  for (const db of hoteles.filter((each) => each !== emptyHotel)) {
+    const made = path.join(template.dataDir, 'imagenes', db);
+    await mkdir(made, { recursive: true });
+    await symlink(made, path.join(imagenes, db));
+  }
 }
 
 /** Copies hotels of a template, with their secrets, to data of their own, in a folder below the one that is given. */
@@ -109,7 +120,7 @@ export async function copyTemplate(
   const [from, to] = [dataPaths(template.dataDir), dataPaths(dataDir)];
   await cp(from.secrets, to.secrets);
   for (const db of hoteles) await cp(from.hotel(db), to.hotel(db), { recursive: true });
-  await shareMadePictures(template, dataDir);
+  await shareMadePictures(template, dataDir, hoteles);
   const database = template.database && (await copyDatabase(template.database));
   const databaseUrl = database?.url;
   const check = () => checkLogs({ dataDir, databaseUrl }, hoteles);
