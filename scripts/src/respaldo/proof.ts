@@ -5,7 +5,7 @@ import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { readContent } from '@guest-app/config/cms-calls/content';
 import type { Hotel } from '@guest-app/config/hotels';
 import { askCms } from '../hotel/ask-cms.js';
-import { isCmsRunning, startCms, useAndStop } from '../system/cms-process.js';
+import { endOfLog, isCmsRunning, startCms, useAndStop } from '../system/cms-process.js';
 import { freePort } from '../system/free-port.js';
 import { dropHotelDatabase } from '../system/hotel-database.js';
 import { hotelOf } from '../system/hotel-of.js';
@@ -45,6 +45,10 @@ export async function proveOnCopy(
         throw new OperatorError(`El CMS no da el contenido de ${file}: no se cambió nada.`);
       }
     });
+  } catch (error) {
+    // Its log, which says why, goes with it.
+    if (!(error instanceof OperatorError) || error.details !== '') throw error;
+    throw new OperatorError(error.message, await endOfLog(store.dataDir, hotel.db));
   } finally {
     await removeProof(db, installation);
   }

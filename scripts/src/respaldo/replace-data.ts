@@ -44,7 +44,7 @@ export async function replaceData(
   show: (progress: string) => void,
 ): Promise<void> {
   const total = manifest.tablas.reduce((sum, { filas }) => sum + filas, 0);
-  const { answer } = await askCmsForLong(
+  const { status, answer } = await askCmsForLong(
     asOperator(cms),
     replaceRows,
     streamOf(rowsIn(file, manifest)),
@@ -52,7 +52,8 @@ export async function replaceData(
   );
   if (answer?.ok === true) return;
   throw new OperatorError(
-    answer?.mensaje ?? 'El CMS no terminó de contestar; su registro dice por qué.',
+    answer?.mensaje ??
+      `El CMS no terminó de contestar (estado ${String(status)}); su registro dice por qué.`,
   );
 }
 

@@ -137,14 +137,14 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   if (outcome !== 'yes') {
     await child.stop();
     if (outcome === `code ${String(startRefused)}`) {
-      const [sentence = ''] = (await lastLines(paths.log(db))).split('\n').slice(-1);
+      const [sentence = ''] = (await endOfLog(dataDir, db)).split('\n').slice(-1);
       throw new EndedAtStart(`${db} is not started. ${sentence}`);
     }
     // One that is too slow says nothing of its data.
     const Failure = outcome.startsWith('code ') ? EndedAtStart : OperatorError;
     throw new Failure(
       `The CMS of ${db} did not start (${outcome}); see ${paths.log(db)}.`,
-      await lastLines(paths.log(db)),
+      await endOfLog(dataDir, db),
     );
   }
   return {
@@ -194,8 +194,9 @@ async function untilOthersEnd(
   );
 }
 
-async function lastLines(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+/** The last lines of a CMS's log. */
+export async function endOfLog(dataDir: string, db: string): Promise<string> {
+  const text = await readFile(dataPaths(dataDir).log(db), 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-20).join('\n');
 }
 

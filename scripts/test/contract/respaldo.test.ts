@@ -326,6 +326,17 @@ itOnPostgres(
     });
     await restoreIn(there, first);
     expect(await readdir(dataPaths(other).run)).toEqual([]);
+    // Of a proof that failed nothing is left but what its log said.
+    const unfit = structuredClone(first.manifest);
+    const estadias = unfit.tablas.find(({ tabla }) => tabla === 'estadias');
+    estadias?.columnas.push(['ajena', 'texto']);
+    await expect(
+      proveBackup({ db, file: first.file, installation: there }, unfit),
+    ).rejects.toMatchObject({
+      message: 'Esta versión no tiene la columna ajena de estadias, o es otra.',
+      details: expect.stringContaining('The rows were not replaced') as string,
+    });
+    expect(await readdir(dataPaths(other).run)).toEqual([]);
     const second = await withCms(db, there, async (cms) => {
       await guestCalls(cms).importar([stay({ confirmacion: 'TRES' })]);
       const made = await backupOf(cms);
