@@ -189,12 +189,22 @@ describe.each(ways)('the day at the desk: $name', ({ device, handOf }) => {
     await hand.press(button(book, 'Guardar'));
     const came = button(page, 'Asistió: Uno, Huésped Demo');
     const pressed = () => came.getAttribute('aria-pressed');
-    // What is pressed shows at once, and is stored a moment later.
+    // What is pressed shows at once, and is stored a moment later: what the looks at the day bring until then is of before.
+    let store = () => Promise.resolve();
+    await page.route('**/webapp/turnos/reserva/**', (route) => {
+      store = () => route.continue();
+    });
+    const looked = () => page.waitForResponse(`**/webapp/turnos/dia/gbba/${today}?*`);
+    await hand.press(came);
+    await looked();
+    await looked();
+    expect(await pressed()).toBe('true');
     await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'PUT'),
-      hand.press(came),
+      store(),
     ]);
     expect(await pressed()).toBe('true');
+    await page.unroute('**/webapp/turnos/reserva/**');
     await expectFocus(came);
     await page.reload();
     await hand.press(shift(page, '06:30'));

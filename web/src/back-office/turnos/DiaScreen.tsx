@@ -25,8 +25,8 @@ interface DiaScreenProps {
 /** A day's shifts, followed as they change. */
 export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
   const fecha = place.fecha ?? hoy;
-  const { query, dia, marks, told } = useDia(fecha);
-  const { saving, write, mark } = useDayWrites(fecha);
+  const { saving, presses, write, mark } = useDayWrites(fecha);
+  const { query, dia, marks, told } = useDia(fecha, presses);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<Opened | null>(null);

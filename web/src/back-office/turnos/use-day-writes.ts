@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { Dia, ReservaDelDia } from '../../shared/model/dia';
+import { useRef, useState } from 'react';
+import type { ReservaDelDia } from '../../shared/model/dia';
 import { useWrite } from '../api/use-write';
 import { type WriteCall, writeCall } from '../api/write-call';
 import { useCurrentAdmin } from '../session/admin-context';
 import { diaKey, type KnownDia } from './dia-queries';
+import type { Press } from './presses';
 
 /** The writes of a day, one after the other; each is seen on the screen before it is said to be done. */
 export function useDayWrites(fecha: string) {
@@ -12,6 +13,7 @@ export function useDayWrites(fecha: string) {
   const queryClient = useQueryClient();
   const { saving, send } = useWrite();
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [presses, setPresses] = useState<readonly Press[]>([]);
   const queryKey = diaKey(admin, fecha);
 
   /** Sends a write in its turn; whether it succeeded. */
@@ -28,35 +30,17 @@ export function useDayWrites(fecha: string) {
   }
 
   /** Whoever marks a list of people at a door waits for none of them: what is pressed shows at once. */
-  function mark(reserva: ReservaDelDia, estado: ReservaDelDia['estado']): Promise<boolean> {
-    const { idReserva } = reserva;
-    // A look that is under way would show for a moment what was before.
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<KnownDia>(
-      queryKey,
-      (known) => known && { version: '', dia: withEstado(known.dia, idReserva, estado) },
-    );
-    return write(writeCall('PUT', '/webapp/turnos/reserva/:db', {}, { idReserva, estado }));
+  async function mark(
+    { idReserva }: ReservaDelDia,
+    estado: ReservaDelDia['estado'],
+  ): Promise<boolean> {
+    const press: Press = { idReserva, estado };
+    setPresses((before) => [...before, press]);
+    const body = { idReserva, estado };
+    const isDone = await write(writeCall('PUT', '/webapp/turnos/reserva/:db', {}, body));
+    setPresses((before) => before.filter((one) => one !== press));
+    return isDone;
   }
 
-  return { saving, write, mark };
-}
-
-function withEstado(dia: Dia, idReserva: number, estado: ReservaDelDia['estado']): Dia {
-  return {
-    ...dia,
-    servicios: dia.servicios.map((servicio) => ({
-      ...servicio,
-      turnos: servicio.turnos.map((turno) =>
-        turno.reservas.some((one) => one.idReserva === idReserva)
-          ? {
-              ...turno,
-              reservas: turno.reservas.map((one) =>
-                one.idReserva === idReserva ? { ...one, estado } : one,
-              ),
-            }
-          : turno,
-      ),
-    })),
-  };
+  return { saving, presses, write, mark };
 }

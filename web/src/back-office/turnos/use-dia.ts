@@ -1,20 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Dia } from '../../shared/model/dia';
 import { useCurrentAdmin } from '../session/admin-context';
 import { changesBetween, tellChanges } from './changes';
 import { diaQuery } from './dia-queries';
+import { type Press, withPresses } from './presses';
 
 /** Milliseconds for which what changed stays marked. */
 const markedFor = 8_000;
 
 const nothing: ReadonlySet<string> = new Set();
+const noPresses: readonly Press[] = [];
 
 /** A day as it is followed: what is marked in it as changed, and what a reader says of that. */
-export function useDia(fecha: string) {
+export function useDia(fecha: string, presses = noPresses) {
   const admin = useCurrentAdmin();
   const query = useQuery(diaQuery(admin, fecha, useQueryClient()));
-  const dia = query.data?.dia;
+  const known = query.data?.dia;
+  const dia = useMemo(() => known && withPresses(known, presses), [known, presses]);
   const before = useRef<Dia>(undefined);
   const [marks, setMarks] = useState(nothing);
   const [told, setTold] = useState('');
