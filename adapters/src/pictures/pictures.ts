@@ -75,7 +75,7 @@ export class Pictures {
       pictureWidth(width ?? original.width, original.width),
       formatFor(accept, original),
     );
-    return made.catch((error: unknown) => goneMeanwhile(original, error));
+    return made.catch((error: unknown) => unlessGone(original, error));
   }
 
   async stop(): Promise<void> {
@@ -122,8 +122,8 @@ export class Pictures {
   }
 }
 
-/** Of an original whose file the content's change took away while it waited its turn there is no picture any more. */
-async function goneMeanwhile({ source }: Original, error: unknown): Promise<undefined> {
+/** Throws what went wrong, unless a change of the content took the original away meanwhile: then there is no picture any more. */
+async function unlessGone({ source }: Original, error: unknown): Promise<undefined> {
   if (typeof source === 'string' && !(await exists(source))) return undefined;
   throw error;
 }

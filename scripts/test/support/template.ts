@@ -93,8 +93,8 @@ export async function fillTemplate(
 }
 
 /**
- * What an adapter made of a seeded hotel's picture is made once for all: a modern format takes seconds of a processor. Of
- * the empty one's each has another's pictures, and would remove those.
+ * What an adapter made of a seeded hotel's picture is made once for all: a modern format takes seconds of a processor. The
+ * empty one's copies have each their own pictures, and an adapter removes those that its content does not name.
  */
 async function shareMadePictures(
   template: FilledHotels,
