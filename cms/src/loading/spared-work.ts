@@ -2,6 +2,7 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import sharp from 'sharp';
 
 /** What Strapi and its packages do again and again to the same end. */
 
@@ -58,6 +59,37 @@ function keyOf(secret: unknown): unknown {
   const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
   keys.set(secret, key);
   return key;
+}
+
+/**
+ * The media library tells whether a file can be decoded by the statistics of its pixels, which take twice as long as to decode
+ * it. To be cut to its own size first has a JPEG decoded whole: one that is made small while it is read is not.
+ */
+interface Images {
+  isFaultyImage(file: { readonly filepath?: string }): Promise<unknown>;
+}
+
+const upload = path.dirname(fromStrapi.resolve('@strapi/upload/package.json'));
+wrap(
+  path.join(upload, 'dist/server/services/image-manipulation.js'),
+  (exports): exports is Images =>
+    typeof exports === 'object' && exports !== null && 'isFaultyImage' in exports,
+  (images): Images => ({
+    ...images,
+    isFaultyImage: (file) =>
+      file.filepath === undefined ? images.isFaultyImage(file) : isFaulty(file.filepath),
+  }),
+);
+
+async function isFaulty(file: string): Promise<boolean> {
+  try {
+    const picture = sharp(file);
+    const { width, height } = await picture.metadata();
+    await picture.extract({ left: 0, top: 0, width, height }).resize({ width: 1 }).raw().toBuffer();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** Has all who ask for a file from now on get what is made of what it exports. */
