@@ -1,14 +1,59 @@
+import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { importHotel } from '../../src/hotel/import.js';
 import { expectFocus } from '../support/admin-page.js';
+import { type BackOffice, beginWithOffice } from '../support/back-office.js';
 import { test as base } from '../support/browser.js';
-import { hotelInTurn } from '../support/own-hotel.js';
+import { changedSample, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
 import { goInPanel, openPanel } from '../support/panel-page.js';
 import { emptyHotel } from '../support/template.js';
 
 // Without a guest prefix: its view is found by its name alone.
 const db = emptyHotel;
-const hotel = hotelInTurn(db);
+
+/** The sample, with a section that is longer than a screen, and a component whose description has a format. */
+const content = changedSample(({ secciones, componentes }) => {
+  const plain = {
+    ...{ numero: '', imagen: '', titulo: {}, subtitulo: {}, descripcion: {} },
+    ...{ items: [], referencias: [] },
+  };
+  componentes.push(
+    {
+      ...{ ...plain, clave: 'camino', nombreReferencia: 'Camino', tipo: 13 },
+      subtitulo: {
+        ES: 'Los últimos seis kilómetros son de tierra. '.repeat(150),
+        EN: 'The last four miles are a dirt road. '.repeat(150),
+      },
+    },
+    {
+      ...{ ...plain, clave: 'talabarteria', nombreReferencia: 'Talabartería', tipo: 7 },
+      titulo: { ES: 'Talabartería', EN: 'The saddlery' },
+    },
+    {
+      ...{ ...plain, clave: 'recepcion', nombreReferencia: 'Recepción', tipo: 2 },
+      imagen: 'lobby.png',
+      titulo: { ES: 'El escritorio', EN: 'The estate office' },
+      descripcion: {
+        ES: '<p>Aquí se anotan caballos, en <strong>veinte minutos</strong>.</p>',
+        EN: '<p>Horses are booked here, within <strong>twenty minutes</strong>.</p>',
+      },
+    },
+  );
+  secciones.push({
+    ...{ clave: 'caballos', nombre: 'Polo y caballos', activa: true },
+    etiqueta: { ES: 'Polo y caballos', EN: 'Polo and horses' },
+    componentes: ['camino', 'talabarteria'],
+  });
+});
+
+let hotel: BackOffice;
+beginWithOffice(async (office) => {
+  hotel = office;
+  const folder = path.join(office.cms.dataDir, 'contenido');
+  await writeHotelFolder(folder, content, await samplePictures());
+  await importHotel(office.cms, folder);
+});
 
 const editView = '/admin/content-manager';
 
@@ -107,13 +152,13 @@ test('a saved component is shown as guests see it, in the language that is edite
 test('settings and a language lead to the home', async ({ panel: page }) => {
   await goInPanel(page, `${editView}/single-types/api::ajustes.ajustes`);
   const home = await preview(page);
-  await home.getByText('Pase y deje el galope afuera').waitFor();
+  await home.getByText('Bienvenidos').waitFor();
   expect(new URL(home.url()).hash).toBe('#/main');
   await home.close();
 
   await edit(page, 'idioma', 'English');
   const english = await preview(page);
-  await english.getByText('Come in and slow to a walk').waitFor();
+  await english.getByText('Welcome').waitFor();
 });
 
 test('a rich text is edited as it reads, in each language, and a plain one as it is', async ({
@@ -223,7 +268,7 @@ test('a link of a rich text is made, changed and taken away by pointer and by ke
 
 test('what guests do not see says why', async ({ panel: page }) => {
   await edit(page, 'idioma', 'Português');
-  await page.getByText('El idioma PT no está activo: los huéspedes no lo ven.').waitFor();
+  await page.getByText('El idioma PT-BR no está activo: los huéspedes no lo ven.').waitFor();
   expect(await page.getByRole('button', { name: 'Vista previa' }).isDisabled()).toBe(true);
 
   await goInPanel(page, `${editView}/collection-types/api::componente.componente/create`);
