@@ -91,16 +91,19 @@ export async function startEmptyCms(
     });
   let cms: CmsProcess = await start();
   const { url, token, operatorToken } = cms;
-  let session = await panelSession(url, panelAdministrator(db));
-  const call = (method: string, route: string, body?: object) =>
-    fetch(`${url}/${route}`, {
+  /** Of the panel's administrator, from the first call of each life of the process on. */
+  let session: Promise<string> | undefined;
+  const call = async (method: string, route: string, body?: object) => {
+    session ??= panelSession(url, panelAdministrator(db));
+    return fetch(`${url}/${route}`, {
       method,
       headers: {
-        Authorization: `Bearer ${session}`,
+        Authorization: `Bearer ${await session}`,
         ...(body !== undefined && !(body instanceof FormData) && jsonContent),
       },
       ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
+  };
   const read = async (route: string): Promise<unknown> => (await call('GET', route)).json();
 
   return {
@@ -152,14 +155,14 @@ export async function startEmptyCms(
       await cms.stop();
       await whileStopped();
       cms = await start();
-      session = await panelSession(url, panelAdministrator(db));
+      session = undefined;
     },
     async crash(next = clock) {
       clock = next;
       process.kill(cms.pid, 'SIGKILL');
       await cms.exited;
       cms = await start();
-      session = await panelSession(url, panelAdministrator(db));
+      session = undefined;
     },
     dataDir,
     databaseUrl,
