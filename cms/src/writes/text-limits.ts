@@ -4,7 +4,10 @@ import type { ColumnInvariant, ColumnWrite } from './save-columns';
 
 const maxLength = 10_000;
 
-/** Texts are texts, no longer than the contract and their field allow, and without the one character that PostgreSQL cannot store. */
+/**
+ * Texts are texts, no longer than the contract and their field allow, and without the one character that PostgreSQL cannot store.
+ * One that must be there is not empty: Strapi takes that for a text like any other.
+ */
 export const textLimits: Invariant = (write, next, { strapi }) => {
   check(write.data, strapi.contentType(write.uid).attributes);
   return next();
@@ -25,6 +28,9 @@ function check(
     if (value === null || value === undefined) continue;
     if (typeof value !== 'string') {
       throw new FieldError(field, `El campo «${field}» debe ser un texto.`);
+    }
+    if (value === '' && attribute.required === true) {
+      throw new FieldError(field, `El campo «${field}» no puede estar vacío.`);
     }
     const longest = Math.min(maxLength, attribute.maxLength ?? maxLength);
     if (value.length > longest) {

@@ -211,6 +211,21 @@ describe('content written in the panel', () => {
     expect((await componente('Tipo')).tipo).toBe(1);
   });
 
+  it.each([
+    [componentes, 'nombreReferencia', { tipo: 'Banner' }],
+    [items, 'nombreReferencia', { tipo: 'precio', precio: '1' }],
+    [secciones, 'nombre', { activa: false }],
+    [referencias, 'nombreReferencia', {}],
+    [idiomas, 'nombre', { codigo: 'FR' }],
+    ['collection-types/api::agenda.agenda', 'nombre', { numero: '9' }],
+  ])('refuses %s without a name', async (type, field, others) => {
+    const { status, message } = await cms.panel('POST', type, { ...others, [field]: '' });
+    expect({ status, message }).toEqual({
+      status: 400,
+      message: `El campo «${field}» no puede estar vacío.`,
+    });
+  });
+
   it('keeps the order of a section that was dragged, and of items by position or dragged', async () => {
     const [a, b, c] = await Promise.all(
       ['A', 'B', 'C'].map((nombreReferencia) =>
