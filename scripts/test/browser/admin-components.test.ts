@@ -14,6 +14,7 @@ import {
 import { Done, smallPicture } from '../support/back-office.js';
 import { test } from '../support/browser.js';
 import { type Hand, ways } from '../support/hand.js';
+import { holdNext } from '../support/hold-next.js';
 import { dialog, heading } from '../support/staff-page.js';
 
 const Componentes = componenteRoutes.list.schema.response[200];
@@ -55,22 +56,7 @@ async function edit(page: Page, hand: Hand, nombre: string): Promise<void> {
 
 const waitsForPicture = 'Se guarda en cuanto termine de subir la imagen.';
 
-/** Keeps the next picture that is sent on its way until it is let go. */
-async function holdUpload(page: Page): Promise<{ readonly letGo: () => void }> {
-  let letGo: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(
-    '**/webapp/upload/**',
-    async (route) => {
-      await gone;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  return { letGo };
-}
+const holdUpload = (page: Page) => holdNext(page, '**/webapp/upload/**');
 
 const site = adminSite();
 

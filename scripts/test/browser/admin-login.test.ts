@@ -4,6 +4,7 @@ import { adminSite, button, enter, expectGoodPage, ownErrors } from '../support/
 import { signToken } from '../support/back-office.js';
 import { test } from '../support/browser.js';
 import { ways } from '../support/hand.js';
+import { holdNext } from '../support/hold-next.js';
 import { dialog, heading } from '../support/staff-page.js';
 
 const { email, password } = staffMember('gbba');
@@ -46,19 +47,12 @@ describe.each(ways)('login: $name', ({ device, handOf }) => {
     await expect.poll(() => passwordField.evaluate((e) => e === document.activeElement)).toBe(true);
     expect(await emailField.inputValue()).toBe(email);
 
-    let letThrough = (): unknown => undefined;
-    await page.route(
-      '**/webapp/login',
-      (route) => {
-        letThrough = () => route.continue();
-      },
-      { times: 1 },
-    );
+    const { letGo } = await holdNext(page, '**/webapp/login');
     await hand.write(passwordField, password);
     await hand.press(login);
     await page.getByRole('status', { name: 'Ingresando' }).waitFor();
     expect(await button(page, /Login/).isDisabled()).toBe(true);
-    letThrough();
+    letGo();
     await heading(page, 'Gestión de secciones').waitFor();
     expect(page.url()).toBe(`${site.url}/#/admin/secciones`);
 

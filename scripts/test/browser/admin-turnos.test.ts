@@ -14,6 +14,7 @@ import {
 import { test } from '../support/browser.js';
 import { ApiGuest, demoGuests, todayIn } from '../support/guest.js';
 import { ways } from '../support/hand.js';
+import { holdNext } from '../support/hold-next.js';
 import { dialog, heading } from '../support/staff-page.js';
 
 const site = adminSite();
@@ -190,21 +191,16 @@ describe.each(ways)('the day at the desk: $name', ({ device, handOf }) => {
     const came = button(page, 'Asistió: Uno, Huésped Demo');
     const pressed = () => came.getAttribute('aria-pressed');
     // What is pressed shows at once, and is stored a moment later: what the looks at the day bring until then is of before.
-    let store = () => Promise.resolve();
-    await page.route('**/webapp/turnos/reserva/**', (route) => {
-      store = () => route.continue();
-    });
+    const { letGo } = await holdNext(page, '**/webapp/turnos/reserva/**');
     const looked = () => page.waitForResponse(`**/webapp/turnos/dia/gbba/${today}?*`);
     await hand.press(came);
     await looked();
     await looked();
     expect(await pressed()).toBe('true');
-    await Promise.all([
-      page.waitForResponse((response) => response.request().method() === 'PUT'),
-      store(),
-    ]);
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+    letGo();
+    await stored;
     expect(await pressed()).toBe('true');
-    await page.unroute('**/webapp/turnos/reserva/**');
     await expectFocus(came);
     await page.reload();
     await hand.press(shift(page, '06:30'));
