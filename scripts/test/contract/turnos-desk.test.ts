@@ -209,6 +209,9 @@ async function manyBookings() {
       for (const [who, idReserva] of answered) expect(held.get(who)).toBe(idReserva);
       expect(shift?.reservas.length).toBe(held.size);
       expect(shift?.ocupado).toBe(2 * held.size);
+      const agenda = await guest.agenda(numbers[0] ?? '');
+      const offered = agenda.flatMap(({ turnos }) => turnos).find(({ codigo }) => codigo === turno);
+      expect(offered?.disponibles).toBe(lugares - 2 * held.size);
     },
   };
 }
