@@ -46,16 +46,16 @@ const lists = Object.entries(invariants).map(
   ([uid, list]) => [uid, list.map((invariant) => invariant.name)] as const,
 );
 
-/** What a write of columns of a row that exists cannot break, or leaves to whoever saves it: why, by invariant. */
+/** What a write of columns cannot break, or leaves to whoever planned and saves it: why, by invariant. */
 const notOfColumns: Readonly<Record<string, string>> = {
   changeNotice: 'told once for all that is saved',
   copiesAreNewDocuments: 'copies nothing',
   defaultLocaleOwnsStructure: 'planned by language',
   versionsGrow: 'raised once for all that is saved',
-  fixedType: 'names no type of component',
-  seccionOrdersItsComponentes: 'names no relation',
-  positionsAreDense: 'names no place',
-  clavesAreUnique: 'names no clave, and a row keeps the one it has',
+  fixedType: 'a type is named where a component is made, and nowhere else',
+  seccionOrdersItsComponentes: 'puts nothing into a section',
+  positionsAreDense: 'new rows have the places of their whole list, others keep theirs',
+  clavesAreUnique: 'new rows have claves that were planned among all, others keep theirs',
   componenteTakesItsChildren: 'deletes nothing',
   unusedPicturesGo: 'deletes nothing',
 };

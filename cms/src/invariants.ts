@@ -32,7 +32,7 @@ import { servicioHasName } from './turnos/invariants/servicio-name';
 import { waitingIsServed } from './turnos/invariants/waiting-served';
 import type { InvariantsByType } from './writes/content-write';
 import { copiesAreNewDocuments } from './writes/copies';
-import type { ColumnInvariant, ColumnUid } from './writes/save-columns';
+import type { ColumnInvariant, ColumnUid } from './writes/save-at-once';
 import { defaultLocaleOwnsStructure } from './writes/structure';
 import { limitedTexts, textLimits } from './writes/text-limits';
 
@@ -153,8 +153,9 @@ export const invariants: InvariantsByType = {
 };
 
 /**
- * The same for writes of plain columns of rows that exist. What else a list above has, such a write cannot break: it makes,
- * copies, moves and deletes nothing, and names no type, clave or relation. Versions and the notice are the saver's.
+ * The same for what is stored without the Document Service: plain columns of rows that exist, and new rows of a component that a
+ * save or an import has planned whole. What else a list above has, such a write cannot break: it copies, moves and deletes
+ * nothing, and the types, claves, places and links of new rows are the plan's. Versions and the notice are the saver's.
  */
 export const columnInvariants: Readonly<Record<ColumnUid, readonly ColumnInvariant[]>> = {
   'api::componente.componente': [limitedTexts, richTextIsCleanInColumns, linksAreHttpInColumns],

@@ -11,7 +11,7 @@ import {
   textColumns,
 } from '../store/tables';
 import { missing } from '../writes/refusal';
-import type { Owner } from '../writes/save-columns';
+import type { Owner } from '../writes/save-at-once';
 import type { StoredTexts } from './document-plan';
 
 /** Rows by the contract's ids, which are those of the default locale's rows. */
@@ -104,24 +104,6 @@ export async function rowId(
     .first('id');
   if (row === undefined) throw new Error(`Document ${documentId} has no row in ${table}`);
   return row.id;
-}
-
-/** The same for many documents, with one query. */
-export async function rowIds(
-  tables: Tables,
-  table: 'secciones' | 'items_carta' | 'secciones_referidas',
-  documents: readonly string[],
-): Promise<(documentId: string) => number> {
-  const rows = await tables(table)
-    .where({ locale: defaultLocale })
-    .whereIn('document_id', [...documents])
-    .select('id', 'document_id');
-  const ids = new Map(rows.map((row) => [row.document_id, row.id]));
-  return (documentId) => {
-    const id = ids.get(documentId);
-    if (id === undefined) throw new Error(`Document ${documentId} has no row in ${table}`);
-    return id;
-  };
 }
 
 /** The component to which an item or a reference belongs; one that belongs to none is not there for the back office. */

@@ -1,6 +1,6 @@
 import type { Invariant } from './content-write';
 import { FieldError } from './field-error';
-import type { ColumnInvariant, ColumnWrite } from './save-columns';
+import type { ColumnInvariant, ColumnWrite } from './save-at-once';
 
 const maxLength = 10_000;
 

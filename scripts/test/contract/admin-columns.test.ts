@@ -1,13 +1,23 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import { componentTypes } from '@guest-app/config/component-types';
+import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import { expect, it } from 'vitest';
+import { importHotel } from '../../src/hotel/import.js';
 import { readStored, type StoredRow } from '../../src/system/stored-rows.js';
 import { type BackOffice, beginWithOffice } from '../support/back-office.js';
+import {
+  bareHotel,
+  changedSample,
+  samplePictures,
+  writeHotelFolder,
+} from '../support/hotel-folder.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -15,21 +25,24 @@ const at = (path: string) => `/webapp/${path}/${db}`;
 const created = componenteRoutes.create.schema.response[200];
 const saved = componenteRoutes.update.schema.response[200];
 
-/** The tables that a save writes, and what of a row is its own and no other's. */
-const tables = {
-  componentes: ['id', 'document_id', 'clave'],
-  items_carta: ['id', 'document_id'],
-  secciones_referidas: ['id', 'document_id'],
-  items_carta_componente_lnk: ['id'],
-  secciones_referidas_componente_lnk: ['id'],
-  secciones_referidas_seccion_lnk: ['id'],
-  files_related_mph: ['id', 'file_id'],
-} as const;
+/** The tables that a save writes. */
+const tables = [
+  'componentes',
+  'items_carta',
+  'secciones_referidas',
+  'items_carta_componente_lnk',
+  'secciones_referidas_componente_lnk',
+  'secciones_referidas_seccion_lnk',
+  'files_related_mph',
+] as const;
+/** What of a row is its own and no other's. */
+const own: readonly string[] = ['id', 'document_id', 'file_id'];
 /** The columns that hold another row's id, and its table. */
-const links: Readonly<Record<string, keyof typeof tables>> = {
+const links: Readonly<Record<string, string>> = {
   componente_id: 'componentes',
   item_carta_id: 'items_carta',
   seccion_referida_id: 'secciones_referidas',
+  seccion_id: 'secciones',
 };
 /** A component that is no part of a pair. */
 const alone = 'Texto';
@@ -125,18 +138,20 @@ async function makePair(idSeccion: number): Promise<() => Promise<void>> {
   };
 }
 
-function relatedTable({ related_type: type }: StoredRow): keyof typeof tables | undefined {
+function relatedTable({ related_type: type }: StoredRow): string | undefined {
   if (type === 'api::item-carta.item-carta') return 'items_carta';
   return type === 'api::componente.componente' ? 'componentes' : undefined;
 }
 
 /** The rows of a table, with names for ids, and with whether each instant lies after a moment for the instant. */
-async function rowsOf(table: keyof typeof tables, moment: Date): Promise<readonly StoredRow[]> {
-  const own: readonly string[] = tables[table];
+async function rowsOf(table: string, moment: Date): Promise<readonly StoredRow[]> {
   const names = new Map<string, ReadonlyMap<unknown, unknown>>();
   for (const linked of new Set(Object.values(links))) {
     const stored = await readStored(office.cms, linked);
-    names.set(linked, new Map(stored.map((row) => [row['id'], row['nombre_referencia']])));
+    names.set(
+      linked,
+      new Map(stored.map((row) => [row['id'], row['nombre_referencia'] ?? row['nombre']])),
+    );
   }
   const told = (column: string, value: unknown, row: StoredRow) => {
     const linked = column === 'related_id' ? relatedTable(row) : links[column];
@@ -146,19 +161,20 @@ async function rowsOf(table: keyof typeof tables, moment: Date): Promise<readonl
     return new Date(value) > moment ? 'after' : 'before';
   };
   const rows = await readStored(office.cms, table);
-  return rows
-    .filter((row) => row['nombre_referencia'] !== alone)
-    .filter((row) => table !== 'files_related_mph' || relatedTable(row) !== undefined)
-    .map((row) =>
-      Object.fromEntries(
-        Object.entries(row)
-          .filter(([column]) => !own.includes(column))
-          .map(([column, value]) => [column, told(column, value, row)]),
+  return sorted(
+    rows
+      .filter((row) => table !== 'files_related_mph' || relatedTable(row) !== undefined)
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([column]) => !own.includes(column))
+            .map(([column, value]) => [column, told(column, value, row)]),
+        ),
       ),
-    );
+  );
 }
 
-it('what is stored at once are the rows that the Document Service writes', async () => {
+it('what a save stores at once are the rows that the Document Service writes', async () => {
   const bandera = await office.picture();
   await office.call('POST', at('idioma'), { id: 'en', nombre: 'English', bandera });
   const { idComponente } = await office.ok(created, 'POST', at('componente'), {
@@ -186,6 +202,59 @@ it('what is stored at once are the rows that the Document Service writes', async
   await expectEqualPairs(moment);
 });
 
+it('what an import stores at once are the rows that the Document Service writes', async () => {
+  const bare = path.join(office.cms.dataDir, 'sin-contenido');
+  const whole = path.join(office.cms.dataDir, 'de-todo');
+  await writeHotelFolder(bare, bareHotel, new Map());
+  await writeHotelFolder(whole, changedSample(addOfEveryType), await samplePictures());
+
+  await importHotel(office.cms, bare);
+  const moment = new Date();
+  await importHotel(office.cms, whole);
+  const atOnce = await allRows(moment);
+  await importHotel(office.cms, bare);
+  await heardByWebhook(() => importHotel(office.cms, whole));
+  const byService = await allRows(moment);
+
+  expect(Object.keys(atOnce)).toEqual([...tables, 'secciones', 'secciones_componentes_lnk']);
+  for (const [table, rows] of Object.entries(atOnce)) {
+    expect(rows.length, table).toBeGreaterThan(2);
+    expect(rows, table).toEqual(byService[table]);
+  }
+});
+
+/** A component of each type, with all that a file may say of one, fit for its type or not. */
+function addOfEveryType(copy: HotelFile): void {
+  const textos = { ES: 'https://example.com/', EN: 'https://example.com/en' };
+  const added = componentTypes.map(({ id, nombre }, index): HotelFile['componentes'][number] => {
+    const isOdd = index % 2 === 1;
+    const tipo = isOdd ? 'precio' : 'texto';
+    const child = { clave: 'uno', nombreReferencia: `de ${nombre}` };
+    return {
+      ...{ clave: `tipo-${String(id)}`, nombreReferencia: nombre, tipo: id, numero: '+54 11 5555' },
+      ...{ imagen: 'lobby.png', titulo: textos, subtitulo: textos, descripcion: textos },
+      items: [
+        {
+          ...{ ...child, imagen: 'gemela.png', tipo },
+          ...{ precio: isOdd ? '10.00' : '', texto: isOdd ? '' : 'https://example.com/carta' },
+          ...{ nombre: { 'PT-BR': 'Só em português' }, masInfo: textos },
+        },
+      ],
+      referencias: [{ ...child, seccion: isOdd ? 'spa' : '', etiqueta: isOdd ? textos : {} }],
+    };
+  });
+  copy.componentes.push(...added);
+  copy.secciones[2]?.componentes.push(...added.map(({ clave }) => clave));
+}
+
+async function allRows(moment: Date): Promise<Record<string, readonly StoredRow[]>> {
+  const rows: Record<string, readonly StoredRow[]> = {};
+  for (const table of [...tables, 'secciones', 'secciones_componentes_lnk']) {
+    rows[table] = await rowsOf(table, moment);
+  }
+  return rows;
+}
+
 /** Writes while a webhook may hear of each row: each is the Document Service's then. */
 async function heardByWebhook<Result>(write: () => Promise<Result>): Promise<Result> {
   const receiver = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
@@ -201,8 +270,14 @@ async function heardByWebhook<Result>(write: () => Promise<Result>): Promise<Res
 
 /** Rows that are equal stand side by side: one of each pair. */
 async function expectEqualPairs(moment: Date): Promise<void> {
-  for (const table of Object.keys(tables) as (keyof typeof tables)[]) {
-    const rows = sorted(await rowsOf(table, moment));
+  for (const table of tables) {
+    const stored = await rowsOf(table, moment);
+    const rows = sorted(
+      stored
+        .filter((row) => row['nombre_referencia'] !== alone)
+        // A clave is made from the name, and the second of a pair finds it taken.
+        .map((row) => (table === 'componentes' ? { ...row, clave: '' } : row)),
+    );
     expect(rows.length).toBeGreaterThan(0);
     if ('updated_at' in (rows[0] ?? {})) {
       expect(rows.some((row) => row['updated_at'] === 'after')).toBe(true);

@@ -8,7 +8,7 @@ import { versionOf } from '../../store/versions';
 import { writeChildrenAtOnce } from '../../writes/children-at-once';
 import type { WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
-import type { Owner } from '../../writes/save-columns';
+import type { Owner } from '../../writes/save-at-once';
 import type { DocumentPlan } from '../document-plan';
 import { itemUid } from '../item/plan-item';
 import { findComponente, rowId, type Stored, typeOf } from '../rows';

@@ -1,7 +1,7 @@
 import type { ComponentType } from '@guest-app/config/component-types';
 import { cleanRichText } from '../../values/rich-text';
 import type { ContentWrite, Invariant } from '../../writes/content-write';
-import type { ColumnInvariant } from '../../writes/save-columns';
+import type { ColumnInvariant } from '../../writes/save-at-once';
 import { writtenType } from '../componente-type';
 
 /** Rich text is stored clean; every other text is plain and kept to the character. */

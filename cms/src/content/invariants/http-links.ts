@@ -4,7 +4,7 @@ import { isHttpLink } from '../../values/link';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
 import { FieldError } from '../../writes/field-error';
-import type { ColumnInvariant } from '../../writes/save-columns';
+import type { ColumnInvariant } from '../../writes/save-at-once';
 import { writtenType } from '../componente-type';
 import { childrenOf, parentOf } from '../family';
 

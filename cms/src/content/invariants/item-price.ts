@@ -2,7 +2,7 @@ import { defaultLocale } from '../../store/default-locale';
 import { normalizePrice } from '../../values/price';
 import type { ContentWrite, Invariant } from '../../writes/content-write';
 import { FieldError } from '../../writes/field-error';
-import type { ColumnInvariant } from '../../writes/save-columns';
+import type { ColumnInvariant } from '../../writes/save-at-once';
 import { writesStructure } from '../../writes/structure';
 
 /** An item has a price from 0 up with two decimals, or a text: what its tipo says, and not the other. */
