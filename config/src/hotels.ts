@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { EnvironmentFault } from './environment/environment-fault.js';
+import { filledText } from './filled-text.js';
 import type { PlacedReason } from './hotel-file/fault.js';
 import { idIdiomaPattern } from './languages.js';
 import { parseJson } from './parse-json.js';
@@ -12,7 +13,7 @@ const code = Type.String({
   pattern: '^[a-z][a-z0-9]{0,30}$',
   description: 'letras minúsculas y cifras, primero una letra, 31 a lo sumo',
 });
-const name = Type.String({ minLength: 1, maxLength: 100 });
+const name = filledText(100);
 
 /** A hotel of the group. Everything that differs between hotels in code's eyes is a field of this. */
 export const Hotel = Type.Object(

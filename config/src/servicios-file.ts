@@ -1,24 +1,42 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
+import { type Static, type TString, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { filledText } from './filled-text.js';
+import type { PlacedReason } from './hotel-file/fault.js';
+import { shapeFaults } from './shape-faults.js';
 
 /**
  * Services, their rules and agendas, with which a hotel begins: `config/hoteles/{db}/turnos.json`, or an operator's own
  * file. They are written where nobody has written any; from then on they are the hotel's own.
  */
 
-const time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$' });
-const minutes = Type.Integer({ minimum: 0 });
+const time = Type.String({
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
+  description: 'una hora de 00:00 a 24:00, por ejemplo «09:30»',
+});
+const integer = (minimum: number, maximum?: number) =>
+  Type.Integer({
+    minimum,
+    ...(maximum !== undefined && { maximum }),
+    description: `un número entero ${
+      maximum === undefined
+        ? `desde ${String(minimum)}`
+        : `de ${String(minimum)} a ${String(maximum)}`
+    }`,
+  });
+const minutes = (minimum: number) => Type.Optional(integer(minimum));
+const longest = 100;
 const strict = { additionalProperties: false };
-/** By language code. */
-const texts = Type.Object({ ES: Type.String(), EN: Type.String() }, strict);
+/** By language code: where it is missing in English, guests read it in Spanish. */
+const texts = (inSpanish: TString) =>
+  Type.Object({ ES: inSpanish, EN: Type.String({ maxLength: longest }) }, strict);
 
 const HorarioOfFile = Type.Object(
   {
     /** ISO weekdays, 1 (Monday) to 7; every day where it is left out. */
-    dias: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1 })),
+    dias: Type.Optional(Type.Array(integer(1, 7), { minItems: 1 })),
     desde: time,
     hasta: time,
-    duracion: Type.Integer({ minimum: 5, maximum: 1440 }),
+    duracion: integer(5, 1440),
   },
   strict,
 );
@@ -27,12 +45,12 @@ const ServicioOfFile = Type.Object(
   {
     /** Names the service in the agendas of this file. */
     clave: Type.String({ minLength: 1 }),
-    nombre: texts,
-    salon: texts,
-    cupo: Type.Integer({ minimum: 1 }),
-    abreMinutosAntes: Type.Optional(minutes),
-    cierraMinutosAntes: Type.Optional(minutes),
-    cancelaMinutosAntes: Type.Optional(minutes),
+    nombre: texts(filledText(longest)),
+    salon: texts(Type.String({ maxLength: longest })),
+    cupo: integer(1, 10_000),
+    abreMinutosAntes: minutes(1),
+    cierraMinutosAntes: minutes(0),
+    cancelaMinutosAntes: minutes(0),
     horarios: Type.Array(HorarioOfFile, { minItems: 1 }),
   },
   strict,
@@ -44,8 +62,8 @@ export const ServiciosFile = Type.Object(
     agendas: Type.Array(
       Type.Object(
         {
-          numero: Type.Integer({ minimum: 1 }),
-          nombre: Type.String(),
+          numero: integer(1),
+          nombre: filledText(longest),
           /** Claves of services. */
           servicios: Type.Array(Type.String()),
         },
@@ -59,4 +77,21 @@ export const ServiciosFile = Type.Object(
 export type ServiciosFile = Static<typeof ServiciosFile>;
 export type ServicioOfFile = Static<typeof ServicioOfFile>;
 
-export const serviciosFileCheck = TypeCompiler.Compile(ServiciosFile);
+/** What is wrong with a file of services, in Spanish; its services where nothing is. */
+export function checkServiciosFile(
+  value: unknown,
+): { readonly file: ServiciosFile } | { readonly faults: readonly PlacedReason[] } {
+  if (!Value.Check(ServiciosFile, value)) return { faults: shapeFaults(ServiciosFile, value) };
+  const claves = new Set(value.servicios.map(({ clave }) => clave));
+  const faults = value.agendas.flatMap(({ servicios }, agenda) =>
+    servicios.flatMap((clave, index) =>
+      claves.has(clave)
+        ? []
+        : {
+            ruta: `/agendas/${String(agenda)}/servicios/${String(index)}`,
+            motivo: `no hay ningún servicio con la clave «${clave}»`,
+          },
+    ),
+  );
+  return faults.length === 0 ? { file: value } : { faults };
+}

@@ -6,7 +6,7 @@ const maxLength = 10_000;
 
 /**
  * Texts are texts, no longer than the contract and their field allow, and without the one character that PostgreSQL cannot store.
- * One that must be there is not empty: Strapi takes that for a text like any other.
+ * One that must be there is not empty, nor spaces alone: Strapi takes that for a text like any other.
  */
 export const textLimits: Invariant = (write, next, { strapi }) => {
   check(write.data, strapi.contentType(write.uid).attributes);
@@ -29,7 +29,7 @@ function check(
     if (typeof value !== 'string') {
       throw new FieldError(field, `El campo «${field}» debe ser un texto.`);
     }
-    if (value === '' && attribute.required === true) {
+    if (attribute.required === true && value.trim() === '') {
       throw new FieldError(field, `El campo «${field}» no puede estar vacío.`);
     }
     const longest = Math.min(maxLength, attribute.maxLength ?? maxLength);

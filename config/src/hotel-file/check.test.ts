@@ -216,6 +216,11 @@ describe('checkHotelFolder', () => {
         '/componentes/0/clave: se espera una clave en minúsculas, números y guiones, por ejemplo «desayuno-buffet», no "Bienvenida"',
       ],
       [
+        'a name of spaces',
+        withComponents(component({ nombreReferencia: '  ' })),
+        '/componentes/0/nombreReferencia: se espera un texto que no sea solo espacios, no "  "',
+      ],
+      [
         'a text that is too long',
         withComponents(component({ titulo: { ES: 'a'.repeat(10_001) } })),
         '/componentes/0/titulo/ES: el texto tiene más de 10000 caracteres',

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { componentTypes } from '../component-types.js';
+import { filledText } from '../filled-text.js';
 import { idIdiomaPattern } from '../languages.js';
 import { longestPictureAddress } from '../picture-address.js';
 import { forTexts } from '../row-texts.js';
@@ -48,7 +49,7 @@ const codigo = Type.String({
   pattern: idIdiomaPattern,
   description: 'un código de idioma en mayúsculas, por ejemplo «ES» o «PT-BR»',
 });
-const nombreReferencia = Type.String({ minLength: 1, maxLength: 255 });
+const nombreReferencia = filledText(255);
 
 const strict = { additionalProperties: false };
 
@@ -105,7 +106,7 @@ export const Componente = Type.Object(
 export const Seccion = Type.Object(
   {
     clave,
-    nombre: Type.String({ minLength: 1, maxLength: 255 }),
+    nombre: filledText(255),
     activa: Type.Boolean(),
     ...forTexts('seccion', () => Textos),
     /** `clave` of components of this file, in order. */
@@ -117,7 +118,7 @@ export const Seccion = Type.Object(
 export const Idioma = Type.Object(
   {
     codigo,
-    nombre: Type.String({ minLength: 1, maxLength: 100 }),
+    nombre: filledText(100),
     bandera: imagen,
     activo: Type.Boolean(),
   },
@@ -126,7 +127,7 @@ export const Idioma = Type.Object(
 
 export const Ajustes = Type.Object(
   {
-    nombre: Type.String({ minLength: 1, maxLength: 255 }),
+    nombre: filledText(255),
     titulo: Type.String({ maxLength: 255 }),
     color1: color,
     color2: color,

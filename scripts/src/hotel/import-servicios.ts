@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { importServicios as call } from '@guest-app/config/cms-calls/turnos';
-import { type ServiciosFile, serviciosFileCheck } from '@guest-app/config/servicios-file';
+import { parseJson } from '@guest-app/config/parse-json';
+import { checkServiciosFile, type ServiciosFile } from '@guest-app/config/servicios-file';
 import type { CmsConnection } from '../system/cms-process.js';
 import { ignoreMissing } from '../system/ignore-missing.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -20,18 +21,10 @@ export async function importServicios(cms: CmsConnection, file: ServiciosFile): 
 export async function readServiciosFile(file: string): Promise<ServiciosFile> {
   const text = await readFile(file, 'utf8').catch(ignoreMissing);
   if (text === undefined) throw new OperatorError(`No existe el archivo ${file}.`);
-  const value = parse(text, file);
-  if (serviciosFileCheck.Check(value)) return value;
-  const faults = [...serviciosFileCheck.Errors(value)].map(
-    ({ path, message }) => `  ${path || 'el archivo'}: ${message}`,
-  );
+  const value = parseJson(text);
+  if (value === undefined) throw new OperatorError(`${file} no es JSON.`);
+  const checked = checkServiciosFile(value);
+  if ('file' in checked) return checked.file;
+  const faults = checked.faults.map(({ ruta, motivo }) => `  ${ruta || 'el archivo'}: ${motivo}`);
   throw new OperatorError(`${file} no tiene la forma de docs/turnos.md.`, faults.join('\n'));
-}
-
-function parse(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new OperatorError(`${file} no es JSON.`);
-  }
 }

@@ -219,11 +219,13 @@ describe('content written in the panel', () => {
     [idiomas, 'nombre', { codigo: 'FR' }],
     ['collection-types/api::agenda.agenda', 'nombre', { numero: '9' }],
   ])('refuses %s without a name', async (type, field, others) => {
-    const { status, message } = await cms.panel('POST', type, { ...others, [field]: '' });
-    expect({ status, message }).toEqual({
-      status: 400,
-      message: `El campo «${field}» no puede estar vacío.`,
-    });
+    for (const name of ['', ' \n\u00a0']) {
+      const { status, message } = await cms.panel('POST', type, { ...others, [field]: name });
+      expect({ status, message }).toEqual({
+        status: 400,
+        message: `El campo «${field}» no puede estar vacío.`,
+      });
+    }
   });
 
   it('keeps the order of a section that was dragged, and of items by position or dragged', async () => {
