@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
@@ -10,7 +7,7 @@ import { componentTypes } from '@guest-app/config/component-types';
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import { expect, it } from 'vitest';
 import { importHotel } from '../../src/hotel/import.js';
-import { readStored, type StoredRow } from '../../src/system/stored-rows.js';
+import { changeStored, readStored, type StoredRow } from '../../src/system/stored-rows.js';
 import { type BackOffice, beginWithOffice } from '../support/back-office.js';
 import {
   bareHotel,
@@ -47,15 +44,13 @@ const links: Readonly<Record<string, string>> = {
 /** A component that is no part of a pair. */
 const alone = 'Texto';
 const instants = ['created_at', 'updated_at', 'published_at'];
+const webhook = 'De las columnas';
 
 let office: BackOffice;
 
-beginWithOffice(
-  (given) => {
-    office = given;
-  },
-  { localWebhooks: true },
-);
+beginWithOffice((given) => {
+  office = given;
+});
 
 const priced = (nombre: string) => ({
   tipo: 'precio',
@@ -255,16 +250,14 @@ async function allRows(moment: Date): Promise<Record<string, readonly StoredRow[
   return rows;
 }
 
-/** Writes while a webhook may hear of each row: each is the Document Service's then. */
+/** Writes while a webhook may hear of each row: each is the Document Service's then. Who only stores one has nothing sent. */
 async function heardByWebhook<Result>(write: () => Promise<Result>): Promise<Result> {
-  const receiver = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  const { port } = receiver.address() as AddressInfo;
-  const address = `http://127.0.0.1:${String(port)}`;
-  const removeWebhook = await office.cms.addWebhook(address, ['entry.create', 'entry.update']);
+  await changeStored(office.cms, [
+    `INSERT INTO strapi_webhooks (name, url, headers, events, enabled)
+     VALUES ('${webhook}', 'https://example.com/', '{}', '["entry.create"]', true)`,
+  ]);
   const result = await write();
-  await removeWebhook();
-  receiver.close();
+  await changeStored(office.cms, [`DELETE FROM strapi_webhooks WHERE name = '${webhook}'`]);
   return result;
 }
 

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { afterAll, expect, it } from 'vitest';
-import { type BackOffice, beginWithOffice } from '../support/back-office.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BackOffice, startBackOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -28,7 +28,6 @@ interface Heard {
 }
 
 let office: BackOffice;
-let removeWebhook: () => Promise<void>;
 const heard: Heard[] = [];
 
 /** A receiver that looks the told row up before it answers. */
@@ -41,19 +40,18 @@ const receiver = createServer((request, response) => {
   });
 });
 
-beginWithOffice(
-  async (given) => {
-    office = given;
-    receiver.listen(0, '127.0.0.1');
-    await once(receiver, 'listening');
-    const { port } = receiver.address() as AddressInfo;
-    const events = ['entry.create', 'entry.update', 'entry.delete'];
-    removeWebhook = await office.cms.addWebhook(`http://127.0.0.1:${String(port)}`, events);
-  },
-  { localWebhooks: true },
-);
+beforeAll(async () => {
+  // As in development: a webhook of production leads to no machine of the own network.
+  office = await startBackOffice({}, { localWebhooks: true });
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  const { port } = receiver.address() as AddressInfo;
+  const events = ['entry.create', 'entry.update', 'entry.delete'];
+  const webhook = { name: 'Prueba', url: `http://127.0.0.1:${String(port)}`, headers: {}, events };
+  expect((await office.cms.call('POST', 'admin/webhooks', webhook)).status).toBe(201);
+});
 afterAll(async () => {
-  await removeWebhook();
+  await office.stop();
   receiver.close();
 });
 

@@ -73,37 +73,31 @@ export async function startBackOffice(
   };
 }
 
-type Settings = Parameters<typeof startEmptyCms>[1];
-
 interface OfficeInTurn {
-  /** The back office of a CMS that the files of a worker use in turn, without content. */
-  newOffice: (settings: Settings) => Promise<BackOffice>;
+  /** The back office of the CMS that the files of a worker use in turn, without content. */
+  newOffice: () => Promise<BackOffice>;
 }
 
 const officeInTurn = cmsInTurn.extend<OfficeInTurn>({
   newOffice: [
     async ({ newCms }, use) => {
-      const opened = new Map<EmptyCms, BackOffice>();
-      await use(async (settings = {}) => {
-        const cms = await newCms(settings);
-        const office = opened.get(cms) ?? (await openOffice(cms));
-        opened.set(cms, office);
+      let office: BackOffice | undefined;
+      await use(async () => {
+        const cms = await newCms();
+        office ??= await openOffice(cms);
         return office;
       });
-      for (const office of opened.values()) await office.stop();
+      await office?.stop();
     },
     { scope: 'worker' },
   ],
 });
 
 /** Begins a file as `beginWithCms` does, with an adapter before the CMS. */
-export function beginWithOffice(
-  begin: (office: BackOffice) => Promise<void> | void,
-  settings?: Settings,
-): void {
+export function beginWithOffice(begin: (office: BackOffice) => Promise<void> | void): void {
   let office: BackOffice | undefined;
   officeInTurn.beforeAll(async ({ newOffice }) => {
-    office = await newOffice(settings);
+    office = await newOffice();
     await begin(office);
   });
   afterAll(() => office?.cms.checkLogs());

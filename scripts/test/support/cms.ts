@@ -17,10 +17,6 @@ const DocumentList = Type.Object({
   results: Type.Array(Type.Object({ documentId: Type.String() })),
 });
 
-const Webhook = Type.Object({
-  data: Type.Object({ id: Type.Union([Type.String(), Type.Integer()]) }),
-});
-
 const jsonContent = { 'Content-Type': 'application/json' };
 
 const Uploaded = Type.Array(Type.Object({ id: Type.Integer() }));
@@ -56,8 +52,6 @@ export interface EmptyCms {
   content(): Promise<HotelContent>;
   /** Puts a picture of one pixel into the media library; gives its id. */
   upload(name: string): Promise<number>;
-  /** Has events told to an address, as a power user does under «Webhooks»; gives what removes it. */
-  addWebhook(url: string, events: readonly string[]): Promise<() => Promise<void>>;
   /** Stops the CMS and starts it again on the same data; with a clock, at another time. */
   restart(clock?: CmsSettings['clock'], whileStopped?: () => Promise<void>): Promise<void>;
   /** Ends the process as a power cut would (kill -9), and starts it again on the same data; with a clock, at another time. */
@@ -142,14 +136,6 @@ export async function startEmptyCms(
       if (file === undefined) throw new Error('Nothing was uploaded');
       return file.id;
     },
-    async addWebhook(to, events) {
-      const webhook = { name: 'Prueba', url: to, headers: {}, events };
-      const response = await call('POST', 'admin/webhooks', webhook);
-      const { data } = Value.Parse(Webhook, await response.json());
-      return async () => {
-        await call('DELETE', `admin/webhooks/${String(data.id)}`);
-      };
-    },
     async restart(next = clock, whileStopped = () => Promise.resolve()) {
       clock = next;
       await cms.stop();
@@ -181,24 +167,23 @@ type Settings = Pick<
 >;
 
 interface CmsInTurn {
-  /** The CMS that has these settings, without content. */
-  newCms: (settings: Omit<Settings, 'mail' | 'bucketUrl' | 'nodeFlags'>) => Promise<EmptyCms>;
+  /** The CMS of the worker, without content. */
+  newCms: () => Promise<EmptyCms>;
 }
 
 export const cmsInTurn = base.extend<CmsInTurn>({
   newCms: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const started = new Map<boolean, EmptyCms>();
-      await use(async ({ localWebhooks = false }) => {
-        const cms = started.get(localWebhooks) ?? (await startEmptyCms({}, { localWebhooks }));
-        started.set(localWebhooks, cms);
+      let cms: EmptyCms | undefined;
+      await use(async () => {
+        cms ??= await startEmptyCms();
         const folder = path.join(cms.dataDir, 'sin-contenido');
         await writeHotelFolder(folder, bareHotel, new Map());
         await importHotel(cms, folder);
         return cms;
       });
-      for (const cms of started.values()) await cms.stop();
+      await cms?.stop();
     },
     { scope: 'worker' },
   ],
@@ -212,7 +197,7 @@ export const cmsInTurn = base.extend<CmsInTurn>({
 export function beginWithCms(begin: (cms: EmptyCms) => Promise<void> | void): void {
   let cms: EmptyCms | undefined;
   cmsInTurn.beforeAll(async ({ newCms }) => {
-    cms = await newCms({});
+    cms = await newCms();
     await begin(cms);
   });
   // What a worker's end throws is told nobody.
