@@ -41,8 +41,11 @@ export const endsWithParent: readonly string[] = [
   pathToFileURL(path.join(projectDir, 'scripts/dist/system/exit-with-parent.js')).href,
 ];
 
-/** After the end of a process, how long what it printed may take to be in its log. */
-const lastWords = 1_000;
+/**
+ * After the end of a process, how long what it printed may take to be in its log, in milliseconds: longer than a busy machine needs, for
+ * the last lines say why it ended. Where a program of its own lives on and holds its output, they are waited for in vain.
+ */
+const lastWords = 5_000;
 
 /**
  * Starts a Node process that ends when this one does, and writes what it prints to a file. It prints to this process, and
