@@ -1,6 +1,7 @@
 import { parse } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { pictureTypes } from './picture-types';
+import { removeFiles } from './unused-pictures';
 
 /** What of a file of the media library is needed here. */
 interface StoredFile {
@@ -19,9 +20,6 @@ interface Provider {
 interface Uploads {
   findOne(id: unknown): Promise<StoredFile | null>;
   replace(id: unknown, ...sent: readonly unknown[]): Promise<StoredFile>;
-}
-interface UploadPlugin extends Core.Plugin {
-  readonly provider?: { delete(file: StoredFile): Promise<unknown> };
 }
 interface FileNames {
   generateFileName(name: string): string;
@@ -60,14 +58,4 @@ export function renameReplacedPictures(strapi: Core.Strapi): void {
 function endingOf({ mime, ext }: StoredFile): string {
   const endings = pictureTypes.get(mime) ?? [ext];
   return endings.includes(ext) ? ext : (endings[0] ?? ext);
-}
-
-async function removeFiles(strapi: Core.Strapi, file: StoredFile | null): Promise<void> {
-  if (file === null) return;
-  const { provider }: UploadPlugin = strapi.plugin('upload');
-  for (const each of [file, ...Object.values(file.formats ?? {})]) {
-    await provider?.delete(each).catch((error: unknown) => {
-      strapi.log.error(`The replaced picture ${each.hash}${each.ext} could not be removed`, error);
-    });
-  }
 }

@@ -5,7 +5,8 @@ import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
 import { textRoutes } from '@guest-app/adapters/contract/back-office/texts';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   type BackOffice,
   beginWithOffice,
@@ -13,6 +14,7 @@ import {
   Done,
   signToken,
 } from '../support/back-office.js';
+import { itOnPostgres } from '../support/engine.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -538,6 +540,45 @@ describe('a picture’s address', () => {
     const imagen = await office.picture();
     await office.ok(saved, 'PUT', at('componente'), { idComponente: id, imagen });
     expect((await rowOf(id)).Imagen).toBe(imagen);
+  });
+
+  itOnPostgres('goes with its last use, and not from under who takes it meanwhile', async () => {
+    const { idComponente: id } = await menu('Que se turnan', [priced('Uno'), priced('Otro')]);
+    const rows = await itemsOf(id);
+    const put = (place: number, imagen: string) =>
+      office.ok(saved, 'PUT', at('item'), { idItem: rows[place]?.idItem, textos: {}, imagen });
+    const url = 'https://cdn.example/de-turno.png';
+    const client = new pg.Client({ connectionString: office.cms.databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`SET search_path TO h_${db}`);
+    const waiting = async () => {
+      // A transaction goes on seeing what it saw first.
+      await client.query('SELECT pg_stat_clear_snapshot()');
+      const { rows: all } = await client.query(
+        `SELECT pid FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return all.length;
+    };
+    await put(0, url);
+
+    // Its removal is held where the row is to go.
+    await client.query('BEGIN');
+    await client.query('SELECT id FROM files WHERE url = $1 FOR KEY SHARE', [url]);
+    await put(0, '');
+    await expect.poll(waiting).toBe(1);
+    let isTaken = false;
+    const taken = put(1, url).then(() => (isTaken = true));
+    await expect.poll(async () => isTaken || (await waiting()) === 2).toBe(true);
+    await client.query('COMMIT');
+    await taken;
+
+    await expect.poll(waiting).toBe(0);
+    expect((await itemsOf(id)).map(({ imagen }) => imagen)).toEqual(['', url]);
+    await put(1, '');
+    const left = () => client.query('SELECT id FROM files WHERE url = $1', [url]);
+    await expect.poll(async () => (await left()).rows).toEqual([]);
   });
 
   it('is refused where it is none, or too long', async () => {
