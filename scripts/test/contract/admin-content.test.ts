@@ -577,7 +577,7 @@ describe('a picture’s address', () => {
     await expect.poll(waiting).toBe(0);
     expect((await itemsOf(id)).map(({ imagen }) => imagen)).toEqual(['', url]);
     await put(1, '');
-    const left = () => client.query('SELECT id FROM files WHERE url = $1', [url]);
+    const left = () => client.query<{ id: number }>('SELECT id FROM files WHERE url = $1', [url]);
     await expect.poll(async () => (await left()).rows).toEqual([]);
   });
 
