@@ -1,6 +1,6 @@
 import { type Static, type TString, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { filledText } from './filled-text.js';
+import { filledText, wholeNumber } from './described-types.js';
 import type { PlacedReason } from './hotel-file/fault.js';
 import { shapeFaults } from './shape-faults.js';
 
@@ -13,17 +13,7 @@ const time = Type.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
   description: 'una hora de 00:00 a 24:00, por ejemplo «09:30»',
 });
-const integer = (minimum: number, maximum?: number) =>
-  Type.Integer({
-    minimum,
-    ...(maximum !== undefined && { maximum }),
-    description: `un número entero ${
-      maximum === undefined
-        ? `desde ${String(minimum)}`
-        : `de ${String(minimum)} a ${String(maximum)}`
-    }`,
-  });
-const minutes = (minimum: number) => Type.Optional(integer(minimum));
+const minutes = (minimum: number) => Type.Optional(wholeNumber(minimum));
 const longest = 100;
 const strict = { additionalProperties: false };
 /** By language code: where it is missing in English, guests read it in Spanish. */
@@ -33,10 +23,10 @@ const texts = (inSpanish: TString) =>
 const HorarioOfFile = Type.Object(
   {
     /** ISO weekdays, 1 (Monday) to 7; every day where it is left out. */
-    dias: Type.Optional(Type.Array(integer(1, 7), { minItems: 1 })),
+    dias: Type.Optional(Type.Array(wholeNumber(1, 7), { minItems: 1 })),
     desde: time,
     hasta: time,
-    duracion: integer(5, 1440),
+    duracion: wholeNumber(5, 1440),
   },
   strict,
 );
@@ -47,7 +37,7 @@ const ServicioOfFile = Type.Object(
     clave: Type.String({ minLength: 1 }),
     nombre: texts(filledText(longest)),
     salon: texts(Type.String({ maxLength: longest })),
-    cupo: integer(1, 10_000),
+    cupo: wholeNumber(1, 10_000),
     abreMinutosAntes: minutes(1),
     cierraMinutosAntes: minutes(0),
     cancelaMinutosAntes: minutes(0),
@@ -62,7 +52,7 @@ export const ServiciosFile = Type.Object(
     agendas: Type.Array(
       Type.Object(
         {
-          numero: integer(1),
+          numero: wholeNumber(1),
           nombre: filledText(longest),
           /** Claves of services. */
           servicios: Type.Array(Type.String()),

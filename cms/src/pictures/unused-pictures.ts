@@ -13,7 +13,7 @@ export function removeReplaced(
   });
 }
 
-/** One after another: two removals of the same file at once would both find it there. */
+/** One after another: a write that deletes many has as many removed, and each takes a connection, and the turn of who writes content. */
 let removals = Promise.resolve();
 
 /** Removes those of the files that no row of any type uses. One that cannot be removed stays, and is logged. */

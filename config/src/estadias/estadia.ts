@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { TypeCompiler } from '@sinclair/typebox/compiler';
 import { isCalendarDay } from '../calendar-day.js';
+import { wholeNumber } from '../described-types.js';
 import { shapeFaults } from '../shape-faults.js';
 
 /** What a stay is made of, wherever it comes from: the panel, an import or a hotel's own system. */
@@ -20,8 +21,8 @@ export const Stay = Type.Object(
     habitacion: text(20),
     llegada: date,
     salida: date,
-    adultos: Type.Integer({ minimum: 1, maximum: 50, description: 'un número entero de 1 a 50' }),
-    menores: Type.Integer({ minimum: 0, maximum: 50, description: 'un número entero de 0 a 50' }),
+    adultos: wholeNumber(1, 50),
+    menores: wholeNumber(0, 50),
     telefono: text(40),
     email: text(255),
     documento: text(40),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { componentTypes } from '../component-types.js';
-import { filledText } from '../filled-text.js';
+import { filledText } from '../described-types.js';
 import { idIdiomaPattern } from '../languages.js';
 import { longestPictureAddress } from '../picture-address.js';
 import { forTexts } from '../row-texts.js';

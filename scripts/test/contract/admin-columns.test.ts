@@ -272,9 +272,12 @@ async function heardByWebhook<Result>(write: () => Promise<Result>): Promise<Res
     `INSERT INTO strapi_webhooks (name, url, headers, events, enabled)
      VALUES ('${webhook}', 'https://example.com/', '{}', '["entry.create"]', true)`,
   ]);
-  const result = await write();
-  await changeStored(office.cms, [`DELETE FROM strapi_webhooks WHERE name = '${webhook}'`]);
-  return result;
+  try {
+    return await write();
+  } finally {
+    // The files that have this CMS next are to be stored as they were.
+    await changeStored(office.cms, [`DELETE FROM strapi_webhooks WHERE name = '${webhook}'`]);
+  }
 }
 
 /** Rows that are equal stand side by side: one of each pair. */
