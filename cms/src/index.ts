@@ -20,7 +20,7 @@ import { addIdentityRoute } from './panel/identity/routes';
 import { answerForLanguageModels } from './panel/language-models';
 import { tellListTotals } from './panel/list-totals';
 import { addPreviewRoutes } from './panel/preview/routes';
-import { readRightsAtOnce } from './panel/rights';
+import { readRightsAtOnce, writeRightsAtOnce } from './panel/rights';
 import { panelViews } from './panel/views';
 import { answerForBucket } from './pictures/kept-pictures';
 import { markPictureNames } from './pictures/marked-names';
@@ -51,6 +51,7 @@ export default {
     holdInvariants(strapi, invariants);
     tellListTotals(strapi);
     readRightsAtOnce(strapi);
+    writeRightsAtOnce(strapi);
     syncOnce(strapi);
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);

@@ -92,6 +92,48 @@ async function isFaulty(file: string): Promise<boolean> {
   }
 }
 
+/**
+ * A new table gets its foreign keys when it is made, where SQLite can have them in no other way; then Strapi adds each to it once more, by
+ * making the table anew with its indexes: the half of the work of a new hotel's tables, and each key twice.
+ */
+interface Tables {
+  readonly dialect: { canAlterConstraints(): boolean };
+}
+
+interface TableBuilder {
+  createTable(name: string, make: unknown): unknown;
+  table(name: string, change: unknown): unknown;
+}
+
+interface SchemaBuilder {
+  getSchemaBuilder(trx: unknown): TableBuilder;
+  createTables(tables: readonly unknown[], trx: unknown): Promise<void>;
+}
+
+type SchemaBuilderOf = (tables: Tables) => SchemaBuilder;
+
+wrap(
+  path.join(path.dirname(fromStrapi.resolve('@strapi/database')), 'schema/builder.js'),
+  (exports): exports is SchemaBuilderOf => typeof exports === 'function',
+  (make): SchemaBuilderOf =>
+    (tables) => {
+      const builder = make(tables);
+      return tables.dialect.canAlterConstraints() ? builder : { ...builder, createTables };
+
+      function createTables(all: readonly unknown[], trx: unknown): Promise<void> {
+        const once: SchemaBuilder = {
+          ...builder,
+          getSchemaBuilder: () => ({
+            createTable: (name, makeTable) =>
+              builder.getSchemaBuilder(trx).createTable(name, makeTable),
+            table: () => undefined,
+          }),
+        };
+        return once.createTables(all, trx);
+      }
+    },
+);
+
 /** Has all who ask for a file from now on get what is made of what it exports. */
 function wrap<Exports>(
   file: string,

@@ -313,6 +313,62 @@ describe('the views and the rights of a hotel’s panel', () => {
   });
 });
 
+describe('a role of the panel', () => {
+  const right = (action: string) => ({
+    ...{ action, subject: null, conditions: [], actionParameters: {} },
+    properties: {},
+  });
+
+  /** What the editors may do, in the order in which it was given. */
+  async function rightsOfEditors(): Promise<readonly unknown[]> {
+    const [of, rights] = [
+      await readStored(cms, 'admin_permissions_role_lnk'),
+      await readStored(cms, 'admin_permissions'),
+    ];
+    return of
+      .filter((row) => row['role_id'] === editors)
+      .toSorted((one, other) => Number(one['permission_ord']) - Number(other['permission_ord']))
+      .map((row) => rights.find(({ id }) => id === row['permission_id'])?.['action']);
+  }
+
+  const give = async (...actions: readonly string[]) => {
+    const answer = await cms.call('PUT', `admin/roles/${String(editors)}/permissions`, {
+      permissions: actions.map(right),
+    });
+    expect(answer.status).toBe(200);
+    return Value.Parse(Given, await answer.json()).data.map(({ action }) => action);
+  };
+
+  const Given = Type.Object({ data: Type.Array(Type.Object({ action: Type.String() })) });
+  let editors: number;
+
+  it('is given what is new, after what it has, and keeps nothing that is taken', async () => {
+    editors = Number(
+      (await readStored(cms, 'admin_roles')).find(({ code }) => code === 'strapi-editor')?.['id'],
+    );
+    expect((await rightsOfEditors()).length).toBeGreaterThan(20);
+    const [read, create, download, copy] = [
+      'plugin::upload.read',
+      'plugin::upload.assets.create',
+      'plugin::upload.assets.download',
+      'plugin::upload.assets.copy-link',
+    ] as const;
+    await give(copy, read);
+    expect(await rightsOfEditors()).toEqual([copy, read]);
+    expect(await give(read, download, create)).toEqual([download, create]);
+    expect(await rightsOfEditors()).toEqual([read, download, create]);
+    const left = 'permission_id NOT IN (SELECT id FROM admin_permissions)';
+    expect(await countStored(cms, 'admin_permissions_role_lnk', left)).toBe(0);
+  });
+});
+
+itOnSqlite('each foreign key of a new hotel is there, once', async () => {
+  const keys = `SELECT count(*) AS times FROM sqlite_master AS t, pragma_foreign_key_list(t.name) AS k
+    GROUP BY t.name, k."from"`;
+  expect(await countStored(cms, `(${keys})`, 'times = 1')).toBeGreaterThan(100);
+  expect(await countStored(cms, `(${keys})`, 'times > 1')).toBe(0);
+});
+
 describe('the calls of a hotel’s CMS', () => {
   itOnSqlite('are the product’s own, each known by its address', async () => {
     const { data } = Value.Parse(Routes, await cms.read('admin/content-api/routes'));
