@@ -20,7 +20,7 @@ import { addIdentityRoute } from './panel/identity/routes';
 import { answerForLanguageModels } from './panel/language-models';
 import { tellListTotals } from './panel/list-totals';
 import { addPreviewRoutes } from './panel/preview/routes';
-import { readRightsAtOnce, writeRightsAtOnce } from './panel/rights';
+import { nameLanguagesAtOnce, readRightsAtOnce, writeRightsAtOnce } from './panel/rights';
 import { panelViews } from './panel/views';
 import { answerForBucket } from './pictures/kept-pictures';
 import { markPictureNames } from './pictures/marked-names';
@@ -52,6 +52,7 @@ export default {
     tellListTotals(strapi);
     readRightsAtOnce(strapi);
     writeRightsAtOnce(strapi);
+    nameLanguagesAtOnce(strapi);
     syncOnce(strapi);
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);

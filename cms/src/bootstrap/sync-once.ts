@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { ServiceRegistry } from '../accounts/service-registry';
-import { strapiRows } from '../store/strapi-rows';
+import { knownLocales } from '../content/locales';
 
 type Sync = () => Promise<unknown>;
 
@@ -16,6 +16,10 @@ interface Views {
 
 interface Roles {
   resetSuperAdminPermissions: Sync;
+}
+
+interface RightsByLanguage {
+  readonly actions: { syncSuperAdminPermissionsWithLocales: Sync };
 }
 
 interface Rights {
@@ -47,10 +51,23 @@ export function syncOnce(strapi: Core.Strapi): void {
   rights.cleanPermissionsInDatabase = () =>
     once(strapi, 'panel-rights', [typesNow(), allowed()], clean);
 
+  /** What the administrator may do is made of. */
+  const ofAdministrator = async () => {
+    const locales = [...(await knownLocales(strapi))].toSorted();
+    return [typesNow(), allowed(), locales];
+  };
+  let isReset = false;
   const reset = roles.resetSuperAdminPermissions.bind(roles);
   roles.resetSuperAdminPermissions = async () => {
-    const locales = await strapiRows(strapi, 'plugin::i18n.locale').findMany({ where: {} });
-    await once(strapi, 'administrator', [typesNow(), allowed(), locales], reset);
+    await once(strapi, 'administrator', await ofAdministrator(), reset);
+    isReset = true;
+  };
+  const { actions } = services<RightsByLanguage>().get('plugin::i18n.permissions');
+  const syncLanguages = actions.syncSuperAdminPermissionsWithLocales.bind(actions);
+  actions.syncSuperAdminPermissionsWithLocales = async () => {
+    await syncLanguages();
+    // What was in line with all else is so with the languages as well.
+    if (isReset) await note(strapi, 'administrator', await ofAdministrator());
   };
 }
 
@@ -83,11 +100,20 @@ async function once(
   madeOf: readonly object[],
   sync: Sync,
 ): Promise<void> {
-  const store = strapi.store({ type: 'core', name: 'hotel' });
-  const key = `synced-${name}`;
-  const parts = JSON.stringify([strapi.config.get('info.strapi'), madeOf]);
-  const hash = createHash('sha256').update(parts).digest('hex');
-  if ((await store.get({ key })) === hash) return;
+  if ((await notes(strapi).get({ key: keyOf(name) })) === hashOf(strapi, madeOf)) return;
   await sync();
-  await store.set({ key, value: hash });
+  await note(strapi, name, madeOf);
+}
+
+async function note(strapi: Core.Strapi, name: string, madeOf: readonly object[]): Promise<void> {
+  await notes(strapi).set({ key: keyOf(name), value: hashOf(strapi, madeOf) });
+}
+
+const notes = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'hotel' });
+
+const keyOf = (name: string) => `synced-${name}`;
+
+function hashOf(strapi: Core.Strapi, madeOf: readonly object[]): string {
+  const parts = JSON.stringify([strapi.config.get('info.strapi'), madeOf]);
+  return createHash('sha256').update(parts).digest('hex');
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { ServiceRegistry } from '../accounts/service-registry';
+import { knownLocales } from '../content/locales';
 import { giveRights } from '../store/role-rights';
 import { strapiRows } from '../store/strapi-rows';
 
@@ -9,7 +11,7 @@ interface Right {
   readonly action: unknown;
   readonly actionParameters: unknown;
   readonly subject: unknown;
-  readonly properties: unknown;
+  readonly properties: object | null;
   readonly conditions: unknown;
 }
 
@@ -23,6 +25,21 @@ interface Rights {
   findUserPermissions(user: { readonly id: unknown }): Promise<readonly Right[]>;
   createMany(rights: readonly NewRight[]): Promise<readonly Right[]>;
   deleteByIds(ids: readonly number[]): Promise<void>;
+  readonly actionProvider: {
+    appliesToProperty(property: string, action: unknown, subject: unknown): Promise<boolean>;
+  };
+}
+
+interface Roles {
+  getSuperAdmin(): Promise<{ readonly id: number } | null>;
+}
+
+interface RightsByLanguage {
+  readonly actions: { syncSuperAdminPermissionsWithLocales(): Promise<void> };
+}
+
+interface RoleTokens {
+  syncPermissionsForRole(role: number): Promise<unknown>;
 }
 
 const rightsOf = (strapi: Core.Strapi) =>
@@ -56,6 +73,41 @@ export function writeRightsAtOnce(strapi: Core.Strapi): void {
     const deleted = await find(strapi, where);
     await strapiRows(strapi, 'admin::permission').deleteMany({ where });
     await strapi.eventHub.emit('permission.delete', { permissions: deleted });
+  };
+}
+
+/**
+ * When a language comes or goes, Strapi compares each of the administrator's rights with each of those that they are to be, which takes
+ * a fifth of a second, and makes those anew that name the languages. They are told apart by what they name, and changed in place.
+ */
+export function nameLanguagesAtOnce(strapi: Core.Strapi): void {
+  const { actions } = strapi
+    .get<ServiceRegistry<RightsByLanguage>>('services')
+    .get('plugin::i18n.permissions');
+  const roles = strapi.get<ServiceRegistry<Roles>>('services').get('admin::role');
+  const tokens = strapi.get<ServiceRegistry<RoleTokens>>('services').get('admin::api-token-admin');
+  const { actionProvider } = rightsOf(strapi);
+  actions.syncSuperAdminPermissionsWithLocales = async () => {
+    const role = await roles.getSuperAdmin();
+    if (role === null) return;
+    const locales = [...(await knownLocales(strapi))];
+    const changed = new Map<string, Right[]>();
+    for (const right of await find(strapi, { role: { id: role.id } })) {
+      const { action, subject, properties } = right;
+      const next = { ...properties, locales };
+      if (isDeepStrictEqual(properties, next)) continue;
+      if (!(await actionProvider.appliesToProperty('locales', action, subject))) continue;
+      const key = JSON.stringify(next);
+      changed.set(key, [...(changed.get(key) ?? []), { ...right, properties: next }]);
+    }
+    for (const rights of changed.values()) {
+      await strapiRows(strapi, 'admin::permission').updateMany({
+        where: { id: { $in: rights.map(({ id }) => id) } },
+        data: { properties: rights[0]?.properties },
+      });
+      await strapi.eventHub.emit('permission.update', { permissions: rights });
+    }
+    if (changed.size > 0) await tokens.syncPermissionsForRole(role.id);
   };
 }
 

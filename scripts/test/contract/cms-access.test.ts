@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { describe, expect, it } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
+import { countStored, readStored } from '../../src/system/stored-rows.js';
 import { beginWithCms, type EmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -10,6 +11,8 @@ const Tokens = Type.Object({
     Type.Object({ id: Type.Union([Type.String(), Type.Integer()]), name: Type.String() }),
   ),
 });
+
+const Language = Type.Object({ id: Type.Integer() });
 
 const componentes = 'collection-types/api::componente.componente';
 
@@ -22,6 +25,15 @@ describe('a new hotel’s CMS', () => {
   const status = async (path: string, init?: RequestInit) =>
     (await fetch(`${cms.url}/api/${path}`, init)).status;
   const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+
+  /** What the panel's roles may do, and what they and the views were brought in line with. */
+  const panelRights = async () => {
+    const settings = await readStored(cms, 'strapi_core_store_settings');
+    const notes = settings.filter(({ key }) => String(key).startsWith('core_hotel_synced-'));
+    return { rights: await readStored(cms, 'admin_permissions'), notes };
+  };
+  const rightsInItalian = () =>
+    countStored(cms, 'admin_permissions', `CAST(properties AS TEXT) LIKE '%"it"%'`);
 
   it.each([
     'contenido',
@@ -78,9 +90,18 @@ describe('a new hotel’s CMS', () => {
     });
     const made = { type: 'full-access', kind: 'content-api', lifespan: null, description: '' };
     await cms.call('POST', 'admin/api-tokens', { name: 'Read Only', ...made });
-    const before = await cms.content();
+    const language = { code: 'it', name: 'Italiano', isDefault: false };
+    const added = await cms.call('POST', 'i18n/locales', language);
+    const [before, rights] = [await cms.content(), await panelRights()];
+    expect(await rightsInItalian()).toBeGreaterThan(0);
     await cms.restart();
     const after = await cms.content();
+    expect(await panelRights()).toEqual(rights);
+    await cms.call(
+      'DELETE',
+      `i18n/locales/${String(Value.Parse(Language, await added.json()).id)}`,
+    );
+    expect(await rightsInItalian()).toBe(0);
     // None of Strapi's, none of the adapters' own; a person's stays, whatever its name.
     const tokens = Value.Parse(Tokens, await cms.read('admin/api-tokens')).data;
     expect(tokens.map(({ name }) => name)).toEqual(['Read Only']);
