@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { auditRoles } from './accounts/audit-roles';
 import { checkPasswordsOnThreads } from './accounts/check-passwords';
 import { holdPasswords } from './accounts/hold-passwords';
+import { keepAbilities } from './accounts/kept-abilities';
 import { holdPanelLogins } from './accounts/panel-login';
 import { guardPanelAccounts } from './accounts/panel-routes';
 import { holdStaffSessions } from './accounts/staff-session';
@@ -53,6 +54,7 @@ export default {
     readRightsAtOnce(strapi);
     writeRightsAtOnce(strapi);
     nameLanguagesAtOnce(strapi);
+    keepAbilities(strapi);
     syncOnce(strapi);
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);

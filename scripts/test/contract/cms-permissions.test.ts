@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { panelSession } from '../../src/bench/panel.js';
 import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { itOnSqlite } from '../support/engine.js';
@@ -359,6 +360,62 @@ describe('a role of the panel', () => {
     expect(await rightsOfEditors()).toEqual([read, download, create]);
     const left = 'permission_id NOT IN (SELECT id FROM admin_permissions)';
     expect(await countStored(cms, 'admin_permissions_role_lnk', left)).toBe(0);
+  });
+
+  const componente = 'api::componente.componente';
+  const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String() }) });
+  const Listed = Type.Object({ results: Type.Array(Type.Object({ titulo: Type.String() })) });
+
+  /** Somebody of that role: calls of the panel for the components. */
+  async function editor(name: string) {
+    const account = { email: `${name}@polo.example`, password: 'Una-clave-larga-1' };
+    const person = { firstname: name, lastname: 'Paz' };
+    const asked = { ...person, email: account.email, roles: [editors] };
+    const invited = await cms.call('POST', 'admin/users', asked);
+    const { registrationToken } = Value.Parse(Invited, await invited.json()).data;
+    const userInfo = { ...person, password: account.password };
+    await cms.call('POST', 'admin/register', { registrationToken, userInfo });
+    const authorization = `Bearer ${await panelSession(cms.url, account)}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const address = `${cms.url}/content-manager/collection-types/${componente}`;
+    return {
+      list: () => fetch(address, { headers }),
+      write: (titulo: string) => {
+        const body = { nombreReferencia: titulo, tipo: 'Banner', titulo };
+        return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
+      },
+    };
+  }
+
+  it('has what it was given at once, and each of its people what is their own where that is the condition', async () => {
+    const rights = (names: readonly string[], conditions: readonly string[] = []) =>
+      cms.call('PUT', `admin/roles/${String(editors)}/permissions`, {
+        permissions: names.map((name) => ({
+          ...right(`plugin::content-manager.explorer.${name}`),
+          subject: componente,
+          properties: { fields: ['nombreReferencia', 'tipo', 'titulo'], locales: ['es'] },
+          conditions,
+        })),
+      });
+    const [ana, eva] = [await editor('ana'), await editor('eva')];
+    const listed = async (person: typeof ana) =>
+      Value.Parse(Listed, await (await person.list()).json()).results.map(({ titulo }) => titulo);
+    await rights(['read']);
+    expect([(await ana.list()).status, (await ana.write('De nadie')).status]).toEqual([200, 403]);
+    await rights(['read', 'create']);
+    for (const [person, titulo] of [
+      [ana, 'De Ana'],
+      [eva, 'De Eva'],
+    ] as const) {
+      expect((await person.write(titulo)).status).toBe(201);
+    }
+    expect(await listed(ana)).toEqual(expect.arrayContaining(['De Ana', 'De Eva']));
+    await rights(['read'], ['admin::is-creator']);
+    expect([await listed(ana), await listed(eva)]).toEqual([['De Ana'], ['De Eva']]);
+    await rights([]);
+    expect((await ana.list()).status).toBe(403);
+    await rights(['read']);
+    expect((await ana.list()).status).toBe(200);
   });
 });
 
