@@ -19,7 +19,7 @@ import { exportHotel } from '../../src/hotel/export.js';
 import { importHotel } from '../../src/hotel/import.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { addLanguages, type BackOffice, beginWithOffice, Done } from '../support/back-office.js';
-import { startEmptyCms } from '../support/cms.js';
+import { startEmptyCms, storedDocuments } from '../support/cms.js';
 import { isPostgres } from '../support/engine.js';
 import { bytesOf } from '../support/hotel-folder.js';
 import { takeRounds } from '../support/rounds.js';
@@ -135,10 +135,8 @@ async function take({ kind, pick, text, idIdioma }: Step): Promise<boolean> {
   const panel = (method: string, address: string, body?: object) =>
     office.cms.panel(method, `collection-types/${address}`, body);
   /** The address of one of the panel's documents of a type. */
-  const document = async (uid: string) => {
-    const ids = await office.cms.documentIds(`collection-types/${uid}?pageSize=100`);
-    return `${uid}/${chosen(ids, pick) ?? 'none'}`;
-  };
+  const document = async (uid: Parameters<typeof storedDocuments>[1]) =>
+    `${uid}/${chosen(await storedDocuments(office.cms, uid), pick) ?? 'none'}`;
   const answer = await (async () => {
     switch (kind) {
       case 'order':
@@ -178,8 +176,14 @@ async function take({ kind, pick, text, idIdioma }: Step): Promise<boolean> {
           etiquetas: [{ idIdioma: 'ES', texto: `Nueva ${text}` }],
           componentes: [{ id: componente?.id ?? 1 }],
         });
-      case 'drop section':
-        return write('DELETE', `seccion/${String(inactive?.id ?? 1)}`);
+      case 'drop section': {
+        const idSeccion = (inactive ?? seccion)?.id ?? 1;
+        // One that guests see is not deleted.
+        if (inactive === undefined) {
+          await write('PUT', 'secciones', { secciones: [{ idSeccion, activa: 0 }] });
+        }
+        return write('DELETE', `seccion/${String(idSeccion)}`);
+      }
       case 'language':
         return write('PUT', 'idioma/activo', { active: pick % 2, idIdioma });
       case 'settings':

@@ -21,18 +21,26 @@ import {
   beginWithOffice,
   smallPicture,
 } from '../support/back-office.js';
+import { storedDocuments } from '../support/cms.js';
 import { isPostgres } from '../support/engine.js';
 import { takeRounds } from '../support/rounds.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
 const at = (name: string) => `/webapp/${name}/${db}`;
+const uids = {
+  componentes: 'api::componente.componente',
+  items: 'api::item-carta.item-carta',
+  secciones: 'api::seccion.seccion',
+  referencias: 'api::seccion-referida.seccion-referida',
+  idiomas: 'api::idioma.idioma',
+} as const;
 const types = {
-  componentes: 'collection-types/api::componente.componente',
-  items: 'collection-types/api::item-carta.item-carta',
-  secciones: 'collection-types/api::seccion.seccion',
-  referencias: 'collection-types/api::seccion-referida.seccion-referida',
-  idiomas: 'collection-types/api::idioma.idioma',
+  componentes: `collection-types/${uids.componentes}`,
+  items: `collection-types/${uids.items}`,
+  secciones: `collection-types/${uids.secciones}`,
+  referencias: `collection-types/${uids.referencias}`,
+  idiomas: `collection-types/${uids.idiomas}`,
 } as const;
 const ajustes = 'single-types/api::ajustes.ajustes';
 
@@ -133,8 +141,8 @@ interface Step {
 const chosen = <Row>(rows: readonly Row[], pick: number): Row | undefined =>
   rows[pick % Math.max(1, rows.length)];
 
-async function documentAt(type: string, pick: number): Promise<string> {
-  return chosen(await office.cms.documentIds(`${type}?pageSize=50`), pick) ?? 'none';
+async function documentAt(type: keyof typeof types, pick: number): Promise<string> {
+  return chosen(await storedDocuments(office.cms, uids[type]), pick) ?? 'none';
 }
 
 const add = (documentId: string) => ({
@@ -229,57 +237,49 @@ const steps = {
       },
     }),
   'panel: component': async ({ pick, text, locale }: Step) =>
-    panel(
-      'PUT',
-      `${types.componentes}/${await documentAt(types.componentes, pick)}?locale=${locale}`,
-      {
-        titulo: text,
-        ...(locale === 'es' && { nombreReferencia: text || 'x' }),
-      },
-    ),
+    panel('PUT', `${types.componentes}/${await documentAt('componentes', pick)}?locale=${locale}`, {
+      titulo: text,
+      ...(locale === 'es' && { nombreReferencia: text || 'x' }),
+    }),
   'panel: drop a language of a component': async ({ pick, text, locale }: Step) => {
     const own = locale === 'es' ? 'en' : locale;
-    const row = `${types.componentes}/${await documentAt(types.componentes, pick)}?locale=${own}`;
+    const row = `${types.componentes}/${await documentAt('componentes', pick)}?locale=${own}`;
     await panel('PUT', row, { titulo: text });
     return panel('DELETE', row);
   },
   'panel: copy a component': async ({ pick, text }: Step) =>
-    panel(
-      'POST',
-      `${types.componentes}/clone/${await documentAt(types.componentes, pick)}?locale=es`,
-      {
-        nombreReferencia: text || 'x',
-        tipo: 'Lista de precios',
-      },
-    ),
+    panel('POST', `${types.componentes}/clone/${await documentAt('componentes', pick)}?locale=es`, {
+      nombreReferencia: text || 'x',
+      tipo: 'Lista de precios',
+    }),
   'panel: new item': async ({ pick, text, other }: Step) =>
     panel('POST', types.items, {
       nombreReferencia: text || 'x',
       tipo: 'precio',
       precio: '5',
       posicion: (other % 4) + 1,
-      ...(pick % 4 > 0 && { componente: add(await documentAt(types.componentes, pick)) }),
+      ...(pick % 4 > 0 && { componente: add(await documentAt('componentes', pick)) }),
     }),
   'panel: move an item': async ({ pick, other }: Step) =>
-    panel('PUT', `${types.items}/${await documentAt(types.items, pick)}?locale=es`, {
+    panel('PUT', `${types.items}/${await documentAt('items', pick)}?locale=es`, {
       componente: {
-        set: [{ documentId: await documentAt(types.componentes, other), locale: 'es' }],
+        set: [{ documentId: await documentAt('componentes', other), locale: 'es' }],
       },
     }),
   'panel: take items': async ({ pick, other }: Step) =>
-    panel('PUT', `${types.componentes}/${await documentAt(types.componentes, pick)}?locale=es`, {
-      items: add(await documentAt(types.items, other)),
+    panel('PUT', `${types.componentes}/${await documentAt('componentes', pick)}?locale=es`, {
+      items: add(await documentAt('items', other)),
     }),
   'panel: drop an item': async ({ pick, locale }: Step) => {
     const own = locale === 'en' ? 'en' : 'es';
-    return panel('DELETE', `${types.items}/${await documentAt(types.items, pick)}?locale=${own}`);
+    return panel('DELETE', `${types.items}/${await documentAt('items', pick)}?locale=${own}`);
   },
   'panel: section': async ({ pick, other, text, locale }: Step) =>
-    panel('PUT', `${types.secciones}/${await documentAt(types.secciones, pick)}?locale=${locale}`, {
+    panel('PUT', `${types.secciones}/${await documentAt('secciones', pick)}?locale=${locale}`, {
       etiqueta: text,
       posicion: (other % 5) + 1,
       activa: pick % 3 > 0,
-      componentes: add(await documentAt(types.componentes, other)),
+      componentes: add(await documentAt('componentes', other)),
     }),
   'panel: new section': ({ text, other }: Step) =>
     panel('POST', types.secciones, {
@@ -289,17 +289,17 @@ const steps = {
       posicion: other % 2 === 0 ? (other % 5) + 1 : null,
     }),
   'panel: drop a section': async ({ pick }: Step) =>
-    panel('DELETE', `${types.secciones}/${await documentAt(types.secciones, pick)}?locale=es`),
+    panel('DELETE', `${types.secciones}/${await documentAt('secciones', pick)}?locale=es`),
   'panel: reference': async ({ pick, other }: Step) =>
-    panel('PUT', `${types.referencias}/${await documentAt(types.referencias, pick)}?locale=es`, {
-      seccion: { set: [{ documentId: await documentAt(types.secciones, other), locale: 'es' }] },
+    panel('PUT', `${types.referencias}/${await documentAt('referencias', pick)}?locale=es`, {
+      seccion: { set: [{ documentId: await documentAt('secciones', other), locale: 'es' }] },
       componente: {
-        set: [{ documentId: await documentAt(types.componentes, pick), locale: 'es' }],
+        set: [{ documentId: await documentAt('componentes', pick), locale: 'es' }],
       },
     }),
   'panel: settings': ({ text }: Step) => panel('PUT', ajustes, { nombre: 'Hotel', titulo: text }),
   'panel: language': async ({ pick, text, other }: Step) =>
-    panel('PUT', `${types.idiomas}/${await documentAt(types.idiomas, pick)}`, {
+    panel('PUT', `${types.idiomas}/${await documentAt('idiomas', pick)}`, {
       nombre: text || 'x',
       posicion: (other % 3) + 1,
     }),

@@ -10,6 +10,7 @@ import { committedHotel } from '../../src/system/committed-hotels.js';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
+import { readStored } from '../../src/system/stored-rows.js';
 import { bareHotel, writeHotelFolder } from './hotel-folder.js';
 import { copyTemplate, emptyHotel } from './template.js';
 
@@ -158,6 +159,24 @@ export async function startEmptyCms(
       await data.remove();
     },
   };
+}
+
+/** The tables of the content that the panel writes, by their types. */
+const contentTables = {
+  'api::componente.componente': 'componentes',
+  'api::item-carta.item-carta': 'items_carta',
+  'api::seccion.seccion': 'secciones',
+  'api::seccion-referida.seccion-referida': 'secciones_referidas',
+  'api::idioma.idioma': 'idiomas',
+} as const;
+
+/** Ids of a type's documents as they are stored: to make the panel's list of them takes longer than a write. */
+export async function storedDocuments(
+  cms: EmptyCms,
+  type: keyof typeof contentTables,
+): Promise<readonly string[]> {
+  const rows = await readStored(cms, contentTables[type]);
+  return [...new Set(rows.map((row) => String(row['document_id'])))];
 }
 
 /** Read at each start. */
