@@ -14,16 +14,25 @@ import { filesOf, type RowsOfDocuments, rowsOfDocuments } from './rows-of-docume
 /** Where more documents changed than this, the whole content is no more to read. */
 const mostChanges = 100;
 
-/** Reads a hotel's whole content as it is at one moment: never half of a write. */
+/** What was read last, for as long as nothing else needs the memory: most who ask for it ask for what it was already. */
+let last: WeakRef<HotelContent> | undefined;
+
+/** Reads a hotel's whole content as it is at one moment: never half of a write. Who gets it does not change it. */
 export async function readContent(strapi: Core.Strapi): Promise<HotelContent> {
-  const content = await readInSnapshot(strapi, async (trx, state) => ({
-    ...hotelContent(hotelAt(state), await readRows(tablesOf(trx))),
-    tiposDesconocidos: await readUnknownTypes(tablesOf(trx)),
-  }));
-  for (const { id, tipo } of content.tiposDesconocidos) {
-    strapi.log.error(`Nobody sees the component ${String(id)}: its type «${tipo}» is unknown`);
-  }
-  return content;
+  return readInSnapshot(strapi, async (trx, state) => {
+    const before = last?.deref();
+    // Each write of the content makes another version in its own transaction.
+    if (before?.version === versionText(state)) return before;
+    const content = {
+      ...hotelContent(hotelAt(state), await readRows(tablesOf(trx))),
+      tiposDesconocidos: await readUnknownTypes(tablesOf(trx)),
+    };
+    for (const { id, tipo } of content.tiposDesconocidos) {
+      strapi.log.error(`Nobody sees the component ${String(id)}: its type «${tipo}» is unknown`);
+    }
+    last = new WeakRef(content);
+    return content;
+  });
 }
 
 /** Reads what became of the content since a version; undefined where that cannot be told, or is no less than all. */
