@@ -5,14 +5,14 @@ import { setTimeout } from 'node:timers/promises';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { seed } from '../hotel/seed.js';
-import { type Account, staffMember } from '../system/demo-accounts.js';
+import { staffMember } from '../system/demo-accounts.js';
 import { dataPaths } from '../system/paths.js';
 import { flagship } from './home.js';
 import { hostileBodies, type HostileBody } from './hostile-bodies.js';
 import { type BenchInstallation, startBenchInstallation } from './installation.js';
 import { type Load, putUnderLoad, sameCall } from './load.js';
 import type { Measured, Measurement } from './measurement.js';
-import { logInToPanel, panelSession } from './panel.js';
+import { addWhoMayNothing, logInToPanel, panelSession } from './panel.js';
 import { arrival, openServices } from './turnos-hotel.js';
 
 /** Bodies that are under way at once. */
@@ -28,8 +28,6 @@ const betweenAgendas = 1_000;
 
 const guest = 'HUESPED';
 const Login = Type.Object({ token: Type.String() });
-const Role = Type.Object({ data: Type.Object({ id: Type.Integer() }) });
-const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String() }) });
 
 /** On the web app's host, whether a call is there or not. */
 const appPaths = [
@@ -91,7 +89,8 @@ async function attack({ adapter, hoteles, dataDir }: BenchInstallation): Promise
     void exited.then((how) => ended.push(`${name}: ${how}`));
   const app = new URL(adapter.url);
   const staff = await logIn(adapter.url, '/webapp/login', staffMember(flagship));
-  const nobody = await panelSession(cms.url, await whoMayNothing(cms.url));
+  const panel = await logInToPanel(cms.url, flagship);
+  const nobody = await panelSession(cms.url, await addWhoMayNothing(panel, flagship));
   const stay = await logIn(adapter.url, '/webapp/login-huesped/confirmacion', {
     nroConfirmacion: guest,
     checkin: arrival(),
@@ -221,20 +220,6 @@ async function logIn(url: string, to: string, body: object): Promise<string> {
     body: JSON.stringify({ DB: flagship, ...body }),
   });
   return Value.Parse(Login, await response.json()).token;
-}
-
-/** A person of the panel whose role has no right at all. */
-async function whoMayNothing(url: string): Promise<Account> {
-  const panel = await logInToPanel(url, flagship);
-  const role = await panel('POST', 'admin/roles', { name: 'Nada', description: 'Nada' });
-  const account = { email: 'ana@gbba.example', password: 'Una-clave-larga-1' };
-  const person = { firstname: 'Ana', lastname: 'Paz' };
-  const roles = [Value.Parse(Role, role).data.id];
-  const invited = await panel('POST', 'admin/users', { ...person, email: account.email, roles });
-  const { registrationToken } = Value.Parse(Invited, invited).data;
-  const userInfo = { ...person, password: account.password };
-  await panel('POST', 'admin/register', { registrationToken, userInfo });
-  return account;
 }
 
 async function filesIn(folders: readonly string[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { panelSession } from '../../src/bench/panel.js';
+import { addToPanel, type PanelCall, panelSession } from '../../src/bench/panel.js';
 import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { itOnSqlite } from '../support/engine.js';
@@ -363,18 +363,13 @@ describe('a role of the panel', () => {
   });
 
   const componente = 'api::componente.componente';
-  const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String() }) });
   const Listed = Type.Object({ results: Type.Array(Type.Object({ titulo: Type.String() })) });
 
   /** Somebody of that role: calls of the panel for the components. */
   async function editor(name: string) {
     const account = { email: `${name}@polo.example`, password: 'Una-clave-larga-1' };
-    const person = { firstname: name, lastname: 'Paz' };
-    const asked = { ...person, email: account.email, roles: [editors] };
-    const invited = await cms.call('POST', 'admin/users', asked);
-    const { registrationToken } = Value.Parse(Invited, await invited.json()).data;
-    const userInfo = { ...person, password: account.password };
-    await cms.call('POST', 'admin/register', { registrationToken, userInfo });
+    const panel: PanelCall = async (...asked) => (await cms.call(...asked)).json();
+    await addToPanel(panel, account, [editors]);
     const authorization = `Bearer ${await panelSession(cms.url, account)}`;
     const headers = { authorization, 'content-type': 'application/json' };
     const address = `${cms.url}/content-manager/collection-types/${componente}`;

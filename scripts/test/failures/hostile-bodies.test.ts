@@ -6,16 +6,13 @@ import { knowSession } from '@guest-app/config/cms-calls/sesiones';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { panelSession } from '../../src/bench/panel.js';
-import { type Account, panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
+import { addWhoMayNothing, panelOf, panelSession } from '../../src/bench/panel.js';
+import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
 
 const Uploaded = Type.Array(Type.Object({ id: Type.Integer(), url: Type.String() }));
-const Session = Type.Object({ data: Type.Object({ token: Type.String() }) });
-const Role = Type.Object({ data: Type.Object({ id: Type.Integer() }) });
-const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String() }) });
 const Known = Type.Object({ sigue: Type.Boolean() });
 const StaffSession = Type.Object({ credencial: Type.String() });
 
@@ -147,7 +144,8 @@ describe('a body of a person with a session', () => {
       const { status } = await send('POST', route, made('a file'), token);
       expect([401, 403]).toContain(status);
     }
-    const nobody = await panelSession(cms.url, await newPanelUser());
+    const panel = panelOf(cms.url, session);
+    const nobody = await panelSession(cms.url, await addWhoMayNothing(panel, emptyHotel));
     for (const [method, route] of [
       ['POST', 'upload'],
       ['POST', 'upload/files'],
@@ -301,19 +299,4 @@ async function ask<Shape extends TSchema>(
 async function staffToken(): Promise<string> {
   const login = { ...staffMember(emptyHotel), direccion: '127.0.0.1', equipo: null, clave: null };
   return (await ask(StaffSession, `api${logInStaff.path}`, login, cms.token)).credencial;
-}
-
-/** A person of the panel who may do nothing in it. */
-async function newPanelUser(): Promise<Account> {
-  const role = { name: 'Nada', description: 'Nada' };
-  const { data } = await ask(Role, 'admin/roles', role, session);
-  const name = { firstname: 'Ana', lastname: 'Paz' };
-  const account = { email: 'ana@polo.example', password: 'Una-clave-larga-1' };
-  const invitation = { ...name, email: account.email, roles: [data.id] };
-  const invited = await ask(Invited, 'admin/users', invitation, session);
-  await ask(Session, 'admin/register', {
-    registrationToken: invited.data.registrationToken,
-    userInfo: { ...name, password: account.password },
-  });
-  return account;
 }
