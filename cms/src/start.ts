@@ -34,6 +34,8 @@ async function start(): Promise<void> {
   // Within Strapi's own start, which ends the process where this fails.
   strapi.load = () => oneAfterAnother(load);
   await strapi.start();
+  // Whoever started it waits for that.
+  process.send?.('ready');
   endOfStart();
   // After it: V8 takes no code that was compiled with other flags.
   compileWell();

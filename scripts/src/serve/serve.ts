@@ -14,7 +14,7 @@ import { isEmpty, seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
 import { removeLeftOfRestores } from '../respaldo/restore.js';
 import { backUpDaily } from '../respaldo/scheduled-backups.js';
-import { healthOf, type OperatedCms } from '../system/cms-process.js';
+import type { OperatedCms } from '../system/cms-process.js';
 import { HeldPort } from '../system/held-port.js';
 import { hotelOf } from '../system/hotel-of.js';
 import { chooseDemo, keepDemo } from '../system/installation-file.js';
@@ -24,7 +24,7 @@ import { checkDataDir } from '../system/preflight.js';
 import { loadSecrets } from '../system/secrets.js';
 import { lockDataDir } from '../system/supervisor-lock.js';
 import { makeSupervisor, startsAtOnce, type Supervisor } from '../system/supervisor.js';
-import { answersOk, waitUntil } from '../system/wait-until.js';
+import { waitUntil } from '../system/wait-until.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/steps.js';
 import { followHotels, type Watched } from './follow-hotels.js';
@@ -212,7 +212,7 @@ async function prepareLater(
   for (let tries = 1; ; tries += 1) {
     await delay(backoff(tries), undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    if (!(await answersOk(healthOf(cms)))) continue;
+    if (!(await supervisor.isUp(hotel.db))) continue;
     try {
       tellMadeAccounts(await prepare(cms, hotel, beginning));
       report(`${hotel.db} is up.`);

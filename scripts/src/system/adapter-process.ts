@@ -7,13 +7,13 @@ import {
 import type { HotelConnection } from '@guest-app/config/environment/fields';
 import { readOperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
-import { type Child, startChild } from './child-process.js';
+import { type Child, startChild, untilReady } from './child-process.js';
 import { HeldPort } from './held-port.js';
 import type { Running } from './keep-running.js';
 import { originOf } from './origin.js';
 import { dataPaths, projectDir, webDistDir } from './paths.js';
 import { loadTokenSecret } from './secrets.js';
-import { answers, waitUntil } from './wait-until.js';
+import { answers } from './wait-until.js';
 
 export interface AdapterOptions {
   readonly host: string;
@@ -81,12 +81,8 @@ async function startReady(options: AdapterOptions): Promise<Child> {
     showsLog,
   });
   tellHotels(child, hotels);
-  let isReady = false;
-  child.process.once('message', () => (isReady = true));
-  const outcome = await waitUntil(() => isReady, {
+  const outcome = await untilReady(child, {
     timeout: startTimeout,
-    interval: 10,
-    ended: child.exited,
     ...(signal === undefined ? {} : { signal }),
   });
   if (outcome === 'yes') return child;

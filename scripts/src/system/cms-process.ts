@@ -7,7 +7,7 @@ import type { Hotel } from '@guest-app/config/hotels';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
-import { startChild } from './child-process.js';
+import { startChild, untilReady } from './child-process.js';
 import { hotelDatabaseUrl } from './hotel-database.js';
 import { isAlive } from './is-alive.js';
 import type { Running } from './keep-running.js';
@@ -94,7 +94,7 @@ const nodeFlags = [
 /** What glibc's malloc takes, it gives back: it would keep 100 MB of an import's pictures and pages. */
 const memoryGivenBack = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** Starts one hotel's CMS and waits until it answers. */
+/** Starts one hotel's CMS and waits until it says that it answers. */
 export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   const { hotel, dataDir, host = loopback, port, secrets, signal } = options;
   const { db } = hotel;
@@ -121,21 +121,24 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     log: paths.log(db),
     showsLog: options.showsLog ?? false,
   });
+  // Not asked at its port: whoever answers there before it does would be given its tokens.
+  const ready = untilReady(child, {
+    timeout: startTimeout,
+    ...(signal === undefined ? {} : { signal }),
+  });
   await writeRunFile(dataDir, db, { pid: child.pid, host, port });
   const exited = child.exited.then(async (how) => {
     await forgetRunning(dataDir, db, child.pid);
     return how;
   });
 
-  const url = originOf(host, port);
-  const health = healthOf({ url });
-  const outcome = await waitUntil(() => answersOk(health), {
-    timeout: startTimeout,
-    ended: exited,
-    ...(signal === undefined ? {} : { signal }),
-  });
-  if (outcome !== 'yes') {
+  const stop = async () => {
     await child.stop();
+    await exited;
+  };
+  const outcome = await ready;
+  if (outcome !== 'yes') {
+    await stop();
     if (outcome === `code ${String(startRefused)}`) {
       const [sentence = ''] = (await endOfLog(dataDir, db)).split('\n').slice(-1);
       throw new EndedAtStart(`${db} is not started. ${sentence}`);
@@ -147,6 +150,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
       await endOfLog(dataDir, db),
     );
   }
+  const url = originOf(host, port);
   return {
     hotel,
     url,
@@ -154,14 +158,11 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     operatorToken: secrets.operatorToken,
     pid: child.pid,
     exited,
-    async stop() {
-      await child.stop();
-      await exited;
-    },
+    stop,
     kill: () => {
       child.kill();
     },
-    isAnswering: () => answers(health),
+    isAnswering: () => answers(healthOf({ url })),
   };
 }
 

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 
 const given = new Set<number>();
 
@@ -15,16 +16,19 @@ export async function freePort(): Promise<number> {
   }
 }
 
-function unusedPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port'));
-        else resolve(address.port);
-      });
-    });
-  });
+/**
+ * For a minute the system chooses it for no other process either: who closes a TCP connection first holds its port for as long
+ * (TIME_WAIT, RFC 9293), and whoever names the port may listen there all the same.
+ */
+async function unusedPort(): Promise<number> {
+  const server = createServer((socket) => socket.destroy());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const client = connect(address.port, '127.0.0.1').resume();
+  await once(client, 'close');
+  server.close();
+  await once(server, 'close');
+  return address.port;
 }

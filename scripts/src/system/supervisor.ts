@@ -7,7 +7,14 @@ import type { Hotel } from '@guest-app/config/hotels';
 import pLimit from 'p-limit';
 import { OperatorError } from '../terminal/operator-error.js';
 import { type AdapterProcess, startAdapter } from './adapter-process.js';
-import { cmsUrl, forgetRunning, noteRunning, type OperatedCms, startCms } from './cms-process.js';
+import {
+  cmsUrl,
+  forgetRunning,
+  healthOf,
+  noteRunning,
+  type OperatedCms,
+  startCms,
+} from './cms-process.js';
 import { connectionShortage } from './connection-shortage.js';
 import { DemandPort } from './demand-port.js';
 import { freePort } from './free-port.js';
@@ -15,6 +22,7 @@ import { keepRunning, type Running } from './keep-running.js';
 import { OnDemand } from './on-demand.js';
 import { dataPaths } from './paths.js';
 import { type InstallationSecrets, makeHotelSecrets, secretsOf } from './secrets.js';
+import { answersOk } from './wait-until.js';
 
 export interface Supervisor {
   /** Starts the adapter; settles when it answers. */
@@ -23,6 +31,8 @@ export interface Supervisor {
   startCms(db: string): Promise<OperatedCms>;
   /** Where a hotel's CMS answers when it runs. */
   connectionOf(db: string): OperatedCms;
+  /** Whether it is a CMS of this supervisor's that answers there now; one that runs on demand is started by the question. */
+  isUp(db: string): Promise<boolean>;
   /**
    * Goes on with another list of hotels, while those that are in both run on: a CMS whose hotel is in it no more is stopped,
    * one whose entry is another starts again. Answers which hotels are new, and are to be started.
@@ -163,6 +173,8 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         start: async (signal) => {
           const running = await start(signal);
           current.set(name, running);
+          const forgetIt = () => current.get(name) === running && current.delete(name);
+          void running.exited.then(forgetIt);
           return running;
         },
         signal: stopped,
@@ -248,6 +260,12 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
       return cms;
     },
     connectionOf: (db) => servedOf(db).cms,
+    async isUp(db) {
+      const found = served.get(db);
+      if (found === undefined) return false;
+      const isOurs = found.demand !== undefined || current.has(cmsName(db));
+      return isOurs && answersOk(healthOf(found.cms));
+    },
     async take(next) {
       const before = served;
       const { hotels, secondFactor, movedDatabases } = next;
