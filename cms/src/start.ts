@@ -33,6 +33,17 @@ async function start(): Promise<void> {
   const load = strapi.load.bind(strapi);
   // Within Strapi's own start, which ends the process where this fails.
   strapi.load = () => oneAfterAnother(load);
+  const destroy = strapi.destroy.bind(strapi);
+  strapi.destroy = async () => {
+    const atExit = process.rawListeners('exit');
+    await destroy();
+    // It takes away every listener of the process, also who writes the last lines of the log.
+    for (const listener of atExit) {
+      process.on('exit', (code) => {
+        Reflect.apply(listener, process, [code]);
+      });
+    }
+  };
   await strapi.start();
   // Whoever started it waits for that.
   process.send?.('ready');
