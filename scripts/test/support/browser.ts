@@ -23,6 +23,9 @@ export const phone: BrowserContextOptions = {
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
+/** V8 optimizes for pages that live for minutes, and these live for seconds: what that takes they never get back (docs/decisions/0004). */
+const forShortLives = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16';
+
 export interface BrowserFixtures {
   /** What the page is seen on; `test.override` puts another in a suite. */
   device: BrowserContextOptions;
@@ -46,7 +49,7 @@ export const test = base.extend<BrowserFixtures>({
     async ({}, use) => {
       const browser = await chromium.launch({
         executablePath: await ensureChromium(),
-        args: chromiumFlags,
+        args: [...chromiumFlags, forShortLives],
       });
       await use(browser);
       await browser.close();
