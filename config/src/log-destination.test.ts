@@ -37,7 +37,7 @@ it.runIf(existsSync('/dev/full'))('lets who logs go on where nothing can be writ
   const program = `${beginning} (async () => {
     for (let round = 0; round < 20; round += 1) {
       for (let line = 0; line < 200; line += 1) log.write('x'.repeat(1_000) + '\\n');
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setImmediate(resolve));
     }
     process.exit(7);
   })()`;

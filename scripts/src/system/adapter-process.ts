@@ -81,10 +81,7 @@ async function startReady(options: AdapterOptions): Promise<Child> {
     showsLog,
   });
   tellHotels(child, hotels);
-  const outcome = await untilReady(child, {
-    timeout: startTimeout,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const outcome = await untilReady(child, startTimeout, signal);
   if (outcome === 'yes') return child;
   await child.stop();
   throw new OperatorError(`The adapter did not start (${outcome}); see ${log}.`);

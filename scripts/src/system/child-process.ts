@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { inheritedVariables } from './environment.js';
 import { LogFile } from './log-file.js';
 import { projectDir } from './paths.js';
-import { type WaitOptions, waitUntil } from './wait-until.js';
+import { waitUntil } from './wait-until.js';
 
 export interface ChildOptions {
   /** JavaScript file to run. */
@@ -92,12 +92,18 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   };
 }
 
-/** Waits until a process says that it is ready, which is the first that it says. Answers `'yes'`, or why it gave up. */
+/** Waits, so many milliseconds at most, until a process says that it is ready, which is the first that it says. Answers `'yes'`, or why it gave up. */
 export function untilReady(
   { process: child, exited }: Child,
-  options: Pick<WaitOptions, 'timeout' | 'signal'>,
+  timeout: number,
+  signal: AbortSignal | undefined,
 ): Promise<string> {
   let isReady = false;
   child.once('message', () => (isReady = true));
-  return waitUntil(() => isReady, { ...options, interval: 10, ended: exited });
+  return waitUntil(() => isReady, {
+    timeout,
+    interval: 10,
+    ended: exited,
+    ...(signal === undefined ? {} : { signal }),
+  });
 }

@@ -122,10 +122,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     showsLog: options.showsLog ?? false,
   });
   // Not asked at its port: whoever answers there before it does would be given its tokens.
-  const ready = untilReady(child, {
-    timeout: startTimeout,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const ready = untilReady(child, startTimeout, signal);
   await writeRunFile(dataDir, db, { pid: child.pid, host, port });
   const exited = child.exited.then(async (how) => {
     await forgetRunning(dataDir, db, child.pid);
