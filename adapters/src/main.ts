@@ -1,5 +1,3 @@
-// First: it must be done before V8 collects.
-import './http/quick-ticks.js';
 import {
   type HotelsMessage,
   isHotelsMessage,
@@ -15,7 +13,8 @@ const versionCheckInterval = 1_000;
 const lostLine = (perdidas: number) =>
   JSON.stringify({ level: 40, time: Date.now(), perdidas, msg: 'faltan líneas del registro' });
 
-async function main(): Promise<void> {
+/** Serves the hotels that whoever started this process tells it; settles when it listens. */
+export async function main(): Promise<void> {
   // What it keeps is its owner's alone.
   process.umask(0o077);
   const { host, port, logLevel, stoppedAt, loginHuespedBase, metrics, ...told } =
@@ -65,8 +64,3 @@ function firstHotels(): Promise<HotelsMessage> {
     });
   });
 }
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
+import { startAdapter } from '../system/adapter-process.js';
 import { startCms } from '../system/cms-process.js';
-import { committedHotel } from '../system/committed-hotels.js';
+import { committedHotel, connectionsOf } from '../system/committed-hotels.js';
 import { freePort } from '../system/free-port.js';
-import { makeHotelSecrets } from '../system/secrets.js';
+import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { oneStep } from '../terminal/steps.js';
 
 /** Builds what is not built yet, for an image that is to start at once. */
@@ -16,25 +17,38 @@ export async function main(): Promise<void> {
       return true;
     });
   }
-  await oneStep('Start a CMS once, for what the next starts find of it', async () => {
-    await startOnce();
-    return true;
-  });
+  await oneStep(
+    'Start a CMS and an adapter once, for what the next starts find of them',
+    async () => {
+      await startOnce();
+      return true;
+    },
+  );
 }
 
 /** What a first start leaves beside the code, those who run it may not write there. */
 async function startOnce(): Promise<void> {
+  const db = 'polo';
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-build-'));
+  const started: { stop(): Promise<void> }[] = [];
   try {
     const cms = await startCms({
-      hotel: committedHotel('polo'),
+      hotel: committedHotel(db),
       dataDir,
       port: await freePort(),
-      secrets: makeHotelSecrets(),
+      secrets: secretsOf(await loadSecrets(dataDir), db),
       databaseUrl: undefined,
     });
-    await cms.stop();
+    started.push(cms);
+    const adapter = await startAdapter({
+      host: '127.0.0.1',
+      port: await freePort(),
+      dataDir,
+      hotels: connectionsOf(new Map([[db, cms]])),
+    });
+    started.push(adapter);
   } finally {
+    await Promise.all(started.map((child) => child.stop()));
     await rm(dataDir, { recursive: true, force: true });
   }
 }

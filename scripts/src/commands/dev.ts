@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { adapterBundler } from '../programs/build.js';
 import { nativeCompiler } from '../programs/compiler.js';
 import { serve } from '../serve/serve.js';
 import { startMessage } from '../serve/start-message.js';
 import { operatorEnvironment, ownVariablesWith } from '../system/environment.js';
 import { originOf } from '../system/origin.js';
-import { cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
+import { adaptersDir, cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
 import type { Supervisor } from '../system/supervisor.js';
 
 /** Long enough for one compilation to write all its files. */
@@ -25,6 +26,7 @@ export async function main(): Promise<void> {
       cwd: projectDir,
       signal,
     });
+    follow(process.execPath, [...adapterBundler(), '--watch'], { cwd: adaptersDir, signal });
     follow(process.execPath, [packageFile(webDir, 'vite', 'bin/vite.js')], {
       cwd: webDir,
       signal,
@@ -33,7 +35,7 @@ export async function main(): Promise<void> {
   });
 }
 
-/** Follows the compiled files rather than the sources, so that nothing starts on half a compilation's result. */
+/** Follows what the compiler and the bundler write rather than the sources, so that nothing starts on half a compilation's result. */
 function restartOnChange(
   supervisor: Supervisor,
   hoteles: readonly string[],
@@ -42,24 +44,20 @@ function restartOnChange(
   const onChange = (folder: string, restart: () => void) => {
     let timer: NodeJS.Timeout | undefined;
     watch(folder, { recursive: true, signal }, (_event, file) => {
-      if (file?.endsWith('.js') !== true) return;
+      if (file === null || !/\.c?js$/.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(restart, settled);
     });
   };
-  const restartAdapter = () => {
-    supervisor.restartAdapter();
-  };
   const restartHotels = () => {
     for (const db of hoteles) supervisor.restartCms(db);
   };
-  onChange(path.join(projectDir, 'adapters/dist'), restartAdapter);
+  onChange(path.join(adaptersDir, 'dist/bundle'), () => {
+    supervisor.restartAdapter();
+  });
   onChange(path.join(cmsDir, 'dist/src'), restartHotels);
   onChange(path.join(cmsDir, 'dist/config'), restartHotels);
-  onChange(path.join(projectDir, 'config/dist'), () => {
-    restartAdapter();
-    restartHotels();
-  });
+  onChange(path.join(projectDir, 'config/dist'), restartHotels);
 }
 
 interface FollowOptions {

@@ -43,7 +43,7 @@ const checks: readonly Check[] = [
   // Neither reads what the compiler makes of the workspaces: they keep a processor busy while it does.
   buildOfWeb,
   { title: 'No known holes in the packages', run: () => checkKnownHoles() },
-  ...[unitTests([]), buildOfCms].map(afterTypes),
+  ...[buildOfAdapter, unitTests([]), buildOfCms].map(afterTypes),
 ];
 
 const checksOfSources: readonly Check[] = [
@@ -96,7 +96,7 @@ function readArguments(args: readonly string[]) {
   return { paths, engine, isAll: values.all === true };
 }
 
-const systemNeeds = [buildOfCms, buildOfWeb, browser];
+const systemNeeds = [buildOfAdapter, buildOfCms, buildOfWeb, browser];
 
 const everything = (): (readonly Check[])[] => [
   [
@@ -113,9 +113,7 @@ function testsOf(paths: readonly string[], engine: Engine): (readonly Check[])[]
   const [system, unit] = [paths.filter(isSystem), paths.filter((file) => !isSystem(file))];
   return [
     ...(unit.length > 0 ? [[unitTests(unit)]] : []),
-    ...(system.length > 0
-      ? [[buildOfAdapter, ...systemNeeds], [systemTests([engine], system)]]
-      : []),
+    ...(system.length > 0 ? [systemNeeds, [systemTests([engine], system)]] : []),
   ];
 }
 

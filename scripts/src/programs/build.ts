@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cmsEnvironment } from '../system/cms-process.js';
 import { committedHotel } from '../system/committed-hotels.js';
-import { cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
+import { adaptersDir, cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
 import { makeHotelSecrets } from '../system/secrets.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { compilation } from './compiler.js';
@@ -32,15 +32,21 @@ export const adapterBuild: Build = {
   inputs: [
     'adapters/src',
     'adapters/package.json',
+    'adapters/rolldown.config.mjs',
     'adapters/tsconfig.json',
     'config/src',
     'tsconfig.base.json',
   ],
-  result: path.join(projectDir, 'adapters/dist/main.js'),
-  cwd: projectDir,
+  result: path.join(adaptersDir, 'dist/bundle/main.cjs'),
+  cwd: adaptersDir,
   environment: () => ({}),
-  commands: () => [compilation('adapters')],
+  commands: () => [compilation('.'), adapterBundler()],
 };
+
+/** What puts the adapter into one file; with `--watch` again at each change, until it is ended. */
+export function adapterBundler(): readonly [string, ...string[]] {
+  return [packageFile(adaptersDir, 'rolldown', 'bin/cli.mjs'), '--config', 'rolldown.config.mjs'];
+}
 
 export const cmsBuild: Build = {
   title: 'Build the CMS and its panel',

@@ -11,7 +11,7 @@ import { type Child, startChild, untilReady } from './child-process.js';
 import { HeldPort } from './held-port.js';
 import type { Running } from './keep-running.js';
 import { originOf } from './origin.js';
-import { dataPaths, projectDir, webDistDir } from './paths.js';
+import { adaptersDir, dataPaths, projectDir, webDistDir } from './paths.js';
 import { loadTokenSecret } from './secrets.js';
 import { answers } from './wait-until.js';
 
@@ -73,7 +73,7 @@ async function startReady(options: AdapterOptions): Promise<Child> {
   const { dataDir, hotels, showsLog = false, signal } = options;
   const log = dataPaths(dataDir).log('adapter');
   const child = await startChild({
-    script: path.join(projectDir, 'adapters/dist/main.js'),
+    script: path.join(adaptersDir, 'dist/start.js'),
     ...(options.nodeFlags !== undefined && { nodeFlags: options.nodeFlags }),
     cwd: projectDir,
     environment: await environmentOf(options),

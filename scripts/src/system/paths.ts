@@ -6,6 +6,7 @@ import { lastBackupsFile } from '@guest-app/config/last-backups';
 /** The project's folder: this file is below `scripts/src/` when tests run it, and below `scripts/dist/` otherwise. */
 export const projectDir = path.resolve(import.meta.dirname, '../../..');
 
+export const adaptersDir = path.join(projectDir, 'adapters');
 export const cmsDir = path.join(projectDir, 'cms');
 export const webDir = path.join(projectDir, 'web');
 export const webDistDir = path.join(webDir, 'dist');

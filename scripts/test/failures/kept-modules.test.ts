@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cmsDir } from '../../src/system/paths.js';
+import { startAdapter } from '../../src/system/adapter-process.js';
+import { connectionsOf } from '../../src/system/committed-hotels.js';
+import { freePort } from '../../src/system/free-port.js';
+import { adaptersDir, projectDir } from '../../src/system/paths.js';
 
-/** How a CMS finds its modules from the second start on, with a program of some files in the place of Strapi. */
+/** How processes find their modules from the second start on, with a program of some files in the place of a CMS. */
 
 const run = promisify(execFile);
 
@@ -38,7 +41,8 @@ const files = {
   'cms/dist/src/parte.js': "module.exports = 'parte';",
   'cms/dist/src/tarde.js': "module.exports = 'tarde';",
   'cms/dist/src/programa.js': `
-    const { endOfStart } = process.env.SIN ? { endOfStart() {} } : require('./loading/kept-modules');
+    const { keepModules } = process.env.SIN ? { keepModules: () => () => {} } : require('./loading/kept-modules');
+    const endOfStart = keepModules(require('path').resolve(__dirname, '..'));
     delete require.cache[require.resolve('./loading/kept-modules')];
     delete require.cache[require.resolve('./loading/module-store')];
     const all = { ...require('clasico'), part: require('./parte'), again: require('clasico').seen };
@@ -54,7 +58,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guest-app-modules-'));
   dist = path.join(folder, 'cms/dist');
   for (const [name, content] of Object.entries(files)) await write(name, content);
-  await cp(path.join(cmsDir, 'dist/src/loading'), path.join(dist, 'src/loading'), {
+  await cp(path.join(projectDir, 'config/dist/loading'), path.join(dist, 'src/loading'), {
     recursive: true,
   });
 });
@@ -157,4 +161,21 @@ it('starts all the same where nothing tells which packages there are', async () 
   const { saw } = await start({ SIN: 'si' });
   await rm(path.join(folder, 'node_modules/.package-lock.json'));
   expect(await start()).toEqual({ saw, kept: undefined });
+});
+
+it('has the code of the adapter, which is one file', async () => {
+  const adapter = await startAdapter({
+    host: '127.0.0.1',
+    port: await freePort(),
+    dataDir: folder,
+    hotels: connectionsOf(new Map([['gbba', { url: 'http://127.0.0.1:9', token: '' }]])),
+  });
+  await adapter.stop();
+  const dist = path.join(adaptersDir, 'dist');
+  const kept = (await readdir(dist)).filter((name) => name.endsWith('.bin'));
+  expect(kept).not.toEqual([]);
+  for (const name of kept) {
+    const content = await readFile(path.join(dist, name), 'latin1');
+    expect(content).toContain(path.join(dist, 'bundle/main.cjs'));
+  }
 });

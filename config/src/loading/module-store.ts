@@ -48,15 +48,13 @@ interface Header {
   readonly modules: Readonly<Record<string, Kept>>;
 }
 
-const distDir = path.resolve(__dirname, '../..');
-const packagesFile = path.resolve(distDir, '../../node_modules/.package-lock.json');
-
 /**
- * Opens the file of a start's modules, an empty one where what is there was left by another Node, in another folder or with other
+ * Opens the file of a start's modules in a workspace's compiled folder, an empty one where what is there was left by another Node, in another folder or with other
  * packages. It lies with the code, and is trusted like it. Undefined where nothing tells the packages.
  */
-export function openModuleStore(): ModuleStore | undefined {
+export function openModuleStore(distDir: string): ModuleStore | undefined {
   const { version, arch, execArgv } = process;
+  const packagesFile = path.resolve(distDir, '../../node_modules/.package-lock.json');
   // V8 refuses what was compiled with other flags: each has its own file.
   const file = path.join(distDir, `modules-${hashOf(execArgv.join(' ')).slice(0, 8)}.bin`);
   try {
