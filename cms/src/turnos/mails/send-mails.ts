@@ -11,8 +11,9 @@ import { pauseAfter } from './pauses';
 import { noteReminders } from './reminders';
 import { takeOver, thisProcess } from './taken';
 
-/** Milliseconds between two looks at what is to be sent, at what is to be reminded of, and at what is over for long. */
+/** Milliseconds between two looks at what is to be sent, at what waits too long, at what is to be reminded of, and at what is over for long. */
 const lookEvery = 1_000;
+const shortenEvery = 5_000;
 const remindEvery = 30_000;
 const forgetEvery = 60 * 60_000;
 /** Milliseconds for which a mail is whoever's took it to send, longer than a server looks into it; then that process has died. */
@@ -28,16 +29,17 @@ const keptFor = 30;
  */
 export function sendBookingMails(strapi: Core.Strapi): void {
   if (environment().mail === undefined) return;
+  let shortenedAt = -Infinity;
   let remindedAt = -Infinity;
   let forgotAt = -Infinity;
   let isFirst = true;
-  let aheadBy = Infinity;
   const turn = async () => {
     if (isFirst) await takeOver(mails(strapi));
     isFirst = false;
-    const ahead = Date.now() - performance.now();
-    if (ahead < aheadBy - lookEvery) await shortenPauses(strapi);
-    aheadBy = ahead;
+    if (performance.now() - shortenedAt >= shortenEvery) {
+      shortenedAt = performance.now();
+      await shortenPauses(strapi);
+    }
     if (performance.now() - remindedAt >= remindEvery) {
       remindedAt = performance.now();
       await noteReminders(strapi, readClock());
@@ -85,7 +87,7 @@ async function take(strapi: Core.Strapi): Promise<MailRow | undefined> {
 
 /**
  * Has nothing wait longer than its own pause: where the clock was set back, be it before this process, what was to be sent
- * would wait for that hour, too.
+ * would wait for that hour, too. Whether it was is not asked: one that was ahead for less than a look is seen by none.
  */
 async function shortenPauses(strapi: Core.Strapi): Promise<void> {
   const waiting = () => mails(strapi).where({ estado: 'pendiente' });
