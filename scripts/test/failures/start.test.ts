@@ -369,7 +369,8 @@ describe('npm start', { timeout: 240_000 }, () => {
     const { child, url } = await started(withoutNpm, environment);
     expect(await stateAt(url)).toBe('dormido');
     await here('exportar', [db, path.join(folder, 'export')]);
-    expect(await stateAt(url)).toBe('conectado');
+    // The adapter is told that it runs, and asks it then.
+    await expect.poll(() => stateAt(url), { timeout: 5_000 }).toBe('conectado');
     const pid = await runningCmsPid();
     await end(child, 'SIGKILL');
     await expectAllEnded(pid, url);
