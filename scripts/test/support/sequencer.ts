@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const waiting = ['/database-away.test.ts', '/turnos-mail.test.ts'];
 const waits = ({ moduleId }: TestSpecification) =>
-  moduleId.includes('/test/failures/') || waiting.some((name) => moduleId.endsWith(name));
+  moduleId.includes('/test/failures/') || moduleId.endsWith('/database-away.test.ts');
 const onPostgres = ({ project }: TestSpecification) => project.name === 'postgres';
 
 /**
  * One engine after the other: a worker that is given a file on another one ends, and the next loads everything anew.
- * First of each what takes long without working: these files wait for processes to end and to start, or for mails to go, and
- * whoever began with them at the end would wait with one of them.
+ * First of each what takes long without working: these files wait for processes to end and to start, and whoever began
+ * with them at the end would wait with one of them.
  */
 export class EngineByEngine extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
