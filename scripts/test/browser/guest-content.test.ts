@@ -36,6 +36,7 @@ describe('addresses', () => {
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Gran Hotel Buenos Aires' }).waitFor();
+    await leftHistory(page);
 
     await page.goto(url);
     await page.getByRole('link', { name: 'Hotel Comahue' }).waitFor();
@@ -315,6 +316,23 @@ describe('the side menu', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     await heading(page).filter({ hasText: 'Welcome' }).waitFor();
   });
+});
+
+test('a part of the app stands as soon as its code is there: no timer has to run out first', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '#/gbba');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [hash, field] of [
+    ['#/login', page.getByLabel('Número de documento o de reserva')],
+    ['#/admin/login', page.getByPlaceholder('Email')],
+  ] as const) {
+    await page.evaluate((to) => {
+      window.location.hash = to;
+    }, hash);
+    await field.waitFor();
+  }
 });
 
 describe('a part of the app that does not come', () => {

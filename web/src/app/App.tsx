@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { GuestPreviewProps } from '../back-office/preview/guest-preview';
 import { ContentScreen } from '../guest/content/ContentScreen';
@@ -16,7 +16,7 @@ import { isReturnPlace } from '../guest/session/return-place';
 import { isOverPage } from '../shared/history/back-closes';
 import type { AppConfig, Hotel } from '../shared/model/hotel';
 import { showNotice } from '../shared/notices/notices';
-import { lazyPart } from '../shared/parts/lazy-part';
+import { latePart, lazyPart, Meanwhile } from '../shared/parts/lazy-part';
 import { PartBoundary } from '../shared/parts/PartBoundary';
 import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
@@ -35,10 +35,7 @@ const LoginScreen = lazyPart(async () => (await import('../guest/login/LoginScre
 const TurnosScreen = lazyPart(
   async () => (await import('../guest/turnos/TurnosScreen')).TurnosScreen,
 );
-/** Beside a form: the page is not loaded again by itself, which would lose what is typed there. */
-const GuestPreview = lazy(async () => ({
-  default: (await import('./preview/GuestPreview')).GuestPreview,
-}));
+const GuestPreview = latePart(async () => (await import('./preview/GuestPreview')).GuestPreview);
 
 const renderPreview = (props: GuestPreviewProps) => <GuestPreview {...props} />;
 
@@ -214,9 +211,7 @@ function Content({ hotel, idIdioma, address, isOneOfMany, guest, isKept }: Conte
       homeHead={
         guest && (
           <PartBoundary as="div">
-            <Suspense fallback={null}>
-              <GuestHome hotel={hotel} idIdioma={idIdioma} guest={guest} />
-            </Suspense>
+            <GuestHome hotel={hotel} idIdioma={idIdioma} guest={guest} />
           </PartBoundary>
         )
       }
@@ -324,15 +319,15 @@ function Loading({
   const { t } = textsFor(idIdioma);
   return (
     <PartBoundary as="main">
-      <Suspense
-        fallback={
+      <Meanwhile
+        value={
           <main className="espera">
             <Spinner label={t.cargando} />
           </main>
         }
       >
         {children}
-      </Suspense>
+      </Meanwhile>
     </PartBoundary>
   );
 }

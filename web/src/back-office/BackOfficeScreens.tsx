@@ -1,7 +1,7 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Hotel } from '../shared/model/hotel';
-import { lazyPart } from '../shared/parts/lazy-part';
+import { lazyPart, Meanwhile } from '../shared/parts/lazy-part';
 import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
 import { AjustesScreen } from './ajustes/AjustesScreen';
@@ -119,14 +119,14 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
       <HotelContext value={hotel}>
         <BackOfficeShell hotel={hotel?.nombre ?? admin.db} entry={entryOf(screen)}>
           {maySee ? (
-            <Suspense fallback={<Spinner label="Cargando" />}>
+            <Meanwhile value={<Spinner label="Cargando" />}>
               {screen.kind === 'turnos' ? (
                 // Another day is the same view: what has the focus keeps it.
                 <TurnosScreens key={`${admin.db} ${screen.place.vista}`} place={screen.place} />
               ) : (
                 <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
               )}
-            </Suspense>
+            </Meanwhile>
           ) : (
             <NothingToEdit texto="Su usuario no puede ver esta pantalla. Si la necesita, pídala a quien administra el panel." />
           )}

@@ -1,8 +1,9 @@
 import { Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { type Control, useController, type UseFormReturn } from 'react-hook-form';
 import type { TextField, TipoComponente } from '../../shared/model/componente';
 import type { Texts } from '../../shared/model/texts';
+import { latePart, Meanwhile } from '../../shared/parts/lazy-part';
 import { PartBoundary } from '../../shared/parts/PartBoundary';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { ImageField } from '../form/ImageField';
@@ -13,9 +14,9 @@ import { textOfOff, useFieldIdiomas } from '../translations/use-field-idiomas';
 import { useReadInstead } from '../translations/use-read-instead';
 import { type ComponenteValues, labelOf } from './componente-values';
 
-const RichTextField = lazy(async () => ({
-  default: (await import('../rich-text/RichTextField')).RichTextField,
-}));
+const RichTextField = latePart(
+  async () => (await import('../rich-text/RichTextField')).RichTextField,
+);
 
 interface ComponenteFieldsProps {
   readonly methods: UseFormReturn<ComponenteValues>;
@@ -131,7 +132,7 @@ function RichTexts({ methods, field, idiomas, saved }: RichTextsProps) {
     const isNeeded = field === 'titulo' && !isOff && isDemanded(saved, idIdioma);
     return (
       <PartBoundary key={idIdioma} as="div">
-        <Suspense fallback={<Spinner label="Cargando" />}>
+        <Meanwhile value={<Spinner label="Cargando" />}>
           <RichText
             control={methods.control}
             field={field}
@@ -139,7 +140,7 @@ function RichTexts({ methods, field, idiomas, saved }: RichTextsProps) {
             isNeeded={isNeeded}
             description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
           />
-        </Suspense>
+        </Meanwhile>
       </PartBoundary>
     );
   });

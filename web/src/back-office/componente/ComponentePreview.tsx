@@ -10,7 +10,7 @@ import { useIdiomaTyped, useTyped } from '../preview/use-typed';
 import type { ComponenteValues } from './componente-values';
 import { sourceOfNew, withTyped } from './preview-source';
 
-interface NewProps {
+export interface NewProps {
   readonly methods: UseFormReturn<ComponenteValues>;
   readonly tipo: TipoComponente | undefined;
   readonly idiomas: readonly string[];
@@ -24,7 +24,7 @@ export function NewComponentePreview({ methods, tipo, ...rest }: NewProps) {
   return <Preview methods={methods} source={source} {...rest} />;
 }
 
-interface StoredProps extends Omit<NewProps, 'tipo'> {
+export interface StoredProps extends Omit<NewProps, 'tipo'> {
   readonly row: ComponenteRow;
 }
 

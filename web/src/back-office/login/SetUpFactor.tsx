@@ -1,5 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePart, Meanwhile } from '../../shared/parts/lazy-part';
 import { PartBoundary } from '../../shared/parts/PartBoundary';
 import { CopyButton } from '../clipboard/CopyButton';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -9,7 +10,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { SubmitButton } from './SubmitButton';
 import { useCodeForm } from './use-code-form';
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
+const QrCode = latePart(async () => (await import('./QrCode')).QrCode);
 
 interface SetUpFactorProps {
   readonly factor: Extract<LoginStep, { readonly paso: 'segundoFactor' }>;
@@ -52,9 +53,9 @@ function Proof({ factor, onProved, onOver }: ProofProps) {
           <li>
             Agregue en ella una cuenta y escanee este código:
             <PartBoundary as="div">
-              <Suspense fallback={<div className={styles.qr} />}>
+              <Meanwhile value={<div className={styles.qr} />}>
                 <QrCode text={direccion} label="Código QR para la aplicación de códigos" />
-              </Suspense>
+              </Meanwhile>
             </PartBoundary>
             Si no puede escanearlo, escriba esta clave en la aplicación:
             <code className={styles.clave}>{secreto.match(/.{1,4}/g)?.join(' ')}</code>

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Suspense } from 'react';
+import { Meanwhile } from '../../shared/parts/lazy-part';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { useCurrentAdmin } from '../session/admin-context';
 import { type PreviewBlock, useRenderPreview } from './guest-preview';
@@ -61,7 +61,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         {blocks.length === 0 ? (
           <p className={styles.vacio}>{vacio}</p>
         ) : (
-          <Suspense fallback={<Spinner label="Cargando la vista previa" />}>
+          <Meanwhile value={<Spinner label="Cargando la vista previa" />}>
             {renderPreview({
               db,
               idIdioma,
@@ -69,7 +69,7 @@ export function PreviewPane(props: PreviewPaneProps) {
               titulo,
               blocks,
             })}
-          </Suspense>
+          </Meanwhile>
         )}
       </div>
     </>

@@ -13,7 +13,7 @@ import { useCurrentAdmin } from '../session/admin-context';
 import { textIn } from '../translations/texts';
 import type { SeccionValues } from './seccion-values';
 
-interface SeccionPreviewProps {
+export interface SeccionPreviewProps {
   readonly methods: UseFormReturn<SeccionValues>;
   readonly idiomas: readonly string[];
   readonly componentes: readonly ComponenteRow[];

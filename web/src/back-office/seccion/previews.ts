@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { latePart } from '../../shared/parts/lazy-part';
 
 /** The preview of a section's forms, which is not in the back office's first load. */
-export const SeccionPreview = lazy(async () => ({
-  default: (await import('./SeccionPreview')).SeccionPreview,
-}));
+export const SeccionPreview = latePart(
+  async () => (await import('./SeccionPreview')).SeccionPreview,
+);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
 import { optionalPart } from '../../shared/parts/lazy-part';
 import { textsFor } from '../../shared/texts/texts';
@@ -127,9 +127,7 @@ export function ContentScreen({
         )}
       </TopBar>
       <main className={styles.contenido} inert={menuOpen}>
-        <Suspense fallback={null}>
-          <OfflineNotices lang={uiLang} zona={hotel.zona} />
-        </Suspense>
+        <OfflineNotices lang={uiLang} zona={hotel.zona} />
         <LanguageOffer idiomas={idiomas ?? []} idIdioma={idIdioma}>
           <HomeScreen part="oferta" db={db} idIdioma={idIdioma} />
         </LanguageOffer>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
 import { optionalPart } from '../../shared/parts/lazy-part';
 
@@ -15,19 +14,13 @@ export type HomeScreenProps =
       readonly onUse: () => void;
     };
 
-/** Comes when the page has all that it shows first; without it, nothing is missed. */
-const Parts = optionalPart<HomeScreenProps>(async () => {
+/**
+ * A part of what puts the hotel on the phone's home screen. Comes when the page has all that it shows first; without it,
+ * nothing is missed.
+ */
+export const HomeScreen = optionalPart<HomeScreenProps>(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve));
   }
   return (await import('./HomeScreenParts')).HomeScreenParts;
 });
-
-/** A part of what puts the hotel on the phone's home screen. */
-export function HomeScreen(props: HomeScreenProps) {
-  return (
-    <Suspense fallback={null}>
-      <Parts {...props} />
-    </Suspense>
-  );
-}

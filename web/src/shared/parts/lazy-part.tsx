@@ -1,0 +1,88 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
+import { serverAnswers } from '../api/server-back';
+
+/** In the tab's own storage: the page was loaded again because a part of it could not be, and none was since. */
+const mark = 'recargada';
+
+/** What stands in the place of a part whose code is still on its way; nothing of what surrounds a part is for the parts in it. */
+export const Meanwhile = createContext<ReactNode>(null);
+
+/**
+ * A part of the app whose code comes when it is first shown. Where that fails, the page is loaded again by itself, once:
+ * a new version of the app has taken the place of the one under an open tab, or the network lost a file. Never while the
+ * server cannot be reached, which would put the browser's own error in the place of the page.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return latePart(async () => {
+    const part = await load().catch(reloadOnce);
+    sessionStorage.removeItem(mark);
+    return part;
+  });
+}
+
+/** A part without which nothing is missed: where its code does not come, nothing stands in its place. */
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return latePart(() => load().catch(() => nothing));
+}
+
+const nothing = () => null;
+
+type Came<Props> = { readonly Part: ComponentType<Props> } | { readonly cause: unknown };
+
+/**
+ * A part whose code comes when it is first shown, beside a form: where it fails, the page is not loaded again by itself, which
+ * would lose what is typed there.
+ *
+ * Not React's `lazy`: what stands meanwhile then stands for 300 ms at least, however soon the code is there
+ * (`FALLBACK_THROTTLE_MS` of react-dom 19), and what the part asks for is asked after that.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let isAsked = false;
+  let came: Came<Props> | undefined;
+  const waiting = new Set<() => void>();
+  const settle = (how: Came<Props>) => {
+    came = how;
+    for (const tell of waiting) tell();
+  };
+  const subscribe = (tell: () => void) => {
+    waiting.add(tell);
+    return () => waiting.delete(tell);
+  };
+  return function LatePart(props) {
+    if (!isAsked) {
+      isAsked = true;
+      load().then(
+        (Part) => settle({ Part }),
+        (cause: unknown) => settle({ cause }),
+      );
+    }
+    const meanwhile = useContext(Meanwhile);
+    const state = useSyncExternalStore(subscribe, () => came);
+    if (state === undefined) return meanwhile;
+    if ('cause' in state) throw state.cause;
+    return (
+      <Meanwhile value={null}>
+        <state.Part {...props} />
+      </Meanwhile>
+    );
+  };
+}
+
+async function reloadOnce(cause: unknown): Promise<never> {
+  if (sessionStorage.getItem(mark) !== null || !(await serverAnswers())) throw cause;
+  sessionStorage.setItem(mark, 'si');
+  window.location.reload();
+  return new Promise(() => undefined);
+}
