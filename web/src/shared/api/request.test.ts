@@ -78,13 +78,16 @@ it('asks in the language that the guest chose', async () => {
   expect(languages).toEqual(['PT', 'PT']);
 });
 
-it('sends a failed request once more', async () => {
-  const { url, requests } = await serve(
-    [503, '{"ok":false,"mensaje":"x"}'],
-    [200, '{"ok":true,"data":2}'],
-  );
+it.each([
+  ['at once where the server refused it', 409, []],
+  ['a moment later where it could not answer', 503, [400]],
+])('sends a failed request once more: %s', async (_when, status, waited) => {
+  const { url, requests } = await serve([status, '{"ok":false}'], [200, '{"ok":true,"data":2}']);
+  const timer = vi.spyOn(globalThis, 'setTimeout');
   expect(await read(url, { signal: new AbortController().signal })).toBe(2);
   expect(requests()).toBe(2);
+  const waits = timer.mock.calls.map(([, wait]) => wait);
+  expect(waits.filter((wait) => wait === 400)).toEqual(waited);
 });
 
 it('takes an answer that was asked for early, once', async () => {

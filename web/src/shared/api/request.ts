@@ -29,6 +29,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestFailure && error.status === null;
 }
 
+/** In milliseconds, for what may pass: no answer came, or the server could not give one. */
 const retryDelay = 400;
 
 /** What a write of the contract carries beside its body. */
@@ -105,10 +106,17 @@ async function withRetry<T>(request: () => Promise<T>, signal?: AbortSignal): Pr
   return request().catch(async (failure: unknown) => {
     signal?.throwIfAborted();
     if (!(failure instanceof RequestFailure)) throw failure;
-    await new Promise((resolve) => setTimeout(resolve, retryDelay));
-    signal?.throwIfAborted();
+    if (!isRefusal(failure)) {
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+      signal?.throwIfAborted();
+    }
     return request();
   });
+}
+
+/** Whether the server has decided: whoever is told so has nothing to wait for. */
+function isRefusal({ status }: RequestFailure): boolean {
+  return status !== null && status < 500;
 }
 
 /** A request that is not answered in time is given up, as one whose answer was lost. */
