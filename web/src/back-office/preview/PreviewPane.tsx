@@ -59,9 +59,15 @@ export function PreviewPane(props: PreviewPaneProps) {
       )}
       <div className={styles.pantalla}>
         {blocks.length === 0 ? (
-          <p className={styles.vacio}>{vacio}</p>
+          <p className={styles.medio}>{vacio}</p>
         ) : (
-          <Meanwhile value={<Spinner label="Cargando la vista previa" />}>
+          <Meanwhile
+            value={
+              <div className={styles.medio}>
+                <Spinner label="Cargando la vista previa" />
+              </div>
+            }
+          >
             {renderPreview({
               db,
               idIdioma,
