@@ -40,8 +40,8 @@ const nothing = () => null;
 type Came<Props> = { readonly Part: ComponentType<Props> } | { readonly cause: unknown };
 
 /**
- * A part whose code comes when it is first shown, beside a form: where it fails, the page is not loaded again by itself, which
- * would lose what is typed there.
+ * A part whose code comes when it is first shown. Where that fails, the boundary around it says so: beside a form, to load the
+ * page again would lose what is typed there.
  *
  * Not React's `lazy`: what stands meanwhile then stands for 300 ms at least, however soon the code is there
  * (`FALLBACK_THROTTLE_MS` of react-dom 19), and what the part asks for is asked after that.
