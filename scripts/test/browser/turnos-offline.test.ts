@@ -315,6 +315,13 @@ describe('a wish', () => {
     const address = page.url();
     // Refused, and not only asked for: one that is still on its way when others are let through would be answered.
     const refused = page.waitForEvent('requestfailed', (request) => isWish(request.url()));
+    // The wish first: as soon as a read is not answered, nothing is sent.
+    const isRead = ({ pathname }: URL) =>
+      pathname.startsWith('/webapp/turnos/') && !isWish(pathname);
+    await page.route(isRead, async (route) => {
+      await refused;
+      await route.fallback();
+    });
     // Out of the page first: it would send the wish as soon as the network is back, and be cut off by the reload.
     await page.goto('about:blank');
     await context.setOffline(false);
