@@ -347,13 +347,13 @@ describe('a part of the app that does not come', () => {
     await page.goto(`${url}/#/login`);
     const again = page.getByRole('button', { name: 'Volver a cargar' });
     await again.waitFor();
-    expect(loads).toBe(2);
+    await expect.poll(() => loads).toBe(2);
     expect(await accessibilityBreaches(page)).toEqual([]);
     isThere = true;
     await again.click();
     await page.getByLabel('Número de documento o de reserva').waitFor();
     expect(page.url()).toBe(`${url}/#/login`);
-    expect(loads).toBe(3);
+    await expect.poll(() => loads).toBe(3);
   });
 
   test('is told while there is no network, and comes by itself when it is back', async ({
