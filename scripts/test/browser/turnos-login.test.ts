@@ -11,6 +11,7 @@ import { dataPaths } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { accessibilityBreaches, leftHistory, test } from '../support/browser.js';
 import { demoGuests, linkCode, todayIn } from '../support/guest.js';
+import { holdNext } from '../support/hold-next.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 
 const hotel = hotelInTurn('gbba');
@@ -269,8 +270,10 @@ describe('the login link', () => {
     page,
   }) => {
     const [, second] = demoGuests;
+    const login = await holdNext(page, '**/webapp/login-huesped/**');
     await page.goto(`${hotel.url}/#/login-gbba/${linkCode('77000777', '01/02/2026')}`);
-    await page.getByRole('status').waitFor();
+    await page.getByRole('status', { name: 'Ingresando' }).waitFor();
+    login.letGo();
     await dialog(page).getByText('El número o la fecha de llegada no son correctos.').waitFor();
     await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
     expect(page.url()).toBe(`${hotel.url}/#/login`);
