@@ -14,6 +14,7 @@ const planted = {
   'typescript(no-unnecessary-condition)':
     "export const never = (text: string) => text ?? 'nothing';",
   'eslint(no-restricted-properties)': "export const read = () => process.env['PORT'];",
+  'eslint(no-restricted-imports)': "import { lazy } from 'react';\nexport const late = lazy;",
   'eslint(no-console)': "export const print = () => { console.log('x'); };",
   'react-hooks(rules-of-hooks)':
     "import { useState } from 'react';\nexport function Late({ on }: { on: boolean }) { if (on) useState(1); return null; }",

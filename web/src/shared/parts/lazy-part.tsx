@@ -6,6 +6,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { serverAnswers } from '../api/server-back';
+import { Subscribers } from '../subscribers/subscribers';
 
 /** In the tab's own storage: the page was loaded again because a part of it could not be, and none was since. */
 const mark = 'recargada';
@@ -51,14 +52,10 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   let isAsked = false;
   let came: Came<Props> | undefined;
-  const waiting = new Set<() => void>();
+  const { subscribe, tell } = new Subscribers();
   const settle = (how: Came<Props>) => {
     came = how;
-    for (const tell of waiting) tell();
-  };
-  const subscribe = (tell: () => void) => {
-    waiting.add(tell);
-    return () => waiting.delete(tell);
+    tell();
   };
   return function LatePart(props) {
     if (!isAsked) {
