@@ -1,4 +1,4 @@
-import { isUnanswered, NotOk, RequestFailure } from '../../shared/api/request';
+import { isRefusal, isUnanswered, NotOk, RequestFailure } from '../../shared/api/request';
 import { showNotice } from '../../shared/notices/notices';
 import { readStored } from '../../shared/storage/stored';
 import { type Guest, isLoggedIn } from '../session/guest-session';
@@ -75,7 +75,7 @@ async function sendFirst(sender: Sender): Promise<Outcome> {
       return 'nothing left';
     }
     if (isUnanswered(error) || error instanceof NotOk) return 'unanswered';
-    if (!isRefusal(error)) return 'not now';
+    if (!isHotelsNo(error)) return 'not now';
     // Of a wish that was withdrawn meanwhile nothing is to be told.
     if (dropWish(sender, wish)) tell(sender, wish, error.mensaje);
     onSettled();
@@ -92,16 +92,9 @@ function isSessionsEnd(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && error.status === 401 && error.huesped;
 }
 
-/** Whether the hotel itself said no; a server that cannot do it now, or whatever stands before it, did not. */
-function isRefusal(error: unknown): error is RequestFailure & { readonly mensaje: string } {
-  return (
-    error instanceof RequestFailure &&
-    error.mensaje !== null &&
-    error.status !== null &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== 429
-  );
+/** Whether the hotel itself said no; whatever stands before it refuses without a word to the guest. */
+function isHotelsNo(error: unknown): error is RequestFailure & { readonly mensaje: string } {
+  return error instanceof RequestFailure && error.mensaje !== null && isRefusal(error);
 }
 
 function tell({ idIdioma }: Sender, wish: PendingWish, mensaje: string | null): void {

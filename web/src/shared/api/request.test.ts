@@ -81,6 +81,7 @@ it('asks in the language that the guest chose', async () => {
 it.each([
   ['at once where the server refused it', 409, []],
   ['a moment later where it could not answer', 503, [400]],
+  ['a moment later where it was asked too much', 429, [400]],
 ])('sends a failed request once more: %s', async (_when, status, waited) => {
   const { url, requests } = await serve([status, '{"ok":false}'], [200, '{"ok":true,"data":2}']);
   const timer = vi.spyOn(globalThis, 'setTimeout');

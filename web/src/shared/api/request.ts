@@ -29,6 +29,11 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof RequestFailure && error.status === null;
 }
 
+/** Whether the server has decided, and will say the same again: one that cannot do it now (429, 5xx) has not. */
+export function isRefusal({ status }: RequestFailure): boolean {
+  return status !== null && status >= 400 && status < 500 && status !== 429;
+}
+
 /** In milliseconds, for what may pass: no answer came, or the server could not give one. */
 const retryDelay = 400;
 
@@ -112,11 +117,6 @@ async function withRetry<T>(request: () => Promise<T>, signal?: AbortSignal): Pr
     }
     return request();
   });
-}
-
-/** Whether the server has decided: whoever is told so has nothing to wait for. */
-function isRefusal({ status }: RequestFailure): boolean {
-  return status !== null && status < 500;
 }
 
 /** A request that is not answered in time is given up, as one whose answer was lost. */
