@@ -31,7 +31,7 @@ export async function enter(
   await page.goto(`${staff.url}/#/admin/${screen}`);
 }
 
-/** What a screen or a dialog owes everybody: no breach of accessibility, and nothing beyond the page's edge. */
+/** What a screen or a dialog owes everybody: no breach of accessibility, nothing beyond the page's edge, no word cut short. */
 export async function expectGoodPage(page: Page): Promise<void> {
   // On a phone the preview's bar stays at the edge, and axe takes what is just then behind it for too small to hit.
   await page.evaluate(() => {
@@ -41,6 +41,15 @@ export async function expectGoodPage(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(cutTexts)).toEqual([]);
+}
+
+/** Runs in the page: texts of which three points stand for the rest; that of a field is read by moving in it. */
+function cutTexts(): string[] {
+  return Array.from(document.querySelectorAll('body :not(input)'))
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+    .map((element) => element.textContent);
 }
 
 /** What a page wrote to the console of its own: the browser notes each refused call by itself. */

@@ -78,7 +78,7 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
       <Text component="h2" className={styles.dia}>
         {dayWithYear(fecha)}
         {fecha === hoy && (
-          <Badge variant="light" size="lg" ml="sm">
+          <Badge variant="light" size="lg" ml="sm" flex="none">
             Hoy
           </Badge>
         )}
