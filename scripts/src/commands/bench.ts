@@ -14,7 +14,6 @@ import {
   startBenchInstallation,
 } from '../bench/installation.js';
 import { keptVisits } from '../bench/kept-visits.js';
-import { lighthouseScores } from '../bench/lighthouse-scores.js';
 import { watchOthers } from '../bench/machine.js';
 import { manyHotels, sleepingHotels } from '../bench/many-hotels.js';
 import { formatMeasured, isReached, type Measurement } from '../bench/measurement.js';
@@ -48,7 +47,6 @@ const measurements: readonly Measurement[] = [
   roundTrips,
   firstScreen,
   keptVisits,
-  lighthouseScores,
   together,
   mixedLoad,
   millionStays,
