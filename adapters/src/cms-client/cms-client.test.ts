@@ -48,20 +48,16 @@ it('asks a read again, whichever its method', async () => {
   expect(await cms.passOn(readAgenda, { confirmacion })).toMatchObject({ kind: 'done' });
 });
 
-it('says how long it waits, and no longer than it does', async () => {
+it('tells the CMS to finish before the adapter gives up', async () => {
   let headers: IncomingHttpHeaders = {};
   const cms = await clientOf((request, response) => {
     ({ headers } = request);
     response.end(booked);
   });
-  const began = performance.now();
   await cms.operate(bookShift, sent, { repeticion });
-  const [wait, now, who] = String(headers[deadlineHeader]).split(';');
-  expect(Number(now)).toBeGreaterThan(began - 1);
-  expect(Number(now)).toBeLessThan(performance.now() + 1);
-  expect(Number(wait)).toBeGreaterThanOrEqual(10_000);
-  expect(Number(wait)).toBeLessThan(15_000);
-  expect(who).not.toBe('');
+  const limit = Number(headers[deadlineHeader]);
+  expect(limit).toBeGreaterThanOrEqual(10_000);
+  expect(limit).toBeLessThan(15_000);
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { answerFault, isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
 import {
   type AnswerOf,
@@ -48,14 +47,16 @@ const connections = new Agent({
   bodyTimeout: operationTimeout,
 });
 
-/** By which a CMS knows this process and its clock. */
-const self = randomUUID();
-
 /** Larger than any picture that the CMS accepts. */
 const largestUpload = 64 * 1024 * 1024;
 
-/** The time that an answer takes on its way: a CMS does nothing more in it, for it might be told too late. */
-const answerOnItsWay = 1_000;
+/**
+ * Milliseconds that a CMS may take for an operation. The rest of the timeout is for the answer's way back: a write that is done
+ * must not be reported as failed.
+ */
+const operationLimit = operationTimeout - 1_000;
+
+const limitHeaders = { [deadlineHeader]: String(operationLimit) };
 
 /** The CMS did not answer, for it starts, restarts or is gone; or it says that it can do nothing at the moment, and why. */
 export class CmsAway extends Error {
@@ -217,7 +218,7 @@ export class CmsClient {
         method: call.method,
         headers: {
           authorization: `Bearer ${credential}`,
-          ...waiting(),
+          ...limitHeaders,
           ...this.#requestHeaders,
         },
         body,
@@ -244,7 +245,7 @@ export class CmsClient {
         method: call.method,
         headers: {
           authorization: `Bearer ${credential ?? this.#connection.token}`,
-          ...waiting(),
+          ...limitHeaders,
           ...this.#requestHeaders,
           ...(!isGet && { 'content-type': 'application/json' }),
         },
@@ -313,8 +314,7 @@ export class CmsClient {
   #get(path: string, signal: AbortSignal): Promise<Response> {
     return read(
       fetch(new URL(path, this.#connection.url), {
-        // It knows our clock by them before it is asked to do anything.
-        headers: { authorization: `Bearer ${this.#connection.token}`, ...waiting(contentTimeout) },
+        headers: { authorization: `Bearer ${this.#connection.token}` },
         redirect: 'error',
         signal,
       }),
@@ -326,12 +326,6 @@ export class CmsClient {
 function isCut(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
-}
-
-/** How long an operation that is asked for now is waited for: what the CMS has not done by then it does not do any more. */
-function waiting(wait = operationTimeout - answerOnItsWay): Record<string, string> {
-  const now = Math.round(performance.now());
-  return { [deadlineHeader]: `${String(wait)};${String(now)};${self}` };
 }
 
 /** A CMS that answers with a failure, and what it says of it. */

@@ -1,34 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { deadlineHeader } from '@guest-app/config/cms-calls/call';
 import type { Context } from 'koa';
-import { CallersClocks } from './callers-clocks';
 
-/** The instant until which whoever asks waits for the answer, by the clock of this process, which nobody moves. */
+/** When the caller gives up on the request, by `performance.now()`. */
 const deadline = new AsyncLocalStorage<number>();
 
-/** Nobody waits for the answer any more: who asked was told that it was not done. */
+/** The caller has given up on the request, and told its user that nothing was done. */
 export class TooLate extends Error {
   constructor() {
-    super('Whoever asked waits no more.');
+    super('The caller has given up on the request.');
   }
 }
 
-const clocks = new CallersClocks();
-
-/** Does the work of a request, which is not to be carried out once nobody waits for it any more, as the request says. */
+/** Runs a request under the time limit in its header, counted from now. */
 export function untilDeadline<Result>(
   context: Pick<Context, 'get'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const [wait, now, who] = context.get(deadlineHeader).split(';');
-  if (who === undefined) return work();
-  const here = performance.now();
-  return deadline.run(here + Number(wait) - clocks.underwayFor(who, Number(now), here), work);
+  const limit = context.get(deadlineHeader);
+  return limit === '' ? work() : deadline.run(performance.now() + Number(limit), work);
 }
 
 /**
- * Ends the work where nobody waits for it any more. Asked for right before it becomes a fact; `margin` is how many
- * milliseconds that may take.
+ * Throws {@link TooLate} past the deadline. Call it right before the write that cannot be undone; `margin` is how many
+ * milliseconds that write may take.
  */
 export function assertInTime(margin = 0): void {
   const until = deadline.getStore();

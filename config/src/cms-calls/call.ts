@@ -13,10 +13,7 @@ export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = T
   readonly answer: Answer;
 }
 
-/**
- * Header of how long whoever calls waits, of the instant in which it calls, and of who it is (`wait;now;who`): milliseconds, by a
- * clock of its own that nobody moves. What is not done by then is not done any more.
- */
+/** Header with the milliseconds that a call may take. What the CMS has not done by then it does not do. */
 export const deadlineHeader = 'x-espera';
 
 /** Media type of values that come one a line. */

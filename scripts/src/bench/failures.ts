@@ -7,7 +7,6 @@ import { Value } from '@sinclair/typebox/value';
 import { seed } from '../hotel/seed.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { lineTo } from '../programs/database-line.js';
-import { movedClock } from '../programs/moved-clock.js';
 import { fillDisk, mountSmallDisk } from '../programs/small-disk.js';
 import { startPostgres } from '../programs/throwaway-postgres.js';
 import { operatorEnvironment } from '../system/environment.js';
@@ -27,10 +26,6 @@ const fullSeconds = 60;
 const awaySeconds = 30;
 /** Milliseconds that each answer of a slow one takes longer. */
 const slowBy = 5_000;
-
-/** By so much every clock is set, and for so long. */
-const hour = 3_600_000;
-const movedSeconds = 10;
 
 /** What must hold through each of them. */
 const readsShare = 99.9;
@@ -82,15 +77,6 @@ async function onSqlite(): Promise<Measured[]> {
         ...(await through('kill -9 of a CMS, SQLite', served, async () => {
           process.kill(await cmsPid(served.dataDir, flagship), 'SIGKILL');
           await wait(500);
-        })),
-        ...(await through('clocks set ahead by an hour, SQLite', served, async () => {
-          await served.clock.set(hour);
-          await served.bookFor(movedSeconds);
-        })),
-        ...(await through('clocks set back by two hours, SQLite', served, async () => {
-          await served.clock.set(-hour);
-          await served.bookFor(movedSeconds);
-          await served.clock.set(0);
         })),
       ];
       if (unmount === undefined) return measured;
@@ -231,12 +217,10 @@ async function serve(folder: string, databaseUrl: string | undefined, earlier?: 
   const stop = new AbortController();
   const port = await freePort();
   const url = originOf('127.0.0.1', port);
-  const clock = await movedClock(folder, 'reloj');
   const supervisor = await makeSupervisor({
     environment: { ...operatorEnvironment(), port, dataDir, databaseUrl, chosen: [flagship] },
     secrets: await loadSecrets(dataDir),
     signal: stop.signal,
-    nodeFlags: clock.nodeFlags,
     report: (line) => {
       console.log(`  (${line.split('\n').at(-1) ?? ''})`);
     },
@@ -289,7 +273,6 @@ async function serve(folder: string, databaseUrl: string | undefined, earlier?: 
     url,
     port,
     dataDir,
-    clock,
     guests,
     book,
     async bookFor(seconds: number): Promise<void> {

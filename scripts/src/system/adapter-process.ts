@@ -30,8 +30,6 @@ export interface AdapterOptions {
   /** Whether its log is shown on our own output too. */
   readonly showsLog?: boolean;
   readonly signal?: AbortSignal;
-  /** Flags of Node: for tests. */
-  readonly nodeFlags?: readonly string[];
 }
 
 export interface AdapterProcess extends Running {
@@ -74,7 +72,6 @@ async function startReady(options: AdapterOptions): Promise<Child> {
   const log = dataPaths(dataDir).log('adapter');
   const child = await startChild({
     script: path.join(adaptersDir, 'dist/start.js'),
-    ...(options.nodeFlags !== undefined && { nodeFlags: options.nodeFlags }),
     cwd: projectDir,
     environment: await environmentOf(options),
     log,

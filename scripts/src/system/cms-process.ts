@@ -44,8 +44,6 @@ export interface CmsSettings {
   readonly clock?: { readonly now?: string; readonly zona?: string };
   /** Whether webhooks may lead to this machine, which Strapi refuses in production: for tests. */
   readonly localWebhooks?: boolean;
-  /** Flags of Node beside its own: for tests. */
-  readonly nodeFlags?: readonly string[];
 }
 
 export interface CmsOptions extends CmsSettings {
@@ -111,7 +109,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   });
   const child = await startChild({
     script: path.join(cmsDir, 'dist/src/start.js'),
-    nodeFlags: [...nodeFlags, ...(options.nodeFlags ?? [])],
+    nodeFlags,
     cwd: cmsDir,
     environment: {
       ...cmsEnvironment({ ...options, databaseUrl }),

@@ -56,8 +56,6 @@ export interface SupervisorOptions {
   readonly listensOn?: string;
   /** Whether their logs are shown on our own output too. */
   readonly showsLogs?: boolean;
-  /** Flags of Node for each process beside its own: to measure what becomes of one whose clock is set. */
-  readonly nodeFlags?: readonly string[];
 }
 
 /** A start keeps one processor busy; on a single one, two still fill each other's waits. */
@@ -78,7 +76,7 @@ interface Served {
 
 /** Runs the adapter and the CMSs of an installation, each started again whenever it ends, until `signal` says stop. */
 export async function makeSupervisor(options: SupervisorOptions): Promise<Supervisor> {
-  const { secrets, signal, report, listensOn, showsLogs = false, nodeFlags = [] } = options;
+  const { secrets, signal, report, listensOn, showsLogs = false } = options;
   let { environment } = options;
   /** By name, the last that was kept running. */
   const kept = new Map<string, Promise<void>>();
@@ -217,7 +215,6 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         secondFactor: secondFactor.includes(db),
         forgetAfter,
         auditFor,
-        nodeFlags,
       });
       // On a disk that is full nothing is noted: its next start says what it is about.
       const noteAgain = async () => {
@@ -244,7 +241,6 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         adapter = await startAdapter({
           ...{ host, port, dataDir, hotels: told, sendsMail, settings, signal },
           showsLog: showsLogs,
-          nodeFlags,
         });
         // The list may have changed while it started.
         if (!isDeepStrictEqual(told, connections())) adapter.serve(connections());

@@ -182,7 +182,7 @@ export async function storedDocuments(
 /** Read at each start. */
 type Settings = Pick<
   CmsSettings,
-  'localWebhooks' | 'secondFactor' | 'mail' | 'forgetAfter' | 'auditFor' | 'bucketUrl' | 'nodeFlags'
+  'localWebhooks' | 'secondFactor' | 'mail' | 'forgetAfter' | 'auditFor' | 'bucketUrl'
 >;
 
 interface CmsInTurn {

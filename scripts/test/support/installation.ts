@@ -77,7 +77,7 @@ export async function startInstallation(
 export async function startServing(
   dataDir: string,
   hoteles: ReadonlyMap<string, CmsConnection>,
-  options: Pick<AdapterOptions, 'sendsMail' | 'nodeFlags'> & { readonly port?: number } = {},
+  options: Pick<AdapterOptions, 'sendsMail'> & { readonly port?: number } = {},
 ): Promise<AdapterProcess> {
   const adapter = await startAdapter({
     host: loopback,

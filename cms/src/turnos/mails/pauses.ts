@@ -1,10 +1,37 @@
+import type { Knex } from 'knex';
+import type { MailRow } from './mail-row';
+
 const second = 1_000;
 const longest = 2 * 60 * 60 * second;
 /** Together with the pauses between them, some two days. */
 const mostAttempts = 34;
 
+/** Milliseconds after which the process that took a mail to send counts as dead: longer than a mail server takes. */
+export const takenFor = 5 * 60_000;
+
 /** Milliseconds to wait after so many attempts, ever longer; undefined where it has been tried for long enough. */
 export function pauseAfter(attempts: number): number | undefined {
   if (attempts >= mostAttempts) return undefined;
   return Math.min(longest, 5 * second * 2 ** (attempts - 1));
+}
+
+/**
+ * Caps the wait of each pending mail at its own pause: where the machine's clock was set back, a mail would otherwise wait for as long
+ * as the clock was ahead.
+ */
+export async function shortenPauses(
+  mails: Knex.QueryBuilder<MailRow, MailRow[]>,
+  now: number,
+): Promise<void> {
+  const pending = () => mails.clone().where({ estado: 'pendiente' });
+  const shorten = async (rows: ReturnType<typeof pending>, pause: number) => {
+    const latest = new Date(now + pause);
+    await rows.andWhere('proximo_intento', '>', latest).update({ proximo_intento: latest });
+  };
+  await shorten(pending().whereNotNull('tomado_por'), takenFor);
+  const attempts: Pick<MailRow, 'intentos'>[] = await pending().distinct('intentos');
+  for (const { intentos } of attempts) {
+    const pause = intentos === 0 ? 0 : (pauseAfter(intentos) ?? 0);
+    await shorten(pending().where({ intentos }).whereNull('tomado_por'), pause);
+  }
 }

@@ -7,7 +7,7 @@ import { startOf } from '../shifts/shifts';
 import { faultOf, isAway, serverAway } from './faults';
 import { letterOf } from './letter-of';
 import type { MailRow } from './mail-row';
-import { pauseAfter } from './pauses';
+import { pauseAfter, shortenPauses, takenFor } from './pauses';
 import { noteReminders } from './reminders';
 import { takeOver, thisProcess } from './taken';
 
@@ -16,8 +16,6 @@ const lookEvery = 1_000;
 const shortenEvery = 5_000;
 const remindEvery = 30_000;
 const forgetEvery = 60 * 60_000;
-/** Milliseconds for which a mail is whoever's took it to send, longer than a server looks into it; then that process has died. */
-const takenFor = 5 * 60_000;
 const day = 24 * 60 * 60 * 1_000;
 /** Days for which the panel shows what was sent: mails have names and addresses. */
 const keptFor = 30;
@@ -38,7 +36,7 @@ export function sendBookingMails(strapi: Core.Strapi): void {
     isFirst = false;
     if (performance.now() - shortenedAt >= shortenEvery) {
       shortenedAt = performance.now();
-      await shortenPauses(strapi);
+      await shortenPauses(mails(strapi), Date.now());
     }
     if (performance.now() - remindedAt >= remindEvery) {
       remindedAt = performance.now();
@@ -83,25 +81,6 @@ async function take(strapi: Core.Strapi): Promise<MailRow | undefined> {
     .returning('*');
   // Somebody else took it: what else there is comes at the next look.
   return row;
-}
-
-/**
- * Has nothing wait longer than its own pause: where the clock was set back, be it before this process, what was to be sent
- * would wait for that hour, too. Whether it was is not asked: one that was ahead for less than a look is seen by none.
- */
-async function shortenPauses(strapi: Core.Strapi): Promise<void> {
-  const waiting = () => mails(strapi).where({ estado: 'pendiente' });
-  const now = Date.now();
-  const shorten = async (rows: ReturnType<typeof waiting>, pause: number) => {
-    const latest = new Date(now + pause);
-    await rows.andWhere('proximo_intento', '>', latest).update({ proximo_intento: latest });
-  };
-  await shorten(waiting().whereNotNull('tomado_por'), takenFor);
-  const attempts: Pick<MailRow, 'intentos'>[] = await waiting().distinct('intentos');
-  for (const { intentos } of attempts) {
-    const pause = intentos === 0 ? 0 : (pauseAfter(intentos) ?? 0);
-    await shorten(waiting().where({ intentos }).whereNull('tomado_por'), pause);
-  }
 }
 
 /** Sends a mail that was taken; false where the server takes none at the moment, so that no other one is tried. */
