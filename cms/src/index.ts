@@ -11,7 +11,7 @@ import { nameFieldsAs } from './audit/links';
 import { guardPanelUploads } from './bodies/panel-uploads';
 import { bootstrap } from './bootstrap/bootstrap';
 import { deleteOldWrites } from './bootstrap/old-writes';
-import { followOtherProcesses } from './bootstrap/other-processes';
+import { shareWebhooks } from './bootstrap/shared-webhooks';
 import { removePluginApis } from './bootstrap/plugin-apis';
 import { syncOnce } from './bootstrap/sync-once';
 import { nameTypesInSpanish } from './bootstrap/type-names';
@@ -72,7 +72,7 @@ export default {
     holdStaffSessions(strapi);
     await bootstrap(strapi);
     await finishRestore(strapi);
-    followOtherProcesses(strapi);
+    shareWebhooks(strapi);
     deleteOldWrites(strapi);
     sendBookingMails(strapi);
     forgetDaily(strapi);

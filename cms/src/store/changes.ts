@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Connection } from './connection';
 import { contentVersion, type Version } from './content-version';
-import { tellNews } from './news';
 import { onSqlite, type Session } from './session';
 import type { Transaction } from './tables';
 
@@ -53,7 +52,6 @@ export async function beginEpoch(db: Connection): Promise<void> {
       .onConflict('id')
       .merge();
     await trx(changesTable).delete();
-    await tellNews(trx);
   });
   contentVersion.tell(state);
 }
@@ -145,7 +143,6 @@ async function raise(
     .update(columns)
     .returning(['epoca', 'numero']);
   if (version === undefined) throw new Error('The content has no state');
-  await tellNews(trx);
   return version;
 }
 

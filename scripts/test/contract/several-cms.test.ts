@@ -12,8 +12,6 @@ import { Value } from '@sinclair/typebox/value';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
-import { findProgram } from '../../src/programs/find-program.js';
-import { startPgbouncer } from '../../src/programs/pgbouncer.js';
 import { copyDatabase } from '../../src/programs/throwaway-postgres.js';
 import type { AdapterProcess } from '../../src/system/adapter-process.js';
 import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
@@ -144,34 +142,16 @@ describe.skipIf(template.database === undefined)('processes that start together'
   });
 });
 
-const pooler = await findProgram('pgbouncer');
-
-// Behind one the database's notifications do not pass, and each process looks by itself.
-describe
-  .skipIf(template.database === undefined)
-  .each([
-    { through: 'of a database', program: undefined },
-    ...(pooler === undefined ? [] : [{ through: 'behind a pooler', program: pooler }]),
-  ])('two processes $through, with an adapter each', ({ program }) => {
+describe.skipIf(template.database === undefined)('two processes, with an adapter each', () => {
   const componentes = 'content-manager/collection-types/api::componente.componente';
-  let cmss: readonly CmsProcess[];
   let adapters: readonly AdapterProcess[];
   let panels: readonly PanelCall[];
 
-  const startBehind = async (pgbouncer: string) => {
-    const copy = await copyDatabase(database);
-    undo.push(() => copy.stop());
-    const between = await startPgbouncer(pgbouncer, copy.url);
-    undo.push(() => between.stop());
-    return startTogether(between.url, [ofTests, ofTests]);
-  };
-
   beforeAll(async () => {
-    cmss = program === undefined ? upToDate : await startBehind(program);
-    expect(cmss).toHaveLength(2);
-    panels = await Promise.all(cmss.map(({ url }) => logInToPanel(url, db)));
+    expect(upToDate).toHaveLength(2);
+    panels = await Promise.all(upToDate.map(({ url }) => logInToPanel(url, db)));
     adapters = await Promise.all(
-      cmss.map(async (cms) => {
+      upToDate.map(async (cms) => {
         const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-test-'));
         undo.push(() => rm(dataDir, { recursive: true, force: true }));
         await cp(dataPaths(template.dataDir).secrets, dataPaths(dataDir).secrets);
@@ -195,7 +175,7 @@ describe
 
   it('tell who follows the versions through one of a save through the other', async () => {
     const [first] = panels;
-    const [, second] = cmss;
+    const [, second] = upToDate;
     if (first === undefined || second === undefined) throw new Error('Two were started');
     const { body } = await fetch(`${second.url}/api${followVersions.path}`, {
       headers: { authorization: `Bearer ${second.token}` },
@@ -249,7 +229,7 @@ describe
   it('keep each booking that was answered, and give no place twice, when one is killed', async () => {
     const cupo = 30;
     const [panel] = panels;
-    const [first, second] = cmss;
+    const [first, second] = upToDate;
     if (panel === undefined || first === undefined || second === undefined) {
       throw new Error('Two were started');
     }
