@@ -68,7 +68,7 @@ export async function startApp(scene: Scene): Promise<FastifyInstance> {
 export async function startAdapter(scene: Scene): Promise<App> {
   const { snapshots = [], cms = {}, extend, ...options } = scene;
   const dataDir = scene.dataDir ?? (await temporaryFolder());
-  for (const content of snapshots) await new SnapshotStore(dataDir, content.db).keep(content);
+  for (const content of snapshots) await new SnapshotStore(dataDir, content.db).write(content);
   const dbs = scene.dbs ?? [...snapshots.map((content) => content.db), ...Object.keys(cms)];
   const adapter = await buildApp({
     webDir: join(dataDir, 'web'),

@@ -47,17 +47,6 @@ export async function writeIfPossible(
   }
 }
 
-/** Adds to the end of a file; once it is done, it is on the disk. A crash may leave a part of it. */
-export async function appendWhole(path: string, data: string): Promise<void> {
-  const file = await open(path, 'a');
-  try {
-    await file.writeFile(data);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 export async function exists(path: string): Promise<boolean> {
   try {
     await stat(path);

@@ -8,15 +8,9 @@ import {
   type SentTo,
   type Written,
 } from '@guest-app/config/cms-calls/call';
-import {
-  followVersions,
-  readChange,
-  readContent,
-  readVersion,
-} from '@guest-app/config/cms-calls/content';
+import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
 import { tryWrite } from '@guest-app/config/cms-calls/writes';
 import type { HotelContent } from '@guest-app/config/content';
-import type { ContentChange } from '@guest-app/config/content-change';
 import { parseJson } from '@guest-app/config/parse-json';
 import { isMarked } from '@guest-app/config/picture-mark';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
@@ -99,15 +93,8 @@ export class CmsClient {
 
   async content(signal: AbortSignal): Promise<HotelContent> {
     const content = await this.#read(readContent, {}, contentTimeout, signal);
-    this.#expectOwn(content.db);
-    return content;
-  }
-
-  /** What became of the content since a version, or null where the CMS cannot tell. */
-  async change(since: string, signal: AbortSignal): Promise<ContentChange | null> {
-    const { cambio } = await this.#read(readChange, { version: since }, contentTimeout, signal);
-    if (cambio !== null) this.#expectOwn(cambio.db);
-    return cambio;
+    if (content.db === this.db) return content;
+    throw new CmsAnswerUnusable(`the CMS of ${this.db} answers the content of ${content.db}`);
   }
 
   async version(signal: AbortSignal): Promise<string> {
@@ -285,11 +272,6 @@ export class CmsClient {
     throw new CmsAnswerUnusable(
       `the CMS of ${this.db} answers ${String(status)} for ${call.path}${fault}`,
     );
-  }
-
-  #expectOwn(db: string): void {
-    if (db === this.db) return;
-    throw new CmsAnswerUnusable(`the CMS of ${this.db} answers the content of ${db}`);
   }
 
   /** A call that the adapter makes for itself, and gives up at a signal. */

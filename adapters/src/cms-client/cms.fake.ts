@@ -3,16 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
-import {
-  followVersions,
-  readChange,
-  readContent,
-  readVersion,
-} from '@guest-app/config/cms-calls/content';
+import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
 import { knowSession } from '@guest-app/config/cms-calls/sesiones';
 import { type StoreFailure, tryWrite } from '@guest-app/config/cms-calls/writes';
 import type { HotelContent } from '@guest-app/config/content';
-import { changeBetween } from '../content/hotel-content.factory.js';
 import type { CmsConnection } from './cms-client.js';
 
 const token = 'token-of-the-test';
@@ -30,8 +24,6 @@ export class FakeCms {
   told = 0;
   #telling: NodeJS.Timeout | undefined;
   #content: HotelContent;
-  /** Earlier contents since which it can tell what changed. */
-  readonly #earlier: HotelContent[] = [];
   #listeners = new Set<ServerResponse>();
   #server = createServer((request, response) => this.#answer(request, response));
   #port = 0;
@@ -61,10 +53,8 @@ export class FakeCms {
     this.#listeners.clear();
   }
 
-  /** Replaces the content and tells the adapter, unless the notice is to be lost; it may forget what was before. */
-  save(content: HotelContent, { notify = true, forget = false } = {}): void {
-    if (forget) this.#earlier.length = 0;
-    else this.#earlier.push(this.#content);
+  /** Replaces the content and tells the adapter, unless the notice is to be lost. */
+  save(content: HotelContent, { notify = true } = {}): void {
     this.#content = content;
     if (notify) this.#tellVersion();
   }
@@ -96,11 +86,6 @@ export class FakeCms {
       response.writeHead(401).end('{}');
     } else if (path === `/api${readContent.path}`) {
       response.end(JSON.stringify(this.#content));
-    } else if (path.startsWith(`/api${readChange.path}?`)) {
-      const { searchParams } = new URL(path, 'http://cms');
-      const before = this.#earlier.find(({ version }) => version === searchParams.get('version'));
-      const cambio = before === undefined ? null : changeBetween(before, this.#content);
-      response.end(JSON.stringify({ cambio }));
     } else if (path === `/api${readVersion.path}`) {
       response.end(JSON.stringify({ version: this.#content.version }));
     } else if (path === `/api${tryWrite.path}`) {

@@ -1,5 +1,4 @@
 import type { HotelContent } from '@guest-app/config/content';
-import type { ContentChange } from '@guest-app/config/content-change';
 
 type Seccion = HotelContent['secciones'][number];
 type Componente = HotelContent['componentes'][number];
@@ -83,26 +82,5 @@ export function referencia(id: number, fields: Partial<Referencia> = {}): Refere
     seccion: null,
     etiqueta: { ES: `Ir a ${id}`, EN: `Go to ${id}` },
     ...fields,
-  };
-}
-
-/** What a CMS tells of the way from one content to another. */
-export function changeBetween(before: HotelContent, after: HotelContent): ContentChange {
-  const differs = <Row extends { id: number }>(rows: readonly Row[]) => {
-    const texts = new Map(rows.map((row) => [row.id, JSON.stringify(row)]));
-    return (row: Row) => texts.get(row.id) !== JSON.stringify(row);
-  };
-  const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-  const kept = new Set(idsOf(after.componentes));
-  const orden = idsOf(after.secciones);
-  const secciones = after.secciones.filter(differs(before.secciones));
-  const isSameOrder = JSON.stringify(orden) === JSON.stringify(idsOf(before.secciones));
-  return {
-    ...after,
-    desde: before.version,
-    secciones,
-    orden: isSameOrder && secciones.length === 0 ? null : orden,
-    componentes: after.componentes.filter(differs(before.componentes)),
-    componentesBorrados: idsOf(before.componentes).filter((id) => !kept.has(id)),
   };
 }

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HotelContent } from '@guest-app/config/content';
-import type { ContentChange } from '@guest-app/config/content-change';
 import type { FastifyBaseLogger } from 'fastify';
-import { CmsAnswerUnusable, type CmsClient } from '../cms-client/cms-client.js';
+import type { CmsClient } from '../cms-client/cms-client.js';
 import type { CmsState, HotelState } from '../contract/health.js';
 import type { SharedCache } from '../http/shared-cache.js';
 import { HotelSnapshot } from './hotel-snapshot.js';
@@ -10,6 +9,8 @@ import type { SnapshotStore } from './snapshot-file.js';
 
 const shortestReconnect = 250;
 const longestReconnect = 5_000;
+/** Milliseconds for which the changes of a save, or of several, are collected before the content is fetched. */
+const debounce = 100;
 
 interface HotelFeedOptions {
   readonly cms: CmsClient;
@@ -152,14 +153,19 @@ export class HotelFeed {
     }
   }
 
-  /** Loads the content until it is the version last noticed; one load at a time. */
+  /** Fetches the whole content until it is the version that the CMS told last; one fetch at a time. */
   async #refresh(): Promise<void> {
-    const { log } = this.#options;
+    const { cms, cache, log } = this.#options;
+    const { signal } = this.#stopped;
     try {
       let wanted: string | undefined;
       do {
+        await this.#pause(debounce);
+        if (signal.aborted) return;
         wanted = this.#noticed;
-        const { content } = await this.#read();
+        const content = await cms.content(signal);
+        this.#snapshot = new HotelSnapshot(content, cache, this.#snapshot);
+        await this.#keepOnDisk();
         this.#complaint = undefined;
         log.info({ hotel: this.db, version: content.version }, 'contenido actualizado');
       } while (this.#noticed !== wanted && this.#noticed !== this.#snapshot?.content.version);
@@ -168,44 +174,18 @@ export class HotelFeed {
     }
   }
 
-  /** Takes what became of the content since the state that is served, where the CMS can tell; else all of it. */
-  async #read(): Promise<HotelSnapshot> {
-    const { cms, cache } = this.#options;
-    const { signal } = this.#stopped;
-    const held = this.#snapshot;
-    const change = held && (await this.#changeSince(held.content.version));
-    if (held !== undefined && change && held.take(change)) {
-      await this.#keepOnDisk(change);
-      return held;
-    }
-    const read = new HotelSnapshot(await cms.content(signal), cache, held);
-    this.#snapshot = read;
-    await this.#keepOnDisk();
-    return read;
-  }
-
-  /** Null too where the CMS answers what this adapter does not understand, as one of another version may. */
-  async #changeSince(version: string): Promise<ContentChange | null> {
-    try {
-      return await this.#options.cms.change(version, this.#stopped.signal);
-    } catch (error) {
-      if (error instanceof CmsAnswerUnusable) return null;
-      throw error;
-    }
-  }
-
-  /** One after the other, each the state that there was when it was asked for. */
-  #keepOnDisk(change?: ContentChange): Promise<void> {
+  /** Writes the snapshot where the file does not have it; one write at a time, in the order of the calls. */
+  #keepOnDisk(): Promise<void> {
     const content = this.#snapshot?.content;
-    this.#keeping = this.#keeping.then(() => this.#keep(content, change));
+    this.#keeping = this.#keeping.then(() => this.#write(content));
     return this.#keeping;
   }
 
-  async #keep(content: HotelContent | undefined, change: ContentChange | undefined): Promise<void> {
+  async #write(content: HotelContent | undefined): Promise<void> {
     const { store } = this.#options;
     if (content === undefined || (await store.holds(content))) return;
     try {
-      await store.keep(content, change);
+      await store.write(content);
     } catch (error) {
       this.#complain('no se pudo guardar la copia del contenido', error);
     }

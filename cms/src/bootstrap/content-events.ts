@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { noteWholeChange } from '../store/changes';
+import { raiseContentVersion } from '../store/content-version';
 import { inTransaction } from '../store/tables';
 
 const file = 'plugin::upload.file';
 const locale = 'plugin::i18n.locale';
 
-/** What of a write of one row is needed here. */
+/** The part of Strapi's lifecycle event that is used here. */
 interface Written {
   readonly model: { readonly uid: string };
   readonly params: { readonly where?: unknown };
@@ -14,30 +14,30 @@ interface Written {
 }
 
 /**
- * Pictures and locales change past the Document Service, and nobody notes what that concerns: the whole content is read
- * anew. A picture that no content uses concerns nothing: it was just sent, or lost its last use.
+ * Pictures and locales change past the Document Service: their lifecycle events raise the version of the content. A picture that no
+ * content uses was just sent, or lost its last use, and changes nothing.
  */
 export function noticeMediaAndLocales(strapi: Core.Strapi): void {
-  const noteWhole = () => inTransaction(strapi, noteWholeChange);
-  const noteIfUsed = async ({ model, result }: Written) => {
-    if (model.uid === file && (await isUsed(strapi, result))) await noteWhole();
+  const raise = () => inTransaction(strapi, raiseContentVersion);
+  const raiseIfUsed = async ({ model, result }: Written) => {
+    if (model.uid === file && (await isUsed(strapi, result))) await raise();
   };
   strapi.db.lifecycles.subscribe({
     models: [file, locale],
-    afterCreate: noteIfUsed,
-    afterUpdate: noteIfUsed,
+    afterCreate: raiseIfUsed,
+    afterUpdate: raiseIfUsed,
     async beforeDelete({ model, params, state }: Written) {
       state['concerns'] = model.uid === locale || (await isUsed(strapi, params.where));
     },
     async afterDelete({ state }: Written) {
-      if (state['concerns'] === true) await noteWhole();
+      if (state['concerns'] === true) await raise();
     },
-    afterUpdateMany: noteWhole,
-    afterDeleteMany: noteWhole,
+    afterUpdateMany: raise,
+    afterDeleteMany: raise,
   });
 }
 
-/** Whether content uses the picture of an id; of any other pictures it may. */
+/** Whether content uses the picture with an id; true where a write names pictures in another way. */
 async function isUsed(strapi: Core.Strapi, named: unknown): Promise<boolean> {
   if (typeof named !== 'object' || named === null || !('id' in named)) return true;
   const { id } = named;

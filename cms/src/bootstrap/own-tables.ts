@@ -4,7 +4,7 @@ import { createPasswordLinksTable } from '../accounts/password-links';
 import { createSentPicturesTables } from '../pictures/sent-pictures';
 import { createLeftTable } from '../respaldo/left-to-do';
 import { createFactorTables } from '../second-factor/stored-factor';
-import { beginEpoch } from '../store/changes';
+import { beginEpoch } from '../store/content-version';
 import { createDemoRowsTable } from '../store/demo-rows';
 import { createIdempotencyTable } from '../store/idempotency';
 import { createLoginTables } from '../store/login-limits';

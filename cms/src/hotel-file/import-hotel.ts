@@ -20,8 +20,7 @@ import { noteSentPicture } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 import { readClock } from '../settings/clock';
 import { ContentMoved } from '../store/apart';
-import { readState } from '../store/changes';
-import { versionText } from '../store/content-version';
+import { readVersion, versionText } from '../store/content-version';
 import { inTransaction } from '../store/tables';
 import { cleanRichText } from '../values/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
@@ -145,7 +144,7 @@ async function replaceContent(
     current,
     pictures: new Map([...idsOf(before), ...idsOf(uploaded), ...linked]),
     begin: async (trx) => {
-      if (versionText(await readState(trx)) !== content.version) throw new ContentMoved();
+      if (versionText(await readVersion(trx)) !== content.version) throw new ContentMoved();
       const { creados, cambiados, borrados } = cambios;
       await noteAudit(strapi, trx, {
         ...{ accion: 'importar', tipo: 'Contenido' },

@@ -6,7 +6,7 @@ import { Value } from '@sinclair/typebox/value';
 import { forgetWhoWas, readKept, tellStill } from './carry-over';
 import type { Neutral } from './column-kinds';
 import { noteLeft, picturesOf } from './note-left';
-import { type Rows, type Table, type Target, together } from './tables';
+import { isRestored, type Rows, type Table, type Target, together } from './tables';
 
 /** Rows that do not fit: said to the operator as it is. */
 export class DoesNotFit extends Error {}
@@ -35,6 +35,7 @@ export async function replaceRows(
   await target.empty([...tables.values()]);
   const taken: Taken[] = [];
   let current: Taken | undefined;
+  let isSkipping = false;
   let rows = 0;
   let isWhole = false;
   const flush = async () => {
@@ -48,6 +49,7 @@ export async function replaceRows(
     if (line === '') continue;
     if (isWhole) throw new DoesNotFit('Después del final vino algo más.');
     const said = parseJson(line);
+    if (isSkipping && isRow(said)) continue;
     if (isRow(said) && current !== undefined) {
       if (said.length !== current.table.columns.length) throw new DoesNotFit('Faltan valores.');
       current.hash.update(`${line}\n`);
@@ -59,6 +61,8 @@ export async function replaceRows(
     isWhole = Value.Check(EndOfRows, said);
     if (isWhole) continue;
     if (!Value.Check(BackedTable, said)) throw new DoesNotFit('El respaldo tiene otra forma.');
+    isSkipping = !isRestored(said.tabla);
+    if (isSkipping) continue;
     current = {
       table: fitting(said, tables.get(said.tabla)),
       next: said.siguiente,

@@ -1,4 +1,5 @@
 import type { BackedTable, ColumnKind } from '@guest-app/config/cms-calls/respaldos';
+import { contentStateTable } from '../store/content-version';
 import { countsTable } from '../store/row-counts';
 import { kindOf, type Neutral } from './column-kinds';
 import { leftTable } from './left-to-do';
@@ -26,9 +27,20 @@ export interface DescribedColumn {
 
 /**
  * Whose rows say nothing of the hotel: which installation a schema is of, how the engine's tables were made, how many rows they have,
- * what a restore left to do.
+ * which version the content has, what a restore left to do.
  */
-const ownOfTheDatabase = new Set(['instalacion', 'strapi_database_schema', countsTable, leftTable]);
+const ownOfTheDatabase = new Set([
+  ...['instalacion', 'strapi_database_schema'],
+  ...[countsTable, contentStateTable, leftTable],
+]);
+
+/** Tables of earlier versions of the product. */
+const retired = new Set(['cambio_contenido']);
+
+/** Whether a restore takes a table's rows: earlier versions put more tables into a backup. */
+export function isRestored(table: string): boolean {
+  return !ownOfTheDatabase.has(table) && !retired.has(table);
+}
 
 /** Some rows of a table; each has its values in the order of the columns. */
 export type Rows = readonly (readonly Neutral[])[];

@@ -6,8 +6,8 @@ import type { Core } from '@strapi/strapi';
 import knex, { type Knex } from 'knex';
 import { environment } from '../settings/environment';
 import { auditColumns, auditTable } from './audit-rows';
-import { hasVersion, readState } from './changes';
 import { configOf } from './connection';
+import { hasVersion, readVersion } from './content-version';
 import type { Version } from './content-version';
 import { onSqlite, type Session, withSession } from './session';
 import { copySqlite, prepareSqliteCopy, sqliteFile } from './sqlite-driver';
@@ -40,7 +40,6 @@ const contentTables = [
   'secciones_referidas_seccion_lnk',
   'files_related_mph',
   'version_contenido',
-  'cambio_contenido',
   'estado_contenido',
 ] as const;
 
@@ -60,7 +59,7 @@ export async function inTransactionApart<Result>(
   try {
     await copySqlite(sqliteFile(hotelDir), file);
     await refuseOtherWrites(copy);
-    const began = await readState(copy);
+    const began = await readVersion(copy);
     const told = await lastTold(copy);
     const begin = async () => {
       const trx = await copy.transaction();

@@ -1,20 +1,72 @@
-type Listener = (version: string) => void;
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Connection } from './connection';
+import { onSqlite, type Session } from './session';
+import type { Transaction } from './tables';
 
-/** A state of a hotel's content: the epoch in which changes are counted, and how many there were in it. */
+/**
+ * The version of a hotel's content, which every transaction that changes the content raises: adapters that are told a new one fetch
+ * the content. Each start of a CMS begins an epoch, for a restored database or another presentation of the same rows.
+ */
 export interface Version {
   readonly epoca: string;
+  /** Changes of the content in this epoch. */
   readonly numero: number;
 }
 
-export interface ContentVersion {
-  current(): string;
-  /**
-   * Takes notice of a committed state; one that is older than the current one is none. Listeners hear once of all the
-   * changes of a turn of the event loop.
-   */
-  readonly tell: (version: Version) => void;
-  /** Returns the function that ends the subscription. */
-  subscribe(listener: Listener): () => void;
+/** The table has one row. */
+export const contentStateTable = 'estado_contenido';
+
+/** Creates the table where it is missing, and begins an epoch. Strapi leaves alone the tables that it does not know. */
+export async function beginEpoch(db: Connection): Promise<void> {
+  if (!(await db.schema.hasTable(contentStateTable))) {
+    await db.schema.createTable(contentStateTable, (table) => {
+      table.integer('id').primary();
+      table.string('epoca', 36).notNullable();
+      table.integer('numero').notNullable();
+    });
+  }
+  const version: Version = { epoca: randomUUID(), numero: 0 };
+  await db(contentStateTable)
+    .insert({ id: 1, ...version })
+    .onConflict('id')
+    .merge();
+  contentVersion.tell(version);
+}
+
+export async function readVersion(db: Connection): Promise<Version> {
+  const version: Version | undefined = await db<Version>(contentStateTable).first(
+    'epoca',
+    'numero',
+  );
+  if (version === undefined) throw new Error('The content has no version');
+  return version;
+}
+
+const selectVersion = onSqlite(`SELECT epoca, numero FROM ${contentStateTable}`);
+
+/** Whether a SQLite database, over a session of it, has a version of the content. */
+export async function hasVersion(session: Session, { epoca, numero }: Version): Promise<boolean> {
+  const [version] = (await session.rows(selectVersion, [])) as readonly Version[];
+  return version?.epoca === epoca && version.numero === numero;
+}
+
+/** Transactions that raised the version already. */
+const raised = new WeakSet<Knex.Transaction>();
+
+/** Raises the version once in a transaction, and announces it after the commit. Transactions of one hotel wait here for each other. */
+export async function raiseContentVersion({
+  trx,
+  onCommit,
+}: Pick<Transaction, 'trx' | 'onCommit'>): Promise<void> {
+  if (raised.has(trx)) return;
+  const [version]: Version[] = await trx(contentStateTable)
+    .where({ id: 1 })
+    .increment('numero')
+    .returning(['epoca', 'numero']);
+  if (version === undefined) throw new Error('The content has no version');
+  raised.add(trx);
+  onCommit(() => contentVersion.tell(version));
 }
 
 /** A version as the adapters know it: to them it is opaque. */
@@ -22,34 +74,35 @@ export function versionText({ epoca, numero }: Version): string {
   return `${epoca}.${String(numero)}`;
 }
 
-export function parseVersion(text: string): Version | undefined {
-  const [, epoca, numero] = /^(.+)\.(\d{1,15})$/.exec(text) ?? [];
-  return epoca === undefined ? undefined : { epoca, numero: Number(numero) };
+type Listener = (version: string) => void;
+
+/** The last version of the content that this process knows of. */
+export class ContentVersion {
+  readonly #listeners = new Set<Listener>();
+  #current: Version = { epoca: '', numero: 0 };
+  #announcing = false;
+
+  get current(): string {
+    return versionText(this.#current);
+  }
+
+  /** Takes a committed version, unless it is older. Listeners hear once of the changes in one turn of the event loop. */
+  tell(version: Version): void {
+    if (version.epoca === this.#current.epoca && version.numero <= this.#current.numero) return;
+    this.#current = version;
+    if (this.#announcing) return;
+    this.#announcing = true;
+    setImmediate(() => {
+      this.#announcing = false;
+      for (const listener of this.#listeners) listener(this.current);
+    });
+  }
+
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
 }
 
-export function createContentVersion(): ContentVersion {
-  const listeners = new Set<Listener>();
-  let current: Version = { epoca: '', numero: 0 };
-  let announcing = false;
-
-  return {
-    current: () => versionText(current),
-    tell(version) {
-      if (version.epoca === current.epoca && version.numero <= current.numero) return;
-      current = version;
-      if (announcing) return;
-      announcing = true;
-      setImmediate(() => {
-        announcing = false;
-        for (const listener of listeners) listener(versionText(current));
-      });
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** The last version of the content that this process knows of; one process keeps one hotel's. */
-export const contentVersion = createContentVersion();
+export const contentVersion = new ContentVersion();

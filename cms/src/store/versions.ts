@@ -1,5 +1,5 @@
-import { noteChange, noteDeleted } from './changes';
 import type { Connection } from './connection';
+import { raiseContentVersion } from './content-version';
 import { defaultLocale } from './default-locale';
 import type { Transaction } from './tables';
 
@@ -52,19 +52,19 @@ export async function versionOf(db: Connection, documentId: string): Promise<num
 
 type Writing = Pick<Transaction, 'trx' | 'onCommit'>;
 
-/** Raises the versions of documents that a transaction changes, and notes their change. */
+/** Raises the versions of documents that a transaction changes, and the content's. */
 export async function raiseVersions(writing: Writing, documents: readonly string[]): Promise<void> {
   if (documents.length === 0) return;
   await raise(writing.trx, documents);
-  await noteChange(writing, documents);
+  await raiseContentVersion(writing);
 }
 
-/** Raises the version of the settings, which every change of the content brings along: nothing of them is noted. */
+/** Raises the version of the settings. */
 export async function raiseVersionOfAjustes({ trx }: Pick<Writing, 'trx'>): Promise<void> {
   await raise(trx, [ofAjustes]);
 }
 
-/** Raises the versions of what no adapter keeps: nobody is told of its change. */
+/** Raises the versions of documents that are no content. */
 export async function raiseVersionsOf(
   trx: Transaction['trx'],
   documents: readonly string[],
@@ -72,7 +72,8 @@ export async function raiseVersionsOf(
   if (documents.length > 0) await raise(trx, documents);
 }
 
-export async function forgetVersionOf(trx: Transaction['trx'], documentId: string): Promise<void> {
+/** Forgets the version of a document that a transaction deletes. */
+export async function forgetVersion(trx: Transaction['trx'], documentId: string): Promise<void> {
   await trx<Row>(tableName).where({ document_id: documentId }).delete();
 }
 
@@ -93,15 +94,4 @@ async function raise(trx: Transaction['trx'], documents: readonly string[]): Pro
     .insert(rows)
     .onConflict('document_id')
     .merge({ version: trx.raw('?? + 1', [`${tableName}.version`]) });
-}
-
-/** Forgets the version of a document that a transaction deletes, and notes that it is gone: of a component, its id too. */
-export async function forgetVersion(
-  writing: Writing,
-  documentId: string,
-  componente: number | undefined,
-): Promise<void> {
-  await writing.trx<Row>(tableName).where({ document_id: documentId }).delete();
-  if (componente === undefined) await noteChange(writing, [documentId]);
-  else await noteDeleted(writing, documentId, componente);
 }

@@ -1,18 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { ContentChange } from '../content-change.js';
 import { HotelContent } from '../content.js';
-import { closed, get, nothing } from './call.js';
+import { get, nothing } from './call.js';
 
 /** The calls with which the adapters keep a hotel's content. */
 
 export const readContent = get('/contenido', nothing, HotelContent);
-
-/** What became of the content since a version; null where that cannot be told, and all of it is to be read. */
-export const readChange = get(
-  '/contenido/desde',
-  closed({ version: HotelContent.properties.version }),
-  Type.Object({ cambio: Type.Union([Type.Null(), ContentChange]) }),
-);
 
 /** The version of the content that {@link readContent} would answer. */
 export const readVersion = get(

@@ -443,7 +443,6 @@ describe('the calls of a hotel’s CMS', () => {
       'GET /api/back-office/turnos/semana/:fecha',
       'GET /api/contenido',
       'GET /api/contenido/cambios',
-      'GET /api/contenido/desde',
       'GET /api/contenido/escritura',
       'GET /api/contenido/exportar',
       'GET /api/contenido/version',

@@ -237,9 +237,8 @@ async function sendAndLeave(
   }
 }
 
-/** What each start of a CMS writes anew: its state, and the adapters' token. */
+/** What each start of a CMS writes anew, as the adapters' token. */
 const ofAStart = [
-  'estado_contenido',
   'strapi_api_tokens',
   'strapi_api_token_permissions',
   'strapi_api_token_permissions_token_lnk',

@@ -1,11 +1,8 @@
-import { noteChange } from '../../store/changes';
+import { raiseContentVersion } from '../../store/content-version';
 import type { Invariant } from '../../writes/content-write';
 
-/**
- * Each committed write of what the adapters keep changes the version of the content. What of sections and components it
- * concerns is noted where their versions grow.
- */
+/** Each committed write of what the adapters serve changes the version of the content. */
 export const changeNotice: Invariant = async (_write, next, context) => {
-  await noteChange(context, []);
+  await raiseContentVersion(context);
   return next();
 };

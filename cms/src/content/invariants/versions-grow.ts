@@ -1,4 +1,3 @@
-import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
 import { forgetVersion, raiseVersionOfAjustes, raiseVersions } from '../../store/versions';
 import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
@@ -42,10 +41,8 @@ export const versionsGrow: Invariant = async (write, next, context) => {
 
   if (write.action === 'delete' && write.locale === '*' && documentId !== null) {
     const holders = await holdersOf(uid, documentId, tables);
-    const componente =
-      uid === 'api::componente.componente' ? await idOf(documentId, tables) : undefined;
     const result = await next();
-    await forgetVersion(context, documentId, componente);
+    await forgetVersion(context.trx, documentId);
     await raiseVersions(context, holders);
     return result;
   }
@@ -57,14 +54,6 @@ export const versionsGrow: Invariant = async (write, next, context) => {
   await raiseVersions(context, [...(own === null ? [] : [own]), ...changed(before, after)]);
   return result;
 };
-
-/** Id in the contract of a component. */
-async function idOf(documentId: string, tables: Tables): Promise<number | undefined> {
-  const row = await tables('componentes')
-    .where({ document_id: documentId, locale: defaultLocale })
-    .first('id');
-  return row?.id;
-}
 
 /** Documents that lose something when another one is deleted: a section its component, a component its button's target. */
 async function holdersOf(

@@ -1,6 +1,6 @@
 import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
-import { forgetVersionOf, ofCierres, raiseVersionsOf } from '../../store/versions';
+import { forgetVersion, ofCierres, raiseVersionsOf } from '../../store/versions';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
 
 /**
@@ -23,7 +23,7 @@ export const serviceVersionsGrow: Invariant = async (write, next, { trx }) => {
   const result = await next();
   const isWhole = uid !== 'api::servicio.servicio' || locale === '*';
   if (action === 'delete' && documentId !== null && isWhole) {
-    await forgetVersionOf(trx, documentId);
+    await forgetVersion(trx, documentId);
     return result;
   }
   const own = action === 'create' || action === 'clone' ? documentIdOf(result) : documentId;

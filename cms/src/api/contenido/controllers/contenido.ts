@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import {
   followVersions,
-  readChange as changeCall,
   readContent as contentCall,
   readVersion,
 } from '@guest-app/config/cms-calls/content';
@@ -11,7 +10,7 @@ import { tryWrite } from '@guest-app/config/cms-calls/writes';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
-import { currentVersion, readChange, readContent } from '../../../content/read-content';
+import { currentVersion, readContent } from '../../../content/read-content';
 import { readClock } from '../../../settings/clock';
 import { connectionUse } from '../../../store/connection-use';
 import { contentVersion } from '../../../store/content-version';
@@ -25,13 +24,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async leer(ctx: Context) {
       askedOf(contentCall, ctx);
-      ctx.body = (await readContent(strapi)) satisfies AnswerOf<typeof contentCall>;
-    },
-
-    async desde(ctx: Context) {
-      const { version } = askedOf(changeCall, ctx);
-      const cambio = (await readChange(strapi, version)) ?? null;
-      ctx.body = { cambio } satisfies AnswerOf<typeof changeCall>;
+      const content = await readContent(strapi);
+      for (const { id, tipo } of content.tiposDesconocidos ?? []) {
+        strapi.log.error(`Nobody sees the component ${String(id)}: its type «${tipo}» is unknown`);
+      }
+      ctx.body = content satisfies AnswerOf<typeof contentCall>;
     },
 
     async version(ctx: Context) {
@@ -54,7 +51,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const events = new PassThrough();
       const ended = new AbortController();
       const send = (version: string) => {
-        // Whoever does not take what there is gets no more: it is the last version that counts.
+        // A reader that is behind gets no more: the next heartbeat has the last version.
         if (events.writableNeedDrain) return;
         events.write(`event: ${followVersions.event}\ndata: ${version}\n\n`);
       };
@@ -71,7 +68,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** Tells the version again and again, until the signal; rejects then, and where the database does not say it. */
+/** Sends the version each second; rejects at the signal, and where the database does not answer. */
 async function beat(
   strapi: Core.Strapi,
   send: (version: string) => void,

@@ -1,9 +1,4 @@
-import {
-  followVersions,
-  readChange,
-  readContent,
-  readVersion,
-} from '@guest-app/config/cms-calls/content';
+import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
 import { tryWrite } from '@guest-app/config/cms-calls/writes';
 import { adapterBeside, route } from '../../../calls/sent';
 
@@ -11,7 +6,6 @@ export default {
   type: 'content-api',
   routes: [
     route(readContent, 'contenido.leer', adapterBeside()),
-    route(readChange, 'contenido.desde', adapterBeside()),
     route(readVersion, 'contenido.version', adapterBeside()),
     route(followVersions, 'contenido.cambios', adapterBeside()),
     route(tryWrite, 'contenido.escritura', adapterBeside()),
