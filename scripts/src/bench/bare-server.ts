@@ -8,7 +8,7 @@ const Answer = Type.Object({
   body: Type.String(),
 });
 
-/** A process that answers every request with the bytes and headers that its parent sends it: nothing can be faster. */
+/** A process that answers every request with the headers and the body that its parent sends it. */
 process.once('message', (message) => {
   const { headers, body } = Value.Parse(Answer, message);
   const bytes = Buffer.from(body, 'base64');

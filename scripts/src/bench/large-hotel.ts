@@ -7,24 +7,20 @@ import { importHotel } from '../hotel/import.js';
 import type { CmsConnection } from '../system/cms-process.js';
 import { hotelFilesDir } from '../system/paths.js';
 
-/** More content than any hotel of the group has. */
+/** More content than any hotel of the group has: ten long menus, a hundred short ones, and texts. */
 export const components = 500;
-export const sections = 60;
-/** 2,000 items: ten long menus, and a hundred short ones. */
+const sections = 60;
 const longMenus = 10;
 export const longMenuItems = 100;
 const shortMenus = 100;
-const shortMenuItems = 10;
+export const shortMenuItems = 10;
 
-/** Reference name of a component that a search finds alone, with 100 items. */
-export const longMenu = (index: number) => `Carta larga ${String(index).padStart(3, '0')}`;
+/** Reference names of the menus. */
+export const longMenu = (index: number) => `Carta larga ${String(index)}`;
+export const shortMenu = (index: number) => `Carta ${String(index)}`;
 
 /** Fills a hotel through the importer. It keeps the settings and languages of its own folder. */
-export async function fillLargeHotel(
-  cms: CmsConnection,
-  db: string,
-  count: number = components,
-): Promise<void> {
+export async function fillLargeHotel(cms: CmsConnection, db: string): Promise<void> {
   const own = path.join(hotelFilesDir, db);
   const { ajustes, idiomas } = JSON.parse(
     await readFile(path.join(own, hotelFileName), 'utf8'),
@@ -34,7 +30,7 @@ export async function fillLargeHotel(
     ajustes,
     idiomas,
     secciones: Array.from({ length: sections }, (_, index) => section(index)),
-    componentes: Array.from({ length: count }, (_, index) => component(index)),
+    componentes: Array.from({ length: components }, (_, index) => component(index)),
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-large-hotel-'));
   try {
@@ -66,22 +62,25 @@ function section(index: number): Seccion {
 const claveOf = (index: number) => `componente-${String(index)}`;
 
 function component(index: number): Componente {
-  const short = index - longMenus;
-  const items = index < longMenus ? longMenuItems : short < shortMenus ? shortMenuItems : undefined;
-  const nombreReferencia =
-    index < longMenus ? longMenu(index) : `${items ? 'Carta' : 'Texto'} ${String(index)}`;
+  const [nombreReferencia, items] = menuOrText(index);
   return {
     clave: claveOf(index),
     nombreReferencia,
-    tipo: items === undefined ? 13 : 7,
+    tipo: items === 0 ? 13 : 7,
     numero: '',
     imagen: '',
     titulo: { ES: nombreReferencia, EN: `${nombreReferencia}, in English` },
     subtitulo: { ES: 'Todos los días', EN: 'Every day' },
     descripcion: {},
-    items: Array.from({ length: items ?? 0 }, (_, place) => item(place)),
+    items: Array.from({ length: items }, (_, place) => item(place)),
     referencias: [],
   };
+}
+
+function menuOrText(index: number): [nombreReferencia: string, items: number] {
+  const short = index - longMenus;
+  if (short < 0) return [longMenu(index), longMenuItems];
+  return short < shortMenus ? [shortMenu(short), shortMenuItems] : [`Texto ${String(index)}`, 0];
 }
 
 function item(place: number): Item {

@@ -1,17 +1,17 @@
 import { cpus } from 'node:os';
 import { processorTimeWithChildren } from '../system/processor-time.js';
 
-/** Of all processors' time, what others may take before a figure says more of them than of the product. */
+/** The share of all processors' time that other processes may take before figures say more of them than of the product. */
 const quietShare = 0.1;
 
-/** What else the machine did while something was measured. */
+/** What the machine did beside a measurement. */
 export interface Others {
-  /** Of all processors' time; undefined where the system does not tell. */
+  /** Of all processors' time; undefined where the system (it is not Linux) does not tell. */
   readonly share: number | undefined;
   readonly areQuiet: boolean;
 }
 
-/** Begins to watch what the machine does besides this process and all that it starts. */
+/** Begins to watch the processes that are neither this one nor started by it. */
 export async function watchOthers(): Promise<() => Promise<Others>> {
   const began = { at: performance.now(), busy: busySeconds(), own: await ownSeconds() };
   return async () => {

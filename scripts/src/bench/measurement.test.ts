@@ -1,36 +1,27 @@
-import { describe, expect, it } from 'vitest';
-import { formatMeasured, isReached, type Measured } from './measurement.js';
+import { expect, it } from 'vitest';
+import { formatMeasured, isReached, median } from './measurement.js';
 
-const latency: Measured = {
-  what: 'p99',
-  value: 4.2,
-  unit: 'ms',
-  target: { of: 'value', atMost: 5 },
-};
+const latency = { what: 'p99', value: 4.2, unit: 'ms', floor: { atMost: 5 } };
+const speed = { what: 'bookings', value: 180.4, unit: 'a second', floor: { atLeast: 100 } };
 
-const speed: Measured = {
-  what: 'secciones',
-  value: 28_000,
-  unit: 'requests/s',
-  baseline: { what: 'bare node:http', value: 35_000, ratio: 0.8 },
-  target: { of: 'ratio', atLeast: 0.7 },
-};
-
-describe('isReached', () => {
-  it('compares the value or the ratio, whichever the target is of', () => {
-    expect(isReached(latency)).toBe(true);
-    expect(isReached({ ...latency, value: 5.01 })).toBe(false);
-    expect(isReached(speed)).toBe(true);
-    expect(isReached({ ...speed, target: { of: 'ratio', atLeast: 0.9 } })).toBe(false);
-    expect(isReached({ ...latency, target: { of: 'value', atLeast: 5 } })).toBe(false);
-  });
+it('marks a floor as reached or missed', () => {
+  expect(isReached(latency)).toBe(true);
+  expect(isReached({ ...latency, value: 5.01 })).toBe(false);
+  expect(isReached({ ...speed, value: 99 })).toBe(false);
+  expect(formatMeasured(latency)).toBe('✔ p99: 4.2 ms (floor: ≤ 5 ms)');
+  expect(formatMeasured({ ...speed, value: 1_234.5 })).toBe(
+    '✔ bookings: 1,235 a second (floor: ≥ 100 a second)',
+  );
+  expect(formatMeasured({ ...speed, value: 99 })).toBe(
+    '✖ bookings: 99 a second (floor: ≥ 100 a second)',
+  );
 });
 
-describe('formatMeasured', () => {
-  it('shows value, baseline and target on one line', () => {
-    expect(formatMeasured(latency)).toBe('✔ p99: 4.2 ms; must reach ≤ 5 ms');
-    expect(formatMeasured(speed)).toBe(
-      '✔ secciones: 28,000 requests/s (0.800 × bare node:http, 35,000 requests/s); must reach ≥ 0.7 times the baseline',
-    );
-  });
+it('prints a figure that has no floor without a mark', () => {
+  expect(formatMeasured({ what: 'memory', value: 1_800, unit: 'MB' })).toBe('· memory: 1,800 MB');
+});
+
+it('takes the higher of the two values in the middle as the median', () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 3, 2])).toBe(3);
 });

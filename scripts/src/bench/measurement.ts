@@ -1,50 +1,40 @@
-import type { BenchInstallation } from './installation.js';
-
 /** One line of the bench's result. */
 export interface Measured {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** What the value is compared with, measured in the same run, and how many times it the value is. */
-  readonly baseline?: { readonly what: string; readonly value: number; readonly ratio: number };
-  readonly target: Target;
-  /** A figure that others on the machine change little: its target is judged whatever they do. */
-  readonly isSteady?: true;
+  /** What the value must reach; without it the line only informs. */
+  readonly floor?: Floor;
 }
 
-export type Target =
-  | { readonly of: 'value'; readonly atMost: number }
-  | { readonly of: 'value'; readonly atLeast: number }
-  | { readonly of: 'ratio'; readonly atLeast: number };
+type Floor = { readonly atMost: number } | { readonly atLeast: number };
 
-/** A module of this folder: what it measures, and the measuring. */
-export interface Measurement {
+export interface Scenario {
   readonly title: string;
-  /** `installation` starts every hotel when it is first called for, and is shared by all that call it. */
-  readonly measure: (
-    installation: () => Promise<BenchInstallation>,
-  ) => Promise<readonly Measured[]>;
+  readonly measure: () => Promise<readonly Measured[]>;
 }
 
-export function isReached({ value, baseline, target }: Measured): boolean {
-  const figure = target.of === 'ratio' ? baseline?.ratio : value;
-  if (figure === undefined) return false;
-  return 'atMost' in target ? figure <= target.atMost : figure >= target.atLeast;
+export function isReached({ value, floor }: Measured): boolean {
+  if (floor === undefined) return true;
+  return 'atMost' in floor ? value <= floor.atMost : value >= floor.atLeast;
 }
 
-/** One line to read: value, baseline and ratio, target, and whether it is reached. */
+/** A line such as `✔ first load of JavaScript: 90.4 KiB (floor: ≤ 95 KiB)`. */
 export function formatMeasured(measured: Measured): string {
-  const { what, value, unit, baseline, target } = measured;
-  const compared =
-    baseline === undefined
-      ? ''
-      : ` (${baseline.ratio.toPrecision(3)} × ${baseline.what}, ${format(baseline.value)} ${unit})`;
-  const limit = 'atMost' in target ? `≤ ${format(target.atMost)}` : `≥ ${format(target.atLeast)}`;
-  const of = target.of === 'ratio' ? ' times the baseline' : ` ${unit}`;
-  const mark = isReached(measured) ? '✔' : '✖';
-  return `${mark} ${what}: ${format(value)} ${unit}${compared}; must reach ${limit}${of}`;
+  const { what, value, unit, floor } = measured;
+  const figure = `${what}: ${format(value)} ${unit}`;
+  if (floor === undefined) return `· ${figure}`;
+  const limit = 'atMost' in floor ? `≤ ${format(floor.atMost)}` : `≥ ${format(floor.atLeast)}`;
+  return `${isReached(measured) ? '✔' : '✖'} ${figure} (floor: ${limit} ${unit})`;
 }
 
 function format(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 2 });
+  return value.toLocaleString('en', { maximumSignificantDigits: value < 1_000 ? 3 : 4 });
+}
+
+/** The middle value; of an even number of values, the higher of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+  if (middle === undefined) throw new Error('There is no median of no values');
+  return middle;
 }

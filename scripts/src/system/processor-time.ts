@@ -11,11 +11,6 @@ interface Stat {
   readonly ended: number;
 }
 
-/** Processor seconds that a process has taken; undefined where the system does not tell (it is not Linux). */
-export async function processorTime(pid: number): Promise<number | undefined> {
-  return (await readStat(String(pid)))?.own;
-}
-
 /** Processor seconds of a process and of all that it ever started; undefined where the system does not tell. */
 export async function processorTimeWithChildren(pid: number): Promise<number | undefined> {
   const stats = new Map<number, Stat>();

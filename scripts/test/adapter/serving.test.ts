@@ -11,7 +11,7 @@ import type { HotelConnection } from '@guest-app/config/environment/fields';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { passOn } from '../../src/bench/pass-on.js';
+import { passOn } from '../support/pass-on.js';
 import { mountSmallDisk } from '../../src/programs/small-disk.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { connectionsOf } from '../../src/system/committed-hotels.js';

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { passOn } from '../../src/bench/pass-on.js';
+import { passOn } from '../support/pass-on.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { committedHotel, connectionsOf } from '../../src/system/committed-hotels.js';

@@ -6,7 +6,7 @@ import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { passOn } from '../../src/bench/pass-on.js';
+import { passOn } from '../support/pass-on.js';
 import { makeBackup } from '../../src/respaldo/make-backup.js';
 import { putBackPictures } from '../../src/respaldo/replace-data.js';
 import { checkedBackup, restoreBackup } from '../../src/respaldo/restore.js';

@@ -1,10 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToPanel, type PanelCall, panelSession } from '../../src/bench/panel.js';
+import { type PanelCall, panelSession } from '../../src/bench/panel.js';
 import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { itOnSqlite } from '../support/engine.js';
+import { addToPanel } from '../support/panel-accounts.js';
 
 /** The managers' role, which is the first that a hotel has: Strapi makes two before it. */
 const gerencia = 3;

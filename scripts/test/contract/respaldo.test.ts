@@ -21,7 +21,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
-import { passOn } from '../../src/bench/pass-on.js';
+import { passOn } from '../support/pass-on.js';
 import { askCms } from '../../src/hotel/ask-cms.js';
 import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
 import { checkBackup, entriesOf, rowsIn } from '../../src/respaldo/backup-file.js';

@@ -6,10 +6,11 @@ import { knowSession } from '@guest-app/config/cms-calls/sesiones';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addWhoMayNothing, panelOf, panelSession } from '../../src/bench/panel.js';
+import { panelOf, panelSession } from '../../src/bench/panel.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { addWhoMayNothing } from '../support/panel-accounts.js';
 import { emptyHotel } from '../support/template.js';
 
 const Uploaded = Type.Array(Type.Object({ id: Type.Integer(), url: Type.String() }));
