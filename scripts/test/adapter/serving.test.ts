@@ -11,7 +11,6 @@ import type { HotelConnection } from '@guest-app/config/environment/fields';
 import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { passOn } from '../support/pass-on.js';
 import { mountSmallDisk } from '../../src/programs/small-disk.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { connectionsOf } from '../../src/system/committed-hotels.js';
@@ -19,6 +18,7 @@ import { freePort } from '../../src/system/free-port.js';
 import { dataPaths, webDistDir } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { askPanel } from '../support/panel-host.js';
+import { passOn } from '../support/pass-on.js';
 
 const { url, dataDir, hoteles } = inject('sistema');
 

@@ -2,7 +2,6 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { passOn } from '../support/pass-on.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
 import { committedHotel, connectionsOf } from '../../src/system/committed-hotels.js';
@@ -13,6 +12,7 @@ import { accessibilityBreaches, leftHistory, test } from '../support/browser.js'
 import { demoGuests, linkCode, todayIn } from '../support/guest.js';
 import { holdNext } from '../support/hold-next.js';
 import { hotelInTurn } from '../support/own-hotel.js';
+import { passOn } from '../support/pass-on.js';
 
 const hotel = hotelInTurn('gbba');
 const [guest] = demoGuests;

@@ -6,7 +6,6 @@ import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { passOn } from '../support/pass-on.js';
 import { makeBackup } from '../../src/respaldo/make-backup.js';
 import { putBackPictures } from '../../src/respaldo/replace-data.js';
 import { checkedBackup, restoreBackup } from '../../src/respaldo/restore.js';
@@ -18,6 +17,7 @@ import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import type { Installation } from '../../src/system/with-cms.js';
 import { type BackOffice, startBackOffice } from '../support/back-office.js';
+import { passOn } from '../support/pass-on.js';
 import { type S3Server, startS3Server } from '../support/s3-server.js';
 import { copyTemplate, emptyHotel as db } from '../support/template.js';
 

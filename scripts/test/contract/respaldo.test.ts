@@ -21,7 +21,6 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
-import { passOn } from '../support/pass-on.js';
 import { askCms } from '../../src/hotel/ask-cms.js';
 import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
 import { checkBackup, entriesOf, rowsIn } from '../../src/respaldo/backup-file.js';
@@ -48,6 +47,7 @@ import { type Installation, withCms } from '../../src/system/with-cms.js';
 import { guestCalls, stay } from '../support/bookings.js';
 import { itOnPostgres, itOnSqlite } from '../support/engine.js';
 import { hotelInTurn } from '../support/own-hotel.js';
+import { passOn } from '../support/pass-on.js';
 import { copyTemplate } from '../support/template.js';
 
 const Files = Type.Object({
