@@ -16,7 +16,6 @@ import { shareWebhooks } from './bootstrap/shared-webhooks';
 import { syncOnce } from './bootstrap/sync-once';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
-import { limitPanelLogins } from './logins/panel';
 import { addIdentityRoute } from './panel/identity/routes';
 import { answerForLanguageModels } from './panel/language-models';
 import { tellListTotals } from './panel/list-totals';
@@ -28,6 +27,7 @@ import { markPictureNames } from './pictures/marked-names';
 import { renameReplacedPictures } from './pictures/replaced-pictures';
 import { finishRestore } from './respaldo/finish-restore';
 import { tellEventsInTurn } from './store/entry-events';
+import { applyPatches } from './strapi-patches/apply-patches';
 import { addMailRoutes } from './turnos/mails/panel-routes';
 import { sendBookingMails } from './turnos/mails/send-mails';
 import { forgetDaily } from './turnos/olvido/retention';
@@ -41,6 +41,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     nameTypesInSpanish(strapi);
     nameFieldsAs(panelViews);
+    applyPatches(strapi);
     removePluginApis(strapi);
     guardPanelAccounts(strapi);
     guardPanelUploads(strapi);
@@ -48,7 +49,6 @@ export default {
     markPictureNames(strapi);
     renameReplacedPictures(strapi);
     checkPasswordsOnThreads(strapi);
-    limitPanelLogins(strapi);
     holdInvariants(strapi, invariants);
     tellListTotals(strapi);
     readRightsAtOnce(strapi);

@@ -8,19 +8,14 @@ import { sendsMails } from '../mail/mails';
 import { askForPasswordLink, mensajesSinMail } from './forgotten-password';
 import { refuseWeak } from './hold-passwords';
 
-/** Strapi's call by which whoever comes first makes himself the administrator of a panel that has none. */
-const firstComer = '/register-admin';
-
 /**
- * Changes the panel's own calls on accounts, before routes are made of them. The operator makes the first administrator, and
- * nobody else does. A weak password is refused before Strapi ends the sessions of whoever chose it for himself. Whoever forgot a
+ * Changes the panel's own calls on accounts, before routes are made of them. A weak password is refused before Strapi ends the sessions of whoever chose it for himself. Whoever forgot a
  * password is sent a link by this project.
  */
 export function guardPanelAccounts(strapi: Core.Strapi): void {
   const { routes } = strapi.admin;
   for (const router of Array.isArray(routes) ? [] : Object.values(routes)) {
     if (typeof router === 'function' || Array.isArray(router)) continue;
-    router.routes = router.routes.filter(({ path }) => path !== firstComer);
     for (const route of router.routes) {
       const { middlewares = [] } = route.config ?? {};
       if (route.method === 'PUT' && route.path === '/users/me') {

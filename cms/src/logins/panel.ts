@@ -16,21 +16,11 @@ const Login = Type.Object({
   password: Type.String({ minLength: 1 }),
 });
 
-type Middleware = (context: Context, next: Next) => Promise<void>;
-
-/** Strapi's middlewares by name, as far as one is replaced here. */
-interface Middlewares {
-  set(name: string, make: () => Middleware): void;
-}
-
-/**
- * Puts the limits of logins in the place of Strapi's own in front of the panel's, which every process counts for itself, in memory, and
- * for the right ones too.
- */
-export function limitPanelLogins(strapi: Core.Strapi): void {
-  const middlewares: Middlewares = strapi.get('middlewares');
-  middlewares.set('admin::rateLimit', () => (context, next) => logIn(strapi, context, next));
-}
+/** The middleware in front of a login of the panel: counts it, has it judged, and notes whether it was right. */
+export const judgePanelLogin =
+  (strapi: Core.Strapi) =>
+  (context: Context, next: Next): Promise<void> =>
+    logIn(strapi, context, next);
 
 async function logIn(strapi: Core.Strapi, context: Context, next: Next): Promise<void> {
   const sent: unknown = context.request.body;
