@@ -18,7 +18,6 @@ import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
 import { addIdentityRoute } from './panel/identity/routes';
 import { answerForLanguageModels } from './panel/language-models';
-import { tellListTotals } from './panel/list-totals';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { nameLanguagesAtOnce, readRightsAtOnce, writeRightsAtOnce } from './panel/rights';
 import { panelViews } from './panel/views';
@@ -50,7 +49,6 @@ export default {
     renameReplacedPictures(strapi);
     checkPasswordsOnThreads(strapi);
     holdInvariants(strapi, invariants);
-    tellListTotals(strapi);
     readRightsAtOnce(strapi);
     writeRightsAtOnce(strapi);
     nameLanguagesAtOnce(strapi);

@@ -1,23 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import { readClock } from '../settings/clock';
 import { forgetOldWrites } from '../store/idempotency';
-import { foldRowCounts } from '../store/row-counts';
 import { removePastWaits } from '../turnos/booking/waiting-table';
 import { dateAt } from '../turnos/shifts/shifts';
 
 const hour = 60 * 60 * 1000;
 
-/**
- * Deletes answered writes that are too old to be answered again, and who waited for days that are past, and puts together how
- * many rows were counted: now and then, not with every write.
- */
+/** Deletes, once an hour, answers to writes that are too old to be repeated, and waiting lists of past days. */
 export function deleteOldWrites(strapi: Core.Strapi): void {
   const db = strapi.db.connection;
   const forgetAll = async () => {
     const { now, zona } = readClock();
     await forgetOldWrites(db, now);
     await removePastWaits(db, dateAt(now, zona));
-    await foldRowCounts(db);
   };
   const forget = () => {
     forgetAll().catch((error: unknown) => {

@@ -8,7 +8,6 @@ import { beginEpoch } from '../store/content-version';
 import { createDemoRowsTable } from '../store/demo-rows';
 import { createIdempotencyTable } from '../store/idempotency';
 import { createLoginTables } from '../store/login-limits';
-import { countRows } from '../store/row-counts';
 import { createTrialTable } from '../store/trial-write';
 import { createTurnTable } from '../store/turn';
 import { createVersionsTable } from '../store/versions';
@@ -28,7 +27,6 @@ export async function prepareOwnTables(strapi: Core.Strapi): Promise<void> {
   await createTurnTable(db);
   await createVersionsTable(db);
   await createTrialTable(db);
-  await countRows(db);
   await beginEpoch(db);
   await createSentPicturesTables(db);
   await createDemoRowsTable(db);

@@ -1,6 +1,5 @@
 import type { BackedTable, ColumnKind } from '@guest-app/config/cms-calls/respaldos';
 import { contentStateTable } from '../store/content-version';
-import { countsTable } from '../store/row-counts';
 import { kindOf, type Neutral } from './column-kinds';
 import { leftTable } from './left-to-do';
 
@@ -26,12 +25,12 @@ export interface DescribedColumn {
 }
 
 /**
- * Whose rows say nothing of the hotel: which installation a schema is of, how the engine's tables were made, how many rows they have,
- * which version the content has, what a restore left to do.
+ * Whose rows say nothing of the hotel: which installation a schema is of, how the engine's tables were made, which
+ * version the content has, what a restore left to do.
  */
 const ownOfTheDatabase = new Set([
   ...['instalacion', 'strapi_database_schema'],
-  ...[countsTable, contentStateTable, leftTable],
+  ...[contentStateTable, leftTable],
 ]);
 
 /** Tables of earlier versions of the product. */
