@@ -17,7 +17,6 @@ import { syncOnce } from './bootstrap/sync-once';
 import { nameTypesInSpanish } from './bootstrap/type-names';
 import { invariants } from './invariants';
 import { addIdentityRoute } from './panel/identity/routes';
-import { answerForLanguageModels } from './panel/language-models';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { nameLanguagesAtOnce, readRightsAtOnce, writeRightsAtOnce } from './panel/rights';
 import { panelViews } from './panel/views';
@@ -58,7 +57,6 @@ export default {
     addMailRoutes(strapi);
     addPreviewRoutes(strapi);
     addIdentityRoute(strapi);
-    answerForLanguageModels(strapi);
     strapi.server.httpServer.keepAliveTimeout = keepAliveTimeout;
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
