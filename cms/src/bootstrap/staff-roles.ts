@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { areaOf } from '../accounts/staff-areas';
 import { type StaffRoleType, staffRoleTypes } from '../accounts/staff-users';
-import { giveRights } from '../store/role-rights';
 import { strapiRows } from '../store/strapi-rows';
 import { inTransaction } from '../store/tables';
 
@@ -92,8 +91,8 @@ async function prepareRole(
     .keys()
     .map(String)
     .filter((action) => isFor(type, action) && !known.has(action));
-  const rights = missing.map((action) => ({ action }));
-  await giveRights(strapi, 'plugin::users-permissions.permission', role.id, rights);
+  const permissions = strapiRows(strapi, 'plugin::users-permissions.permission');
+  for (const action of missing) await permissions.create({ data: { action, role: role.id } });
   return [...known, ...missing];
 }
 

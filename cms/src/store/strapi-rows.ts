@@ -10,10 +10,6 @@ interface Rows {
   findMany(query: { where: object }): Promise<readonly Row[]>;
   count(query: { where: object }): Promise<number>;
   create(query: { data: object }): Promise<Row>;
-  /** What relates the rows to others is left out. */
-  createMany(query: {
-    data: readonly object[];
-  }): Promise<{ readonly ids: readonly (number | string)[] }>;
   update(query: { where: object; data: object }): Promise<Row>;
   updateMany(query: { where: object; data: object }): Promise<unknown>;
   deleteMany(query: { where: object }): Promise<unknown>;

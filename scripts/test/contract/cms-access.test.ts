@@ -26,12 +26,8 @@ describe('a new hotel’s CMS', () => {
     (await fetch(`${cms.url}/api/${path}`, init)).status;
   const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-  /** What the panel's roles may do, and what they and the views were brought in line with. */
-  const panelRights = async () => {
-    const settings = await readStored(cms, 'strapi_core_store_settings');
-    const notes = settings.filter(({ key }) => String(key).startsWith('core_hotel_synced-'));
-    return { rights: await readStored(cms, 'admin_permissions'), notes };
-  };
+  /** What the panel's roles may do. */
+  const panelRights = () => readStored(cms, 'admin_permissions');
   const rightsInItalian = () =>
     countStored(cms, 'admin_permissions', `CAST(properties AS TEXT) LIKE '%"it"%'`);
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PanelCall, panelSession } from '../../src/bench/panel.js';
 import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { itOnSqlite } from '../support/engine.js';
@@ -279,7 +278,6 @@ describe('the views and the rights of a hotel’s panel', () => {
       await cms.restart(undefined, () =>
         changeStored(cms, [
           // As another version left them.
-          `UPDATE strapi_core_store_settings SET value = '"otra"' WHERE "key" LIKE 'core_hotel_synced-%'`,
           `UPDATE strapi_core_store_settings SET value = REPLACE(value, '"nombre"', '"nombreDeAntes"') WHERE "key" = '${view}'`,
           `UPDATE admin_permissions SET action = 'plugin::antes.leer' WHERE action = 'plugin::upload.read'`,
         ]),
@@ -312,106 +310,6 @@ describe('the views and the rights of a hotel’s panel', () => {
     expect(made.status).toBe(200);
     expect(await languages()).toBeGreaterThan(0);
     expect(await rightsOf(shop)).toBe(0);
-  });
-});
-
-describe('a role of the panel', () => {
-  const right = (action: string) => ({
-    ...{ action, subject: null, conditions: [], actionParameters: {} },
-    properties: {},
-  });
-
-  /** What the editors may do, in the order in which it was given. */
-  async function rightsOfEditors(): Promise<readonly unknown[]> {
-    const [of, rights] = [
-      await readStored(cms, 'admin_permissions_role_lnk'),
-      await readStored(cms, 'admin_permissions'),
-    ];
-    return of
-      .filter((row) => row['role_id'] === editors)
-      .toSorted((one, other) => Number(one['permission_ord']) - Number(other['permission_ord']))
-      .map((row) => rights.find(({ id }) => id === row['permission_id'])?.['action']);
-  }
-
-  const give = async (...actions: readonly string[]) => {
-    const answer = await cms.call('PUT', `admin/roles/${String(editors)}/permissions`, {
-      permissions: actions.map(right),
-    });
-    expect(answer.status).toBe(200);
-    return Value.Parse(Given, await answer.json()).data.map(({ action }) => action);
-  };
-
-  const Given = Type.Object({ data: Type.Array(Type.Object({ action: Type.String() })) });
-  let editors: number;
-
-  it('is given what is new, after what it has, and keeps nothing that is taken', async () => {
-    editors = Number(
-      (await readStored(cms, 'admin_roles')).find(({ code }) => code === 'strapi-editor')?.['id'],
-    );
-    expect((await rightsOfEditors()).length).toBeGreaterThan(20);
-    const [read, create, download, copy] = [
-      'plugin::upload.read',
-      'plugin::upload.assets.create',
-      'plugin::upload.assets.download',
-      'plugin::upload.assets.copy-link',
-    ] as const;
-    await give(copy, read);
-    expect(await rightsOfEditors()).toEqual([copy, read]);
-    expect(await give(read, download, create)).toEqual([download, create]);
-    expect(await rightsOfEditors()).toEqual([read, download, create]);
-    const left = 'permission_id NOT IN (SELECT id FROM admin_permissions)';
-    expect(await countStored(cms, 'admin_permissions_role_lnk', left)).toBe(0);
-  });
-
-  const componente = 'api::componente.componente';
-  const Listed = Type.Object({ results: Type.Array(Type.Object({ titulo: Type.String() })) });
-
-  /** Somebody of that role: calls of the panel for the components. */
-  async function editor(name: string) {
-    const account = { email: `${name}@polo.example`, password: 'Una-clave-larga-1' };
-    const panel: PanelCall = async (...asked) => (await cms.call(...asked)).json();
-    await addToPanel(panel, account, [editors]);
-    const authorization = `Bearer ${await panelSession(cms.url, account)}`;
-    const headers = { authorization, 'content-type': 'application/json' };
-    const address = `${cms.url}/content-manager/collection-types/${componente}`;
-    return {
-      list: () => fetch(address, { headers }),
-      write: (titulo: string) => {
-        const body = { nombreReferencia: titulo, tipo: 'Banner', titulo };
-        return fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-      },
-    };
-  }
-
-  it('has what it was given at once, and each of its people what is their own where that is the condition', async () => {
-    const rights = (names: readonly string[], conditions: readonly string[] = []) =>
-      cms.call('PUT', `admin/roles/${String(editors)}/permissions`, {
-        permissions: names.map((name) => ({
-          ...right(`plugin::content-manager.explorer.${name}`),
-          subject: componente,
-          properties: { fields: ['nombreReferencia', 'tipo', 'titulo'], locales: ['es'] },
-          conditions,
-        })),
-      });
-    const [ana, eva] = [await editor('ana'), await editor('eva')];
-    const listed = async (person: typeof ana) =>
-      Value.Parse(Listed, await (await person.list()).json()).results.map(({ titulo }) => titulo);
-    await rights(['read']);
-    expect([(await ana.list()).status, (await ana.write('De nadie')).status]).toEqual([200, 403]);
-    await rights(['read', 'create']);
-    for (const [person, titulo] of [
-      [ana, 'De Ana'],
-      [eva, 'De Eva'],
-    ] as const) {
-      expect((await person.write(titulo)).status).toBe(201);
-    }
-    expect(await listed(ana)).toEqual(expect.arrayContaining(['De Ana', 'De Eva']));
-    await rights(['read'], ['admin::is-creator']);
-    expect([await listed(ana), await listed(eva)]).toEqual([['De Ana'], ['De Eva']]);
-    await rights([]);
-    expect((await ana.list()).status).toBe(403);
-    await rights(['read']);
-    expect((await ana.list()).status).toBe(200);
   });
 });
 
