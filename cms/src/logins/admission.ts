@@ -4,7 +4,6 @@ import type { Connection } from '../store/connection';
 import { storeFailureOf } from '../store/failure';
 import type { Limit } from '../store/login-limits';
 import * as counted from '../store/login-limits';
-import { inOneGo, type Session } from '../store/session';
 import { accountMark, loginMark } from './account-mark';
 import { limits, type LimitsOfKind, type LoginKind, repeatedFor, trustedNetwork } from './limits';
 import { TriesWithoutRoom } from './without-room';
@@ -73,14 +72,34 @@ const refused = (wait: number): Admission => ({
   segundos: Math.max(1, Math.ceil(wait / 1000)),
 });
 
+/** On a full disk SQLite ends the transaction itself; knex's rollback then fails with an error that hides the first. */
+async function inTransaction<Result>(
+  db: Connection,
+  work: (trx: Connection) => Promise<Result>,
+): Promise<Result> {
+  let first: unknown;
+  try {
+    return await db.transaction(async (trx) => {
+      try {
+        return await work(trx);
+      } catch (error) {
+        first = error;
+        throw error;
+      }
+    });
+  } catch (error) {
+    throw first ?? error;
+  }
+}
+
 function count(db: Connection, named: Names, ofKind: LimitsOfKind, at: number): Promise<Admission> {
-  return inOneGo(db, async (session) => {
+  return inTransaction(db, async (trx) => {
     const isRepeated =
-      named.repetition !== undefined && (await counted.isCounted(session, named.repetition));
-    const standing = await standingOf(session, named, ofKind, at);
+      named.repetition !== undefined && (await counted.isCounted(trx, named.repetition));
+    const standing = await standingOf(trx, named, ofKind, at);
     const taken = isRepeated
       ? { charges: [], wait: 0 }
-      : await takeAll(session, chargesOf(named, ofKind, standing), {
+      : await takeAll(trx, chargesOf(named, ofKind, standing), {
           pace: paceOf(named, ofKind, standing),
           at,
         });
@@ -105,47 +124,44 @@ function admitted(
     readonly isKnown: boolean;
   },
 ): Admitted {
-  // What is not noted for want of room was judged all the same, and a try that it should have given back stays counted.
-  const settle = (work: (session: Session) => Promise<void>) =>
-    inOneGo(db, work).catch((error: unknown) => {
+  // On a full disk the try was judged all the same: it stays counted where it should be given back.
+  const settle = (work: (trx: Connection) => Promise<void>) =>
+    inTransaction(db, work).catch((error: unknown) => {
       if (storeFailureOf(error) !== 'sin espacio') throw error;
     });
-  const forget = (session: Session, at: number) =>
-    counted.forgetOld(session, {
-      limits: at,
-      known: at - deviceKnownFor,
-      counted: at - repeatedFor,
-    });
+  const paces = pace === undefined ? [] : [pace];
   return {
     kind: 'admitted',
     isKnown,
     wait,
     entered: (now) =>
-      settle(async (session) => {
-        const at = now.getTime();
-        await giveAllBack(session, charges);
+      settle(async (trx) => {
+        await giveAllBack(trx, charges);
         for (const who of [named.device, named.network]) {
-          if (who !== undefined) await counted.noteEntry(session, who, named.account, at);
+          if (who !== undefined) {
+            await counted.noteEntry(trx, who, named.account, now.getTime());
+          }
         }
-        await forget(session, at);
       }),
     failed: (now) =>
-      settle(async (session) => {
-        const at = now.getTime();
+      settle(async (trx) => {
         const isNew =
           named.repetition === undefined ||
-          (await counted.noteCounted(session, named.repetition, at));
-        await giveAllBack(session, [
-          ...(pace === undefined ? [] : [pace]),
-          ...(isNew ? [] : charges),
-        ]);
-        await forget(session, at);
+          (await counted.noteCounted(trx, named.repetition, now.getTime()));
+        await giveAllBack(trx, isNew ? paces : [...paces, ...charges]);
       }),
-    withdrawn: () =>
-      settle((session) =>
-        giveAllBack(session, [...charges, ...(pace === undefined ? [] : [pace])]),
-      ),
+    withdrawn: () => settle((trx) => giveAllBack(trx, [...paces, ...charges])),
   };
+}
+
+/** Forgets what no later try depends on. */
+export async function forgetOldTries(db: Connection, now: Date): Promise<void> {
+  const at = now.getTime();
+  await counted.forgetOld(db, {
+    limits: at,
+    known: at - deviceKnownFor,
+    counted: at - repeatedFor,
+  });
 }
 
 /** Whose try it is, by keyed hashes. */
@@ -181,17 +197,17 @@ interface Standing {
 }
 
 async function standingOf(
-  session: Session,
+  trx: Connection,
   { account, network, device }: Names,
   { knowsNetworks }: LimitsOfKind,
   at: number,
 ): Promise<Standing> {
-  const entered = (who: string) => counted.isKnown(session, who, account, at - deviceKnownFor);
+  const entered = (who: string) => counted.isKnown(trx, who, account, at - deviceKnownFor);
   const { stays, within } = trustedNetwork;
   return {
     device: device !== undefined && (await entered(device)),
     network: knowsNetworks && (await entered(network)),
-    isTrusted: (await counted.enteredBy(session, network, at - within, stays)) >= stays,
+    isTrusted: (await counted.enteredBy(trx, network, at - within, stays)) >= stays,
   };
 }
 
@@ -233,29 +249,48 @@ type TakenAll =
 
 /** Takes one of each, or none at all. */
 async function takeAll(
-  session: Session,
+  trx: Connection,
   wanted: readonly Charge[],
   { pace, at }: { readonly pace: Pace | undefined; readonly at: number },
 ): Promise<TakenAll> {
-  const charges: Charge[] = [];
+  const keys = [...wanted, ...(pace === undefined ? [] : [pace])].map(({ key }) => key);
+  const fullAt = await counted.lockLimits(trx, keys);
+  const take = ({ key, limit }: Charge) => counted.takeOne(limit, fullAt.get(key) ?? 0, at);
+  const next = new Map<string, number>();
   let failures = 0;
   for (const charge of wanted) {
-    const taken = await counted.take(session, charge.key, charge.limit, at);
-    if (taken.kind === 'refused') {
-      await giveAllBack(session, charges);
-      return { refused: taken.wait };
-    }
+    const taken = take(charge);
+    if (taken.kind === 'refused') return refusedBy(trx, charge, taken);
     // The network's is the first of them.
-    if (charges.length === 0) failures = taken.out;
-    charges.push(charge);
+    if (next.size === 0) failures = taken.out;
+    next.set(charge.key, taken.fullAt);
   }
-  if (pace === undefined || failures <= pace.afterFailures) return { charges, wait: 0 };
-  const taken = await counted.take(session, pace.key, pace.limit, at);
-  if (taken.kind === 'taken') return { charges, pace, wait: taken.wait };
-  await giveAllBack(session, charges);
-  return { refused: taken.wait };
+  if (pace === undefined || failures <= pace.afterFailures) {
+    await counted.setLimits(trx, next);
+    return { charges: wanted, wait: 0 };
+  }
+  const taken = take(pace);
+  if (taken.kind === 'refused') return refusedBy(trx, pace, taken);
+  await counted.setLimits(trx, next.set(pace.key, taken.fullAt));
+  return { charges: wanted, pace, wait: taken.wait };
 }
 
-async function giveAllBack(session: Session, charges: readonly Charge[]): Promise<void> {
-  for (const { key, limit } of charges) await counted.giveBack(session, key, limit);
+async function refusedBy(
+  trx: Connection,
+  { key }: Charge,
+  { fullAt, wait }: counted.Taken,
+): Promise<TakenAll> {
+  await counted.setLimits(trx, new Map([[key, fullAt]]));
+  return { refused: wait };
+}
+
+async function giveAllBack(trx: Connection, charges: readonly Charge[]): Promise<void> {
+  const fullAt = await counted.lockLimits(
+    trx,
+    charges.map(({ key }) => key),
+  );
+  const next = charges.map(
+    ({ key, limit }) => [key, (fullAt.get(key) ?? 0) - limit.every] as const,
+  );
+  await counted.setLimits(trx, new Map(next));
 }

@@ -1,19 +1,18 @@
 import type { Connection } from './connection';
-import type { Session, Statement } from './session';
+
+/**
+ * The counters of the login limits, in the hotel's database: all its processes count together. Accounts, devices and
+ * networks are stored as keyed hashes.
+ */
 
 /** A bucket of tries. */
 export interface Limit {
   readonly atOnce: number;
   /** Milliseconds until one try more. */
   readonly every: number;
-  /** Milliseconds for which a try waits where none is left; unless told it is refused. */
+  /** Milliseconds for which a try waits where none is left; without it the try is refused. */
   readonly patience?: number;
 }
-
-/**
- * What limits of logins count, in the hotel's own database, so that all processes count together. Whose tries they are is kept
- * as keyed hashes.
- */
 
 /** Creates the tables that are missing. Strapi leaves alone the tables that it does not know. */
 export async function createLoginTables(db: Connection): Promise<void> {
@@ -41,128 +40,133 @@ export async function createLoginTables(db: Connection): Promise<void> {
   }
 }
 
-/** A statement whose values are whole numbers and texts; `LATER(a, b)` is the later of two instants. */
-function statement(name: string, sql: string): Statement {
-  return {
-    name,
-    sql: { sqlite: sql.replaceAll('LATER', 'max'), postgres: sql.replaceAll('LATER', 'GREATEST') },
-  };
+interface LimitRow {
+  clave: string;
+  /** PostgreSQL's driver gives whole numbers of 64 bits as texts. */
+  lleno: number | string;
 }
 
-const takeOne = statement(
-  'ingreso-tomar',
-  `INSERT INTO ingreso_limite AS l (clave, lleno) VALUES ($1, CAST($2 AS BIGINT) + CAST($3 AS BIGINT))
-   ON CONFLICT (clave) DO UPDATE SET lleno = LATER(l.lleno, CAST($2 AS BIGINT)) + CAST($3 AS BIGINT)
-   WHERE LATER(l.lleno, CAST($2 AS BIGINT)) + CAST($3 AS BIGINT) <= CAST($2 AS BIGINT) + CAST($4 AS BIGINT)
-   RETURNING lleno`,
-);
-const readOne = statement('ingreso-leer', 'SELECT lleno FROM ingreso_limite WHERE clave = $1');
-const spillOver = statement(
-  'ingreso-rebajar',
-  'UPDATE ingreso_limite SET lleno = CAST($2 AS BIGINT) WHERE clave = $1 AND lleno > CAST($2 AS BIGINT)',
-);
-const giveOneBack = statement(
-  'ingreso-devolver',
-  'UPDATE ingreso_limite SET lleno = lleno - CAST($2 AS BIGINT) WHERE clave = $1',
-);
-const forgetLimits = statement(
-  'ingreso-olvidar-limites',
-  'DELETE FROM ingreso_limite WHERE lleno <= CAST($1 AS BIGINT)',
-);
-const forgetKnown = statement(
-  'ingreso-olvidar-conocidos',
-  'DELETE FROM ingreso_conocido WHERE momento <= CAST($1 AS BIGINT)',
-);
-const forgetCounted = statement(
-  'ingreso-olvidar-contados',
-  'DELETE FROM ingreso_contado WHERE momento <= CAST($1 AS BIGINT)',
-);
-const note = statement(
-  'ingreso-conocer',
-  `INSERT INTO ingreso_conocido (quien, cuenta, momento) VALUES ($1, $2, CAST($3 AS BIGINT))
-   ON CONFLICT (quien, cuenta) DO UPDATE SET momento = excluded.momento`,
-);
-const known = statement(
-  'ingreso-conocido',
-  `SELECT momento FROM ingreso_conocido WHERE quien = $1 AND cuenta = $2 AND momento > CAST($3 AS BIGINT)`,
-);
-const accountsOf = statement(
-  'ingreso-cuentas',
-  `SELECT cuenta FROM ingreso_conocido WHERE quien = $1 AND momento > CAST($2 AS BIGINT) LIMIT CAST($3 AS INTEGER)`,
-);
-const wasCounted = statement('ingreso-contado', 'SELECT id FROM ingreso_contado WHERE id = $1');
-const count = statement(
-  'ingreso-contar',
-  `INSERT INTO ingreso_contado (id, momento) VALUES ($1, CAST($2 AS BIGINT))
-   ON CONFLICT (id) DO NOTHING RETURNING id`,
+interface KnownRow {
+  quien: string;
+  cuenta: string;
+  momento: number;
+}
+
+interface CountedRow {
+  id: string;
+  momento: number;
+}
+
+/** Whether a try was taken of a bucket, and when the bucket is full again after it. Waits are milliseconds. */
+export type Taken = { readonly fullAt: number; readonly wait: number } & (
+  | {
+      readonly kind: 'taken';
+      /** Tries that have not come back yet, with this one. */ readonly out: number;
+    }
+  | { readonly kind: 'refused' }
 );
 
-export type Taken =
-  /** `out`: so many tries have not come back yet, this one among them. */
-  | { readonly kind: 'taken'; readonly out: number; readonly wait: number }
-  | { readonly kind: 'refused'; readonly wait: number };
-
-/** Takes one try of a limit, or none: in one statement, whatever else is tried at the moment. Waits are milliseconds. */
-export async function take(
-  session: Session,
-  key: string,
+/** Takes one try of a bucket that is full again at `fullAt`, or none. */
+export function takeOne(
   { atOnce, every, patience = 0 }: Limit,
+  fullAt: number,
   now: number,
-): Promise<Taken> {
+): Taken {
   const room = atOnce * every;
   const most = room + patience;
-  const [row] = await session.rows(takeOne, [key, now, every, most]);
-  if (row !== undefined) {
-    const out = instant(row) - now;
-    return { kind: 'taken', out: Math.ceil(out / every), wait: Math.max(0, out - room) };
+  const next = Math.max(fullAt, now) + every;
+  const out = next - now;
+  if (out <= most) {
+    const wait = Math.max(0, out - room);
+    return { kind: 'taken', fullAt: next, out: Math.ceil(out / every), wait };
   }
-  const [full] = await session.rows(readOne, [key]);
-  const out = full === undefined ? 0 : instant(full) - now;
-  // More than all of its tries are out where the clock was set back since: nobody waits for that hour, too.
-  if (out > most) await session.rows(spillOver, [key, now + most]);
-  return { kind: 'refused', wait: Math.max(0, Math.min(out, most) + every - most) };
+  // After a clock was set back, more tries than there are would be out: that hour is not waited for.
+  const wait = Math.min(fullAt - now, most) + every - most;
+  return { kind: 'refused', fullAt: Math.min(fullAt, now + most), wait: Math.max(0, wait) };
 }
 
-export async function giveBack(session: Session, key: string, { every }: Limit): Promise<void> {
-  await session.rows(giveOneBack, [key, every]);
+/**
+ * Locks buckets until the transaction ends; gives when each is full again. All processes lock them in the order of their
+ * keys, so that two never wait for each other.
+ */
+export async function lockLimits(
+  trx: Connection,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows: LimitRow[] = await trx<LimitRow>('ingreso_limite')
+    .insert(keys.toSorted().map((clave) => ({ clave, lleno: 0 })))
+    .onConflict('clave')
+    .merge(['clave'])
+    .returning(['clave', 'lleno']);
+  return new Map(rows.map(({ clave, lleno }) => [clave, Number(lleno)]));
+}
+
+/** Stores when buckets are full again that {@link lockLimits} locked. */
+export async function setLimits(
+  trx: Connection,
+  fullAt: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (fullAt.size === 0) return;
+  await trx<LimitRow>('ingreso_limite')
+    .insert([...fullAt].map(([clave, lleno]) => ({ clave, lleno })))
+    .onConflict('clave')
+    .merge(['lleno']);
 }
 
 /** Whether an account was entered by somebody since an instant. */
 export async function isKnown(
-  session: Session,
-  who: string,
-  account: string,
+  trx: Connection,
+  quien: string,
+  cuenta: string,
   since: number,
 ): Promise<boolean> {
-  return (await session.rows(known, [who, account, since])).length > 0;
+  const row = await trx<KnownRow>('ingreso_conocido')
+    .where({ quien, cuenta })
+    .where('momento', '>', since)
+    .first('momento');
+  return row !== undefined;
 }
 
-/** How many accounts were entered by somebody since an instant; counted as far as a number. */
+/** How many accounts were entered by somebody since an instant; counted up to `atMost`. */
 export async function enteredBy(
-  session: Session,
-  who: string,
+  trx: Connection,
+  quien: string,
   since: number,
   atMost: number,
 ): Promise<number> {
-  return (await session.rows(accountsOf, [who, since, atMost])).length;
+  const rows = await trx<KnownRow>('ingreso_conocido')
+    .where({ quien })
+    .where('momento', '>', since)
+    .limit(atMost)
+    .select('cuenta');
+  return rows.length;
 }
 
 export async function noteEntry(
-  session: Session,
-  who: string,
-  account: string,
-  now: number,
+  trx: Connection,
+  quien: string,
+  cuenta: string,
+  momento: number,
 ): Promise<void> {
-  await session.rows(note, [who, account, now]);
+  await trx<KnownRow>('ingreso_conocido')
+    .insert({ quien, cuenta, momento })
+    .onConflict(['quien', 'cuenta'])
+    .merge(['momento']);
 }
 
-export async function isCounted(session: Session, id: string): Promise<boolean> {
-  return (await session.rows(wasCounted, [id])).length > 0;
+export async function isCounted(trx: Connection, id: string): Promise<boolean> {
+  return (await trx<CountedRow>('ingreso_contado').where({ id }).first('id')) !== undefined;
 }
 
 /** Notes that a guess is counted; false where it was noted before. */
-export async function noteCounted(session: Session, id: string, now: number): Promise<boolean> {
-  return (await session.rows(count, [id, now])).length > 0;
+export async function noteCounted(trx: Connection, id: string, momento: number): Promise<boolean> {
+  const rows = await trx<CountedRow>('ingreso_contado')
+    .insert({ id, momento })
+    .onConflict('id')
+    .ignore()
+    .returning('id');
+  return rows.length > 0;
 }
 
 /** When some accounts were entered, as far as it is known. */
@@ -184,17 +188,17 @@ export async function forgetEntries(trx: Connection, accounts: readonly string[]
   await trx<{ cuenta: string }>('ingreso_conocido').whereIn('cuenta', accounts).delete();
 }
 
-/** Deletes what says nothing any more. */
+/** Deletes rows that no later try depends on; instants before which that is so. */
 export async function forgetOld(
-  session: Session,
+  db: Connection,
   before: { readonly limits: number; readonly known: number; readonly counted: number },
 ): Promise<void> {
-  await session.rows(forgetLimits, [before.limits]);
-  await session.rows(forgetKnown, [before.known]);
-  await session.rows(forgetCounted, [before.counted]);
-}
-
-/** PostgreSQL's driver writes whole numbers of 64 bits as texts. */
-function instant(row: object): number {
-  return 'lleno' in row ? Number(row.lleno) : NaN;
+  await db.transaction(async (trx) => {
+    const old = trx<LimitRow>('ingreso_limite').where('lleno', '<=', before.limits);
+    // Locked in the order of lockLimits.
+    const keys = await old.clone().orderBy('clave').forUpdate().pluck('clave');
+    if (keys.length > 0) await old.clone().delete();
+  });
+  await db<KnownRow>('ingreso_conocido').where('momento', '<=', before.known).delete();
+  await db<CountedRow>('ingreso_contado').where('momento', '<=', before.counted).delete();
 }
