@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { startCms } from '../../src/system/cms-process.js';
+import { cmsEnvironment } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
+import { inheritedVariables } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
 import { cmsDir } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { copyTemplate, emptyHotel as db } from '../support/template.js';
+
+const run = promisify(execFile);
 
 /** Takes a middleware out of the Strapi that is installed, as an upgrade might, before the CMS creates Strapi. */
 const upgradedStrapi = `
@@ -26,19 +31,17 @@ it('stops the start by name where an upgrade of Strapi took the target of a prot
   const { dataDir, databaseUrl } = data;
   const upgrade = path.join(dataDir, 'upgraded-strapi.cjs');
   await writeFile(upgrade, upgradedStrapi);
-  const started = startCms({
-    hotel: committedHotel(db),
-    ...{ dataDir, databaseUrl },
-    secrets: secretsOf(await loadSecrets(dataDir), db),
-    port: await freePort(),
-    nodeFlags: ['--require', upgrade],
-  });
-  onTestFinished(async () => {
-    await (await started.catch(() => undefined))?.stop();
-  });
-  await expect(started).rejects.toMatchObject({
-    message: expect.stringContaining(`The CMS of ${db} did not start (code 1)`) as string,
-    details: expect.stringContaining(
+  const hotel = committedHotel(db);
+  const secrets = secretsOf(await loadSecrets(dataDir), db);
+  const settings = { hotel, dataDir, databaseUrl, secrets, port: await freePort() };
+  const start = run(
+    process.execPath,
+    ['--require', upgrade, path.join(cmsDir, 'dist/src/start.js')],
+    { cwd: cmsDir, env: { ...inheritedVariables(), ...cmsEnvironment(settings) } },
+  );
+  await expect(start).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
       "PatchTargetMissing: panel-login-limit: Strapi's middleware admin::rateLimit is gone",
     ) as string,
   });

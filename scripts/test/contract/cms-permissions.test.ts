@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
 import { itOnSqlite } from '../support/engine.js';
-import { addToPanel } from '../support/panel-accounts.js';
 
 /** The managers' role, which is the first that a hotel has: Strapi makes two before it. */
 const gerencia = 3;
