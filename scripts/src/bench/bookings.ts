@@ -1,4 +1,4 @@
-import { seed } from '../hotel/seed.js';
+import { seed } from '../hotel/import.js';
 import { flagship, onEachEngine, startBenchInstallation } from './installation.js';
 import { type Load, putUnderLoad } from './load.js';
 import type { Measured, Scenario } from './measurement.js';

@@ -4,7 +4,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { seed } from '../hotel/seed.js';
+import { seed } from '../hotel/import.js';
 import { projectDir } from '../system/paths.js';
 import { flagship, startBenchInstallation } from './installation.js';
 import { putUnderLoad } from './load.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
-import { seed } from '../hotel/seed.js';
+import { seed } from '../hotel/import.js';
 import { chromiumFlags, ensureChromium } from '../programs/chromium.js';
 import { webDistDir } from '../system/paths.js';
 import { startBenchInstallation } from './installation.js';

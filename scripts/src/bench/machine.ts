@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { processorTimeWithChildren } from '../system/processor-time.js';
+import { processorTimeWithChildren } from '../system/process-figures.js';
 
 /** The share of all processors' time that other processes may take before figures say more of them than of the product. */
 const quietShare = 0.1;

@@ -1,8 +1,7 @@
 import pLimit from 'p-limit';
-import { seed } from '../hotel/seed.js';
+import { seed } from '../hotel/import.js';
 import { committedHotels } from '../system/committed-hotels.js';
-import { proportionalMemory } from '../system/proportional-memory.js';
-import { residentMemory } from '../system/resident-memory.js';
+import { memoryOf } from '../system/process-figures.js';
 import { startsAtOnce } from '../system/supervisor.js';
 import { startBenchInstallation } from './installation.js';
 import { median, type Scenario } from './measurement.js';
@@ -23,9 +22,8 @@ export const thirteenHotels: Scenario = {
       await Promise.all(dbs.map(stopCms));
       const limit = pLimit(startsAtOnce);
       const all = await secondsOf(() => Promise.all(dbs.map((db) => limit(() => startCms(db)))));
-      const cmss = dbs.map((db) => cmsOf(db).pid);
-      const resident = await Promise.all(cmss.map(residentMemory));
-      const proportional = await Promise.all([...cmss, adapter.pid].map(proportionalMemory));
+      const cmss = await Promise.all(dbs.map((db) => memoryOf(cmsOf(db).pid)));
+      const ofAdapter = await memoryOf(adapter.pid);
       return [
         {
           what: `warm start of a CMS, median of ${String(dbs.length)} (worst ${Math.max(...starts).toFixed(1)} s)`,
@@ -34,15 +32,15 @@ export const thirteenHotels: Scenario = {
           floor: { atMost: 6 },
         },
         { what: `all CMSs, ${String(startsAtOnce)} at a time`, value: all, unit: 's' },
-        { what: 'resident memory of a CMS, median', value: median(resident), unit: 'MB' },
         {
-          what: 'resident memory of the adapter',
-          value: await residentMemory(adapter.pid),
+          what: 'resident memory of a CMS, median',
+          value: median(cmss.map(({ resident }) => resident)),
           unit: 'MB',
         },
+        { what: 'resident memory of the adapter', value: ofAdapter.resident, unit: 'MB' },
         {
           what: 'proportional memory of all CMSs and the adapter',
-          value: proportional.reduce((sum, each) => sum + each, 0),
+          value: cmss.reduce((sum, { proportional }) => sum + proportional, ofAdapter.proportional),
           unit: 'MB',
         },
       ];

@@ -7,7 +7,7 @@ import { startCms } from '../system/cms-process.js';
 import { committedHotel, connectionsOf } from '../system/committed-hotels.js';
 import { freePort } from '../system/free-port.js';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
-import { oneStep } from '../terminal/steps.js';
+import { oneStep } from '../terminal/output.js';
 
 /** Builds what is not built yet, for an image that is to start at once. */
 export async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { fromHere, readLongCommand, useCms } from '../hotel/command-line.js';
 import { keptOfGuest } from '../hotel/guest.js';
-import { writeFileAtomic } from '../system/write-file.js';
+import { writeFileAtomic } from '../system/files.js';
 
 const help = `Escribe todo lo que se guarda de una estadía en un archivo JSON, para dárselo al huésped que lo pide.
 

@@ -1,7 +1,6 @@
 import qrcode from 'qrcode';
 import { readCommand, useCms } from '../hotel/command-line.js';
-import { findStay } from '../hotel/find-stay.js';
-import { loginLink } from '../hotel/login-link.js';
+import { findStay, loginLink } from '../hotel/guest.js';
 import { originOf } from '../system/origin.js';
 import { OperatorError } from '../terminal/operator-error.js';
 

@@ -1,6 +1,6 @@
 import { readHotelCommand, useCms } from '../hotel/command-line.js';
 import { checkExportFolder, exportHotel } from '../hotel/export.js';
-import { oneStep } from '../terminal/steps.js';
+import { oneStep } from '../terminal/output.js';
 
 const help = `Escribe el contenido de un hotel en una carpeta, como la lee «npm run importar».
 

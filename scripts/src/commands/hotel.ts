@@ -17,10 +17,9 @@ import {
   previewCopy,
   undoCopy,
 } from '../hotel/copy-content.js';
-import { checkFirstAccounts } from '../hotel/first-accounts.js';
+import { checkFirstAccounts, tellMadeAccounts } from '../hotel/first-accounts.js';
 import { removeHotel } from '../hotel/remove-hotel.js';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
-import { tellMadeAccounts } from '../serve/made-accounts.js';
 import { runningCms } from '../system/cms-process.js';
 import { operatorEnvironment } from '../system/environment.js';
 import { hotelOf } from '../system/hotel-of.js';
@@ -29,8 +28,7 @@ import { isSupervised } from '../system/supervisor-lock.js';
 import { waitUntil } from '../system/wait-until.js';
 import { withCms } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { oneStep } from '../terminal/steps.js';
-import { table } from '../terminal/table.js';
+import { oneStep, table } from '../terminal/output.js';
 
 const help = `La lista de hoteles de la instalación.
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import type { Stay } from '@guest-app/config/estadias/estadia';
 import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
+import { importStays } from '../hotel/import.js';
 import { type LineFault, readStaysFile } from '../hotel/stays-file.js';
-import { importStays } from '../hotel/stays-import.js';
-import { ignoreMissing } from '../system/ignore-missing.js';
+import { ignoreMissing } from '../system/files.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { oneStep } from '../terminal/steps.js';
+import { oneStep } from '../terminal/output.js';
 
 const help = `Importa las estadías que exporta el sistema del hotel: todas o ninguna.
 

@@ -1,6 +1,6 @@
 import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
-import { importServicios, readServiciosFile } from '../hotel/import-servicios.js';
-import { oneStep } from '../terminal/steps.js';
+import { importServicios, readServiciosFile } from '../hotel/import.js';
+import { oneStep } from '../terminal/output.js';
 
 const help = `Escribe los primeros servicios de un hotel, con sus horarios y agendas: todos o ninguno.
 

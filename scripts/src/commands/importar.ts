@@ -2,7 +2,7 @@ import type { Avance, Cambios } from '@guest-app/config/cms-calls/hotel-file';
 import { readHotelCommand, useCms } from '../hotel/command-line.js';
 import { readHotelFolder } from '../hotel/folder.js';
 import { importHotel } from '../hotel/import.js';
-import { oneStep } from '../terminal/steps.js';
+import { oneStep } from '../terminal/output.js';
 
 const help = `Reemplaza el contenido de un hotel por el de una carpeta: todo o nada.
 

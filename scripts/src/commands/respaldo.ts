@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
+import { noteBackup, makeBackup } from '../backup/make-backup.js';
 import { fromHere, useCms } from '../hotel/command-line.js';
-import { noteBackup } from '../respaldo/last-backups.js';
-import { makeBackup } from '../respaldo/make-backup.js';
 import { operatorEnvironment } from '../system/environment.js';
 import { hotelOf } from '../system/hotel-of.js';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
-import { oneStep } from '../terminal/steps.js';
+import { oneStep } from '../terminal/output.js';
 
 const help = `Escribe todo lo de un hotel –contenido, cuentas, estadías, reservas, imágenes– en un archivo, como estaba en un
 instante.

@@ -1,8 +1,8 @@
+import { checkedBackup, proveBackup, restoreBackup } from '../backup/restore.js';
 import { fromHere, readCommand } from '../hotel/command-line.js';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
-import { checkedBackup, proveBackup, restoreBackup } from '../respaldo/restore.js';
 import { checkDataDir } from '../system/preflight.js';
-import { oneStep } from '../terminal/steps.js';
+import { oneStep } from '../terminal/output.js';
 
 const help = `Reemplaza todo lo de un hotel por lo que tiene un respaldo.
 

@@ -14,7 +14,7 @@ import { runProgram } from '../programs/run-program.js';
 import { formatter, linter } from '../programs/source-tools.js';
 import { packageFile, projectDir } from '../system/paths.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
-import { stepOptions } from '../terminal/steps.js';
+import { stepOptions } from '../terminal/output.js';
 
 interface Check {
   readonly title: string;

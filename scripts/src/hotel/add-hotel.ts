@@ -7,18 +7,16 @@ import { hotelFileName } from '@guest-app/config/hotel-file/fault';
 import { formatHotelFile } from '@guest-app/config/hotel-file/text';
 import type { Hotel } from '@guest-app/config/hotels';
 import type { OperatedCms } from '../system/cms-process.js';
+import { writeFileAtomic } from '../system/files.js';
 import { chooseDemo, keepDemo } from '../system/installation-file.js';
 import { withCms } from '../system/with-cms.js';
-import { writeFileAtomic } from '../system/write-file.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { prepareDemo } from './demo.js';
 import { exportHotel } from './export.js';
 import { type MadeAccount, makeFirstAccounts } from './first-accounts.js';
 import { readHotelFolder } from './folder.js';
 import { changeHotels } from './hotels-list.js';
-import { importServicios, readServiciosFile } from './import-servicios.js';
-import { importHotel } from './import.js';
-import { isEmpty, seed } from './seed.js';
+import { importServicios, readServiciosFile, importHotel, isEmpty, seed } from './import.js';
 
 /** With what a new hotel begins. */
 export type Beginning =

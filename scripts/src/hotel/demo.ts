@@ -12,7 +12,7 @@ import { askCms } from './ask-cms.js';
 import { dateIn } from './date-in.js';
 import { demoStays, fillingStays } from './demo-stays.js';
 import { makeDemoAccounts } from './first-accounts.js';
-import { readServiciosFile } from './import-servicios.js';
+import { readServiciosFile } from './import.js';
 
 const filledDays = 3;
 

@@ -4,8 +4,7 @@ import { type ExportAnswer, exportHotel as call } from '@guest-app/config/cms-ca
 import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file/fault';
 import { formatHotelFile } from '@guest-app/config/hotel-file/text';
 import type { CmsConnection } from '../system/cms-process.js';
-import { ignoreMissing } from '../system/ignore-missing.js';
-import { writeFileAtomic } from '../system/write-file.js';
+import { ignoreMissing, writeFileAtomic } from '../system/files.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { askCms } from './ask-cms.js';
 

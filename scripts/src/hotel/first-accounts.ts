@@ -10,6 +10,7 @@ import type { FirstAccount, FirstAccounts } from '@guest-app/config/environment/
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
 import { type Account, panelAdministrator, staffMember } from '../system/demo-accounts.js';
 import { OperatorError } from '../terminal/operator-error.js';
+import { table } from '../terminal/output.js';
 import { askCms } from './ask-cms.js';
 
 const faults: Readonly<Record<PasswordFault, string>> = {
@@ -99,6 +100,27 @@ async function create(
   throw new OperatorError(
     `The first accounts were not made (status ${String(outcome.status)}).`,
     JSON.stringify(outcome.body),
+  );
+}
+
+/** Prints new accounts with their passwords, which are stored nowhere and shown only now. */
+export function tellMadeAccounts(
+  made: readonly MadeAccount[],
+  tell: (text: string) => void = console.log,
+): void {
+  if (made.length === 0) return;
+  const rows = made.map(({ db, of, email, password, madeUp }) => [
+    db,
+    of,
+    email,
+    madeUp ? password : '(the password of the environment)',
+  ]);
+  tell(
+    [
+      '',
+      'First accounts. A password that was made up is shown here and never again:',
+      ...table(rows).map((line) => `  ${line}`),
+    ].join('\n'),
   );
 }
 

@@ -8,7 +8,7 @@ import {
   picturesFolderName,
 } from '@guest-app/config/hotel-file/fault';
 import { imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
-import { ignoreMissing } from '../system/ignore-missing.js';
+import { ignoreMissing } from '../system/files.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
 /** A hotel's folder as it is read from disk. */

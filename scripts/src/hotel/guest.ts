@@ -1,11 +1,32 @@
 import { refusedCheck } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf, Call, SentTo } from '@guest-app/config/cms-calls/call';
-import { forgetStay, readKept } from '@guest-app/config/cms-calls/estadias';
-import { asOperator, type OperatedCms } from '../system/cms-process.js';
+import { forgetStay, readKept, readStay } from '@guest-app/config/cms-calls/estadias';
+import { asOperator, type CmsConnection, type OperatedCms } from '../system/cms-process.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { askCms } from './ask-cms.js';
 
-/** Erases what is kept of a stay. */
+/** Finds a stay by its booking number; undefined if there is none. */
+export async function findStay(
+  cms: CmsConnection,
+  confirmacion: string,
+): Promise<AnswerOf<typeof readStay> | undefined> {
+  const outcome = await askCms(cms, readStay, { confirmacion });
+  if (outcome.ok) return outcome.answer;
+  if (outcome.status === 404) return undefined;
+  throw new Error(`POST ${readStay.path} answered ${String(outcome.status)}`);
+}
+
+/** The address at which the guest of a stay logs in without typing: `{origin}/#/login-{prefix}/{base64 of number|date}`. */
+export function loginLink(
+  origin: string,
+  prefijo: string,
+  { confirmacion, llegada }: { readonly confirmacion: string; readonly llegada: string },
+): string {
+  const encoded = Buffer.from(`${confirmacion}|${llegada}`).toString('base64');
+  return `${origin.replace(/\/+$/, '')}/#/login-${prefijo}/${encoded}`;
+}
+
+/** Erases everything that the CMS stores about a stay. */
 export async function forgetGuest(
   cms: OperatedCms,
   confirmacion: string,
@@ -13,7 +34,7 @@ export async function forgetGuest(
   return answered(cms, forgetStay, { confirmacion });
 }
 
-/** What is kept of a stay. */
+/** Reads everything that the CMS stores about a stay. */
 export async function keptOfGuest(
   cms: OperatedCms,
   confirmacion: string,

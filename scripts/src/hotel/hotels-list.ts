@@ -3,9 +3,8 @@ import path from 'node:path';
 import { type OperatorEnvironment, ownHotelsFile } from '@guest-app/config/environment/operator';
 import { checkHotels, committedHotelsFile, type Hotel } from '@guest-app/config/hotels';
 import { operatorEnvironment } from '../system/environment.js';
-import { ignoreMissing } from '../system/ignore-missing.js';
+import { ignoreMissing, writeFileAtomic } from '../system/files.js';
 import { lockHotels } from '../system/supervisor-lock.js';
-import { writeFileAtomic } from '../system/write-file.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
 /** What is done between the decision that a list of hotels is to be another one, and its being written. */

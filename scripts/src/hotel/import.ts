@@ -1,21 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
+import { readContent } from '@guest-app/config/cms-calls/content';
+import {
+  importStays as importStaysCall,
+  type StaysImported,
+} from '@guest-app/config/cms-calls/estadias';
 import {
   type Avance,
   type Cambios,
-  importHotel as call,
+  importHotel as importHotelCall,
 } from '@guest-app/config/cms-calls/hotel-file';
+import { importServicios as importServiciosCall } from '@guest-app/config/cms-calls/turnos';
+import type { Stay } from '@guest-app/config/estadias/estadia';
+import { parseJson } from '@guest-app/config/parse-json';
+import { checkServiciosFile, type ServiciosFile } from '@guest-app/config/servicios-file';
 import type { CmsConnection } from '../system/cms-process.js';
+import { ignoreMissing } from '../system/files.js';
+import { hotelFilesDir } from '../system/paths.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { askCmsForLong } from './ask-cms.js';
+import { askCms, askCmsForLong } from './ask-cms.js';
 import { HotelFolderError, readHotelFolder } from './folder.js';
 
 interface ImportOptions {
-  /** The content's version, where nothing is to be written over what is newer. */
+  /** Refuses the import if the content has another version by now. */
   readonly version?: string;
   readonly onProgress?: (avance: Avance) => void;
 }
 
-/** Makes a hotel's content be that of a folder, all or nothing. Throws the folder's faults, if it has any. */
+/** Replaces a hotel's content by that of a folder, all or nothing. Throws a HotelFolderError if the folder has faults. */
 export async function importHotel(
   cms: CmsConnection,
   folder: string,
@@ -23,11 +37,15 @@ export async function importHotel(
 ): Promise<Cambios> {
   const { text, pictures } = await readHotelFolder(folder);
   const form = new FormData();
-  const fields: SentTo<typeof call> = { hotel: text, ...(version !== undefined && { version }) };
+  const fields: SentTo<typeof importHotelCall> = {
+    hotel: text,
+    ...(version !== undefined && { version }),
+  };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const { nombre, bytes } of pictures) form.append(call.files, new Blob([bytes]), nombre);
+  for (const { nombre, bytes } of pictures)
+    form.append(importHotelCall.files, new Blob([bytes]), nombre);
 
-  const { status, answer } = await askCmsForLong(cms, call, form, ({ avance }) =>
+  const { status, answer } = await askCmsForLong(cms, importHotelCall, form, ({ avance }) =>
     onProgress(avance),
   );
   if (answer?.ok === true) return answer.cambios;
@@ -38,4 +56,58 @@ export async function importHotel(
   }
   if (answer.fallos.length > 0) throw new HotelFolderError(folder, answer.fallos);
   throw new OperatorError(`No se importó nada: ${answer.mensaje}`);
+}
+
+/** Whether a hotel has neither a section nor a component yet. */
+export async function isEmpty(cms: CmsConnection): Promise<boolean> {
+  const outcome = await askCms(cms, readContent, {});
+  if (!outcome.ok) throw new Error(`The CMS tells no content: ${String(outcome.status)}`);
+  const { secciones, componentes } = outcome.answer;
+  return secciones.length === 0 && componentes.length === 0;
+}
+
+/** Imports the content that the project has for a hotel, if it has any. */
+export async function seed(cms: CmsConnection, db: string): Promise<void> {
+  const folder = path.join(hotelFilesDir, db);
+  if (existsSync(folder)) await importHotel(cms, folder);
+}
+
+/** Writes a hotel's first services. Answers false, and changes nothing, if it has services already. */
+export async function importServicios(cms: CmsConnection, file: ServiciosFile): Promise<boolean> {
+  const outcome = await askCms(cms, importServiciosCall, file);
+  if (outcome.ok) return outcome.answer.escritos;
+  throw new OperatorError(
+    `El CMS no escribió los servicios (estado ${String(outcome.status)}).`,
+    JSON.stringify(outcome.body),
+  );
+}
+
+/** Reads a file of services. Throws an OperatorError that lists its faults. */
+export async function readServiciosFile(file: string): Promise<ServiciosFile> {
+  const text = await readFile(file, 'utf8').catch(ignoreMissing);
+  if (text === undefined) throw new OperatorError(`No existe el archivo ${file}.`);
+  const value = parseJson(text);
+  if (value === undefined) throw new OperatorError(`${file} no es JSON.`);
+  const checked = checkServiciosFile(value);
+  if ('file' in checked) return checked.file;
+  const faults = checked.faults.map(({ ruta, motivo }) => `  ${ruta || 'el archivo'}: ${motivo}`);
+  throw new OperatorError(`${file} no tiene la forma de docs/turnos.md.`, faults.join('\n'));
+}
+
+/** Writes stays to a hotel, all or none. */
+export async function importStays(
+  cms: CmsConnection,
+  stays: readonly Stay[],
+  onProgress: (hechas: number, total: number) => void,
+): Promise<StaysImported> {
+  const lines = stays.map((stay) => JSON.stringify(stay)).join('\n');
+  const { status, answer } = await askCmsForLong(cms, importStaysCall, lines, ({ avance }) =>
+    onProgress(avance.hechas, avance.total),
+  );
+  if (answer?.ok === true) return answer.estadias;
+  throw new OperatorError(
+    answer === undefined
+      ? `El CMS cortó la importación (estado ${String(status)}): no se importó nada.`
+      : `No se importó nada: ${answer.mensaje}`,
+  );
 }

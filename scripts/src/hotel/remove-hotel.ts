@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
-import { type Backup, makeBackup } from '../respaldo/make-backup.js';
+import { type Backup, makeBackup } from '../backup/make-backup.js';
 import { isCmsRunning } from '../system/cms-process.js';
 import { dropHotelDatabase } from '../system/hotel-database.js';
 import { dataPaths } from '../system/paths.js';

@@ -2,7 +2,11 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { removeDemo as call } from '@guest-app/config/cms-calls/demo';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { askCms } from '../hotel/ask-cms.js';
-import { checkFirstAccounts, makeFirstAccounts } from '../hotel/first-accounts.js';
+import {
+  checkFirstAccounts,
+  makeFirstAccounts,
+  tellMadeAccounts,
+} from '../hotel/first-accounts.js';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
 import { hotelsWithData, keepDemo } from '../system/installation-file.js';
@@ -10,7 +14,6 @@ import { checkDataDir } from '../system/preflight.js';
 import { lockDataDir } from '../system/supervisor-lock.js';
 import { withCms } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { tellMadeAccounts } from './made-accounts.js';
 
 type Removed = AnswerOf<typeof call>['quitado'];
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
+import { backUpDaily } from '../backup/scheduled-backups.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
-import { backUpDaily } from '../respaldo/scheduled-backups.js';
 import { hotelOf } from '../system/hotel-of.js';
 import { originOf } from '../system/origin.js';
 import { dataPaths } from '../system/paths.js';

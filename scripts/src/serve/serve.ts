@@ -4,16 +4,17 @@ import type { Hotel } from '@guest-app/config/hotels';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { Listr } from 'listr2';
+import { removeLeftOfRestores } from '../backup/restore.js';
+import { backUpDaily } from '../backup/scheduled-backups.js';
 import { prepareDemo } from '../hotel/demo.js';
 import {
   checkFirstAccounts,
   type MadeAccount,
   makeFirstAccounts,
+  tellMadeAccounts,
 } from '../hotel/first-accounts.js';
-import { isEmpty, seed } from '../hotel/seed.js';
+import { isEmpty, seed } from '../hotel/import.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
-import { removeLeftOfRestores } from '../respaldo/restore.js';
-import { backUpDaily } from '../respaldo/scheduled-backups.js';
 import type { OperatedCms } from '../system/cms-process.js';
 import { HeldPort } from '../system/held-port.js';
 import { hotelOf } from '../system/hotel-of.js';
@@ -26,9 +27,8 @@ import { lockDataDir } from '../system/supervisor-lock.js';
 import { makeSupervisor, startsAtOnce, type Supervisor } from '../system/supervisor.js';
 import { waitUntil } from '../system/wait-until.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
-import { stepOptions } from '../terminal/steps.js';
+import { stepOptions } from '../terminal/output.js';
 import { followHotels, type Watched } from './follow-hotels.js';
-import { tellMadeAccounts } from './made-accounts.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**

@@ -1,6 +1,6 @@
 import { type OperatorEnvironment, servedHotels } from '@guest-app/config/environment/operator';
 import { panelAdministrator, staffMember } from '../system/demo-accounts.js';
-import { table } from '../terminal/table.js';
+import { table } from '../terminal/output.js';
 
 /** What to open and with which accounts, for the person who started the installation. */
 export function startMessage(environment: OperatorEnvironment, demo: boolean): string {

@@ -4,8 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startChild } from './child-process.js';
-import { isAlive } from './is-alive.js';
+import { startChild, isAlive } from './child-process.js';
 import { projectDir } from './paths.js';
 import { waitUntil } from './wait-until.js';
 

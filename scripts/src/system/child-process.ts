@@ -107,3 +107,14 @@ export function untilReady(
     ...(signal === undefined ? {} : { signal }),
   });
 }
+
+/** Whether a process of this machine with this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it exists, and belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -7,15 +7,14 @@ import type { Hotel } from '@guest-app/config/hotels';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
-import { startChild, untilReady } from './child-process.js';
+import { startChild, untilReady, isAlive } from './child-process.js';
+import { writeFileAtomic } from './files.js';
 import { hotelDatabaseUrl } from './hotel-database.js';
-import { isAlive } from './is-alive.js';
 import type { Running } from './keep-running.js';
 import { originOf } from './origin.js';
 import { cmsDir, dataPaths } from './paths.js';
 import type { HotelSecrets } from './secrets.js';
 import { answers, answersOk, waitUntil } from './wait-until.js';
-import { writeFileAtomic } from './write-file.js';
 
 const loopback = '127.0.0.1';
 

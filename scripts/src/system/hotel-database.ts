@@ -7,7 +7,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import pg from 'pg';
 import { OperatorError } from '../terminal/operator-error.js';
-import { ignoreMissing } from './ignore-missing.js';
+import { ignoreMissing } from './files.js';
 import { dataPaths } from './paths.js';
 import type { HotelSecrets } from './secrets.js';
 import { waitUntil } from './wait-until.js';

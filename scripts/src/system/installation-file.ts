@@ -4,9 +4,8 @@ import { parseJson } from '@guest-app/config/parse-json';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
-import { ignoreMissing } from './ignore-missing.js';
+import { ignoreMissing, writeFileAtomic } from './files.js';
 import { dataPaths } from './paths.js';
-import { writeFileAtomic } from './write-file.js';
 
 /** What an installation is, kept with its data: whoever started it once without a word gets the same again. */
 const Kept = Type.Object({ demo: Type.Boolean() });

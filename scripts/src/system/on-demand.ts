@@ -6,8 +6,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { askCms } from '../hotel/ask-cms.js';
 import { asOperator, cmsUrl, type OperatedCms } from './cms-process.js';
+import { writeFileAtomic } from './files.js';
 import { freePort } from './free-port.js';
-import { writeFileAtomic } from './write-file.js';
 
 interface OnDemandOptions {
   /** Keeps the CMS running on a port until the signal says stop; settles with its first start. */

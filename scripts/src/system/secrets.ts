@@ -8,10 +8,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
 import { operatorEnvironment } from './environment.js';
-import { ignoreMissing } from './ignore-missing.js';
+import { ignoreMissing, writeFileAtomic } from './files.js';
 import { hotelsWithData } from './installation-file.js';
 import { dataPaths } from './paths.js';
-import { writeFileAtomic } from './write-file.js';
 
 const secret = Type.String({ minLength: 32 });
 

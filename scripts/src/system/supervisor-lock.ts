@@ -6,7 +6,7 @@ import { parseJson } from '@guest-app/config/parse-json';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
-import { ignoreMissing } from './ignore-missing.js';
+import { ignoreMissing } from './files.js';
 import { dataPaths } from './paths.js';
 
 const Holder = Type.Object({ pid: Type.Integer(), port: Type.Integer(), token: Type.String() });

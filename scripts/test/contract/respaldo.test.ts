@@ -20,19 +20,19 @@ import { type EndOfRows, replaceRows } from '@guest-app/config/cms-calls/respald
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { logInToPanel } from '../../src/bench/panel.js';
-import { askCms } from '../../src/hotel/ask-cms.js';
-import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
-import { checkBackup, entriesOf, rowsIn } from '../../src/respaldo/backup-file.js';
-import { type Backup, installationMark, makeBackup } from '../../src/respaldo/make-backup.js';
-import { whileClosed } from '../../src/respaldo/replace-data.js';
+import { checkBackup, entriesOf, rowsIn } from '../../src/backup/backup-file.js';
+import { type Backup, installationMark, makeBackup } from '../../src/backup/make-backup.js';
+import { whileClosed } from '../../src/backup/replace-data.js';
 import {
   checkedBackup,
   proveBackup,
   removeLeftOfRestores,
   restoreBackup,
-} from '../../src/respaldo/restore.js';
-import { backUpAll } from '../../src/respaldo/scheduled-backups.js';
+} from '../../src/backup/restore.js';
+import { backUpAll } from '../../src/backup/scheduled-backups.js';
+import { logInToPanel } from '../../src/bench/panel.js';
+import { askCms } from '../../src/hotel/ask-cms.js';
+import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
 import { asOperator, healthOf, type OperatedCms } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { operatorEnvironment } from '../../src/system/environment.js';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askCms } from '../../src/hotel/ask-cms.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { makeFirstAccounts } from '../../src/hotel/first-accounts.js';
-import { importServicios, readServiciosFile } from '../../src/hotel/import-servicios.js';
+import { importServicios, readServiciosFile } from '../../src/hotel/import.js';
 import { endDemo } from '../../src/serve/end-demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';

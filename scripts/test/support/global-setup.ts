@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { demoStays } from '../../src/hotel/demo-stays.js';
-import { importServicios, readServiciosFile } from '../../src/hotel/import-servicios.js';
+import { importServicios, readServiciosFile } from '../../src/hotel/import.js';
 import { startPostgres } from '../../src/programs/throwaway-postgres.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
 import { hotelFilesDir } from '../../src/system/paths.js';

@@ -8,9 +8,9 @@ import {
   startCms,
   useAndStop,
 } from '../system/cms-process.js';
+import { ignoreMissing } from '../system/files.js';
 import { freePort } from '../system/free-port.js';
 import { hotelOf } from '../system/hotel-of.js';
-import { ignoreMissing } from '../system/ignore-missing.js';
 import { dataPaths } from '../system/paths.js';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { isSupervised, lockRestore } from '../system/supervisor-lock.js';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { processorTimeWithChildren } from './processor-time.js';
+import { processorTimeWithChildren } from './process-figures.js';
 
 it('a process answers for the processor time of those that it started, after their end too', async (context) => {
   const before = await processorTimeWithChildren(process.pid);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { oneStep } from './steps.js';
+import { oneStep } from './output.js';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loginLink } from './login-link.js';
+import { loginLink } from './guest.js';
 
 it('carries the number and the arrival in base64', () => {
   const link = loginLink('http://localhost:3000/', 'gbba', {

@@ -5,13 +5,13 @@ import {
   PRESET_TIMER,
 } from 'listr2';
 
-/** How steps look: a live list at a terminal, plain lines elsewhere; both with the time each took. */
+/** A live list at a terminal, plain lines elsewhere; both with the time that each step took. */
 export const stepOptions = {
-  // Ctrl-C is for the command to handle.
+  // The command itself handles Ctrl-C.
   registerSignalListeners: false,
   rendererOptions: {
     timer: PRESET_TIMER,
-    // Whoever runs the steps says what went wrong, once.
+    // The command prints the failure itself.
     showErrorMessage: false,
     collapseErrors: false,
     collapseSubtasks: false,
@@ -20,7 +20,7 @@ export const stepOptions = {
   fallbackRendererOptions: { timer: PRESET_TIMER } satisfies Partial<ListrSimpleRendererOptions>,
 };
 
-/** Does something long as one step; `show` tells at a terminal how far it is, and nothing in a file. */
+/** Runs long work as one step. `show` prints its progress at a terminal only, not in a log file. */
 export async function oneStep<T>(
   title: string,
   work: (show: (progress: string) => void) => Promise<T>,
@@ -52,4 +52,15 @@ export async function oneStep<T>(
   const [result] = results;
   if (result === undefined) throw new Error(`${title}: no result`);
   return result;
+}
+
+/** Formats rows as lines with aligned columns. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(width(column)))
+      .join('  ')
+      .trimEnd(),
+  );
 }

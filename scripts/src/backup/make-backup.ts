@@ -4,14 +4,15 @@ import path from 'node:path';
 import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { isAnswerOf, isProgressOf } from '@guest-app/config/cms-calls/answers';
 import { type BackedTable, readRows } from '@guest-app/config/cms-calls/respaldos';
+import { type LastBackups, lastBackupsIn } from '@guest-app/config/last-backups';
 import { parseJson } from '@guest-app/config/parse-json';
 import { uploadedPictures } from '@guest-app/config/uploaded-pictures';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { cutShort, linesFrom } from '../hotel/ask-cms.js';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
-import { ignoreMissing } from '../system/ignore-missing.js';
-import { projectDir } from '../system/paths.js';
+import { ignoreMissing, writeFileAtomic } from '../system/files.js';
+import { dataPaths, projectDir } from '../system/paths.js';
 import type { HotelSecrets } from '../system/secrets.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import {
@@ -235,4 +236,15 @@ function notePictures({ columnas }: BackedTable, line: string, names: Set<string
     if (typeof said !== 'string') continue;
     for (const name of uploadedPictures(said)) names.add(name);
   }
+}
+
+/** Records a backup as the last good one of its hotel, for the figures of `/metrics`. */
+export async function noteBackup(
+  dataDir: string,
+  { file, bytes, manifest: { hotel, momento } }: Backup,
+): Promise<void> {
+  const text = await readFile(dataPaths(dataDir).backups, 'utf8').catch(ignoreMissing);
+  const kept: LastBackups = text === undefined ? {} : lastBackupsIn(text);
+  const next = { ...kept, [hotel]: { momento, archivo: file, bytes } };
+  await writeFileAtomic(dataPaths(dataDir).backups, `${JSON.stringify(next, null, 2)}\n`, 0o600);
 }

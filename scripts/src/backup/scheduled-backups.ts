@@ -6,8 +6,7 @@ import type { Hotel } from '@guest-app/config/hotels';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { type Installation, withCms } from '../system/with-cms.js';
 import { describeFailure } from '../terminal/operator-error.js';
-import { noteBackup } from './last-backups.js';
-import { backupExtension, makeBackup } from './make-backup.js';
+import { noteBackup, backupExtension, makeBackup } from './make-backup.js';
 
 interface Watched {
   readonly signal: AbortSignal;

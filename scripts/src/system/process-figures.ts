@@ -41,3 +41,12 @@ async function readStat(pid: string): Promise<Stat | undefined> {
   const at = (index: number) => Number(fields[index]);
   return { parent: at(1), own: (at(11) + at(12)) / ticks, ended: (at(13) + at(14)) / ticks };
 }
+
+/** Megabytes of memory that a process has, and of which the pages that it shares count in part (PSS); Linux only. */
+export async function memoryOf(
+  pid: number,
+): Promise<{ readonly resident: number; readonly proportional: number }> {
+  const text = await readFile(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
+  const megabytes = (line: RegExp) => Number(line.exec(text)?.[1]) / 1024;
+  return { resident: megabytes(/^Rss:\s+(\d+)/m), proportional: megabytes(/^Pss:\s+(\d+)/m) };
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file whole or not at all: whoever reads the name never sees half of it, whatever ends this process. */
+/** Writes a file whole or not at all: a reader never sees half of it, however this process ends. */
 export async function writeFileAtomic(file: string, text: string, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const partial = `${file}.${randomUUID()}.tmp`;
@@ -19,4 +19,10 @@ export async function writeFileAtomic(file: string, text: string, mode = 0o644):
     await rm(partial, { force: true });
     throw error;
   }
+}
+
+/** For `catch` after reading or removing a file: answers undefined if it does not exist, and throws any other error. */
+export function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
