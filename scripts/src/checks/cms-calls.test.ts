@@ -110,13 +110,8 @@ const sides: readonly {
     breaches: [
       ['hotel-file.ts', 'fallos: Type', 'faltas: Type', 'src/hotel/import.ts'],
       ['hotel-file.ts', 'imagenes: Type', 'fotos: Type', 'src/hotel/export.ts'],
-      [
-        'estadias.ts',
-        'estadias: StaysImported',
-        'escritas: StaysImported',
-        'src/hotel/stays-import.ts',
-      ],
-      ['turnos.ts', 'escritos: Type', 'creados: Type', 'src/hotel/import-servicios.ts'],
+      ['estadias.ts', 'estadias: StaysImported', 'escritas: StaysImported', 'src/hotel/import.ts'],
+      ['turnos.ts', 'escritos: Type', 'creados: Type', 'src/hotel/import.ts'],
     ],
   },
 ];
