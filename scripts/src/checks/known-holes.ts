@@ -33,7 +33,7 @@ const Report = Type.Object({
   ),
 });
 
-export type Report = Static<typeof Report>;
+type Report = Static<typeof Report>;
 
 /** Looks for known holes in what an installation runs, by npm; says so where no source of them answers. */
 export async function checkKnownHoles(): Promise<Outcome> {
@@ -73,9 +73,9 @@ export function judgeHoles(
 const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** What npm reports of the packages that an installation runs; undefined where no source of advisories answers. */
-export async function audit(options: readonly string[] = []): Promise<Report | undefined> {
+async function audit(): Promise<Report | undefined> {
   const quick = ['--fetch-retries=0', '--fetch-timeout=20000'];
-  const npm = spawn('npm', ['audit', '--omit=dev', '--json', ...quick, ...options], {
+  const npm = spawn('npm', ['audit', '--omit=dev', '--json', ...quick], {
     cwd: projectDir,
     stdio: ['ignore', 'pipe', 'ignore'],
     shell: process.platform === 'win32',
