@@ -54,11 +54,10 @@ const checksOfSources: readonly Check[] = [
 
 /**
  * Runs every check, whatever the others found, or the tests of the files and folders that are named; the last line
- * counts them, each test for itself. `--all` walks the journeys of the back office on each screen with each hand.
+ * counts them, each test for itself.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const { paths, engine, isAll } = readArguments(args);
-  if (isAll) process.env['WAYS'] = 'all';
+  const { paths, engine } = readArguments(args);
   // Where they cannot be had, all of it takes longer.
   await takeLongTurns().catch(() => undefined);
   const stages = paths.length > 0 ? testsOf(paths, engine) : everything();
@@ -85,7 +84,7 @@ type Engine = (typeof engines)[number];
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { all: { type: 'boolean' }, engine: { type: 'string' } },
+    options: { engine: { type: 'string' } },
     allowPositionals: true,
   });
   const engine = engines.find((each) => each === (values.engine ?? 'sqlite'));
@@ -93,7 +92,7 @@ function readArguments(args: readonly string[]) {
     throw new OperatorError(`There is no engine ${values.engine}: there are sqlite and postgres.`);
   }
   const paths = positionals.map((each) => path.relative(projectDir, path.resolve(each)));
-  return { paths, engine, isAll: values.all === true };
+  return { paths, engine };
 }
 
 const systemNeeds = [buildOfAdapter, buildOfCms, buildOfWeb, browser];

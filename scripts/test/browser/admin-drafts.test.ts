@@ -2,17 +2,18 @@ import { componenteRoutes } from '@guest-app/adapters/contract/back-office/compo
 import { Type } from '@sinclair/typebox';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished } from 'vitest';
-import { adminSite, notice } from '../support/admin-page.js';
 import { Done } from '../support/back-office.js';
 import { leftHistory, test } from '../support/browser.js';
-import { pressUntilTold } from '../support/hand.js';
+import { pressUntilAnnounced } from '../support/keyboard.js';
 import {
+  adminSite,
   dialog,
   editComponent,
   endSession,
   fillLogin,
   heading,
   logIn,
+  notice,
   openEntry,
 } from '../support/staff-page.js';
 
@@ -115,36 +116,6 @@ describe('the dialog of an item', () => {
     await page.reload();
     await edit.click();
     expect(await item.getByLabel('Nombre ES').inputValue()).toBe('Otro nombre');
-  });
-
-  test('asks who wins where another person saved the same item', async ({ page, context }) => {
-    await logIn(page, hotel.url, 'componentes');
-    await editComponent(page, 'Habitaciones: lavandería');
-    const open = async (of: Page) => {
-      await of
-        .getByRole('button', { name: /^Editar / })
-        .first()
-        .click();
-      return dialog(of, 'Editar item').getByLabel('Nombre ES');
-    };
-    const mine = await open(page);
-    const other = await context.newPage();
-    await other.goto(`${hotel.url}/#/admin/componentes`);
-    await editComponent(other, 'Habitaciones: lavandería');
-    await (await open(other)).fill('De otra persona');
-    await dialog(other, 'Editar item').getByRole('button', { name: 'Guardar' }).click();
-    await other.getByText('Item actualizado').waitFor();
-
-    await mine.fill('Mío');
-    await dialog(page, 'Editar item').getByRole('button', { name: 'Guardar' }).click();
-    const conflict = dialog(page, 'Otra persona guardó cambios');
-    await conflict.getByText('De otra persona').waitFor();
-    await conflict.getByRole('button', { name: 'Usar lo guardado' }).click();
-    await expect.poll(() => mine.inputValue()).toBe('De otra persona');
-    // What is changed now rests on what the other person saved: nothing is asked again.
-    await mine.fill('Mío, después');
-    await dialog(page, 'Editar item').getByRole('button', { name: 'Guardar' }).click();
-    await page.getByText('Item actualizado').waitFor();
   });
 });
 
@@ -299,8 +270,8 @@ describe('an order of the sections that is not saved', () => {
     await logIn(page, hotel.url, 'secciones');
     const before = await activeSections(page);
     await page.getByRole('button', { name: `Mover ${before[1] ?? ''}` }).focus();
-    await pressUntilTold(page, 'Space');
-    await pressUntilTold(page, 'ArrowRight');
+    await pressUntilAnnounced(page, 'Space');
+    await pressUntilAnnounced(page, 'ArrowRight');
     await page.getByRole('status').filter({ hasText: 'en Inactivas' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => activeSections(page)).toEqual(before);
@@ -308,16 +279,21 @@ describe('an order of the sections that is not saved', () => {
   });
 
   test('is asked about before it is left, by the browser’s back too', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await logIn(page, hotel.url, 'idiomas');
     await heading(page, 'Gestión de idiomas').waitFor();
     await openEntry(page, 'Secciones');
     const [first = '', second = ''] = await activeSections(page);
-    await page.getByRole('button', { name: `Bajar ${first}` }).click();
+    // By pointer, to the other list.
+    const inactive = page.getByRole('list', { name: 'Inactivas', exact: true });
+    const handle = page.getByRole('button', { name: `Mover ${first}` });
+    await handle.dragTo(inactive.getByRole('listitem').first(), { steps: 12 });
+    await inactive.getByRole('button', { name: `Activar ${first}` }).waitFor();
     await page.goBack();
     await leaving(page).getByRole('button', { name: 'Seguir editando' }).click();
     await leaving(page).waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${hotel.url}/#/admin/secciones`);
-    expect((await activeSections(page)).slice(0, 2)).toEqual([second, first]);
+    expect((await activeSections(page))[0]).toBe(second);
     await page.goBack();
     await leaving(page).getByRole('button', { name: 'Salir sin guardar' }).click();
     await heading(page, 'Gestión de idiomas').waitFor();
@@ -349,33 +325,6 @@ describe('an order of the sections that is not saved', () => {
       .poll(async () => (await activeSections(page)).slice(0, 2))
       .toEqual([second, first]);
     expect(await page.getByText(recovered).count()).toBe(0);
-  });
-
-  test('is refused where another person saved one since, and the choice is given', async ({
-    page,
-    browser,
-  }) => {
-    await logIn(page, hotel.url, 'secciones');
-    const before = await activeSections(page);
-    const [first = '', , third = ''] = before;
-    await page.getByRole('button', { name: `Bajar ${first}` }).click();
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
-    await logIn(other, hotel.url, 'secciones');
-    await other.getByRole('button', { name: `Subir ${third}` }).click();
-    const theirs = await activeSections(other);
-    await save(other).click();
-    await other.getByText('Cambios guardados').waitFor();
-    await elsewhere.close();
-
-    await page.reload();
-    await page.getByText(recovered).waitFor();
-    await save(page).click();
-    const conflict = dialog(page, 'Otra persona cambió las secciones');
-    await conflict.getByText('Lo suyo:').waitFor();
-    await conflict.getByRole('button', { name: 'Ver lo guardado' }).click();
-    await expect.poll(() => activeSections(page)).toEqual(theirs);
-    expect(await save(page).count()).toBe(0);
   });
 });
 

@@ -1,18 +1,19 @@
 import { Type } from '@sinclair/typebox';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
+import { Done, smallPicture } from '../support/back-office.js';
+import { test } from '../support/browser.js';
+import { tabTo } from '../support/keyboard.js';
 import {
   adminSite,
   button,
+  dialog,
   enter,
   expectGoodPage,
+  heading,
   notice,
   ownErrors,
-} from '../support/admin-page.js';
-import { Done, smallPicture } from '../support/back-office.js';
-import { test } from '../support/browser.js';
-import { ways } from '../support/hand.js';
-import { dialog, heading } from '../support/staff-page.js';
+} from '../support/staff-page.js';
 
 const Idiomas = Type.Object({
   data: Type.Array(Type.Object({ ididioma: Type.String(), activo: Type.Integer() })),
@@ -33,102 +34,167 @@ const idiomas = async () =>
     ]),
   );
 
-describe.each(ways)('languages: $name', ({ name, device, handOf }) => {
-  test.override('device', device);
+afterEach(async () => {
+  for (const idIdioma of ['ES', 'EN', 'PT']) await setActive(idIdioma, 1);
+});
 
-  afterEach(async () => {
-    for (const idIdioma of ['ES', 'EN', 'PT']) await setActive(idIdioma, 1);
+test('languages are switched after a question, down to the last one', async ({
+  page,
+  pageErrors,
+}) => {
+  await enter(page, site, 'idiomas');
+  await heading(page, 'Gestión de idiomas').waitFor();
+  await box(page, 'English').waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Activo',
+    'ID',
+    'Nombre',
+    'Bandera',
+    'Acciones',
+  ]);
+
+  await box(page, 'English').click();
+  const question = dialog(page, 'Confirmación');
+  await question.getByText('¿Está seguro que desea cambiar el estado del idioma?').waitFor();
+  // The hint of a button that the keys went past is still fading.
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await expectGoodPage(page);
+  await button(question, 'Cancelar').click();
+  await question.waitFor({ state: 'detached' });
+  expect(await box(page, 'English').isChecked()).toBe(true);
+  expect((await idiomas()).get('EN')).toBe(1);
+
+  await box(page, 'English').click();
+  await button(question, 'Si, cambiar!').click();
+  await notice(page, 'Se ha cambiado el estado del idioma').waitFor();
+  await expect.poll(() => box(page, 'English').isChecked()).toBe(false);
+  expect((await idiomas()).get('EN')).toBe(0);
+
+  await setActive('PT', 0);
+  await box(page, 'Español').click();
+  await button(question, 'Si, cambiar!').click();
+  const refusal = dialog(page, 'Error');
+  await refusal.getByText('Debe quedar al menos un idioma activo.').waitFor();
+  await button(refusal, 'Aceptar').click();
+  await refusal.waitFor({ state: 'detached' });
+  await expect.poll(() => box(page, 'Português').isChecked()).toBe(false);
+  expect(await box(page, 'Español').isChecked()).toBe(true);
+  expect(ownErrors(pageErrors)).toEqual([]);
+});
+
+test('a language is created at an address of its own', async ({ page, pageErrors }) => {
+  const id = 'FR';
+  const flag = {
+    name: 'bandera.png',
+    mimeType: 'image/png',
+    buffer: await smallPicture('png'),
+  };
+  await enter(page, site, 'idiomas');
+  const link = page.getByRole('link', { name: 'Nuevo idioma' });
+  expect(await link.getAttribute('aria-disabled')).toBe('true');
+  await enter(page, site, 'idiomas/gestion');
+  await heading(page, 'Nuevo idioma').waitFor();
+  const bandera = page.getByLabel('Bandera');
+  const byKeys = async () => {
+    await tabTo(page, bandera);
+    await page.keyboard.press('Space');
+  };
+
+  await button(page, 'Guardar').click();
+  const missing = dialog(page, 'Atención');
+  await button(missing, 'Aceptar').click();
+  await missing.waitFor({ state: 'detached' });
+  await page.getByText('Ingrese un ID').waitFor();
+  await page.getByText('Ingrese un nombre').waitFor();
+  await page.getByText('La bandera es requerida').waitFor();
+  await expectGoodPage(page);
+
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), byKeys()]);
+  await chooser.setFiles({
+    name: 'notas.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('No es una imagen'),
   });
+  await page.getByText('El archivo seleccionado no es una imagen').waitFor();
+  await page.getByLabel('ID').fill('ES');
+  await page.getByLabel('Nombre').fill(`Idioma ${id}`);
+  await bandera.setInputFiles(flag);
+  await page.getByText('Cambiar imagen').waitFor();
+  await button(page, 'Guardar').click();
+  const refusal = dialog(page, 'Error');
+  await refusal.getByText(/ES/).waitFor();
+  await button(refusal, 'Aceptar').click();
+  await refusal.waitFor({ state: 'detached' });
 
-  test('are switched after a question, down to the last one', async ({ page, pageErrors }) => {
-    const hand = handOf(page);
+  await page.getByLabel('ID').fill(id);
+  await button(page, 'Guardar').click();
+  await notice(page, 'Idioma creado').waitFor();
+  expect(page.url()).toBe(`${site.url}/#/admin/idiomas`);
+  await box(page, `Idioma ${id}`).waitFor();
+  expect(await box(page, `Idioma ${id}`).isChecked()).toBe(false);
+  expect(ownErrors(pageErrors)).toEqual([]);
+});
+
+describe('the form of a language', () => {
+  test('saves another name and flag, never another ID', async ({ page, pageErrors }) => {
     await enter(page, site, 'idiomas');
-    await heading(page, 'Gestión de idiomas').waitFor();
-    await box(page, 'English').waitFor();
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      'Activo',
-      'ID',
-      'Nombre',
-      'Bandera',
-      'Acciones',
-    ]);
+    await page.getByRole('button', { name: 'Editar English' }).click();
+    await heading(page, 'Editar idioma').waitFor();
+    expect(page.url()).toBe(`${site.url}/#/admin/idiomas`);
+    const id = page.getByLabel('ID');
+    expect(await id.inputValue()).toBe('EN');
+    expect(await id.isDisabled()).toBe(true);
     await expectGoodPage(page);
 
-    await hand.press(box(page, 'English'));
-    const question = dialog(page, 'Confirmación');
-    await question.getByText('¿Está seguro que desea cambiar el estado del idioma?').waitFor();
-    // The hint of a button that the keys went past is still fading.
-    await page.getByRole('tooltip').waitFor({ state: 'detached' });
-    await expectGoodPage(page);
-    await hand.press(button(question, 'Cancelar'));
-    await question.waitFor({ state: 'detached' });
-    expect(await box(page, 'English').isChecked()).toBe(true);
-    expect((await idiomas()).get('EN')).toBe(1);
+    const nombre = page.getByLabel('Nombre');
+    await nombre.fill(' ');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await dialog(page, 'Atención').getByText('Complete los campos requeridos').waitFor();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByText('Ingrese un nombre').waitFor();
 
-    await hand.press(box(page, 'English'));
-    await hand.press(button(question, 'Si, cambiar!'));
-    await notice(page, 'Se ha cambiado el estado del idioma').waitFor();
-    await expect.poll(() => box(page, 'English').isChecked()).toBe(false);
-    expect((await idiomas()).get('EN')).toBe(0);
-
-    await setActive('PT', 0);
-    await hand.press(box(page, 'Español'));
-    await hand.press(button(question, 'Si, cambiar!'));
-    const refusal = dialog(page, 'Error');
-    await refusal.getByText('Debe quedar al menos un idioma activo.').waitFor();
-    await hand.press(button(refusal, 'Aceptar'));
-    await refusal.waitFor({ state: 'detached' });
-    await expect.poll(() => box(page, 'Português').isChecked()).toBe(false);
-    expect(await box(page, 'Español').isChecked()).toBe(true);
-    expect(ownErrors(pageErrors)).toEqual([]);
-  });
-
-  test('are created at an address of their own', async ({ page, pageErrors }) => {
-    const hand = handOf(page);
-    const id = ['FR', 'IT', 'DE', 'JA'][ways.findIndex((way) => way.name === name)] ?? '';
-    const flag = {
+    await nombre.fill('Inglés');
+    const flag = page.getByRole('main').locator('img');
+    const before = await flag.getAttribute('src');
+    await page.getByLabel('Bandera').setInputFiles({
       name: 'bandera.png',
       mimeType: 'image/png',
-      buffer: await smallPicture('png'),
-    };
-    await enter(page, site, 'idiomas');
-    const link = page.getByRole('link', { name: 'Nuevo idioma' });
-    expect(await link.getAttribute('aria-disabled')).toBe('true');
-    await enter(page, site, 'idiomas/gestion');
-    await heading(page, 'Nuevo idioma').waitFor();
-    const bandera = page.getByLabel('Bandera');
-
-    await hand.press(button(page, 'Guardar'));
-    const missing = dialog(page, 'Atención');
-    await hand.press(button(missing, 'Aceptar'));
-    await missing.waitFor({ state: 'detached' });
-    await page.getByText('Ingrese un ID').waitFor();
-    await page.getByText('Ingrese un nombre').waitFor();
-    await page.getByText('La bandera es requerida').waitFor();
-    await expectGoodPage(page);
-
-    await hand.pick(bandera, 'Elegir imagen', {
-      name: 'notas.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('No es una imagen'),
+      buffer: await smallPicture('png', 64),
     });
-    await page.getByText('El archivo seleccionado no es una imagen').waitFor();
-    await hand.write(page.getByLabel('ID'), 'ES');
-    await hand.write(page.getByLabel('Nombre'), `Idioma ${id}`);
-    await hand.pick(bandera, 'Elegir imagen', flag);
-    await page.getByText('Cambiar imagen').waitFor();
-    await hand.press(button(page, 'Guardar'));
-    const refusal = dialog(page, 'Error');
-    await refusal.getByText(/ES/).waitFor();
-    await hand.press(button(refusal, 'Aceptar'));
-    await refusal.waitFor({ state: 'detached' });
+    await expect.poll(() => flag.getAttribute('src')).not.toBe(before);
+    await page.reload();
+    await page.getByText('Recuperamos sus cambios sin guardar').waitFor();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Idioma editado').waitFor();
+    await heading(page, 'Gestión de idiomas').waitFor();
+    await page.getByRole('cell', { name: 'Inglés', exact: true }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('idiomas')))
+      .toContain('Inglés');
+    expect(pageErrors).toEqual([]);
+  });
 
-    await hand.write(page.getByLabel('ID'), id);
-    await hand.press(button(page, 'Guardar'));
-    await notice(page, 'Idioma creado').waitFor();
-    expect(page.url()).toBe(`${site.url}/#/admin/idiomas`);
-    await box(page, `Idioma ${id}`).waitFor();
-    expect(await box(page, `Idioma ${id}`).isChecked()).toBe(false);
-    expect(ownErrors(pageErrors)).toEqual([]);
+  test('asks for no flag where there was none', async ({ page }) => {
+    await page.route('**/webapp/idiomas/**', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/"bandera":"[^"]*"/gi, '"bandera":""');
+      await route.fulfill({ response, body });
+    });
+    await enter(page, site, 'idiomas');
+    await page.getByRole('button', { name: 'Editar Português' }).click();
+    await heading(page, 'Editar idioma').waitFor();
+    await page.getByText('Elegir imagen', { exact: true }).waitFor();
+    await page.getByLabel('Nombre').fill('Portugués');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('Idioma editado').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  test('says that a language is not deleted here', async ({ page }) => {
+    await enter(page, site, 'idiomas');
+    await page.getByRole('button', { name: 'Borrar Español' }).click();
+    await dialog(page, 'Atención').getByText('Los idiomas no se borran desde aquí').waitFor();
+    await page.getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('button', { name: 'Borrar Español' }).waitFor();
   });
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { expectFocus } from '../support/admin-page.js';
 import { accessibilityBreaches, test } from '../support/browser.js';
-import { dialog, editComponent, logIn } from '../support/staff-page.js';
+import { dialog, editComponent, expectFocus, logIn } from '../support/staff-page.js';
 
 /** Opens a rich text of a component; nothing of it is saved. */
 async function openText(page: Page) {

@@ -1,21 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
+import { holdNext, test } from '../support/browser.js';
+import { ApiGuest, demoGuests, todayIn } from '../support/guest.js';
 import {
   adminSite,
   button,
+  dialog,
   enter,
   expectFocus,
   expectGoodPage,
+  heading,
   notice,
   ownErrors,
-} from '../support/admin-page.js';
-import { test } from '../support/browser.js';
-import { ApiGuest, demoGuests, todayIn } from '../support/guest.js';
-import { ways } from '../support/hand.js';
-import { holdNext } from '../support/hold-next.js';
-import { dialog, heading } from '../support/staff-page.js';
+} from '../support/staff-page.js';
 
 const site = adminSite();
 const [family, couple, single] = demoGuests;
@@ -54,194 +53,186 @@ async function guestBooks(guest: { readonly confirmacion: string }, desde: strin
   return () => api.cancelar(found);
 }
 
-describe.each(ways)('the day at the desk: $name', ({ device, handOf }) => {
-  test.override('device', device);
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('puede', '["contenido","turnos","servicios"]'),
+  );
+});
 
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('puede', '["contenido","turnos","servicios"]'),
-    );
-  });
+test('the day at the desk follows what guests do, and books, moves, marks, closes and cancels for them', async ({
+  page,
+  pageErrors,
+}) => {
+  await enter(page, site, 'secciones');
+  await page.getByRole('navigation').getByRole('link', { name: 'Turnos' }).click();
+  await heading(page, 'Turnos del día').waitFor();
+  await page.getByRole('heading', { name: /Hoy$/ }).waitFor();
+  expect(await page.getByLabel('Fecha').inputValue()).toBe(today);
+  await button(page, 'Día siguiente').click();
+  await expect.poll(() => page.getByLabel('Fecha').inputValue()).toBe(tomorrow);
+  await expectFocus(button(page, 'Día siguiente'));
+  await shift(page, '07:00').click();
+  await expectGoodPage(page);
 
-  test('follows what guests do, and books, moves, marks, closes and cancels for them', async ({
-    page,
-    pageErrors,
-  }) => {
-    const hand = handOf(page);
-    await enter(page, site, 'secciones');
-    await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Turnos' }));
-    await heading(page, 'Turnos del día').waitFor();
-    await page.getByRole('heading', { name: /Hoy$/ }).waitFor();
-    expect(await page.getByLabel('Fecha').inputValue()).toBe(today);
-    await hand.press(button(page, 'Día siguiente'));
-    await expect.poll(() => page.getByLabel('Fecha').inputValue()).toBe(tomorrow);
-    await expectFocus(button(page, 'Día siguiente'));
-    await hand.press(shift(page, '07:00'));
-    await expectGoodPage(page);
+  // A guest's booking is there within two seconds, marked; what has the focus stays where it is.
+  await shift(page, '07:30').evaluate((line) => line.scrollIntoView({ block: 'start' }));
+  const before = await top(shift(page, '07:30'));
+  const cancel = await guestBooks(couple, '07:00');
+  await booking(page, 'Demo').getByText('2 personas').waitFor({ timeout: 2_000 });
+  await expect
+    .poll(() => page.getByRole('status').allTextContents())
+    .toContain('Reserva nueva: Dos, Huésped Demo, Desayuno 07:00');
+  await expectFocus(shift(page, '07:00'));
+  // A browser scrolls by whole pixels.
+  expect(Math.abs((await top(shift(page, '07:30'))) - before)).toBeLessThan(1);
+  expect(await booking(page, 'Dos, Huésped').getAttribute('data-cambio')).toBe('true');
+  await expectGoodPage(page);
+  await cancel();
+  await booking(page, 'Dos, Huésped').waitFor({ state: 'detached', timeout: 2_000 });
 
-    // A guest's booking is there within two seconds, marked; what has the focus stays where it is.
-    await shift(page, '07:30').evaluate((line) => line.scrollIntoView({ block: 'start' }));
-    const before = await top(shift(page, '07:30'));
-    const cancel = await guestBooks(couple, '07:00');
-    await booking(page, 'Demo').getByText('2 personas').waitFor({ timeout: 2_000 });
-    await expect
-      .poll(() => page.getByRole('status').allTextContents())
-      .toContain('Reserva nueva: Dos, Huésped Demo, Desayuno 07:00');
-    await expectFocus(shift(page, '07:00'));
-    // A browser scrolls by whole pixels.
-    expect(Math.abs((await top(shift(page, '07:30'))) - before)).toBeLessThan(1);
-    expect(await booking(page, 'Dos, Huésped').getAttribute('data-cambio')).toBe('true');
-    await expectGoodPage(page);
-    await cancel();
-    await booking(page, 'Dos, Huésped').waitFor({ state: 'detached', timeout: 2_000 });
+  // For a stay that is looked for by its room.
+  await button(breakfast(page), 'Reservar para una estadía a las 07:00').click();
+  const book = dialog(page, 'Reservar a las 07:00');
+  await button(book, 'Guardar').click();
+  await book.getByText('Elija la estadía para la que reserva').waitFor();
+  await book.getByLabel('Buscar la estadía').fill('101');
+  await book.getByRole('button', { name: 'Uno, Huésped Demo' }).click();
+  expect(await book.getByLabel('Personas').inputValue()).toBe('3');
+  await expectGoodPage(page);
+  await button(book, 'Guardar').click();
+  await notice(page, 'Reservado para Uno, Huésped Demo').waitFor();
+  await booking(page, 'Uno, Huésped').getByText('Hab. 101').waitFor();
+  // Attendance is of days that have come.
+  expect(await button(page, 'Asistió: Uno, Huésped Demo').count()).toBe(0);
 
-    // For a stay that is looked for by its room.
-    await hand.press(button(breakfast(page), 'Reservar para una estadía a las 07:00'));
-    const book = dialog(page, 'Reservar a las 07:00');
-    await hand.press(button(book, 'Guardar'));
-    await book.getByText('Elija la estadía para la que reserva').waitFor();
-    await hand.write(book.getByLabel('Buscar la estadía'), '101');
-    await hand.press(book.getByRole('button', { name: 'Uno, Huésped Demo' }));
-    expect(await book.getByLabel('Personas').inputValue()).toBe('3');
-    await expectGoodPage(page);
-    await hand.press(button(book, 'Guardar'));
-    await notice(page, 'Reservado para Uno, Huésped Demo').waitFor();
-    await booking(page, 'Uno, Huésped').getByText('Hab. 101').waitFor();
-    // Attendance is of days that have come.
-    expect(await button(page, 'Asistió: Uno, Huésped Demo').count()).toBe(0);
+  await button(page, 'Editar la reserva de Uno, Huésped Demo').click();
+  const edit = dialog(page, 'Reserva de Uno, Huésped Demo');
+  await edit.getByLabel('Personas').fill('0');
+  await button(edit, 'Guardar').click();
+  await edit.getByText('Ingrese un número de 1 a 100').waitFor();
+  await edit.getByLabel('Personas').fill('2');
+  await edit.getByLabel('Nota para el servicio').fill('Mesa junto a la ventana');
+  // What others do meanwhile shuts no dialog.
+  await (
+    await guestBooks(single, free)
+  )();
+  await expectGoodPage(page);
+  await edit.getByLabel('Turno').selectOption({ label: await optionOf(edit, free) });
+  await button(edit, 'Guardar').click();
+  await notice(page, 'Reserva guardada').waitFor();
+  await shift(page, free).click();
+  const moved = booking(page, 'Uno, Huésped');
+  await moved.getByText('2 personas').waitFor();
+  await moved.getByText('Mesa junto a la ventana').waitFor();
 
-    await hand.press(button(page, 'Editar la reserva de Uno, Huésped Demo'));
-    const edit = dialog(page, 'Reserva de Uno, Huésped Demo');
-    await hand.write(edit.getByLabel('Personas'), '0');
-    await hand.press(button(edit, 'Guardar'));
-    await edit.getByText('Ingrese un número de 1 a 100').waitFor();
-    await hand.write(edit.getByLabel('Personas'), '2');
-    await hand.write(edit.getByLabel('Nota para el servicio'), 'Mesa junto a la ventana');
-    // What others do meanwhile shuts no dialog.
-    await (
-      await guestBooks(single, free)
-    )();
-    await expectGoodPage(page);
-    await hand.choose(edit.getByLabel('Turno'), await optionOf(edit, free));
-    await hand.press(button(edit, 'Guardar'));
-    await notice(page, 'Reserva guardada').waitFor();
-    await hand.press(shift(page, free));
-    const moved = booking(page, 'Uno, Huésped');
-    await moved.getByText('2 personas').waitFor();
-    await moved.getByText('Mesa junto a la ventana').waitFor();
+  await page.getByLabel('Buscar en el día').fill('húesped 101');
+  await page.getByText('1 coincidencia', { exact: true }).waitFor();
+  expect(await breakfast(page).getByRole('button', { expanded: true }).count()).toBe(1);
+  await expectGoodPage(page);
+  await button(page, 'Ver todo el día').click();
 
-    await hand.write(page.getByLabel('Buscar en el día'), 'húesped 101');
-    await page.getByText('1 coincidencia', { exact: true }).waitFor();
-    expect(await breakfast(page).getByRole('button', { expanded: true }).count()).toBe(1);
-    await expectGoodPage(page);
-    await hand.press(button(page, 'Ver todo el día'));
+  await button(page, 'Editar la reserva de Uno, Huésped Demo').click();
+  await button(edit, 'Cancelar la reserva').click();
+  const sure = dialog(page, 'Cancelar la reserva');
+  await button(sure, 'Cancelar la reserva').click();
+  await notice(page, 'Reserva cancelada').waitFor();
 
-    await hand.press(button(page, 'Editar la reserva de Uno, Huésped Demo'));
-    await hand.press(button(edit, 'Cancelar la reserva'));
-    const sure = dialog(page, 'Cancelar la reserva');
-    await hand.press(button(sure, 'Cancelar la reserva'));
-    await notice(page, 'Reserva cancelada').waitFor();
+  await button(breakfast(page), `Cerrar el turno de las ${free}`).click();
+  await button(dialog(page, 'Cerrar el turno'), 'Cerrar el turno').click();
+  await notice(page, 'El turno quedó cerrado').waitFor();
+  await shift(page, free).getByText('Cerrado por el personal').waitFor();
+  await button(breakfast(page), `Abrir el turno de las ${free}`).click();
+  await button(dialog(page, 'Abrir el turno'), 'Abrir el turno').click();
+  await notice(page, 'El turno quedó abierto').waitFor();
 
-    await hand.press(button(breakfast(page), `Cerrar el turno de las ${free}`));
-    await hand.press(button(dialog(page, 'Cerrar el turno'), 'Cerrar el turno'));
-    await notice(page, 'El turno quedó cerrado').waitFor();
-    await shift(page, free).getByText('Cerrado por el personal').waitFor();
-    await hand.press(button(breakfast(page), `Abrir el turno de las ${free}`));
-    await hand.press(button(dialog(page, 'Abrir el turno'), 'Abrir el turno'));
-    await notice(page, 'El turno quedó abierto').waitFor();
+  await button(breakfast(page), `Cambiar los lugares de las ${free}`).click();
+  const places = dialog(page, `Lugares de las ${free}`);
+  await places.getByLabel('Lugares', { exact: true }).fill('30');
+  await expectGoodPage(page);
+  await button(places, 'Guardar').click();
+  await notice(page, 'El turno tiene 30 lugares este día').waitFor();
+  await shift(page, free).getByText('0 de 30').waitFor();
+  await button(breakfast(page), `Cambiar los lugares de las ${free}`).click();
+  await button(places, 'Volver a los 24 lugares del servicio').click();
+  await notice(page, 'El turno tiene 24 lugares este día').waitFor();
 
-    await hand.press(button(breakfast(page), `Cambiar los lugares de las ${free}`));
-    const places = dialog(page, `Lugares de las ${free}`);
-    await hand.write(places.getByLabel('Lugares', { exact: true }), '30');
-    await expectGoodPage(page);
-    await hand.press(button(places, 'Guardar'));
-    await notice(page, 'El turno tiene 30 lugares este día').waitFor();
-    await shift(page, free).getByText('0 de 30').waitFor();
-    await hand.press(button(breakfast(page), `Cambiar los lugares de las ${free}`));
-    await hand.press(button(places, 'Volver a los 24 lugares del servicio'));
-    await notice(page, 'El turno tiene 24 lugares este día').waitFor();
+  await button(page, 'Cerrar el día de Desayuno').click();
+  const close = dialog(page, 'Cerrar Desayuno');
+  await close.getByLabel('Motivo').fill('Falta el gas');
+  await expectGoodPage(page);
+  await button(close, 'Guardar').click();
+  await notice(page, 'El día quedó cerrado').waitFor();
+  await breakfast(page).getByText('Cerrado todo el día: Falta el gas').waitFor();
+  await button(page, 'Volver a abrir el día de Desayuno').click();
+  await button(dialog(page, 'Volver a abrir el día'), 'Abrir el día').click();
+  await notice(page, 'El día quedó abierto').waitFor();
+  await shift(page, '07:00').waitFor();
+  expect(ownErrors(pageErrors)).toEqual([]);
+});
 
-    await hand.press(button(page, 'Cerrar el día de Desayuno'));
-    const close = dialog(page, 'Cerrar Desayuno');
-    await hand.write(close.getByLabel('Motivo'), 'Falta el gas');
-    await expectGoodPage(page);
-    await hand.press(button(close, 'Guardar'));
-    await notice(page, 'El día quedó cerrado').waitFor();
-    await breakfast(page).getByText('Cerrado todo el día: Falta el gas').waitFor();
-    await hand.press(button(page, 'Volver a abrir el día de Desayuno'));
-    await hand.press(button(dialog(page, 'Volver a abrir el día'), 'Abrir el día'));
-    await notice(page, 'El día quedó abierto').waitFor();
-    await shift(page, '07:00').waitFor();
-    expect(ownErrors(pageErrors)).toEqual([]);
-  });
+test('the desk marks who came, tells the week and the month, and prints a service a sheet', async ({
+  page,
+  pageErrors,
+}) => {
+  await enter(page, site, `turnos;fecha=${today}`);
+  const service = page.getByRole('combobox', { name: 'Servicio' });
+  await service.selectOption({ label: 'Desayuno' });
+  await expect.poll(() => page.url()).toContain(`;fecha=${today};servicio=`);
+  // Staff may book what has begun.
+  await shift(page, '06:30').click();
+  await button(breakfast(page), 'Reservar para una estadía a las 06:30').click();
+  const book = dialog(page, 'Reservar a las 06:30');
+  await book.getByLabel('Buscar la estadía').fill(family.confirmacion);
+  await book.getByRole('button', { name: 'Uno, Huésped Demo' }).click();
+  await button(book, 'Guardar').click();
+  const came = button(page, 'Asistió: Uno, Huésped Demo');
+  const pressed = () => came.getAttribute('aria-pressed');
+  // What is pressed shows at once, and is stored a moment later: what the looks at the day bring until then is of before.
+  const { letGo } = await holdNext(page, '**/webapp/turnos/reserva/**');
+  const looked = () => page.waitForResponse(`**/webapp/turnos/dia/gbba/${today}?*`);
+  await came.click();
+  await looked();
+  await looked();
+  expect(await pressed()).toBe('true');
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  letGo();
+  await stored;
+  expect(await pressed()).toBe('true');
+  await expectFocus(came);
+  await page.reload();
+  await shift(page, '06:30').click();
+  expect(await pressed()).toBe('true');
+  await came.click();
+  await expect.poll(pressed).toBe('false');
+  await button(page, 'Ausente: Uno, Huésped Demo').click();
+  await expectGoodPage(page);
 
-  test('marks who came, tells the week and the month, and prints a service a sheet', async ({
-    page,
-    pageErrors,
-  }) => {
-    const hand = handOf(page);
-    await enter(page, site, `turnos;fecha=${today}`);
-    const service = page.getByRole('combobox', { name: 'Servicio' });
-    await hand.choose(service, 'Desayuno');
-    await expect.poll(() => page.url()).toContain(`;fecha=${today};servicio=`);
-    // Staff may book what has begun.
-    await hand.press(shift(page, '06:30'));
-    await hand.press(button(breakfast(page), 'Reservar para una estadía a las 06:30'));
-    const book = dialog(page, 'Reservar a las 06:30');
-    await hand.write(book.getByLabel('Buscar la estadía'), family.confirmacion);
-    await hand.press(book.getByRole('button', { name: 'Uno, Huésped Demo' }));
-    await hand.press(button(book, 'Guardar'));
-    const came = button(page, 'Asistió: Uno, Huésped Demo');
-    const pressed = () => came.getAttribute('aria-pressed');
-    // What is pressed shows at once, and is stored a moment later: what the looks at the day bring until then is of before.
-    const { letGo } = await holdNext(page, '**/webapp/turnos/reserva/**');
-    const looked = () => page.waitForResponse(`**/webapp/turnos/dia/gbba/${today}?*`);
-    await hand.press(came);
-    await looked();
-    await looked();
-    expect(await pressed()).toBe('true');
-    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
-    letGo();
-    await stored;
-    expect(await pressed()).toBe('true');
-    await expectFocus(came);
-    await page.reload();
-    await hand.press(shift(page, '06:30'));
-    expect(await pressed()).toBe('true');
-    await hand.press(came);
-    await expect.poll(pressed).toBe('false');
-    await hand.press(button(page, 'Ausente: Uno, Huésped Demo'));
-    await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Semana' }).click();
+  await heading(page, 'Turnos de la semana').waitFor();
+  await page.getByRole('rowheader', { name: 'Desayuno' }).waitFor();
 
-    await hand.press(page.getByRole('link', { name: 'Semana' }));
-    await heading(page, 'Turnos de la semana').waitFor();
-    await page.getByRole('rowheader', { name: 'Desayuno' }).waitFor();
-    await expectGoodPage(page);
+  await page.getByRole('link', { name: 'Mes', exact: true }).click();
+  await heading(page, 'Turnos del mes').waitFor();
+  await page.getByRole('img', { name: /^Reservas por día/ }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Descargar CSV').click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`turnos-gbba-${today.slice(0, 7)}.csv`);
 
-    await hand.press(page.getByRole('link', { name: 'Mes', exact: true }));
-    await heading(page, 'Turnos del mes').waitFor();
-    await page.getByRole('img', { name: /^Reservas por día/ }).waitFor();
-    await expectGoodPage(page);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      hand.press(button(page, 'Descargar CSV')),
-    ]);
-    expect(file.suggestedFilename()).toBe(`turnos-gbba-${today.slice(0, 7)}.csv`);
-
-    await hand.press(page.getByRole('link', { name: 'Día', exact: true }));
-    await hand.press(page.getByRole('link', { name: 'Hoja para imprimir' }));
-    await heading(page, 'Hoja para imprimir').waitFor();
-    await page.getByRole('cell', { name: 'Uno, Huésped Demo' }).waitFor();
-    await expectGoodPage(page);
-    await page.goto(`${site.url}/#/admin/turnos/hoja;fecha=${today}`);
-    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
-    const sheets = await page.getByRole('heading', { level: 2 }).count();
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(paper.match(/\/Type \/Page\b/g)?.length).toBe(sheets);
-    // A4, in points.
-    expect(paper).toMatch(/\/MediaBox \[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
-    expect(ownErrors(pageErrors)).toEqual([]);
-  });
+  await page.getByRole('link', { name: 'Día', exact: true }).click();
+  await page.getByRole('link', { name: 'Hoja para imprimir' }).click();
+  await heading(page, 'Hoja para imprimir').waitFor();
+  await page.getByRole('cell', { name: 'Uno, Huésped Demo' }).waitFor();
+  await expectGoodPage(page);
+  await page.goto(`${site.url}/#/admin/turnos/hoja;fecha=${today}`);
+  await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
+  const sheets = await page.getByRole('heading', { level: 2 }).count();
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)?.length).toBe(sheets);
+  // A4, in points.
+  expect(paper).toMatch(/\/MediaBox \[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
+  expect(ownErrors(pageErrors)).toEqual([]);
 });
 
 /** The words of a shift in a list, which say how many places are free. */

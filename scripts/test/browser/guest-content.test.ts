@@ -318,23 +318,6 @@ describe('the side menu', () => {
   });
 });
 
-test('a part of the app stands as soon as its code is there: no timer has to run out first', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, '#/gbba');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  for (const [hash, field] of [
-    ['#/login', page.getByLabel('Número de documento o de reserva')],
-    ['#/admin/login', page.getByPlaceholder('Email')],
-  ] as const) {
-    await page.evaluate((to) => {
-      window.location.hash = to;
-    }, hash);
-    await field.waitFor();
-  }
-});
-
 describe('a part of the app that does not come', () => {
   test('has the page loaded again once, by itself, and offers it then', async ({ page }) => {
     let isThere = false;
@@ -502,34 +485,4 @@ test('leaves out blocks that it does not know, and shows the floating WhatsApp o
   await page.waitForLoadState('networkidle');
   expect(warnings).toHaveLength(1);
   expect(await page.getByRole('link', { name: 'WhatsApp', exact: true }).count()).toBe(0);
-});
-
-test('needs two round trips for the first block and three for every text', async ({ page }) => {
-  // Far enough away that what is asked for together overlaps, however busy the machine is.
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  const depth = new Map<string, number>();
-  const calls: { path: string; start: number; end: number }[] = [];
-  page.on('requestfinished', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/webappUI/')) return;
-    const { startTime, responseEnd } = request.timing();
-    calls.push({ path: pathname, start: startTime, end: startTime + responseEnd });
-  });
-  await open(page, '#/gbba');
-  await page.waitForLoadState('networkidle');
-  for (const call of calls.toSorted((a, b) => a.start - b.start)) {
-    const before = calls.filter((other) => other.end <= call.start);
-    depth.set(call.path, 1 + Math.max(0, ...before.map(({ path }) => depth.get(path) ?? 0)));
-  }
-  const of = (name: string) =>
-    Math.max(...[...depth].filter(([path]) => path.includes(name)).map(([, trips]) => trips));
-  expect(of('/componentes/')).toBeLessThanOrEqual(2);
-  expect(Math.max(...depth.values())).toBeLessThanOrEqual(3);
 });

@@ -89,49 +89,6 @@ test('is asked for while the app’s code is on its way, not again, and is the f
   expect(pageErrors).toEqual([]);
 });
 
-test('is the section to which the guest jumped, when the page is loaded again, and then of the hotel, the language and the section that the address names', async ({
-  page,
-}) => {
-  await open(page, '#/gbba');
-  const home = await firstPicture(page);
-  await page.locator('main section li > button:not([aria-expanded])').first().click();
-  await page.getByRole('button', { name: 'Volver' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const asked = requestsOf(page);
-  const componentes = () => content(asked).filter((path) => path.includes('/componentes/'));
-  await page.reload();
-  await blocks(page).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(componentes()).toHaveLength(1);
-  expect(asked).not.toContain(home);
-
-  const [, second] = await answerOf('/webappUI/secciones/EN/comahue');
-  await page.goto('about:blank');
-  asked.length = 0;
-  await open(page, `#/main;db=comahue;idIdioma=EN;idSeccion=${String(second?.idSeccion)}`);
-  for (const path of content(asked)) {
-    expect(path).toMatch(/^\/webappUI\/(ajustes|idiomasActivos|\w+\/(\d+\/)?EN)\/comahue$/);
-  }
-  expect(componentes()).toEqual([`/webappUI/componentes/${String(second?.idSeccion)}/EN/comahue`]);
-});
-
-test('is not asked for at an address that shows none', async ({ page }) => {
-  await open(page, '#/gbba');
-  const asked = requestsOf(page);
-  for (const hash of ['#/nada', '#/login', '#/turnos', '#/administrar/gbba']) {
-    await page.goto('about:blank');
-    asked.length = 0;
-    await page.goto(`${url}/${hash}`);
-    await page.locator('h1, input, [role=dialog]').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(asked, hash).toContain('/');
-    expect(
-      asked.filter((path) => path.includes('/componentes/')),
-      hash,
-    ).toEqual([]);
-  }
-});
-
 test('comes by the app’s second request where the early one met no answer, 503 or 404', async ({
   page,
 }) => {

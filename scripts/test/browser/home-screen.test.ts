@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { accessibilityBreaches, desktop, leftHistory, phone, test } from '../support/browser.js';
+import { accessibilityBreaches, leftHistory, phone, test } from '../support/browser.js';
 
 const { url } = inject('sistema');
 
@@ -131,52 +131,45 @@ describe('what a page says of itself', () => {
   });
 });
 
-describe.each([
-  ['a phone', phone],
-  ['a wide screen', desktop],
-])('the offer on %s', (_what, device) => {
-  test.override({ device });
+test('the offer comes with the second visit, as a line of the page, is declined for the stay, and is made anew in another hotel, where it opens the browser’s question', async ({
+  page,
+}) => {
+  await open(page, '#/gbba');
+  expect(await givePrompt(page)).toBe(true);
+  await openMenu(page);
+  await entry(page).waitFor();
+  expect(await offer(page).count()).toBe(0);
 
-  test('comes with the second visit, as a line of the page, is declined for the stay, and is made anew in another hotel, where it opens the browser’s question', async ({
-    page,
-  }) => {
-    await open(page, '#/gbba');
-    expect(await givePrompt(page)).toBe(true);
-    await openMenu(page);
-    await entry(page).waitFor();
-    expect(await offer(page).count()).toBe(0);
+  await comeBack(page, '#/gbba');
+  expect(await offer(page).count()).toBe(0);
+  await givePrompt(page);
+  await offer(page).waitFor();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  // In the flow of the page, over nothing.
+  const [line, block] = [offer(page), page.locator('main section').first()];
+  const { y, height } = (await line.boundingBox()) ?? { y: 0, height: 0 };
+  expect(y + height).toBeLessThanOrEqual((await block.boundingBox())?.y ?? 0);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await line.waitFor({ state: 'detached' });
 
-    await comeBack(page, '#/gbba');
-    expect(await offer(page).count()).toBe(0);
-    await givePrompt(page);
-    await offer(page).waitFor();
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    // In the flow of the page, over nothing.
-    const [line, block] = [offer(page), page.locator('main section').first()];
-    const { y, height } = (await line.boundingBox()) ?? { y: 0, height: 0 };
-    expect(y + height).toBeLessThanOrEqual((await block.boundingBox())?.y ?? 0);
-    await page.getByRole('button', { name: 'Cerrar' }).click();
-    await line.waitFor({ state: 'detached' });
+  await comeBack(page, '#/gbba');
+  await givePrompt(page);
+  await openMenu(page);
+  await entry(page).waitFor();
+  expect(await offer(page).count()).toBe(0);
+  await open(page, '#/comahue');
 
-    await comeBack(page, '#/gbba');
-    await givePrompt(page);
-    await openMenu(page);
-    await entry(page).waitFor();
-    expect(await offer(page).count()).toBe(0);
-    await open(page, '#/comahue');
-
-    await comeBack(page, '#/comahue');
-    await givePrompt(page);
-    await offer(page).click();
-    await offer(page).waitFor({ state: 'detached' });
-    expect(await wasAsked(page)).toBe(1);
-    // The browser gives its question once.
-    await openMenu(page);
-    expect(await entry(page).count()).toBe(0);
-  });
+  await comeBack(page, '#/comahue');
+  await givePrompt(page);
+  await offer(page).click();
+  await offer(page).waitFor({ state: 'detached' });
+  expect(await wasAsked(page)).toBe(1);
+  // The browser gives its question once.
+  await openMenu(page);
+  expect(await entry(page).count()).toBe(0);
 });
 
-test('is in the menu for who has the keyboard alone, is not offered again to whoever said no to the browser, and is nowhere in a window of its own', async ({
+test('the offer is in the menu for who has the keyboard alone, is not offered again to whoever said no to the browser, and is nowhere in a window of its own', async ({
   context,
   page,
 }) => {

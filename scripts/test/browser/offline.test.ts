@@ -30,36 +30,36 @@ async function textOf(page: Page, idSeccion: number): Promise<string> {
 }
 
 describe('who opened a hotel’s home once', () => {
-  test.for(process.env['WAYS'] === 'all' ? ['comahue', 'gbba'] : ['comahue'])(
-    'reads all of %s without a network',
-    async (db, { phoneInTurn: { page, network }, browser, locale }) => {
-      const pageErrors = errorsOf(page);
-      // What there is to read, as a phone without a worker shows it.
-      const plain = await browser.newPage({ ...phone, locale, serviceWorkers: 'block' });
-      await plain.goto(`${server}/#/main;db=${db}`);
+  test('reads all of it without a network', async ({
+    phoneInTurn: { page, network },
+    browser,
+    locale,
+  }) => {
+    const db = 'comahue';
+    const pageErrors = errorsOf(page);
+    // What there is to read, as a phone without a worker shows it.
+    const plain = await browser.newPage({ ...phone, locale, serviceWorkers: 'block' });
+    await plain.goto(`${server}/#/main;db=${db}`);
 
-      const { secciones } = await visit(page, network.url, db);
-      network.become('away');
-      await page.reload();
-      for (const { idSeccion, nombre } of secciones) {
-        const shown = async () => (await textOf(page, idSeccion)).replace(/^Sin conexión.*\n+/, '');
-        const isTheSame = async () => (await shown()) === (await textOf(plain, idSeccion));
-        await expect.poll(isTheSame, { message: nombre }).toBe(true);
-        expect(await brokenPictures(page), nombre).toEqual([]);
-      }
-      await plain.close();
-      expect(await line(page).textContent()).toMatch(/^Sin conexión · contenido de hoy \d\d:\d\d$/);
-      expect(await accessibilityBreaches(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Menú' }).click();
-      expect(await page.getByRole('navigation').getByRole('listitem').count()).toBe(
-        secciones.length,
-      );
-      expect(pageErrors).toEqual([]);
-      await page.keyboard.press('Escape');
-      await leftHistory(page);
-      network.become('good');
-    },
-  );
+    const { secciones } = await visit(page, network.url, db);
+    network.become('away');
+    await page.reload();
+    for (const { idSeccion, nombre } of secciones) {
+      const shown = async () => (await textOf(page, idSeccion)).replace(/^Sin conexión.*\n+/, '');
+      const isTheSame = async () => (await shown()) === (await textOf(plain, idSeccion));
+      await expect.poll(isTheSame, { message: nombre }).toBe(true);
+      expect(await brokenPictures(page), nombre).toEqual([]);
+    }
+    await plain.close();
+    expect(await line(page).textContent()).toMatch(/^Sin conexión · contenido de hoy \d\d:\d\d$/);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menú' }).click();
+    expect(await page.getByRole('navigation').getByRole('listitem').count()).toBe(secciones.length);
+    expect(pageErrors).toEqual([]);
+    await page.keyboard.press('Escape');
+    await leftHistory(page);
+    network.become('good');
+  });
 
   test('is shown the hotel, and no more is kept, whatever the network does', async ({
     phoneInTurn: { page, network },

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importHotel } from '../../src/hotel/import.js';
-import { expectFocus } from '../support/admin-page.js';
 import { type BackOffice, beginWithOffice } from '../support/back-office.js';
 import { test as base } from '../support/browser.js';
 import { changedSample, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
 import { goInPanel, openPanel } from '../support/panel-page.js';
+import { expectFocus } from '../support/staff-page.js';
 import { emptyHotel } from '../support/template.js';
 
 // Without a guest prefix: its view is found by its name alone.

@@ -8,9 +8,8 @@ import { committedHotel, connectionsOf } from '../../src/system/committed-hotels
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
-import { accessibilityBreaches, leftHistory, test } from '../support/browser.js';
+import { accessibilityBreaches, holdNext, leftHistory, test } from '../support/browser.js';
 import { demoGuests, linkCode, todayIn } from '../support/guest.js';
-import { holdNext } from '../support/hold-next.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { passOn } from '../support/pass-on.js';
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
-import { accessibilityBreaches, desktop, phone, test } from '../support/browser.js';
+import { accessibilityBreaches, test } from '../support/browser.js';
 import { ApiGuest, bringParty, demoGuests, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { accept, card, line, openShift, openTurnos } from '../support/turnos-page.js';
@@ -83,41 +83,34 @@ async function keptSince(page: Page): Promise<number> {
   return entries[0]?.at ?? Number.NaN;
 }
 
-describe.each([
-  ['phone', phone],
-  ['wide screen', desktop],
-] as const)('on a %s, an agenda', (_, device) => {
-  test.override('device', device);
+test('an agenda is shown without a network, with its time and what was booked for a calendar', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const guest = await ApiGuest.enter(hotel.url, db, couple);
+  const shift = await openShift(guest);
+  await guest.reservar(shift);
+  await open(page, guest);
+  expect(await updated(page).count()).toBe(0);
+  await expect.poll(() => stored(page, 'calendariosGuardados')).toContain('BEGIN:VALARM');
 
-  test('is shown without a network, with its time and what was booked for a calendar', async ({
-    page,
-    context,
-    pageErrors,
-  }) => {
-    const guest = await ApiGuest.enter(hotel.url, db, couple);
-    const shift = await openShift(guest);
-    await guest.reservar(shift);
-    await open(page, guest);
-    expect(await updated(page).count()).toBe(0);
-    await expect.poll(() => stored(page, 'calendariosGuardados')).toContain('BEGIN:VALARM');
-
-    await context.setOffline(true);
-    const at = await keptSince(page);
-    // A minute may begin between keeping it and showing it.
-    const hours = [hourIn(at), hourIn(at + 1_000)].join('|');
-    await page.getByText(new RegExp(`^Actualizado (${hours})$`)).waitFor();
-    expect(await page.getByRole('status').filter({ hasText: 'Actualizado' }).count()).toBe(1);
-    await card(page, shift).first().click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Agregar al calendario' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('turno.ics');
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    await context.setOffline(false);
-    await updated(page).waitFor({ state: 'detached' });
-    expect(pageErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
-  });
+  await context.setOffline(true);
+  const at = await keptSince(page);
+  // A minute may begin between keeping it and showing it.
+  const hours = [hourIn(at), hourIn(at + 1_000)].join('|');
+  await page.getByText(new RegExp(`^Actualizado (${hours})$`)).waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'Actualizado' }).count()).toBe(1);
+  await card(page, shift).first().click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Agregar al calendario' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('turno.ics');
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await context.setOffline(false);
+  await updated(page).waitFor({ state: 'detached' });
+  expect(pageErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
 test('an agenda that was just answered is the hotel’s, whatever the phone’s clock says', async ({

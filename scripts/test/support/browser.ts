@@ -6,13 +6,11 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
-  type Frame,
   type Page,
 } from 'playwright-core';
 import { expect, test as base } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../../src/programs/chromium.js';
 import { packageFile, projectDir } from '../../src/system/paths.js';
-import { installContrast, measuringOnce } from './contrast.js';
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -22,9 +20,6 @@ export const phone: BrowserContextOptions = {
 };
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-
-/** V8 optimizes for pages that live for minutes, and these live for seconds: what that takes they never get back (docs/decisions/0004). */
-const forShortLives = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16';
 
 export interface BrowserFixtures {
   /** What the page is seen on; `test.override` puts another in a suite. */
@@ -49,7 +44,7 @@ export const test = base.extend<BrowserFixtures>({
     async ({}, use) => {
       const browser = await chromium.launch({
         executablePath: await ensureChromium(),
-        args: [...chromiumFlags, forShortLives],
+        args: chromiumFlags,
       });
       await use(browser);
       await browser.close();
@@ -87,71 +82,57 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** The rules, all of them; what breaks one is described alone, which takes axe half the time. */
+declare global {
+  interface Window {
+    /** Present once `loadAxe` has put it into the page. */
+    readonly axe: { run(within: string, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
 const rules: RunOptions = {
   resultTypes: ['violations'],
-  // The style sheets, which no rule that is asked reads.
-  preload: false,
   runOnly: {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
 };
 
-/** What is told by where things lie: most of what a look takes, and nothing to whoever cannot get there. */
-const laidOut = ['color-contrast', 'target-size'];
+/** The page behind an open dialog is dimmed and out of reach: its contrasts and sizes are judged without the dialog. */
+const rulesBehindDialog: RunOptions = {
+  ...rules,
+  rules: { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } },
+};
 
-/** An open dialog that keeps from the page behind it: the guests', and the back office's. */
 const openDialog = 'dialog[open], [role=dialog][aria-modal=true]';
 
-/** A page with an open dialog, but for what of it is behind: in which part what is looked for. */
-const aroundDialog: [string, RunOptions][] = [
-  [
-    'html',
-    {
-      ...rules,
-      iframes: false,
-      rules: Object.fromEntries(laidOut.map((rule) => [rule, { enabled: false }])),
-    },
-  ],
-  [openDialog, { ...rules, runOnly: laidOut }],
-];
-
 const axeFile = packageFile(path.join(projectDir, 'scripts'), 'axe-core', 'axe.min.js');
-let axe: Promise<string> | undefined;
 
-/** Puts axe into the documents that have none: to load it takes half of what a look with it takes. */
-async function loadAxe(frames: readonly Frame[]): Promise<void> {
-  axe ??= readFile(axeFile, 'utf8');
-  for (const frame of frames) {
-    if (await frame.evaluate(() => 'axe' in window)) continue;
-    await frame.evaluate(await axe);
-    await frame.evaluate(installContrast);
-  }
-}
-
-/**
- * Breaches of WCAG 2.2 AA on the page, or a part of it, as it stands, with its frames, one line each: rule, and what
- * breaks it. Of a page behind a dialog, which is to be looked at without one, neither contrasts, sizes nor frames.
- */
+/** Breaches of WCAG 2.2 AA on the page or a part of it, with its frames, one line each: the rule, and what breaks it. */
 export async function accessibilityBreaches(page: Page, part = 'html'): Promise<string[]> {
-  const isBehind = part === 'html' && (await page.locator(openDialog).count()) > 0;
-  const frames = isBehind ? [page.mainFrame()] : page.frames();
-  await loadAxe(frames);
-  const looks: [string, RunOptions][] = isBehind ? aroundDialog : [[part, rules]];
-  return measuringOnce(frames, () => page.evaluate(look, looks));
+  const axe = await readFile(axeFile, 'utf8');
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
+  }
+  const hasDialog = part === 'html' && (await page.locator(openDialog).count()) > 0;
+  const looks: [string, RunOptions][] = hasDialog
+    ? [
+        [part, rulesBehindDialog],
+        [openDialog, rules],
+      ]
+    : [[part, rules]];
+  return page.evaluate(runAxe, looks);
 }
 
 /** Runs in the page. */
-async function look(looked: readonly [string, RunOptions][]): Promise<string[]> {
-  // What appears is too pale for as long as it does; what turns for ever is waited for by nobody.
+async function runAxe(looks: readonly [string, RunOptions][]): Promise<string[]> {
+  // A text that is fading in is too pale until it is there; an endless animation is not waited for.
   const passing = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(passing.map(({ finished }) => finished));
   const breaches: string[] = [];
-  for (const [within, options] of looked) {
-    const { violations }: AxeResults = await window.axe.run(within, options);
+  for (const [within, options] of looks) {
+    const { violations } = await window.axe.run(within, options);
     for (const { id, nodes } of violations) {
       breaches.push(`${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     }
@@ -164,4 +145,24 @@ export async function leftHistory(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(history.state)))
     .not.toContain('abiertas');
+}
+
+/** Holds the next request of a page to an address until it is let go. */
+export async function holdNext(
+  page: Page,
+  address: string,
+): Promise<{ readonly letGo: () => void }> {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    address,
+    async (route) => {
+      await gone;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return { letGo };
 }

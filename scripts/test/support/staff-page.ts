@@ -1,9 +1,116 @@
-import type { Page } from 'playwright-core';
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import type { OperatedCms } from '../../src/system/cms-process.js';
 import { staffMember } from '../../src/system/demo-accounts.js';
-import { enter } from './admin-page.js';
-import { logIn as askSession } from './back-office.js';
+import { logIn as openSession } from './back-office.js';
+import { accessibilityBreaches } from './browser.js';
+import type { MailServer } from './mail-server.js';
+import { hotelInTurn } from './own-hotel.js';
 
-/** What the tests of the back office do on a page. */
+export const button = (inside: Page | Locator, name: string | RegExp): Locator =>
+  inside.getByRole('button', { name, exact: true });
+
+/** The last notice of something done. */
+export const notice = (page: Page, texto: string): Locator =>
+  page.getByRole('alert').getByText(texto, { exact: true }).last();
+
+export const expectFocus = (target: Locator) =>
+  expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
+
+/** Opens a screen of the back office for a member of staff whose session is given, as another tab would find it. */
+export async function enter(
+  page: Page,
+  staff: Pick<AdminSite, 'url' | 'db' | 'token'>,
+  screen: string,
+  puede: readonly string[] = ['contenido', 'turnos', 'servicios'],
+): Promise<void> {
+  await page.goto(`${staff.url}/healthz`);
+  const session = { DB: staff.db, token: staff.token, puede: JSON.stringify(puede) };
+  await page.evaluate((kept) => Object.assign(localStorage, kept), session);
+  await page.goto(`${staff.url}/#/admin/${screen}`);
+}
+
+/** What a screen or a dialog owes everybody: no breach of accessibility, nothing beyond the page's edge, no word cut short. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  // On a phone the preview's bar stays at the edge, and axe takes what is just then behind it for too small to hit.
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(cutTexts)).toEqual([]);
+}
+
+/** Runs in the page: texts of which three points stand for the rest; that of a field is read by moving in it. */
+function cutTexts(): string[] {
+  return Array.from(document.querySelectorAll('body :not(input)'))
+    .filter((element) => element.scrollWidth > element.clientWidth)
+    .filter((element) => getComputedStyle(element).textOverflow === 'ellipsis')
+    .map((element) => element.textContent);
+}
+
+/** What a page wrote to the console of its own: the browser notes each refused call by itself. */
+export function ownErrors(pageErrors: readonly string[]): readonly string[] {
+  return pageErrors.filter((error) => !error.startsWith('Failed to load resource: the server'));
+}
+
+/** A hotel whose content tests may change, and a member of its staff. */
+export interface AdminSite {
+  readonly url: string;
+  readonly db: 'gbba';
+  readonly token: string;
+  readonly dataDir: string;
+  readonly cms: OperatedCms;
+  /** Where its mails go. */
+  readonly mails: MailServer;
+  /** What a call of the contract answers; it must succeed. */
+  call<Shape extends TSchema>(
+    shape: Shape,
+    path: string,
+    options?: { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly body?: object },
+  ): Promise<Static<Shape>>;
+}
+
+export function adminSite(): AdminSite {
+  const db = 'gbba';
+  const hotel = hotelInTurn(db);
+  let token = '';
+  beforeAll(async () => {
+    token = await openSession(hotel.url, db);
+  });
+  return {
+    get url() {
+      return hotel.url;
+    },
+    db,
+    get token() {
+      return token;
+    },
+    get dataDir() {
+      return hotel.dataDir;
+    },
+    get cms() {
+      return hotel.cms;
+    },
+    get mails() {
+      return hotel.mails;
+    },
+    async call(shape, path, options) {
+      const response = await fetch(`${hotel.url}${path}?token=${encodeURIComponent(token)}`, {
+        method: options?.method ?? 'GET',
+        ...(options?.body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(options.body),
+        }),
+      });
+      return Value.Parse(shape, await response.json());
+    },
+  };
+}
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true });
@@ -22,7 +129,7 @@ const sessions = new Map<string, Promise<string>>();
 
 /** Opens a screen of the back office for the receptionist of gbba, who is logged in. */
 export async function logIn(page: Page, url: string, screen: string): Promise<void> {
-  const session = sessions.get(url) ?? askSession(url, 'gbba');
+  const session = sessions.get(url) ?? openSession(url, 'gbba');
   sessions.set(url, session);
   await enter(page, { url, db: 'gbba', token: await session }, screen);
 }

@@ -1,0 +1,54 @@
+import { beforeAll, describe } from 'vitest';
+import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
+import { desktop, phone, test } from '../support/browser.js';
+import { adminSite, editComponent, enter, expectGoodPage, heading } from '../support/staff-page.js';
+
+const site = adminSite();
+
+const screens = {
+  secciones: 'Gestión de secciones',
+  'secciones/gestion': 'Nueva sección',
+  componentes: 'Gestión de componentes',
+  'componentes/gestion': 'Nuevo componente',
+  idiomas: 'Gestión de idiomas',
+  'idiomas/gestion': 'Nuevo idioma',
+  ajustes: 'Ajustes del hotel',
+  servicios: 'Servicios',
+  'servicios/gestion': 'Nuevo servicio',
+  'agendas/gestion': 'Nueva agenda',
+  cierres: 'Cierres de todos los servicios',
+  turnos: 'Turnos del día',
+  'turnos/semana': 'Turnos de la semana',
+  'turnos/mes': 'Turnos del mes',
+  'turnos/hoja': 'Hoja para imprimir',
+  contrasena: 'Cambiar la contraseña',
+} as const;
+
+beforeAll(() => prepareDemo(site.cms, committedHotel(site.db)));
+
+describe.each([
+  ['a phone', phone],
+  ['a wide screen', desktop],
+] as const)('the back office on %s', (_name, device) => {
+  test.override({ device });
+
+  test.for(Object.entries(screens))(
+    'is accessible, fits and cuts no word short on the screen %s',
+    async ([screen, title], { page }) => {
+      await enter(page, site, screen);
+      await heading(page, title).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectGoodPage(page);
+    },
+  );
+
+  test('is accessible, fits and cuts no word short in the form of a component', async ({
+    page,
+  }) => {
+    await enter(page, site, 'componentes');
+    await editComponent(page, 'Contacto: teléfonos internos');
+    await page.waitForLoadState('networkidle');
+    await expectGoodPage(page);
+  });
+});

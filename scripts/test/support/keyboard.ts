@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A person at a page who has nothing but the keyboard. */
+
+/** More than any screen has. */
+const mostStops = 300;
+
+/** Moves the focus by Tab alone: what Tab does not reach cannot be used without a pointer. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const element = await target.elementHandle();
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await element.evaluate((wanted) => wanted === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target.toString()}`);
+}
+
+export async function pressByKeys(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** Writes a text in place of what the field holds. */
+export async function writeByKeys(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+}
+
+/** Chooses an option by the letters that its text begins with. */
+export async function chooseByKeys(page: Page, select: Locator, text: string): Promise<void> {
+  await tabTo(page, select);
+  await page.keyboard.type(text);
+}
+
+/** Takes what a handle moves, by these arrows, to another place. */
+export async function dragByKeys(
+  page: Page,
+  handle: Locator,
+  arrows: readonly string[],
+): Promise<void> {
+  await tabTo(page, handle);
+  for (const key of ['Space', ...arrows, 'Space']) await pressUntilAnnounced(page, key);
+}
+
+/** Presses a key and waits until the page has announced what it did. */
+export async function pressUntilAnnounced(page: Page, key: string): Promise<void> {
+  const announced = () => page.getByRole('status').allTextContents();
+  const before = await announced();
+  await page.keyboard.press(key);
+  await expect.poll(announced).not.toEqual(before);
+  // The drag library announces first, and listens for the next key from a timer that it sets then.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
