@@ -14,8 +14,8 @@ import { extract, pack } from 'tar-stream';
 import { OperatorError } from '../terminal/operator-error.js';
 
 /**
- * The file of a backup: a compressed tar of the rows of each table, some thousands in a part, of the pictures, and in the end of what
- * tells whether all of it is there.
+ * The file of a backup: a compressed tar of the rows of each table in parts, of the pictures, and last of a manifest with the
+ * size and hash of each part.
  */
 
 const manifestName = 'manifiesto.json';
@@ -23,7 +23,7 @@ const manifestName = 'manifiesto.json';
 /** Adds one file to a backup that is being written. */
 export type AddPart = (name: string, content: Buffer) => Promise<Part>;
 
-/** Writes a backup: what `fill` adds, and then the manifest that it answers. */
+/** Writes a backup: the parts that `fill` adds, then the manifest that it answers. */
 export async function writeBackup(
   file: string,
   fill: (add: AddPart) => Promise<BackupManifest>,
@@ -31,7 +31,7 @@ export async function writeBackup(
   const archive = pack();
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const written = pipeline(archive, createGzip(), target);
-  // It is told where something is added, or in the end.
+  // `add` and the end of this function throw the failure.
   written.catch(() => undefined);
   const add: AddPart = async (name, content) => {
     const isAdded = new Promise<void>((resolve, reject) => {
@@ -41,7 +41,7 @@ export async function writeBackup(
       });
       entry.on('error', reject);
     });
-    // What cannot be written is known of the file alone.
+    // Only the file's stream fails when the disk is full.
     await Promise.race([isAdded, written]);
     const sha256 = createHash('sha256').update(content).digest('hex');
     return { nombre: name, bytes: content.length, sha256 };
@@ -56,7 +56,7 @@ export async function writeBackup(
       () => error,
       (failure: unknown) => failure,
     );
-    // What the disk says is behind whatever else failed.
+    // An error of the disk is the cause of the others.
     throw reason instanceof Error && 'syscall' in reason ? reason : error;
   }
   await written;
@@ -68,10 +68,10 @@ interface Entry {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The files of a backup, in the order in which they stand. Throws an OperatorError for one that is no whole archive. */
+/** The files of a backup, in their order. Throws an OperatorError if the archive is damaged or cut short. */
 export async function* entriesOf(file: string): AsyncGenerator<Entry, void, undefined> {
   const entries = extract();
-  // What goes wrong on the way is told where the entries are read: they end with it.
+  // Reading the entries throws the failure.
   pipeline(createReadStream(file), createGunzip(), entries).catch(() => undefined);
   try {
     for await (const entry of entries) {
@@ -95,14 +95,14 @@ async function* bytesOf(
   }
 }
 
-/** What the system says of a file that cannot be read stays as it is. */
+/** Keeps an error of the operating system; any other one means a damaged archive. */
 function faultOf(file: string, error: unknown): unknown {
   if (error instanceof OperatorError || !(error instanceof Error) || 'syscall' in error)
     return error;
   return new OperatorError(`${file} no es un respaldo, o está dañado (${error.message}).`);
 }
 
-/** Reads a backup from its beginning to its end, and answers what it says of itself. Throws where anything is not as it says. */
+/** Reads a whole backup and answers its manifest. Throws an OperatorError if a part differs from the manifest. */
 export async function checkBackup(file: string): Promise<BackupManifest> {
   const found = new Map<string, Part & { readonly lines: number }>();
   let said = '';
@@ -147,7 +147,7 @@ async function measured(content: AsyncIterable<Uint8Array>) {
 
 const newline = 0x0a;
 
-/** All rows of a backup, as the lines of JSON in which a CMS gave them: each table says its columns first. */
+/** All rows of a backup as lines of JSON, as a CMS wrote them: each table begins with its columns. */
 export async function* rowsIn(
   file: string,
   { tablas }: BackupManifest,
@@ -163,7 +163,7 @@ export async function* rowsIn(
   for await (const { name, content } of entriesOf(file)) {
     const [folder, table = ''] = name.split('/');
     if (folder !== rowsFolder) {
-      // What is not read keeps the next one waiting.
+      // The next entry comes only after this one was read.
       await measured(content);
       continue;
     }

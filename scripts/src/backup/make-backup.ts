@@ -27,7 +27,7 @@ interface BackupRequest {
   readonly db: string;
   readonly cms: OperatedCms;
   readonly secrets: HotelSecrets;
-  /** Made where it is missing. */
+  /** Created if it is missing. */
   readonly folder: string;
   readonly show?: (progress: string) => void;
 }
@@ -39,7 +39,7 @@ export interface Backup {
   readonly manifest: BackupManifest;
 }
 
-/** Writes all that a hotel has to one file: under its name it is whole, and was read back. */
+/** Writes all data of a hotel to one file. The file gets its name once it was read back and is whole. */
 export async function makeBackup(request: BackupRequest): Promise<Backup> {
   const { db, folder, show = () => undefined } = request;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -60,10 +60,10 @@ export async function makeBackup(request: BackupRequest): Promise<Backup> {
   }
 }
 
-/** How often it is begun, at most, while pictures go that its rows name. */
+/** Attempts at a backup without missing pictures. */
 const mostTries = 3;
 
-/** Writes a backup; anew where a picture that its rows name went before it was read, for rows that are read then name it no more. */
+/** Writes a backup, again if a picture was deleted after the rows that name it were read: new rows do not name it. */
 async function writeWhole(
   file: string,
   fillIt: (add: AddPart) => Promise<BackupManifest>,
@@ -84,10 +84,10 @@ async function writeWhole(
 export const backupExtension = '.respaldo';
 const partialExtension = '.parcial';
 
-/** Milliseconds after which nobody writes a file any more. */
+/** Milliseconds without a write after which a partial file is abandoned. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
-/** What was left by one that was killed half way. */
+/** Removes the partial files of backups that were killed. */
 async function removeAbandoned(folder: string, db: string): Promise<void> {
   for (const file of await partialsIn(folder, db)) {
     const found = await stat(file).catch(ignoreMissing);
@@ -97,7 +97,7 @@ async function removeAbandoned(folder: string, db: string): Promise<void> {
   }
 }
 
-/** The same of a folder in which nobody writes a backup of the hotel now. */
+/** Removes all partial files of a hotel; for a folder in which no backup of it is running. */
 export async function removePartial(folder: string, db: string): Promise<void> {
   for (const file of await partialsIn(folder, db)) await rm(file, { force: true });
 }
@@ -109,7 +109,7 @@ async function partialsIn(folder: string, db: string): Promise<readonly string[]
     .map((name) => path.join(folder, name));
 }
 
-/** A name that survives a power cut. */
+/** Makes the new name survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -155,9 +155,9 @@ async function fill(
   };
 }
 
-/** A picture, or the status with which it is refused. */
+/** A picture, or the status of the refusal. */
 async function pictureOf(cms: OperatedCms, name: string) {
-  // A hotel that is closed answers the operator alone.
+  // A CMS that is closed for a restore answers only the operator.
   const headers = { authorization: `Bearer ${cms.operatorToken}` };
   try {
     const answer = await fetch(`${cms.url}/uploads/${name}`, { headers });
@@ -168,7 +168,7 @@ async function pictureOf(cms: OperatedCms, name: string) {
   }
 }
 
-/** Which secret a hotel's data rest on, as its CMS notes it. */
+/** A mark of the secret that a hotel's data depend on, as its CMS records it. */
 export function installationMark({ documentKey }: HotelSecrets): string {
   return createHash('sha256').update(documentKey).digest('hex');
 }
@@ -180,7 +180,7 @@ async function productVersion(): Promise<string> {
   return Value.Parse(Product, JSON.parse(text)).version;
 }
 
-/** Characters of rows that become one part: they are in memory at once. */
+/** Characters of rows in one part, which is held in memory. */
 const partLength = 4 * 1024 * 1024;
 
 async function addRows(

@@ -24,7 +24,7 @@ interface Proof {
   readonly show: (progress: string) => void;
 }
 
-/** Writes a backup to a store that is thrown away, and has a CMS read its content there. */
+/** Restores a backup into a temporary store and starts a CMS that reads its content there. */
 export async function proveOnCopy(
   { db, file, installation, show }: Proof,
   manifest: BackupManifest,
@@ -46,7 +46,7 @@ export async function proveOnCopy(
       }
     });
   } catch (error) {
-    // Its log, which says why, goes with it.
+    // The log says why, and is removed with the store.
     if (!(error instanceof OperatorError) || error.details !== '') throw error;
     throw new OperatorError(error.message, await endOfLog(store.dataDir, hotel.db));
   } finally {
@@ -54,11 +54,11 @@ export async function proveOnCopy(
   }
 }
 
-/** Removes a copy, be it of a command that was killed. Where its folder is gone there is none. */
+/** Removes the temporary store, also of a command that was killed. */
 export async function removeProof(db: string, installation: Installation): Promise<void> {
   const { hotel, store } = await copyOf(db, installation);
   if (!existsSync(store.dataDir)) return;
-  // The CMS of a command that was killed ends some seconds after it.
+  // The CMS of a killed command ends some seconds after it.
   const isOver = async () => !(await isCmsRunning(store.dataDir, hotel.db));
   await waitUntil(isOver, { timeout: endsWithin });
   await dropHotelDatabase({ db: hotel.db, ...store });
@@ -68,7 +68,7 @@ export async function removeProof(db: string, installation: Installation): Promi
 /** Milliseconds. */
 const endsWithin = 15_000;
 
-/** Named by the hotel and its secret: the next proof finds what one left that was killed, and no other installation has the name. */
+/** The name depends on the hotel and its secret: the next proof finds the store of a killed one, and installations do not collide. */
 async function copyOf(
   db: string,
   { dataDir, databaseConnections, databaseUrl, movedDatabases, hotels }: Installation,
@@ -78,7 +78,7 @@ async function copyOf(
   const hotel: Hotel = { ...hotelOf(hotels, db), db: name };
   const store = {
     dataDir: path.join(dataPaths(dataDir).run, name),
-    // The role of a hotel that has a server of its own makes no schema there but the hotel's.
+    // On its own server, a hotel's role may create no other schema.
     databaseUrl: movedDatabases?.[db] === undefined ? databaseUrl : undefined,
     databaseConnections,
     secrets,

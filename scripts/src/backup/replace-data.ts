@@ -18,7 +18,7 @@ import type { Installation } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { entriesOf, picturesFolder, rowsIn } from './backup-file.js';
 
-/** Has a CMS answer nobody else while `work` goes on. */
+/** Runs `work` while the CMS refuses all other calls. */
 export async function whileClosed<T>(cms: OperatedCms, work: () => Promise<T>): Promise<T> {
   const end = new AbortController();
   const lines = linesFrom(asOperator(cms), closeHotel, {}, end.signal);
@@ -36,7 +36,7 @@ export async function whileClosed<T>(cms: OperatedCms, work: () => Promise<T>): 
   }
 }
 
-/** Replaces every row of a CMS by those of a backup, all or nothing; the CMS ends after it. */
+/** Replaces all rows of a CMS by those of a backup, all or nothing. The CMS process ends afterwards. */
 export async function replaceData(
   cms: OperatedCms,
   file: string,
@@ -119,16 +119,13 @@ export async function putBackPictures(
   await send();
 }
 
-/** Milliseconds for which a CMS that ended is waited for. */
+/** Milliseconds to wait for the CMS to restart. */
 const backWithin = 120_000;
 
-/** How often nobody runs it, one look after another, until nobody is to. */
+/** Polls in a row without a running CMS after which no supervisor will start one. */
 const looksAlone = 10;
 
-/**
- * Waits until a CMS that ended answers again: while it ends, it answers nobody. Answers false where nobody on this machine starts it
- * again.
- */
+/** Waits until a CMS that ended answers again. Answers false if no process of this machine restarts it. */
 export async function untilBack(db: string, { dataDir, cmsUrl }: Installation): Promise<boolean> {
   const tokens = secretsOf(await loadSecrets(dataDir), db);
   let alone = 0;

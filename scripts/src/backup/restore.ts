@@ -28,7 +28,7 @@ export interface RestoreRequest {
   readonly show?: (progress: string) => void;
 }
 
-/** Checks a backup, and that it is this hotel's of this installation. */
+/** Checks a backup, and that it belongs to this hotel of this installation. */
 export async function checkedBackup({
   db,
   file,
@@ -47,10 +47,7 @@ export async function checkedBackup({
   return manifest;
 }
 
-/**
- * Proves a backup on a store that is thrown away, of the engine on which the hotel is: its rows are written and compared, a CMS starts on
- * them, and its content is read.
- */
+/** Restores a backup into a temporary store of the hotel's engine, compares its rows, and has a CMS read its content there. */
 export async function proveBackup(
   { db, file, installation, show = () => undefined }: RestoreRequest,
   manifest: BackupManifest,
@@ -58,7 +55,7 @@ export async function proveBackup(
   await alone(installation, db, () => proveOnCopy({ db, file, installation, show }, manifest));
 }
 
-/** Replaces all that a hotel has by a backup; answers where all that it had before is. */
+/** Replaces all data of a hotel by a backup. Answers the place of the previous data. */
 export async function restoreBackup(
   request: RestoreRequest,
   manifest: BackupManifest,
@@ -79,7 +76,7 @@ export async function restoreBackup(
   });
 }
 
-/** Removes what restores left that were killed, unless another one of that hotel is under way. */
+/** Removes the leftovers of killed restores, except of a hotel that is being restored now. */
 export async function removeLeftOfRestores(
   installation: Installation,
   report: (line: string) => void,
@@ -88,7 +85,7 @@ export async function removeLeftOfRestores(
   const names = await Promise.all(
     [run, copies].map((folder) => readdir(folder).catch(ignoreMissing)),
   );
-  // Nearly always there is nothing, and no hotel's secret need be known.
+  // Usually there is nothing, and no secret is needed.
   if (!names.flat().some((name) => name !== undefined && isLeft(name))) return;
   for (const { db } of installation.hotels) {
     try {
@@ -105,7 +102,7 @@ export async function removeLeftOfRestores(
 
 const isLeft = (name: string) => /^(prueba[0-9a-f]{12}|nuevo-.*|\..*\.parcial)$/.test(name);
 
-/** One restore of a hotel at a time on a data folder. */
+/** Runs one restore of a hotel at a time on a data folder. */
 async function alone<Result>(
   { dataDir }: Installation,
   db: string,
@@ -134,7 +131,7 @@ async function replaceBy(
   });
 }
 
-/** Waits for a CMS that has the new data: its supervisor's, or one that is started for it. Answers where the data of before are. */
+/** Waits for a CMS on the new data: the supervisor's, or one started here. Answers the place of the previous data. */
 async function started(
   { db, installation, show = () => undefined }: RestoreRequest,
   before: string,
@@ -156,8 +153,8 @@ async function started(
 const besideOf = (dataDir: string, db: string) => path.join(dataPaths(dataDir).run, `nuevo-${db}`);
 
 /**
- * For data on which no CMS starts, of which nothing can be read: what is in the backup is written beside them, and takes their place when it
- * is all there. What was before is kept under another name. Where no CMS starts beside them either, all stays as it is.
+ * For data on which no CMS starts: restores the backup into a folder beside them, then swaps the two and keeps the previous
+ * one. Changes nothing if no CMS starts there either.
  */
 async function replaceUnread(
   { db, file, installation, show = () => undefined }: RestoreRequest,
@@ -182,13 +179,13 @@ async function replaceUnread(
   };
   await rm(beside, { recursive: true, force: true });
   try {
-    // It is not the data where none starts on no data either.
+    // If no CMS starts without data either, the data are not the reason.
     const empty = await start().catch(() => {
       throw reason;
     });
     const kept: string[] = [];
     await useAndStop(empty, async () => {
-      // What a server of databases has is not put aside with the folder.
+      // The folder does not contain the previous data if they are in PostgreSQL.
       if (databaseUrl !== undefined || movedDatabases?.[db] !== undefined) {
         const { copies: folder } = paths;
         kept.push((await makeBackup({ db, cms: empty, secrets, folder, show })).file);

@@ -13,13 +13,13 @@ interface Watched {
   readonly report: (line: string) => void;
 }
 
-/** Milliseconds between two looks at the clock, which may be moved. */
-const lookedAt = 20_000;
+/** Milliseconds between two looks at the clock, which may be set. */
+const clockInterval = 20_000;
 
-/** Milliseconds until one that was not made is tried again, the first time and at most. */
+/** Milliseconds before the first retry of a failed backup, and at most. */
 const [firstPause, longestPause] = [60_000, 60 * 60_000];
 
-/** Makes a backup of each hotel every day, until the signal says stop. `hotels` answers those that there are then. */
+/** Backs up each hotel every day until the signal aborts. `hotels` answers the current list. */
 export async function backUpDaily(
   backups: ScheduledBackups,
   installation: Installation,
@@ -31,7 +31,7 @@ export async function backUpDaily(
   let left: readonly string[] = [];
   let again = { at: 0, pause: firstPause };
   while (!isOver()) {
-    await delay(lookedAt, undefined, { signal, ref: false }).catch(() => undefined);
+    await delay(clockInterval, undefined, { signal, ref: false }).catch(() => undefined);
     if (isOver()) return;
     const isNextDay = times.isDue(new Date());
     if (!isNextDay && (left.length === 0 || performance.now() < again.at)) continue;
@@ -44,11 +44,11 @@ export async function backUpDaily(
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** When backups are made, by a clock that may be moved: once for each day that it shows, be that time passed twice or skipped. */
+/** The times of the daily backups: one for each day, also if the clock is set back or ahead over the time. */
 export class BackupTimes {
   readonly #at: number;
   #next: number;
-  /** For which time the last one was made. */
+  /** The time for which the last backup was due. */
   #made: number | undefined;
 
   constructor({ at }: Pick<ScheduledBackups, 'at'>, now: Date) {
@@ -56,10 +56,10 @@ export class BackupTimes {
     this.#next = this.#after(now);
   }
 
-  /** Whether one is to be made; it is then taken as made. */
+  /** Whether a backup is due; the next call waits for the next day. */
   isDue(now: Date): boolean {
     if (now.getTime() < this.#next) {
-      // Where the clock was set back, there may be a time again before that one.
+      // After the clock was set back, an earlier time may come.
       this.#next = Math.min(this.#next, this.#after(now));
       return false;
     }
@@ -69,7 +69,7 @@ export class BackupTimes {
     return true;
   }
 
-  /** The next instant at which it is that time of the day, and for which none was made. */
+  /** The next time of the day for which no backup was made. */
   #after(now: Date): number {
     const next = new Date(now);
     next.setUTCHours(0, this.#at, 0, 0);
@@ -78,7 +78,7 @@ export class BackupTimes {
   }
 }
 
-/** One hotel after another; gives those of which there is none. Those of before go when there is a good new one, and not otherwise. */
+/** Backs up one hotel after the other and answers those that failed. Old backups are removed only after a new one. */
 export async function backUpAll(
   { folder, keep }: Omit<ScheduledBackups, 'at'>,
   installation: Installation,
@@ -102,7 +102,7 @@ export async function backUpAll(
   return failed;
 }
 
-/** Their names have their time, after which they stand in order; the last one is the last, whatever the clock was before. */
+/** The names sort by time. The newest file is kept, even if the clock was set back before it. */
 async function removeOld(last: string, db: string, keep: number): Promise<void> {
   const folder = path.dirname(last);
   const name = new RegExp(`^${db}-\\d{8}T\\d{9}Z${backupExtension.replace('.', '\\.')}$`);

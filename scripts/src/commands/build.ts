@@ -9,7 +9,7 @@ import { freePort } from '../system/free-port.js';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { oneStep } from '../terminal/output.js';
 
-/** Builds what is not built yet, for an image that is to start at once. */
+/** Builds everything, for a container image. */
 export async function main(): Promise<void> {
   for (const build of [webBuild, adapterBuild, cmsBuild]) {
     await oneStep(build.title, async () => {
@@ -26,7 +26,7 @@ export async function main(): Promise<void> {
   );
 }
 
-/** What a first start leaves beside the code, those who run it may not write there. */
+/** A first start writes caches beside the code, where the image's user may not write. */
 async function startOnce(): Promise<void> {
   const db = 'polo';
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-build-'));

@@ -14,7 +14,8 @@ const places = { admin: 'el panel', staff: 'el back office' } as const;
 export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el email');
   if (command === undefined) return;
-  const { db, argument: email } = command;
+  const { db } = command;
+  const [email = ''] = command.given;
   const given = await useCms(command, (cms) => giveNewPassword(cms, email));
   if (given === undefined) {
     throw new OperatorError(`En ${db} no hay una cuenta con el email «${email}».`);

@@ -1,4 +1,4 @@
-import { fromHere, readLongCommand, useCms } from '../hotel/command-line.js';
+import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
 import { keptOfGuest } from '../hotel/guest.js';
 import { writeFileAtomic } from '../system/files.js';
 
@@ -9,7 +9,7 @@ const help = `Escribe todo lo que se guarda de una estadía en un archivo JSON, 
 El archivo queda solo para su dueño (0600): entréguelo y bórrelo. Funciona con el sistema en marcha o detenido.`;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const command = readLongCommand(args, help, ['el número de reserva', 'el archivo']);
+  const command = readCommand(args, help, 'el número de reserva', 'el archivo');
   if (command === undefined) return;
   const [confirmacion = '', argument = ''] = command.given;
   const file = fromHere(argument);

@@ -10,10 +10,10 @@ import { originOf } from '../system/origin.js';
 import { adaptersDir, cmsDir, packageFile, projectDir, webDir } from '../system/paths.js';
 import type { Supervisor } from '../system/supervisor.js';
 
-/** Long enough for one compilation to write all its files. */
+/** Milliseconds within which one compilation writes all its files. */
 const settled = 300;
 
-/** Serves one hotel (or those of HOTELES) from the sources: what changes is compiled and started again. */
+/** Serves one hotel (or those of HOTELES) from the sources; compiles and restarts on each change. */
 export async function main(): Promise<void> {
   const asked = operatorEnvironment();
   const hoteles = asked.chosen ?? asked.hotels.slice(0, 1).map(({ db }) => db);
@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
   });
 }
 
-/** Follows what the compiler and the bundler write rather than the sources, so that nothing starts on half a compilation's result. */
+/** Watches the output of the compiler and the bundler, not the sources: a restart needs the whole output. */
 function restartOnChange(
   supervisor: Supervisor,
   hoteles: readonly string[],
@@ -66,7 +66,7 @@ interface FollowOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a program beside the others and shows what it prints, until the signal ends it. */
+/** Runs a program with its output on this terminal until the signal aborts. */
 function follow(program: string, args: readonly string[], options: FollowOptions): void {
   const { cwd, signal, environment = {} } = options;
   const child = spawn(program, args, {

@@ -13,16 +13,19 @@ ORIGEN dice la dirección pública de la app, por ejemplo ORIGEN=https://huesped
 export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el número de reserva');
   if (command === undefined) return;
-  const { db, hotel, argument, installation } = command;
+  const { db, hotel, installation } = command;
+  const [confirmacion = ''] = command.given;
   const { prefijo } = hotel;
   if (prefijo === null) {
     throw new OperatorError(
       `El hotel ${db} no tiene prefijo propio en la app de huéspedes: sus huéspedes ingresan con el formulario, no con un enlace.`,
     );
   }
-  const stay = await useCms(command, (cms) => findStay(cms, argument));
+  const stay = await useCms(command, (cms) => findStay(cms, confirmacion));
   if (stay === undefined) {
-    throw new OperatorError(`En ${db} no hay una estadía con el número de reserva «${argument}».`);
+    throw new OperatorError(
+      `En ${db} no hay una estadía con el número de reserva «${confirmacion}».`,
+    );
   }
   const origin = installation.adapter.webAddress ?? originOf(installation.host, installation.port);
   const link = loginLink(origin, prefijo, stay);

@@ -1,4 +1,4 @@
-import { readHotelCommand, useCms } from '../hotel/command-line.js';
+import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
 import { checkExportFolder, exportHotel } from '../hotel/export.js';
 import { oneStep } from '../terminal/output.js';
 
@@ -10,15 +10,16 @@ const help = `Escribe el contenido de un hotel en una carpeta, como la lee «npm
 El mismo contenido da siempre los mismos bytes. Funciona con el sistema en marcha o detenido.`;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const command = readHotelCommand(args, help);
+  const command = readCommand(args, help, 'la carpeta');
   if (command === undefined) return;
-  await checkExportFolder(command.folder);
+  const folder = fromHere(command.given[0] ?? '');
+  await checkExportFolder(folder);
   const { imagenes } = await oneStep(`Exportar ${command.db}`, (show) =>
     useCms(command, (cms) =>
-      exportHotel(cms, command.folder, ({ hechos, total }) =>
+      exportHotel(cms, folder, ({ hechos, total }) =>
         show(`imágenes: ${String(hechos)} de ${String(total)}`),
       ),
     ),
   );
-  console.log(`Se escribió ${command.folder}: hotel.json y ${String(imagenes.length)} imágenes.`);
+  console.log(`Se escribió ${folder}: hotel.json y ${String(imagenes.length)} imágenes.`);
 }

@@ -169,7 +169,7 @@ function beginningOf({ contenido, como }: Options): Beginning {
   return typeof como === 'string' ? { kind: 'hotel', db: como } : { kind: 'project' };
 }
 
-/** The supervisor looks at the list by itself. */
+/** Waits for the supervisor, which watches the list. */
 async function untilServed(dataDir: string, db: string): Promise<true> {
   const isServed = async () => (await runningCms(dataDir, db)) !== undefined;
   if ((await waitUntil(isServed, { timeout: 90_000 })) === 'yes') return true;
@@ -229,7 +229,7 @@ async function copyTo(
         const target = await exportTo(cms, before);
         const found = await previewCopy(target, request);
         if (!isMeant || found.filas.every(({ cambio }) => cambio === 'igual')) return found;
-        // From here on the content of before is worth keeping, whatever ends this.
+        // From here on the previous content is needed for an undo, also after a failure.
         kept.isKept = true;
         await copyContent(db, cms, target, request);
         return found;

@@ -21,7 +21,7 @@ const mostFaultsShown = 200;
 export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el archivo');
   if (command === undefined) return;
-  const file = fromHere(command.argument);
+  const file = fromHere(command.given[0] ?? '');
   const read = await oneStep(`Revisar ${file}`, () => readOrRefuse(file));
   const imported = await oneStep(
     `Importar ${String(read.stays.length)} estadías en ${command.db}`,

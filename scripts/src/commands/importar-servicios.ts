@@ -12,7 +12,7 @@ cambian en su panel. Funciona con el sistema en marcha o detenido.`;
 export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el archivo');
   if (command === undefined) return;
-  const file = await readServiciosFile(fromHere(command.argument));
+  const file = await readServiciosFile(fromHere(command.given[0] ?? ''));
   const written = await oneStep(`Importar los servicios de ${command.db}`, () =>
     useCms(command, (cms) => importServicios(cms, file)),
   );

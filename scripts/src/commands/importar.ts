@@ -1,5 +1,5 @@
 import type { Avance, Cambios } from '@guest-app/config/cms-calls/hotel-file';
-import { readHotelCommand, useCms } from '../hotel/command-line.js';
+import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
 import { readHotelFolder } from '../hotel/folder.js';
 import { importHotel } from '../hotel/import.js';
 import { oneStep } from '../terminal/output.js';
@@ -18,13 +18,14 @@ const steps: Readonly<Record<Avance['paso'], string>> = {
 };
 
 export async function main(args: readonly string[]): Promise<void> {
-  const command = readHotelCommand(args, help);
+  const command = readCommand(args, help, 'la carpeta');
   if (command === undefined) return;
-  // Before a CMS is started for nothing.
-  await readHotelFolder(command.folder);
+  const folder = fromHere(command.given[0] ?? '');
+  // Reports the folder's faults before a CMS is started.
+  await readHotelFolder(folder);
   const cambios = await oneStep(`Importar en ${command.db}`, (show) =>
     useCms(command, (cms) =>
-      importHotel(cms, command.folder, {
+      importHotel(cms, folder, {
         onProgress: ({ paso, hechos, total }) =>
           show(`${steps[paso]}: ${String(hechos)} de ${String(total)}`),
       }),

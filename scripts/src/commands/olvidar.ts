@@ -12,7 +12,8 @@ Funciona con el sistema en marcha o detenido.`;
 export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el número de reserva');
   if (command === undefined) return;
-  const { db, argument: confirmacion } = command;
+  const { db } = command;
+  const [confirmacion = ''] = command.given;
   const { reservas, correos } = await useCms(command, (cms) => forgetGuest(cms, confirmacion));
   console.log(
     `Se olvidó la estadía ${confirmacion} de ${db}, con ${String(reservas)} reservas y ${String(correos)} correos.`,

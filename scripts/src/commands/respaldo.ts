@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { noteBackup, makeBackup } from '../backup/make-backup.js';
-import { fromHere, useCms } from '../hotel/command-line.js';
+import { fromHere, readPositionals, useCms } from '../hotel/command-line.js';
 import { operatorEnvironment } from '../system/environment.js';
 import { hotelOf } from '../system/hotel-of.js';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
@@ -17,11 +16,8 @@ cuando se leyó de vuelta y está entero. Guárdelo bien: tiene datos de huéspe
 detenido; «npm run restaurar» lo lee.`;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parse(args);
-  if (values.help === true) {
-    console.log(help);
-    return;
-  }
+  const positionals = readPositionals(args, help);
+  if (positionals === undefined) return;
   const [which, target, ...rest] = positionals;
   if (which === undefined || target === undefined || rest.length > 0) {
     throw new OperatorError(`Hacen falta el hotel y la carpeta.\n\n${help}`);
@@ -55,13 +51,4 @@ export async function main(args: readonly string[]): Promise<void> {
     }
   }
   if (failed.length > 0) throw new OperatorError(`No hay respaldo de ${failed.join(', ')}.`);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const;
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch {
-    throw new OperatorError(`No se entiende «${args.join(' ')}».\n\n${help}`);
-  }
 }

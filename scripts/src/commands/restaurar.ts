@@ -19,7 +19,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const { db, installation } = command;
   await checkDataDir(installation.dataDir);
   await ensureBuilt(cmsBuild);
-  const request = { db, file: fromHere(command.argument), installation };
+  const request = { db, file: fromHere(command.given[0] ?? ''), installation };
   const manifest = await oneStep('Revisar el archivo', () => checkedBackup(request));
   await oneStep('Probarlo en una copia', async (show) => {
     await proveBackup({ ...request, show }, manifest);

@@ -10,7 +10,7 @@ import { projectDir } from '../system/paths.js';
 import { answersOk } from '../system/wait-until.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
-/** What the browser says that its person reads: guests are offered the page in it. */
+/** The browser's language, in which guests get the page. */
 const locales = { ES: 'es-AR', EN: 'en', PT: 'pt-BR' } as const;
 
 interface Picture {
@@ -18,7 +18,7 @@ interface Picture {
   readonly name: string;
   /** Path and hash of the page; under the panel's host for a panel. */
   readonly address: string;
-  /** Whose browser it is. */
+  /** Who is logged in. */
   readonly as: 'guest' | 'staff' | 'administrator';
   readonly idIdioma: keyof typeof locales;
   readonly width: number;
@@ -54,7 +54,7 @@ const enterAsStaff = async (page: Page, origin: string) => {
 const enterAsAdministrator = async (page: Page, origin: string) => {
   const { email, password } = panelAdministrator(db);
   await page.goto(`${origin}/admin`);
-  // The form is drawn anew, and empty, when the panel's Spanish arrives.
+  // The panel renders the form again, empty, when its Spanish texts arrive.
   await page.getByText('Contraseña').first().waitFor();
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
@@ -85,7 +85,7 @@ const editSection = (name: string) => async (page: Page) => {
   await guestsView(page);
 };
 
-/** Opens a shift that somebody booked. */
+/** Opens a shift with bookings. */
 const openShift = async (page: Page) => {
   await page
     .getByRole('button', { expanded: false })
@@ -148,7 +148,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** Takes the documentation's pictures of the system that is serving now; with a text, those whose name has it. */
+/** Takes the documentation's pictures of the running system; with a text, those whose name has it. */
 export async function main([text = '']: readonly string[]): Promise<void> {
   const { host, port } = operatorEnvironment();
   const origin = originOf(host, port);

@@ -13,7 +13,8 @@ Funciona con el sistema en marcha o detenido.`;
 export async function main(args: readonly string[]): Promise<void> {
   const command = readCommand(args, help, 'el email');
   if (command === undefined) return;
-  const { db, argument: email } = command;
+  const { db } = command;
+  const [email = ''] = command.given;
   const removed = await useCms(command, (cms) => takeSecondFactor(cms, email));
   if (removed === null) {
     throw new OperatorError(

@@ -18,15 +18,15 @@ import { readHotelFolder } from './folder.js';
 import { changeHotels } from './hotels-list.js';
 import { importServicios, readServiciosFile, importHotel, isEmpty, seed } from './import.js';
 
-/** With what a new hotel begins. */
+/** The content of a new hotel: the project's, a folder's, or another hotel's. */
 export type Beginning =
   | { readonly kind: 'project' }
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'hotel'; readonly db: string };
 
 /**
- * Adds a hotel to an installation: its database or schema, secrets, first accounts and content are there before its entry
- * is, so that nothing half made is ever served. Answers the accounts, whose passwords nobody has seen yet.
+ * Adds a hotel to an installation: makes its database, secrets, first accounts and content before it writes the entry of
+ * the list, so that no half-made hotel is served. Answers the new accounts.
  */
 export async function addHotel(
   hotel: Hotel,
@@ -53,7 +53,7 @@ export async function addHotel(
   );
 }
 
-/** Has the folder of the content that is asked for while `use` works; undefined for what the project brings. */
+/** Calls `use` with the folder of the content; undefined for the project's content. */
 async function withContent<T>(
   { nombre }: Hotel,
   beginning: Beginning,
@@ -65,7 +65,7 @@ async function withContent<T>(
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-hotel-'));
   try {
     const { hotel } = await withCms(beginning.db, environment, (cms) => exportHotel(cms, folder));
-    // What guests would take for the other hotel's, or write to.
+    // Guests must not see the other hotel's name, or write to it.
     const ajustes = { ...hotel.ajustes, nombre, whatsapp: '' };
     await writeFileAtomic(path.join(folder, hotelFileName), formatHotelFile({ ...hotel, ajustes }));
     return await use(folder);

@@ -11,12 +11,12 @@ import { parseJson } from '@guest-app/config/parse-json';
 import type { CmsConnection } from '../system/cms-process.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
-/** What a CMS did with a call: its answer, or the status and the words with which it refused. */
+/** The answer of a CMS, or the status and the body of its refusal. */
 type Outcome<C extends Call> =
   | { readonly ok: true; readonly answer: AnswerOf<C> }
   | { readonly ok: false; readonly status: number; readonly body: unknown };
 
-/** Makes one of the calls that a hotel's CMS has for whoever holds its token. Throws where it answers in another shape. */
+/** Calls a hotel's CMS with its token. Throws if the answer has another shape than the call says. */
 export async function askCms<C extends Call>(
   { url, token }: CmsConnection,
   call: C,
@@ -38,13 +38,13 @@ export async function askCms<C extends Call>(
   throw new Error(`${call.method} ${call.path} answered in another shape`);
 }
 
-/** How a long call ended: without an answer where it was cut short. */
+/** The end of a long call; no answer if it was cut short. */
 interface LongOutcome<C extends LongCall> {
   readonly status: number;
   readonly answer: AnswerOf<C> | undefined;
 }
 
-/** Makes a call that takes long and tells of its progress. A text and a stream are sent as lines of JSON. */
+/** Makes a call that reports its progress. A text or a stream is sent as lines of JSON. */
 export async function askCmsForLong<C extends LongCall>(
   { url, token }: CmsConnection,
   call: C,
@@ -58,13 +58,13 @@ export async function askCmsForLong<C extends LongCall>(
       ...(!(sent instanceof FormData) && { 'content-type': linesOfJson }),
     },
     body: sent,
-    // What a stream needs: it is sent while it is made.
+    // `fetch` requires it for a body that is a stream.
     duplex: 'half',
   };
   const response = await fetch(`${url}/api${call.path}`, request).catch(failed);
   let answer: AnswerOf<C> | undefined;
   for await (const line of linesOf(response)) {
-    // Something between may answer in the CMS's place: then it is no line of ours.
+    // A proxy may answer instead of the CMS: its lines are skipped.
     const said = parseJson(line);
     if (isProgressOf(call, said)) onProgress(said);
     else if (isAnswerOf(call, said)) answer = said;
@@ -72,7 +72,7 @@ export async function askCmsForLong<C extends LongCall>(
   return { status: response.status, answer };
 }
 
-/** The lines that a call answers; none more where it is cut short. */
+/** The lines that a call answers; they end early if it is cut short. */
 export async function* linesFrom<C extends LongCall>(
   { url, token }: CmsConnection,
   call: C,
@@ -88,9 +88,9 @@ export async function* linesFrom<C extends LongCall>(
   yield* linesOf(response);
 }
 
-/** What the operator is told of a call that ended without an answer; another fault stays as it is. */
+/** The sentence for a call that failed in the network; any other error stays as it is. */
 export function cutShort(error: unknown): unknown {
-  // As `fetch` tells of a network.
+  // `fetch` throws a TypeError for a failure of the network.
   return error instanceof TypeError
     ? new OperatorError('El CMS no contesta, o terminó en el medio: su registro dice por qué.')
     : error;
@@ -100,10 +100,10 @@ function failed(error: unknown): never {
   throw cutShort(error);
 }
 
-/** The lines of an answer that came; the last one needs no end of line. */
+/** The lines of an answer; the last one may lack its end of line. */
 async function* linesOf({ body }: Response): AsyncGenerator<string, void, undefined> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  // Where the CMS ends in the middle nothing more comes, and that there was no answer tells it.
+  // If the CMS ends in the middle, the lines end too, and the caller misses the answer.
   const next = () => reader?.read().catch(() => undefined);
   let rest = '';
   for (let part = await next(); part?.done === false; part = await next()) {

@@ -30,7 +30,7 @@ export async function exportTo(cms: CmsConnection, folder: string): Promise<Expo
   return { folder, hotel, version };
 }
 
-/** Refuses what the hotel has no section or component of. */
+/** Refuses keys that the hotel does not have. */
 export function checkPicked({ hotel }: Exported, picked: Picked): void {
   const unknown = [
     ...missing(hotel.secciones, picked.secciones),
@@ -51,11 +51,11 @@ export interface CopyRequest {
 }
 
 export interface Preview extends Copied {
-  /** What each picture of the source is called in the target. */
+  /** Names of the source's pictures in the target. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** What a copy would make of a hotel. */
+/** The content that a copy would leave in a hotel. */
 export async function previewCopy(target: Exported, request: CopyRequest): Promise<Preview> {
   const pictures = await pictureNames(target, request.source);
   const { source, picked, replace } = request;
@@ -63,11 +63,11 @@ export async function previewCopy(target: Exported, request: CopyRequest): Promi
   return { ...copyInto(target.hotel, source.hotel, picked, { replace, pictureName }), pictures };
 }
 
-/** Beside the content of before, what the copy made of it: an undo writes over nothing that is newer. */
+/** Beside the previous content, the hash of the copy's result: an undo refuses if the content changed since. */
 const CopyMark = Type.Object({ hotel: Type.String(), huella: Type.String() });
 const markFile = 'copia.json';
 
-/** A folder of its own for what a hotel has before a copy, from which {@link undoCopy} takes the copy back. */
+/** Makes a folder for a hotel's content before a copy, for {@link undoCopy}. */
 export async function makeUndoFolder(dataDir: string, db: string): Promise<string> {
   const { copies } = dataPaths(dataDir);
   await mkdir(copies, { recursive: true, mode: 0o700 });
@@ -75,7 +75,7 @@ export async function makeUndoFolder(dataDir: string, db: string): Promise<strin
   return mkdtemp(path.join(copies, `${db}-${time}-`));
 }
 
-/** Copies into a hotel whose content, `target`, was just exported; nothing is written where somebody changed it since. */
+/** Copies into a hotel whose content `target` was just exported. Writes nothing if the content changed since. */
 export async function copyContent(
   db: string,
   cms: CmsConnection,
@@ -104,7 +104,7 @@ export async function copyContent(
   }
 }
 
-/** Takes a copy back, unless somebody changed the hotel's content since. */
+/** Undoes a copy. Refuses if the hotel's content changed since. */
 export async function undoCopy(
   folder: string,
   installation: Installation,
@@ -132,12 +132,11 @@ export async function undoCopy(
   }
 }
 
-/** Tells whether a hotel's content is the same, over any number of starts. */
 function hashOf(hotel: HotelFile): string {
   return createHash('sha256').update(formatHotelFile(hotel)).digest('hex');
 }
 
-/** What each picture of the source is called in the target: the same picture is one file, another one gets a name of its own. */
+/** Names the source's pictures in the target: equal files share a name, a different file gets a new one. */
 async function pictureNames(
   target: Exported,
   source: Exported,

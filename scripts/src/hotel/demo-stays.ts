@@ -4,12 +4,12 @@ import { plusDays } from './date-in.js';
 /** Every name and number here is invented. */
 
 const nights = 5;
-/** Parties of four, and one of two and one of one, with which a shift is filled to the last places. */
+/** Sizes of parties that can fill a shift up to any number of places. */
 const parties = [4, 4, 4, 4, 4, 4, 2, 1] as const;
 
 const unknown = { telefono: '', email: '' };
 
-/** The stays with which the product is tried out: three that begin today and one that ended yesterday. */
+/** The stays of a demonstration: three that begin today and one that ended yesterday. */
 export function demoStays(today: string): readonly Stay[] {
   const days = { ...unknown, llegada: today, salida: plusDays(today, nights) };
   return [
@@ -58,7 +58,7 @@ export function demoStays(today: string): readonly Stay[] {
   ];
 }
 
-/** Stays that take places: a group for the shifts that are nearly full, and one for those that are full. */
+/** Stays that book places: a group for nearly full shifts, and one for full shifts. */
 export function fillingStays(today: string): {
   readonly nearly: readonly Stay[];
   readonly full: readonly Stay[];

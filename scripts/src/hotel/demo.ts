@@ -19,8 +19,8 @@ const filledDays = 3;
 const noServicios: SentTo<typeof call>['servicios'] = { servicios: [], agendas: [] };
 
 /**
- * Prepares a hotel for a demonstration: accounts that everybody knows, services where it has none, stays that begin today,
- * some shifts nearly full. The CMS marks what it writes of it, and writes over nothing else.
+ * Prepares a hotel for a demonstration: well-known accounts, services if it has none, stays that begin today, some shifts
+ * nearly full. The CMS marks these rows and overwrites no others.
  */
 export async function prepareDemo(cms: OperatedCms, hotel: Hotel, now = new Date()): Promise<void> {
   const { db } = hotel;
@@ -43,14 +43,14 @@ export async function prepareDemo(cms: OperatedCms, hotel: Hotel, now = new Date
   }
 }
 
-/** Gives the numbers of the stays that are the demonstration's: one may be a guest's. */
+/** Answers the booking numbers that belong to the demonstration: one of them may be a real guest's. */
 async function writeDemo(
   cms: OperatedCms,
   db: string,
   estadias: readonly Stay[],
 ): Promise<ReadonlySet<string>> {
   const file = path.join(hotelFilesDir, db, 'turnos.json');
-  // A hotel of an operator's own has none there.
+  // Only the project's own hotels have such a file.
   const servicios = existsSync(file) ? await readServiciosFile(file) : noServicios;
   const outcome = await askCms(asOperator(cms), call, { servicios, estadias: [...estadias] });
   if (outcome.ok) return new Set(outcome.answer.propias);
@@ -63,7 +63,7 @@ async function writeDemo(
 type ServicioDia = AnswerOf<typeof readAgenda>['data'][number];
 type Turno = ServicioDia['turnos'][number];
 
-/** Of each service and day, one shift keeps a single place, and the last one none. */
+/** For each service and day, leaves one place in one shift and none in the last shift. */
 async function fillShifts(
   cms: CmsConnection,
   nearly: readonly Stay[],
@@ -95,12 +95,12 @@ async function daysToFill(
   return days.filter(({ fecha }) => filled.includes(fecha));
 }
 
-/** The shift that the group holds there already, for as long as it has not begun; else the one at a place. */
+/** The shift that the group has booked already and that has not begun; else the one at an index. */
 function shiftToFill({ reservado, turnos }: ServicioDia, place: number): Turno | undefined {
   return reservado === 1 ? turnos.find(({ idReserva }) => idReserva !== null) : turnos[place];
 }
 
-/** Takes `places` of a shift with the stays of a group, as far as they go and the shift may be booked. */
+/** Books up to `places` of a shift with the stays of a group. */
 async function fill(
   cms: CmsConnection,
   group: readonly Stay[],
@@ -112,7 +112,7 @@ async function fill(
   for (const { confirmacion, adultos } of group) {
     if (adultos > left) continue;
     const outcome = await askCms(cms, bookShift, { confirmacion, servicio, turno });
-    // A shift that is closed, or that filled up meanwhile, is left as it is.
+    // The shift may be closed, or full by now.
     if (outcome.ok) left -= adultos;
     else if (outcome.status >= 500) throw new Error(`POST ${bookShift.path} failed`);
   }

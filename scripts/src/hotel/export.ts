@@ -13,7 +13,7 @@ export interface ExportProgress {
   readonly total: number;
 }
 
-/** Writes a hotel's content to a folder: hotel.json and the pictures it names, and no other picture. */
+/** Writes a hotel's content to a folder: hotel.json and the pictures that it names. Removes other pictures. */
 export async function exportHotel(
   cms: CmsConnection,
   folder: string,
@@ -37,13 +37,13 @@ export async function exportHotel(
     hechos += 1;
     onProgress({ hechos, total: answer.imagenes.length });
   }
-  // Last: a folder with a hotel.json has all that it names.
+  // Written last: a folder with a hotel.json has all its pictures.
   await writeFileAtomic(path.join(folder, hotelFileName), formatHotelFile(answer.hotel));
   await removeOthers(pictures, new Set(answer.imagenes.map(({ archivo }) => archivo)));
   return answer;
 }
 
-/** An export removes old pictures, so it only writes where nothing else can be lost. */
+/** Refuses a folder with other files, because an export removes files. */
 export async function checkExportFolder(folder: string): Promise<void> {
   const entries = await visibleEntries(folder);
   if (entries.length > 0 && !entries.includes(hotelFileName)) {

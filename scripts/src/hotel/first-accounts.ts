@@ -19,7 +19,7 @@ const faults: Readonly<Record<PasswordFault, string>> = {
   common: 'is among the passwords that everybody tries first',
 };
 
-/** Refuses passwords of the environment that nobody could choose in the product either. */
+/** Refuses passwords of the environment that the product's own forms refuse. */
 export async function checkFirstAccounts({ admin, staff }: FirstAccounts): Promise<void> {
   const given = { ADMIN_PASSWORD: admin.password, STAFF_PASSWORD: staff.password };
   const sentences: string[] = [];
@@ -30,20 +30,20 @@ export async function checkFirstAccounts({ admin, staff }: FirstAccounts): Promi
   if (sentences.length > 0) throw new OperatorError(sentences.join('\n'));
 }
 
-/** An account that was just made, with a password that nobody has seen yet. */
+/** An account that was just made. */
 export interface MadeAccount extends NewAccount {
   readonly db: string;
   readonly of: 'panel' | 'back office';
 }
 
 interface NewAccount extends Account {
-  /** Whether the password was made up here, and is to be told now or never. */
+  /** Whether the password was made up here: it is shown once. */
   readonly madeUp: boolean;
 }
 
 /**
- * Makes a hotel's first accounts, where it never had any: of the environment, or with passwords that are made up. Those that
- * earlier versions made, with passwords that everybody knows, get such a password too.
+ * Makes a hotel's first accounts if it never had any, with the environment's passwords or made-up ones. Accounts that
+ * earlier versions made with well-known passwords get a new password too.
  */
 export async function makeFirstAccounts(
   cms: OperatedCms,
@@ -64,7 +64,7 @@ export async function makeFirstAccounts(
 
 const knownAs = ({ email, password }: Account) => ({ email, contrasena: password });
 
-/** Makes the accounts that everybody knows. */
+/** Makes the well-known accounts of a demonstration. */
 export async function makeDemoAccounts(cms: OperatedCms, db: string): Promise<void> {
   const known = { madeUp: false };
   await create(cms, {
@@ -88,7 +88,7 @@ async function create(
   const asked = ({ email, password, madeUp }: NewAccount) => ({
     email,
     contrasena: password,
-    // Whoever looked on knows it.
+    // It was shown on a screen, so its owner must choose another.
     provisoria: madeUp,
   });
   const outcome = await askCms(asOperator(cms), call, {
@@ -124,7 +124,7 @@ export function tellMadeAccounts(
   );
 }
 
-/** Gives the accounts of an e-mail a password that is made up; undefined where it has none. */
+/** Gives the accounts of an e-mail address a made-up password; undefined if it has no account. */
 export async function giveNewPassword(
   cms: OperatedCms,
   email: string,
@@ -136,7 +136,7 @@ export async function giveNewPassword(
   return cuentas.length === 0 ? undefined : { password, of: cuentas };
 }
 
-/** Takes the second factor from an account of the back office: whether there was one, or null where nobody has the e-mail. */
+/** Removes the second factor of a back-office account. Answers whether it had one; null if no account has the e-mail address. */
 export async function takeSecondFactor(cms: OperatedCms, email: string): Promise<boolean | null> {
   const outcome = await askCms(asOperator(cms), removeSecondFactor, { email });
   if (outcome.ok) return outcome.answer.quitado;
@@ -151,12 +151,12 @@ function accountOf(db: string, { email, password }: FirstAccount) {
   };
 }
 
-/** Letters and digits that nobody takes for one another when they are read out. */
+/** Characters that are not mistaken for one another when read out. */
 const letters = 'abcdefghijkmnpqrstuvwxyz';
 const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 
-/** Four groups of four, 67 bits, with a letter of each kind: the panel asks for them. */
+/** Four groups of four characters, 67 bits; the panel requires letters of both cases and digits. */
 export function madeUpPassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const group = () => pick(capitals) + pick(letters) + pick(letters) + pick(digits);

@@ -18,7 +18,7 @@ export interface HotelFolder {
   readonly pictures: readonly { readonly nombre: string; readonly bytes: Buffer<ArrayBuffer> }[];
 }
 
-/** The folder cannot be imported; says each fault on a line of its own. */
+/** Lists the faults of a folder, one on each line. */
 export class HotelFolderError extends OperatorError {
   constructor(
     folder: string,
@@ -30,7 +30,7 @@ export class HotelFolderError extends OperatorError {
   }
 }
 
-/** Reads a hotel's folder and judges it as a whole: throws all its faults at once. */
+/** Reads a hotel's folder. Throws a HotelFolderError with all its faults. */
 export async function readHotelFolder(folder: string): Promise<HotelFolder> {
   if ((await stat(folder).catch(ignoreMissing))?.isDirectory() !== true) {
     throw new OperatorError(`No existe la carpeta ${folder}.`);
@@ -61,7 +61,7 @@ async function readHotelText(file: string): Promise<string> {
 
 async function readPictures(folder: string): Promise<HotelFolder['pictures']> {
   const entries = await readable(folder, () => readdir(folder, { withFileTypes: true }));
-  // Systems leave hidden files of their own behind (.DS_Store); none is a picture of the hotel.
+  // Hidden files such as .DS_Store are not pictures of the hotel.
   const visible = (entries ?? []).filter(({ name }) => !name.startsWith('.'));
   return Promise.all(
     visible
@@ -76,7 +76,7 @@ async function readPictures(folder: string): Promise<HotelFolder['pictures']> {
   );
 }
 
-/** Undefined where there is no such file; a clear sentence where it cannot be read. */
+/** Answers undefined if the file does not exist. Throws an OperatorError if it cannot be read. */
 async function readable<T>(file: string, read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read().catch(ignoreMissing);

@@ -7,12 +7,12 @@ import { ignoreMissing, writeFileAtomic } from '../system/files.js';
 import { lockHotels } from '../system/supervisor-lock.js';
 import { OperatorError } from '../terminal/operator-error.js';
 
-/** What is done between the decision that a list of hotels is to be another one, and its being written. */
+/** Work with the new list before it is written. */
 type Preparation<T> = (next: OperatorEnvironment) => Promise<T>;
 
 /**
- * Changes the installation's list of hotels. `prepare` works with the list as it is to be; where it fails, nothing is
- * written. One process at a time does this, and reads the list once it may.
+ * Changes the installation's list of hotels under a lock. Calls `prepare` with the new list first, and writes nothing if
+ * that throws.
  */
 export async function changeHotels<T>(
   change: (hotels: readonly Hotel[]) => readonly Hotel[],
@@ -37,13 +37,13 @@ export async function changeHotels<T>(
   }
 }
 
-/** `/3/zona`, as the person who wrote an option knows it. */
+/** `/3/zona` is `zona: ` for the person who wrote the option. */
 function fieldOf(ruta: string): string {
   const [, , field] = ruta.split('/');
   return field === undefined ? '' : `${field}: `;
 }
 
-/** The list that the project brings is nobody's to change: an installation that has none of its own gets one. */
+/** The project's list is never changed: an installation without a list of its own gets one. */
 function writtenFile({ hotelsFile, dataDir }: OperatorEnvironment): string {
   return hotelsFile === committedHotelsFile ? path.join(dataDir, ownHotelsFile) : hotelsFile;
 }

@@ -11,12 +11,12 @@ import { withCms } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { changeHotels } from './hotels-list.js';
 
-/** Milliseconds until a CMS whose hotel left the list is gone. */
+/** Milliseconds within which the supervisor stops a CMS whose hotel left the list. */
 const stopTimeout = 30_000;
 
 /**
- * Takes a hotel from the list, then writes all of it to a file, then removes its data: once nobody serves it, nothing comes
- * after the backup. Where that cannot be written, the hotel is served again, and nothing is lost.
+ * Takes a hotel from the list, backs it up, then removes its data. No write can follow the backup, because no CMS serves the
+ * hotel by then. If the backup fails, the hotel is put back on the list.
  */
 export async function removeHotel(
   db: string,
@@ -47,9 +47,9 @@ export async function removeHotel(
   show('se borra');
   await dropHotelDatabase({ ...environment, db, secrets });
   const { hotel, dataMark } = dataPaths(dataDir);
-  // First, for what is left of an end in between is no hotel's any more.
+  // Removed first: without its mark, a half-removed folder is no hotel's data.
   await rm(dataMark(db), { force: true });
-  // What an adapter keeps beside it.
+  // The adapter's files of the hotel.
   const kept = [`snapshots/${db}.json`, `imagenes/${db}`, `iconos/${db}`];
   for (const place of [hotel(db), ...kept.map((name) => path.join(dataDir, name))]) {
     await rm(place, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import {
 } from '@guest-app/config/estadias/estadia';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** What is wrong in a file of stays, and on which line; never repeats a document number. */
+/** A fault of a file of stays and its line. It never repeats a document number. */
 export interface LineFault {
   readonly linea: number;
   readonly motivo: string;
@@ -29,7 +29,7 @@ const required: readonly (keyof Stay)[] = [
   'adultos',
 ];
 const columns: readonly string[] = stayFields;
-/** What a person should have written where the text is no date or number. */
+/** The expected form of dates and numbers, for people. */
 const expected: Partial<Record<string, string>> = {
   llegada: 'una fecha, por ejemplo 2026-11-23 o 23/11/2026',
   salida: 'una fecha, por ejemplo 2026-11-23 o 23/11/2026',
@@ -37,7 +37,7 @@ const expected: Partial<Record<string, string>> = {
   menores: 'un número entero de 0 a 50',
 };
 
-/** Reads an export of stays as a whole and finds every fault in it. */
+/** Reads an export of stays and finds all its faults. */
 export function readStaysFile(bytes: Uint8Array): StaysFile {
   const text = decode(bytes);
   const table = readTable(text);
@@ -68,7 +68,7 @@ export function readStaysFile(bytes: Uint8Array): StaysFile {
     : { ok: true, stays, unused: names.filter((name) => !columns.includes(name)) };
 }
 
-/** UTF-8 where the bytes are, with or without its mark; else Windows-1252, which any bytes are. */
+/** UTF-8 with or without a byte-order mark; Windows-1252 if the bytes are not UTF-8. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -105,7 +105,7 @@ function readTable(text: string): { readonly lines: readonly Line[] } | LineFaul
   }
 }
 
-/** `Nº de Reserva` is nobody's column; `Teléfono ` is `telefono`. */
+/** `Teléfono ` is `telefono`. */
 function columnName(title: string): string {
   return title
     .normalize('NFD')
@@ -158,7 +158,7 @@ function readLine(
   return { stay, motivos };
 }
 
-/** What the person wrote is shown, but for the document. */
+/** Repeats what the person wrote, except a document number. */
 function shapeMotivos(stay: Stay, written: (column: string) => string): string[] {
   return stayFaults(stay).map(({ campo, motivo }) => {
     if (campo === 'documento') return 'documento: tiene más de 40 caracteres';
@@ -175,7 +175,7 @@ function isDateText(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
-/** `23/11/2026` is `2026-11-23`; anything else stays as it is, for the schema to refuse. */
+/** `23/11/2026` is `2026-11-23`. The schema refuses other forms. */
 function toDate(text: string): string {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return day === undefined || month === undefined || year === undefined

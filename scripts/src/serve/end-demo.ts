@@ -17,7 +17,7 @@ import { OperatorError } from '../terminal/operator-error.js';
 
 type Removed = AnswerOf<typeof call>['quitado'];
 
-/** Makes an installation of a demonstration, hotel by hotel. What is cut short is taken up by the next one. */
+/** Turns a demonstration into an installation, hotel by hotel. A later call continues an interrupted one. */
 export async function endDemo(
   environment: OperatorEnvironment,
   tell: (text: string) => void,
@@ -35,7 +35,7 @@ export async function endDemo(
       }
       await withCms(db, environment, async (cms) => {
         tell(`${db}: ${describe(await remove(cms))}`);
-        // Now, and not at the end: these passwords are told once.
+        // Printed at once: a failure of the next hotel must not lose these passwords.
         tellMadeAccounts(await makeFirstAccounts(cms, db, firstAccounts), tell);
       });
     }

@@ -10,17 +10,16 @@ import { loadSecrets, loadTokenSecret } from '../system/secrets.js';
 import { isSupervised, lockHotel } from '../system/supervisor-lock.js';
 import { makeSupervisor } from '../system/supervisor.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { followHotels } from './follow-hotels.js';
-import { stopOnSignal } from './stop-on-signal.js';
+import { followHotels, stopOnSignal } from './watch.js';
 
-/** Runs an adapter alone, until it is asked to end: the hotels' CMSs run elsewhere. */
+/** Runs only an adapter until a signal ends it; the CMSs run elsewhere. */
 export async function serveAdapter(environment: OperatorEnvironment): Promise<void> {
   const { cmsUrl, host, port } = environment;
   if (cmsUrl === undefined) {
     throw new OperatorError('CMS_URL is not set: where the CMSs run, as http://cms-{db}:1337.');
   }
   const secrets = await sharedSecrets(environment);
-  // A hotel's part signs no tokens: that is said before anything is built.
+  // A hotel's part of the secret signs no tokens: fail before the build.
   await loadTokenSecret(environment.dataDir, environment.secrets);
   await ensureBuilt(webBuild);
   await ensureBuilt(adapterBuild);
@@ -36,7 +35,7 @@ export async function serveAdapter(environment: OperatorEnvironment): Promise<vo
   });
 }
 
-/** Runs a hotel's CMS alone, until it is asked to end. */
+/** Runs only a hotel's CMS until a signal ends it. */
 export async function serveCms(environment: OperatorEnvironment, db: string): Promise<void> {
   const { dataDir, host, hotels, port } = environment;
   hotelOf(hotels, db);
@@ -58,7 +57,7 @@ export async function serveCms(environment: OperatorEnvironment, db: string): Pr
     });
     await untilStopped(stop, supervisor, async () => {
       await supervisor.startCms(db);
-      // Its own entry alone is followed: it starts again when that is another.
+      // It restarts when its own entry of the list changes.
       followHotels(environment, watched, async (next) => {
         hotelOf(next.hotels, db);
         await supervisor.take({ ...next, chosen: [db] });
@@ -91,7 +90,7 @@ async function untilStopped(
   }
 }
 
-/** The secrets of an installation that was begun: one that a machine made for itself would fit no other's. */
+/** The installation's secrets. None is made here: it would not fit those of the other machines. */
 async function sharedSecrets({ dataDir, secrets }: OperatorEnvironment) {
   const isGiven = secrets.secreto !== undefined || secrets.hotel !== undefined;
   if (!isGiven && !existsSync(dataPaths(dataDir).secrets)) {

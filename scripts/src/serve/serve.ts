@@ -28,8 +28,7 @@ import { makeSupervisor, startsAtOnce, type Supervisor } from '../system/supervi
 import { waitUntil } from '../system/wait-until.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { stepOptions } from '../terminal/output.js';
-import { followHotels, type Watched } from './follow-hotels.js';
-import { stopOnSignal } from './stop-on-signal.js';
+import { followHotels, type Watched, stopOnSignal } from './watch.js';
 
 /**
  * Brings an installation up and keeps it up until Ctrl-C: builds and seeds what is missing, starts the adapter and the
@@ -52,14 +51,14 @@ export async function serve(
   let supervisor: Supervisor | undefined;
   try {
     const demo = await chooseDemo(environment);
-    // Before minutes of building, whether it can be served there at all.
+    // Fails before minutes of building if the port is in use.
     await (await HeldPort.open(environment.host, environment.port)).release();
     await build(stop.signal);
     await keepDemo(environment.dataDir, demo);
     const watched = { signal: stop.signal, report: reports.report };
     await removeLeftOfRestores(environment, reports.report);
     const beginning = { demo, firstAccounts: environment.firstAccounts };
-    /** The hotels that have what they begin with, or are just getting it. */
+    /** The hotels whose first content and accounts are written or being written. */
     const prepared = new Set<string>();
     let { hotels } = environment;
     const running = await makeSupervisor({
@@ -92,7 +91,7 @@ export async function serve(
     whileServing(supervisor, stop.signal, demo);
     await supervisor.ended();
   } catch (error) {
-    // What breaks because everything is being stopped is no news.
+    // While everything stops, failures are expected.
     if (!stop.signal.aborted) throw error;
   } finally {
     stop.abort();
@@ -101,10 +100,10 @@ export async function serve(
   }
 }
 
-/** What this reads of the adapter's answer: what each hotel's guests get. */
+/** The part of the adapter's answer that is read here: the state of each hotel. */
 const Health = Type.Object({ hoteles: Type.Record(Type.String(), Type.String()) });
 
-/** What a hotel begins with, beside the content that the project brings for it. */
+/** The first accounts of a hotel, or its demonstration. */
 interface Beginning extends Pick<OperatorEnvironment, 'firstAccounts'> {
   readonly demo: boolean;
 }
@@ -127,7 +126,7 @@ async function bringUp(
   const made: MadeAccount[] = [];
   await new Listr<unknown>(
     [
-      // First: it serves what is on disk at once, while the CMSs are still starting.
+      // First: it serves the content on disk while the CMSs start.
       { title: 'Start the adapter', task: () => supervisor.startAdapter() },
       {
         title: 'Start the hotels',
@@ -169,21 +168,21 @@ async function bringUp(
   if (failed.length === 0) return;
   const isOfUse = failed.length < hotels.length || (await servesAny(host, port));
   try {
-    // A disk that filled up meanwhile is the reason, whatever a database made of it.
+    // A full disk is the reason, even if a database reports something else.
     await checkDataDir(dataDir);
     for (const { error } of failed) console.error(describeFailure(error));
   } catch (fault) {
     if (!isOfUse) throw fault;
     console.error(describeFailure(fault));
   }
-  // Whatever became of them, the others are served, and of these what an earlier start left on the disk.
+  // The other hotels are served, and the failed ones from the content on disk.
   if (!isOfUse) throw new OperatorError('No hotel could be started.');
   for (const { hotel } of failed) {
     void prepareLater(supervisor, hotel, beginning, { signal, report });
   }
 }
 
-/** Writes what a hotel begins with, where it has none of it yet, by its CMS that runs. */
+/** Writes a hotel's first content and accounts if it has none. */
 async function prepare(
   cms: OperatedCms,
   hotel: Hotel,
@@ -201,7 +200,7 @@ async function prepare(
   return [];
 }
 
-/** Prepares a hotel that could not be, as soon as its CMS runs; the supervisor starts that one again and again. */
+/** Prepares a hotel as soon as the supervisor has its CMS running. */
 async function prepareLater(
   supervisor: Supervisor,
   hotel: Hotel,
@@ -223,7 +222,7 @@ async function prepareLater(
   }
 }
 
-/** Whether guests read the content of any hotel, be it from an earlier start. */
+/** Whether the adapter serves the content of any hotel. */
 async function servesAny(host: string, port: number): Promise<boolean> {
   return (await hotelStates(host, port)).includes('listo');
 }
@@ -241,10 +240,7 @@ async function statesByHotel(host: string, port: number) {
   return Value.Parse(Health, await response.json()).hoteles;
 }
 
-/**
- * Keeps back what the supervisor reports until the hotels were brought up: that names the failed starts by itself, or
- * the one reason behind all of them.
- */
+/** Holds the supervisor's reports back until the hotels were started: the start prints the failures itself. */
 function holdReports() {
   let held: string[] | null = [];
   return {
@@ -266,12 +262,12 @@ async function build(signal: AbortSignal): Promise<void> {
   }
   await new Listr<unknown>(
     missing.map((build) => ({ title: build.title, task: () => ensureBuilt(build, signal) })),
-    // None needs another, and the longest leaves a processor idle much of its time.
+    // They are independent, and the longest one uses one processor.
     { ...stepOptions, concurrent: true },
   ).run();
 }
 
-/** Waits until every hotel's content is served; false where a hotel has none, and is filled in its panel. */
+/** Waits until the content of every hotel is served. Answers false if a hotel has none. */
 async function isContentServed(host: string, port: number, signal: AbortSignal): Promise<boolean> {
   const served = async () => (await hotelStates(host, port)).every((state) => state === 'listo');
   return (await waitUntil(served, { timeout: 60_000, signal })) === 'yes';

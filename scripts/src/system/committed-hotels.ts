@@ -3,14 +3,14 @@ import { committedHotelsFile, type Hotel, readHotels } from '@guest-app/config/h
 import type { CmsConnection } from './cms-process.js';
 import { hotelOf } from './hotel-of.js';
 
-/** The hotels that the project brings: those of the bench and the tests. */
+/** The hotels of the project's own list: those of the bench and the tests. */
 export const committedHotels = readHotels(committedHotelsFile);
 
 export function committedHotel(db: string): Hotel {
   return hotelOf(committedHotels, db);
 }
 
-/** Some of them as an adapter is told, by their CMSs. */
+/** Some of these hotels as an adapter gets them, by their CMSs. */
 export function connectionsOf(
   hoteles: Iterable<readonly [db: string, cms: CmsConnection]>,
 ): readonly HotelConnection[] {

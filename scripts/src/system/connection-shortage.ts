@@ -4,18 +4,18 @@ import type pg from 'pg';
 import { asked, roleOf } from './hotel-database.js';
 import type { InstallationSecrets } from './secrets.js';
 
-/** The commands' own, and what looks after the server. */
+/** Connections of the commands, and of the server's monitoring. */
 const spare = 2;
 
 /**
- * What to say where a server takes fewer connections than the hotels would open together; undefined where it takes them all, stands
- * behind a pooler, or does not answer: the start of a CMS says that.
+ * The sentence for a PostgreSQL server that takes fewer connections than the hotels open together. Undefined if it takes them
+ * all, is behind a pooler, or does not answer (the start of a CMS reports that).
  */
 export async function connectionShortage(
   environment: Pick<OperatorEnvironment, 'hotels' | 'chosen' | 'idleSeconds'> & Databases,
   secrets: InstallationSecrets,
 ): Promise<string | undefined> {
-  // Of those that sleep nobody can tell how many wake together.
+  // On demand, the number of hotels that are awake together is unknown.
   if (environment.idleSeconds !== undefined) return undefined;
   const { databaseConnections, databaseUrl, movedDatabases } = environment;
   const servers = new Map<string, { readonly url: string; readonly roles: string[] }>();
@@ -44,7 +44,7 @@ export async function connectionShortage(
 }
 
 interface Room {
-  /** For whoever is no superuser. */
+  /** For roles that are no superusers. */
   readonly limit: number;
   readonly reserved: number;
   readonly others: number;
@@ -71,7 +71,7 @@ async function roomAt(
     [roles],
   );
   const [found] = rows;
-  // A pooler names a process of its own, and has limits of its own.
+  // A pooler answers with another process id, and has its own limits.
   if (found === undefined || found.pid !== client.processID) return undefined;
   const { most, reserved, others, of_database: ofDatabase } = found;
   const limit = Math.min(most - reserved, ofDatabase < 0 ? Infinity : ofDatabase);

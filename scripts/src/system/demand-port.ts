@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { cmsUrl } from './cms-process.js';
 
 /**
- * The address of a CMS that need not run: who connects has it started, and is led to it as soon as it answers. Where it
- * cannot be started, the connection ends, as by a process that is gone.
+ * The address of a CMS that starts on demand: a connection starts it and is piped to it as soon as it answers. If it cannot
+ * start, the connection is closed.
  */
 export class DemandPort {
   readonly #server: Server;
@@ -44,7 +44,7 @@ export class DemandPort {
   #lead(socket: Socket, wake: () => Promise<number>): void {
     this.#connections.add(socket);
     socket.on('close', () => this.#connections.delete(socket));
-    // Who gives up while waiting is no fault.
+    // A client may give up while it waits.
     socket.on('error', () => undefined);
     wake().then(
       (port) => {

@@ -1,16 +1,15 @@
-/** The accounts of a demonstration, which everybody knows. */
-
+/** An account of a demonstration: everybody knows its password. */
 export interface Account {
   readonly email: string;
   readonly password: string;
 }
 
-/** Of the back office. */
+/** The account of a hotel's back office. */
 export function staffMember(db: string): Account {
   return { email: `recepcion@${db}.example`, password: 'Recepcion-demo-1' };
 }
 
-/** Of the panel. */
+/** The account of a hotel's panel. */
 export function panelAdministrator(db: string): Account {
   return { email: `admin@${db}.example`, password: 'Admin-demo-1' };
 }

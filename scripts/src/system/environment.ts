@@ -7,7 +7,7 @@ import {
 } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 
-/** What the operator chose, or one failure that names every fault in it. */
+/** The operator's settings. Throws an OperatorError that names all their faults. */
 export function operatorEnvironment(): OperatorEnvironment {
   try {
     return readOperatorEnvironment(process.env, process.cwd());
@@ -17,7 +17,7 @@ export function operatorEnvironment(): OperatorEnvironment {
   }
 }
 
-/** What every process of ours needs of our own environment; the rest is set by name, so that no variable leaks in by accident. */
+/** Variables that child processes inherit; all others are passed by name, so that none leaks by accident. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
 
 export function inheritedVariables(): Variables {
@@ -30,17 +30,17 @@ const withoutSecrets = {
   SECRETO_HOTEL: undefined,
 };
 
-/** Our whole environment but for what is secret, for a program that is not ours, with more of its own. */
+/** The whole environment without its secrets, with more variables, for other programs. */
 export function ownVariablesWith(more: Variables): Variables {
   return { ...process.env, ...withoutSecrets, ...more };
 }
 
-/** Folders in which the system looks for programs. */
+/** The folders of PATH. */
 export function programFolders(): readonly string[] {
   return (process.env['PATH'] ?? '').split(path.delimiter);
 }
 
-/** The folder that the person is in: npm runs commands in the project's. */
+/** The folder in which the operator ran npm, which runs commands in the project's folder. */
 export function personsFolder(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
 }

@@ -3,10 +3,7 @@ import { connect, createServer } from 'node:net';
 
 const given = new Set<number>();
 
-/**
- * A TCP port of the loopback interface that nobody uses, chosen by the operating system, and that this process was not given before: whom
- * it was for may not listen yet.
- */
+/** A free TCP port of the loopback interface that this process did not hand out before: its user may not listen yet. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await unusedPort();
@@ -17,8 +14,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * For a minute the system chooses it for no other process either: who closes a TCP connection first holds its port for as long
- * (TIME_WAIT, RFC 9293), and whoever names the port may listen there all the same.
+ * For a minute the system gives the port to no other process: the side that closes a TCP connection first stays in TIME_WAIT
+ * (RFC 9293), which does not prevent a server from listening there.
  */
 async function unusedPort(): Promise<number> {
   const server = createServer((socket) => socket.destroy());

@@ -2,13 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer, type Server, type Socket } from 'node:net';
 import { OperatorError } from '../terminal/operator-error.js';
 
-/** Connections that may wait at a port; beyond, they are refused, as by a port where nobody listens. */
+/** Connections that may wait; further ones are refused. */
 const mostWaiting = 5_000;
 
-/**
- * A port that is kept for a process which is still starting. Who connects meanwhile waits, and is answered by that process
- * as soon as it takes the port over: nobody reads that there is nobody.
- */
+/** Listens on a port for a process that is still starting. Connections wait until that process takes them over. */
 export class HeldPort {
   readonly #server: Server;
   readonly #waiting: readonly Socket[];
@@ -18,13 +15,13 @@ export class HeldPort {
     this.#waiting = waiting;
   }
 
-  /** Fails with one sentence when nothing can listen there. */
+  /** Throws an OperatorError if the port cannot be opened. */
   static open(host: string, port: number): Promise<HeldPort> {
     return new Promise((resolve, reject) => {
       const waiting: Socket[] = [];
-      // Not a byte of a connection is read here: all of it is for the process that takes it over.
+      // Paused: the process that takes the connection over must read its first byte.
       const server = createServer({ pauseOnConnect: true }, (socket) => {
-        // Who gives up while waiting is no fault.
+        // A client may give up while it waits.
         socket.on('error', () => undefined);
         waiting.push(socket);
       });
@@ -38,7 +35,7 @@ export class HeldPort {
     });
   }
 
-  /** Gives the port to a process that was forked, and what waits there; nothing is kept of them here, also where it has just ended. */
+  /** Hands the port and the waiting connections over to a forked process. */
   handOver(process: ChildProcess): void {
     process.send('port', this.#server, () => undefined);
     this.#server.close();
@@ -50,7 +47,7 @@ export class HeldPort {
     }
   }
 
-  /** Ends the connections that wait, and lets the port go. */
+  /** Closes the waiting connections and the port. */
   async release(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#waiting) socket.destroy();

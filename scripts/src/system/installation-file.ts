@@ -7,12 +7,12 @@ import { OperatorError } from '../terminal/operator-error.js';
 import { ignoreMissing, writeFileAtomic } from './files.js';
 import { dataPaths } from './paths.js';
 
-/** What an installation is, kept with its data: whoever started it once without a word gets the same again. */
+/** Whether the data folder holds a demonstration, as its first start decided. */
 const Kept = Type.Object({ demo: Type.Boolean() });
 
 /**
- * Whether this is a demonstration: as the operator says, else as its data was begun, else where a clone is tried out that
- * nobody set anything of. Refuses, in one sentence, what would open an installation to whoever knows a demonstration's accounts.
+ * Whether this is a demonstration: as the operator says, else as the data folder says, else if a fresh clone is started
+ * without settings. Throws an OperatorError if the well-known accounts of a demonstration could open an installation.
  */
 export async function chooseDemo({
   demo,
@@ -47,7 +47,7 @@ export async function keepDemo(dataDir: string, demo: boolean): Promise<void> {
   );
 }
 
-/** Undefined where nothing was begun yet, or by a version that did not keep it. */
+/** Undefined before the first start, or if a version without this file made the data. */
 async function readKept(dataDir: string): Promise<boolean | undefined> {
   const file = dataPaths(dataDir).installation;
   const text = await readFile(file, 'utf8').catch(ignoreMissing);

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process that runs: what the supervisor must know of it. */
+/** A running process, as the supervisor sees it. */
 export interface Running {
-  /** Settles when the process is gone; says how it ended. */
+  /** Settles with the way in which the process ended. */
   readonly exited: Promise<string>;
   stop(): Promise<void>;
-  /** Ends it at once, whatever it is at. */
+  /** Ends it at once. */
   kill(): void;
   /** Whether it answers now. */
   isAnswering(): Promise<boolean>;
 }
 
 export interface KeepRunningOptions<T extends Running> {
-  /** Starts the process and waits until it serves; rejects when it does not get there. */
+  /** Starts the process and waits until it serves; rejects if it does not. */
   readonly start: (signal: AbortSignal) => Promise<T>;
   readonly signal: AbortSignal;
   /** A start failed, or the process ended by itself; the next start comes after `pause` milliseconds. */
@@ -23,19 +23,19 @@ export interface KeepRunningOptions<T extends Running> {
   readonly backoff?: (failures: number) => number;
 }
 
-/** A run longer than this was a good one: the next failure is a first one again. */
+/** After a longer run than this, failures are counted from one again. */
 const goodRun = 60_000;
 
-/** So many questions in a row without an answer, each of two seconds at most: a process that is only busy answers one of them. */
+/** Failed health checks in a row after which the process is killed; each waits two seconds. A busy process answers one of them. */
 const mostUnanswered = 4;
 const askEvery = 1_000;
 
-/** None after a good run: whoever reads waits for it. Then half a second, doubled with every failure in a row, a minute at most. */
+/** Milliseconds before the next start: none after a good run, then half a second, doubled with each failure, a minute at most. */
 export function backoff(failures: number): number {
   return failures === 1 ? 0 : Math.min(500 * 2 ** (failures - 2), 60_000);
 }
 
-/** Starts a process again whenever it ends or answers nothing any more, until `signal` says stop; then stops it and settles. */
+/** Restarts a process whenever it ends or fails its health checks, until `signal` aborts; then stops it and settles. */
 export async function keepRunning<T extends Running>(
   options: KeepRunningOptions<T>,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function keepRunning<T extends Running>(
   }
 }
 
-/** Settles when a process is gone; one that answers nothing any more is ended. */
+/** Settles when a process is gone; kills it if it fails its health checks. */
 async function lifeOf(process: Running, askEvery: number): Promise<string> {
   const gone = new AbortController();
   const silent = fallsSilent(process, askEvery, gone.signal).then((isSilent) => {
@@ -78,13 +78,13 @@ async function lifeOf(process: Running, askEvery: number): Promise<string> {
   return (await silent) ? 'it answered nothing any more' : how;
 }
 
-/** Whether a process answers nothing any more, once it does not; false where it was gone before. */
+/** Settles with true when a process fails its health checks; with false if it was gone before. */
 async function fallsSilent(
   process: Running,
   askEvery: number,
   gone: AbortSignal,
 ): Promise<boolean> {
-  // Counted by questions, not by the clock: where this process itself stood still, nobody was asked meanwhile.
+  // Counts checks, not time: this process itself may have stood still.
   let unanswered = 0;
   while (!gone.aborted && unanswered < mostUnanswered) {
     await delay(askEvery, undefined, { signal: gone, ref: false }).catch(() => undefined);

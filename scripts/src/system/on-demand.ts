@@ -10,35 +10,35 @@ import { writeFileAtomic } from './files.js';
 import { freePort } from './free-port.js';
 
 interface OnDemandOptions {
-  /** Keeps the CMS running on a port until the signal says stop; settles with its first start. */
+  /** Keeps the CMS running on a port until the signal aborts; settles with its first start. */
   readonly start: (port: number, signal: AbortSignal) => Promise<void>;
-  /** Settles when the process that the signal stopped is gone. */
+  /** Settles when the stopped process is gone. */
   readonly stopped: () => Promise<void>;
   readonly tokens: Omit<OperatedCms, 'url'>;
-  /** Told when it woke, and when it is about to be stopped. */
+  /** Called when it woke, and before it is stopped. */
   readonly onChange: (sleeps: boolean) => void;
   readonly idleSeconds: number;
-  /** Where it is noted, while it sleeps, when it is to wake by itself. */
+  /** File with the time at which it must wake by itself. */
   readonly note: string;
   readonly signal: AbortSignal;
 }
 
-/** When a hotel that sleeps is to wake by itself. */
+/** The time at which a sleeping hotel must wake by itself. */
 export const SleepNote = Type.Object({ despierta: Type.String() });
 
-/** However little there is to do: what is done once a day must be done. */
+/** Milliseconds: daily work must be done. */
 const longestSleep = 24 * 60 * 60 * 1_000;
 
-/** Milliseconds between two looks at the machine's clock while it sleeps. */
-const lookedAt = 20_000;
+/** Milliseconds between two looks at the machine's clock, which may be set, while it sleeps. */
+const clockInterval = 20_000;
 
-/** Milliseconds between the word that it is about to sleep and its end. */
-const saysGoodNight = 1_000;
+/** Milliseconds between `onChange(true)` and the end of the process: callers stop asking first. */
+const notice = 1_000;
 
-/** Of the time after which it is stopped, how often it is asked whether it is needed. */
+/** Questions whether the CMS is needed, within the time after which it is stopped. */
 const asksInTime = 5;
 
-/** A hotel's CMS that runs when somebody needs it, and sleeps when nobody has for a while. */
+/** A hotel's CMS that starts when a call needs it and stops after a while without calls. */
 export class OnDemand {
   readonly #options: OnDemandOptions;
   #awake: Promise<number> | undefined;
@@ -54,10 +54,7 @@ export class OnDemand {
     return this.#sleeps;
   }
 
-  /**
-   * Takes up the sleep of before this process. One of which nobody noted when it has something to do, for it was awake when all ended, is
-   * soon woken, and asked.
-   */
+  /** Continues the sleep of an earlier process. Without a note the CMS was awake: it is woken soon, to ask for its next task. */
   async resume(): Promise<void> {
     const { idleSeconds, note } = this.#options;
     const noted = parseJson(await readFile(note, 'utf8').catch(() => ''));
@@ -66,7 +63,7 @@ export class OnDemand {
     this.#wakeIn(Math.min(Math.max(left, 0), longestSleep));
   }
 
-  /** Starts it unless it runs; settles with the port on which it answers. */
+  /** Starts the CMS unless it runs; settles with its port. */
   wake(): Promise<number> {
     this.#awake ??= this.#start();
     return this.#awake;
@@ -82,7 +79,7 @@ export class OnDemand {
     try {
       await start(port, AbortSignal.any([signal, end.signal]));
     } catch (error) {
-      // The next who needs it tries again, and it does by itself.
+      // The next call tries again, and so does a timer.
       this.#fall(end);
       this.#wakeIn(this.#options.idleSeconds * 1_000);
       throw error;
@@ -100,13 +97,13 @@ export class OnDemand {
       const need = await this.#need(port);
       if (need === undefined || need.ociosa < longest) continue;
       const left = need.proxima === null ? longestSleep : Date.parse(need.proxima) - Date.now();
-      // What it has to do soon, it does first.
+      // It stays awake for a task that is due soon.
       if (left < longest) continue;
-      // Who asks whatever runs must not wake it by that, and stops asking first.
+      // The adapter's polls would wake it: they stop first.
       this.#tell(true);
-      await delay(saysGoodNight, undefined, { ref: false });
+      await delay(notice, undefined, { ref: false });
       const last = await this.#need(port);
-      if (last === undefined || last.ociosa < saysGoodNight) {
+      if (last === undefined || last.ociosa < notice) {
         this.#tell(false);
         continue;
       }
@@ -118,7 +115,7 @@ export class OnDemand {
     }
   }
 
-  /** Undefined where it says nothing, for it is just starting again. */
+  /** Undefined while the process restarts. */
   async #need(port: number) {
     const cms = { ...this.#options.tokens, url: cmsUrl(port) };
     const outcome = await askCms(asOperator(cms), readNeed, {}).catch(() => undefined);
@@ -130,7 +127,7 @@ export class OnDemand {
     this.#options.onChange(sleeps);
   }
 
-  /** Once so much time is over, or the machine's clock says so: what there is to do goes by that one, which may be moved. */
+  /** Wakes after the time passed, or earlier if the machine's clock was set ahead: tasks are due by that clock. */
   #wakeIn(milliseconds: number): void {
     const over = performance.now() + milliseconds;
     const at = Date.now() + milliseconds;
@@ -138,13 +135,13 @@ export class OnDemand {
       clearTimeout(this.#alarm);
       if (this.#options.signal.aborted) return;
       const left = Math.min(over - performance.now(), at - Date.now());
-      if (left > 0) this.#alarm = setTimeout(look, Math.min(left, lookedAt)).unref();
+      if (left > 0) this.#alarm = setTimeout(look, Math.min(left, clockInterval)).unref();
       else this.wake().catch(() => undefined);
     };
     look();
   }
 
-  /** On a disk that is full nothing is noted: it is woken after the next start. */
+  /** Without a note (the disk is full), the next start wakes it. */
   async #noteAlarm(at: number): Promise<void> {
     const noted: Static<typeof SleepNote> = { despierta: new Date(at).toISOString() };
     await writeFileAtomic(this.#options.note, JSON.stringify(noted), 0o600).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Where a server that listens on this host and port answers from this machine. */
+/** The address, from this machine, of a server that listens on a host and port. */
 export function originOf(host: string, port: number): string {
   return `http://${addressOf(host)}:${String(port)}`;
 }

@@ -5,8 +5,8 @@ import { dataPaths } from './paths.js';
 const probeBytes = 1024 * 1024;
 
 /**
- * Makes the data folder and writes to it for trial, so that a full disk or a missing right shows before anything runs. It is its
- * owner's alone, also where it was made before: it holds guests' names and the installation's secrets.
+ * Makes the data folder and writes a probe, so that a full disk or a missing permission shows before anything runs. Only its
+ * owner may enter it: it holds guests' names and the installation's secrets.
  */
 export async function checkDataDir(dataDir: string): Promise<void> {
   const { run, logs } = dataPaths(dataDir);
@@ -23,7 +23,7 @@ export async function checkDataDir(dataDir: string): Promise<void> {
       await handle.close();
     }
   } catch (error) {
-    // Of a write, unlike an open, the operating system does not tell the place.
+    // Unlike an error of an open, an error of a write has no path.
     if (error instanceof Error) Object.assign(error, { path: dataDir });
     throw error;
   } finally {
@@ -31,7 +31,7 @@ export async function checkDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Node says of a read-only disk that a folder is missing when it makes several at once: one by one it tells the truth. */
+/** On a read-only disk Node's recursive `mkdir` fails with ENOENT; one folder at a time fails with the real code. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { cmsDir, dataPaths } from './paths.js';
 
-/** What this file needs of better-sqlite3, which is the CMS's own. */
+/** The used part of better-sqlite3, a dependency of the CMS. */
 interface Sqlite {
   exec(statement: string): void;
   prepare(statement: string): { all(): StoredRow[] };
@@ -12,19 +12,19 @@ interface Sqlite {
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** Where the rows of a hotel are: in a file of its folder, or in its schema of a PostgreSQL. */
+/** A hotel's database: a file of its folder, or its schema in PostgreSQL. */
 export interface Stored {
   readonly db: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
 }
 
-/** The rows of a hotel's table as they are stored, by their ids. */
+/** All rows of a table, ordered by id. */
 export async function readStored(stored: Stored, table: string): Promise<readonly StoredRow[]> {
   return (await readTables(stored, [table])).get(table) ?? [];
 }
 
-/** The rows of some of a hotel's tables as they are stored, by their ids. */
+/** All rows of some tables, ordered by id. */
 export async function readTables(
   { dataDir, databaseUrl, db }: Stored,
   tables: readonly string[],
@@ -47,7 +47,7 @@ export async function readTables(
   return read;
 }
 
-/** How many rows of a hotel's table are so. */
+/** Counts the rows of a table that meet a condition of SQL. */
 export async function countStored(stored: Stored, table: string, so: string): Promise<number> {
   const statement = `SELECT CAST(count(*) AS integer) AS n FROM ${table} WHERE ${so}`;
   if (stored.databaseUrl !== undefined) {
@@ -66,7 +66,7 @@ export async function countStored(stored: Stored, table: string, so: string): Pr
   return Number(row?.['n']);
 }
 
-/** Changes a hotel's database past its CMS. */
+/** Runs statements on a hotel's database, without its CMS. */
 export async function changeStored(
   { dataDir, databaseUrl, db }: Stored,
   statements: readonly string[],

@@ -16,7 +16,7 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** Makes this process the only supervisor of a data folder, or fails with a sentence that names the other one. */
+/** Makes this process the only supervisor of a data folder. Throws an OperatorError that names the other one. */
 export function lockDataDir(dataDir: string): Promise<Lock> {
   return lock(
     dataPaths(dataDir).lock,
@@ -25,7 +25,7 @@ export function lockDataDir(dataDir: string): Promise<Lock> {
   );
 }
 
-/** Makes this process the only one that changes the list of hotels. */
+/** Locks the list of hotels. */
 export function lockHotels(dataDir: string): Promise<Lock> {
   return lock(
     dataPaths(dataDir).hotelsLock,
@@ -33,7 +33,7 @@ export function lockHotels(dataDir: string): Promise<Lock> {
   );
 }
 
-/** Makes this process the only one that runs a hotel's CMS on a data folder. */
+/** Locks a hotel's CMS on a data folder. */
 export function lockHotel(dataDir: string, db: string): Promise<Lock> {
   return lock(
     dataPaths(dataDir).hotelLock(db),
@@ -41,7 +41,7 @@ export function lockHotel(dataDir: string, db: string): Promise<Lock> {
   );
 }
 
-/** Makes this process the only one that restores a hotel of a data folder. */
+/** Locks the restore of a hotel. */
 export function lockRestore(dataDir: string, db: string): Promise<Lock> {
   return lock(
     dataPaths(dataDir).restoreLock(db),
@@ -50,7 +50,7 @@ export function lockRestore(dataDir: string, db: string): Promise<Lock> {
   );
 }
 
-/** Whether a data folder has a supervisor that runs. */
+/** Whether a supervisor runs on a data folder. */
 export async function isSupervised(dataDir: string): Promise<boolean> {
   const text = await readFile(dataPaths(dataDir).lock, 'utf8').catch(ignoreMissing);
   const holder = text === undefined ? undefined : parseHolder(text);
@@ -58,8 +58,8 @@ export async function isSupervised(dataDir: string): Promise<boolean> {
 }
 
 /**
- * The holder answers on a loopback port with the token of its lock file. A process id alone would not do: after a power
- * cut, and in every new container, another process may have the id that a stale file names.
+ * The holder answers on a loopback port with the token of its lock file. A process id is not enough: after a power cut, and
+ * in a new container, another process may have the id of a stale file.
  */
 async function lock(file: string, inUse: (pid: string) => string): Promise<Lock> {
   const token = randomUUID();
@@ -101,7 +101,7 @@ async function take(file: string, inUse: (pid: string) => string, holder: Holder
   }
 }
 
-/** A link is made by one process only, and never shows half a file. */
+/** Only one process can make the link, and its file is complete. */
 async function linkTo(own: string, file: string): Promise<boolean> {
   try {
     await link(own, file);
@@ -112,7 +112,7 @@ async function linkTo(own: string, file: string): Promise<boolean> {
   }
 }
 
-/** Takes a stale file away; puts it back when somebody else's took its place in the meantime. */
+/** Removes a stale file; puts it back if another process replaced it meanwhile. */
 async function discard(file: string, staleText: string, token: string): Promise<void> {
   const aside = `${file}.${token}.stale`;
   await rename(file, aside).catch(ignoreMissing);

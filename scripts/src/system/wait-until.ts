@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface WaitOptions {
   readonly timeout: number;
   readonly interval?: number;
-  /** Settles when there is nothing left to wait for, saying why. */
+  /** Settles with a reason to give up. */
   readonly ended?: Promise<string>;
   readonly signal?: AbortSignal;
 }
 
-/** Asks again and again until the answer is yes. Answers `'yes'`, or why it gave up. */
+/** Polls until the condition holds. Answers `'yes'`, or the reason why it gave up. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   { timeout, interval = 100, ended, signal }: WaitOptions,
@@ -30,7 +30,7 @@ export async function answers(url: string): Promise<boolean> {
   return (await statusOf(url)) !== undefined;
 }
 
-/** Whether an address answers with success; no answer at all is a no. */
+/** Whether an address answers with success. */
 export async function answersOk(url: string): Promise<boolean> {
   const status = await statusOf(url);
   return status !== undefined && status >= 200 && status < 300;

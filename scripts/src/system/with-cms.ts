@@ -14,15 +14,15 @@ import { hotelOf } from './hotel-of.js';
 import { loadSecrets, secretsOf } from './secrets.js';
 import { answersOk } from './wait-until.js';
 
-/** Where a tool finds a hotel's data. */
+/** The installation on which a command works. */
 export interface Installation extends Pick<CmsSettings, keyof Databases | 'bucketUrl'> {
   readonly dataDir: string;
   readonly hotels: readonly Hotel[];
-  /** Where the hotels' CMSs run that are started apart. */
+  /** Addresses of CMSs that run on other machines. */
   readonly cmsUrl?: ((db: string) => string) | undefined;
 }
 
-/** Lets a tool work with a hotel's CMS: the one that runs already, here or apart, or one started for it and stopped afterwards. */
+/** Calls `use` with a hotel's CMS: the running one, here or elsewhere, or one that is started for it and stopped afterwards. */
 export async function withCms<T>(
   db: string,
   { dataDir, hotels, cmsUrl, bucketUrl, ...installation }: Installation,
@@ -42,7 +42,7 @@ export async function withCms<T>(
   return useAndStop(cms, use);
 }
 
-/** The pictures of a hotel are where its CMS is: one that is started here would not have them. */
+/** A CMS started here would not have the pictures of one that runs elsewhere. */
 async function answering(url: string, db: string): Promise<string> {
   if (await answersOk(healthOf({ url }))) return url;
   throw new OperatorError(`El CMS de ${db} no contesta en ${url} (CMS_URL).`);

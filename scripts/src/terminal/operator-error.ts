@@ -1,8 +1,8 @@
-/** A failure that the person at the terminal can act on: its message is one sentence, shown without a stack. */
+/** A failure that the operator can act on: its message is one sentence, shown without a stack. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 
-  /** @param details what a program printed before it failed; shown above the sentence */
+  /** @param details the output of a program that failed; shown above the sentence */
   constructor(
     message: string,
     readonly details = '',
@@ -30,7 +30,7 @@ function sentenceFor(error: NodeJS.ErrnoException): string | undefined {
   }
 }
 
-/** What to print for a failure: one sentence where the operator can cure it, the whole error where it is a fault of ours. */
+/** The text for a failure: a sentence if the operator can act on it, else the error with its stack. */
 export function describeFailure(error: unknown): string {
   if (error instanceof OperatorError) return `${error.details}\n${error.message}`.trimStart();
   if (!(error instanceof Error)) return String(error);

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import { type OperatorEnvironment, ownHotelsFile } from '@guest-app/config/environment/operator';
@@ -9,13 +10,23 @@ export interface Watched {
   readonly report: (line: string) => void;
 }
 
-/** Milliseconds between two looks at the list of hotels: notices of a folder get lost on some disks. */
-const lookedAt = 1_000;
+/** A controller that aborts on SIGINT, SIGTERM or SIGHUP. */
+export function stopOnSignal(): AbortController {
+  const stop = new AbortController();
+  // Each process of each hotel listens to it: more than Node's ten.
+  setMaxListeners(0, stop.signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stop.abort();
+    });
+  }
+  return stop;
+}
 
-/**
- * Tells of the list of hotels whenever it changed; one that cannot be used is reported, and told to nobody. What is done
- * with one list is over before the next one is read.
- */
+/** Milliseconds between two looks at the file: network disks lose the events of `fs.watch`. */
+const pollInterval = 1_000;
+
+/** Calls `take` with each new list of hotels, one after the other; reports a list that has faults and skips it. */
 export function followHotels(
   { dataDir, hotelsFile }: Pick<OperatorEnvironment, 'dataDir' | 'hotelsFile'>,
   { signal, report }: Watched,
@@ -29,9 +40,10 @@ export function followHotels(
         report(describeFailure(error));
       });
   };
-  // An installation that has no list of its own yet may be given one.
+  // An installation without a list of its own may get one later.
   const files = [...new Set([hotelsFile, path.join(dataDir, ownHotelsFile)])];
-  for (const file of files) watchFile(file, { interval: lookedAt, persistent: false }, onChange);
+  for (const file of files)
+    watchFile(file, { interval: pollInterval, persistent: false }, onChange);
   signal.addEventListener('abort', () => {
     for (const file of files) unwatchFile(file, onChange);
   });
