@@ -5,7 +5,6 @@ import { isPassword } from '../logins/passwords';
 import type { Connection } from '../store/connection';
 import { inTransaction } from '../store/tables';
 import { type AccountKind, noteNewPassword } from './account-state';
-import { panelAuth } from './panel-services';
 import { dropPasswordLinks } from './password-links';
 
 /** For the person who chose the password. */
@@ -16,13 +15,12 @@ const faultTexts: Readonly<Record<PasswordFault, string>> = {
 };
 
 /**
- * Wherever a password is set, of the panel or of the back office, it is held against the rules, and ends the sessions that
- * the one before had opened. Those of the staff are all written by the Document Service; the panel hashes all of its own in one
- * place, and writes them past it.
+ * Checks a new password of the staff against the rules, and ends the sessions of an account whose password changed. The
+ * Document Service writes the staff's accounts; the panel writes its own past it, and `panel-weak-passwords` checks them.
  */
 export function holdPasswords(strapi: Core.Strapi): void {
   holdStaffPasswords(strapi);
-  holdPanelPasswords(strapi);
+  endPanelSessions(strapi);
 }
 
 function holdStaffPasswords(strapi: Core.Strapi): void {
@@ -39,13 +37,7 @@ function holdStaffPasswords(strapi: Core.Strapi): void {
   });
 }
 
-function holdPanelPasswords(strapi: Core.Strapi): void {
-  const auth = panelAuth(strapi);
-  const hash = auth.hashPassword.bind(auth);
-  auth.hashPassword = async (password) => {
-    await refuseWeak(password);
-    return hash(password);
-  };
+function endPanelSessions(strapi: Core.Strapi): void {
   const noteIfChanged = async ({ params, result }: PanelUserWritten) => {
     if (params.data?.password === undefined || !hasId(result)) return;
     await inTransaction(strapi, ({ trx }) => endWhatWasBefore(trx, 'admin', result.id));

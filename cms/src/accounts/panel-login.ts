@@ -1,51 +1,46 @@
 import type { Core } from '@strapi/strapi';
 import { PasswordToChoose } from '../logins/panel';
+import { isPassword } from '../logins/passwords';
 import { readClock } from '../settings/clock';
 import { inTransaction } from '../store/tables';
 import { accountState } from './account-state';
 import { refuseGiven } from './hold-passwords';
-import { findPanelUser, panelAuth, type PanelUser, panelUsers } from './panel-services';
+import { findPanelUser, type Judged, type PanelUser } from './panel-services';
 import { givePasswordLink } from './password-links';
-import { resetPanelPassword } from './reset-password';
 
 const minutesToChoose = 15;
 
-/**
- * A password that somebody else set opens nothing in the panel but the choice of another: the login answers with the code of a
- * reset in the place of a session, and the panel goes to that screen of its own. Codes are this project's, for Strapi keeps its
- * own as they are.
- */
-export function holdPanelLogins(strapi: Core.Strapi): void {
-  const auth = panelAuth(strapi);
-  const check = auth.checkCredentials.bind(auth);
-  auth.checkCredentials = async (credentials) => {
-    const judged = await check(credentials);
-    const [, user] = judged;
-    if (user === undefined || user === false || !(await isProvisional(strapi, user))) return judged;
-    const { now } = readClock();
-    const elegirContrasena = await inTransaction(strapi, ({ trx }) =>
-      givePasswordLink(trx, 'admin', user.id, { now, minutes: minutesToChoose }),
-    );
-    throw new PasswordToChoose('Elija una contraseña nueva para entrar.', {
-      // The only errors of a login whose words Strapi passes on.
-      code: 'LOGIN_NOT_ALLOWED',
-      elegirContrasena,
-    });
-  };
-  auth.resetPassword = ({ resetPasswordToken, password }) =>
-    resetPanelPassword(strapi, resetPasswordToken, password);
+const refused: Judged = [null, false, { message: 'El email o la contraseña no son correctos.' }];
 
-  const users = panelUsers(strapi);
-  const update = users.updateById.bind(users);
-  users.updateById = async (id, change) => {
-    if ('password' in change && typeof change.password === 'string') {
-      await refuseTheSame(strapi, id, change.password);
-    }
-    return update(id, change);
-  };
+/**
+ * Judges a login of the panel. A password that somebody else set opens only the choice of another: the answer has the code
+ * of a password link, and the panel goes to its own screen for it. An unknown e-mail takes as long as a wrong password.
+ */
+export async function judgeCredentials(
+  strapi: Core.Strapi,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Judged> {
+  const user = await findPanelUser(strapi, { email });
+  const isRight = await isPassword(password, user?.password);
+  if (user === null || !isRight || user.isActive !== true) return refused;
+  if (!(await isProvisional(strapi, user))) return [null, user];
+  const { now } = readClock();
+  const elegirContrasena = await inTransaction(strapi, ({ trx }) =>
+    givePasswordLink(trx, 'admin', user.id, { now, minutes: minutesToChoose }),
+  );
+  throw new PasswordToChoose('Elija una contraseña nueva para entrar.', {
+    // Strapi passes on the text of this error of a login alone.
+    code: 'LOGIN_NOT_ALLOWED',
+    elegirContrasena,
+  });
 }
 
-async function refuseTheSame(strapi: Core.Strapi, id: number, password: string): Promise<void> {
+/** Throws where somebody chooses the password again that another person set. */
+export async function refuseGivenPassword(
+  strapi: Core.Strapi,
+  id: number,
+  password: string,
+): Promise<void> {
   const user = await findPanelUser(strapi, { id });
   if (user !== null && (await isProvisional(strapi, user))) {
     await refuseGiven(password, user.password);

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { ServiceRegistry } from './service-registry';
 
 /** The parts of the panel's own services that this project uses; they have no types of their own. */
 
@@ -14,23 +13,20 @@ export interface PanelUser {
 /** What the panel's login makes of an e-mail and a password: an error, the user or false, and why. */
 export type Judged = readonly [error: unknown, user?: PanelUser | false, why?: unknown];
 
-interface PanelAuth {
+export interface PanelAuth {
   hashPassword(password: string): Promise<string>;
-  validatePassword(password: string, hash: string | null): Promise<boolean>;
   checkCredentials(credentials: { email: string; password: string }): Promise<Judged>;
   resetPassword(sent: { resetPasswordToken: string; password: string }): Promise<PanelUser>;
 }
 
-interface PanelUsers {
+export interface PanelUsers {
   exists(): Promise<boolean>;
   createFirstAdmin(user: object): Promise<PanelUser>;
   updateById(id: number, change: object): Promise<PanelUser>;
 }
 
-export const panelAuth = (strapi: Core.Strapi) =>
-  strapi.get<ServiceRegistry<PanelAuth>>('services').get('admin::auth');
 export const panelUsers = (strapi: Core.Strapi) =>
-  strapi.get<ServiceRegistry<PanelUsers>>('services').get('admin::user');
+  strapi.get<{ get(uid: string): PanelUsers }>('services').get('admin::user');
 
 export async function findPanelUser(strapi: Core.Strapi, where: object): Promise<PanelUser | null> {
   const users: { findOne(query: { where: object }): Promise<PanelUser | null> } =

@@ -24,7 +24,7 @@ interface Claims {
 }
 
 /** The parts of the users plugin's services that this project uses; they have no types of their own. */
-interface StaffTokens {
+export interface StaffTokens {
   issue(payload: object, options?: { readonly expiresIn: string }): string;
   /** Rejects for a token that is forged or over. */
   verify(token: string): Promise<Claims>;
@@ -37,18 +37,20 @@ const staffTokens = (strapi: Core.Strapi): StaffTokens =>
 const verifiers = new WeakMap<Core.Strapi, StaffTokens['verify']>();
 
 /**
- * Has Strapi let in no credential of a session that was ended, nor one whose owner has a step of the login before him or her; and
- * none of a password alone, also of before the hotel asked for more.
+ * Strapi's check of a token, made to refuse one of an ended session, one of a login with a step left, and, where the hotel
+ * asks for a second factor, one of a password alone.
  */
-export function holdStaffSessions(strapi: Core.Strapi): void {
-  const tokens = staffTokens(strapi);
-  const verify = tokens.verify.bind(tokens);
+export function verifySession(
+  strapi: Core.Strapi,
+  verify: StaffTokens['verify'],
+): StaffTokens['verify'] {
   verifiers.set(strapi, verify);
-  tokens.verify = async (token) => {
+  return async (token) => {
     const claims = await verify(token);
     const lacksFactor = environment().secondFactor && claims.factor !== true;
-    if (claims.paso !== undefined || lacksFactor || !(await goesOn(strapi, claims)))
+    if (claims.paso !== undefined || lacksFactor || !(await goesOn(strapi, claims))) {
       throw new Error('Invalid token.');
+    }
     return claims;
   };
 }

@@ -4,7 +4,6 @@ import type { Core } from '@strapi/strapi';
 interface StaffUsers {
   add(user: object): Promise<{ readonly id: number; readonly documentId: string }>;
   edit(id: number, change: object): Promise<unknown>;
-  validatePassword(password: string, hash: string | null): Promise<boolean>;
 }
 
 export function staffUsers(strapi: Core.Strapi): StaffUsers {

@@ -2,8 +2,8 @@ import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
 import { type Description, notOfAudit, shortenInstants, showWholeValues } from './audit/read-only';
-import { goWhereAPasswordIsChosen } from './choose-password';
-import { offerLinksWhereMailsAreSent } from './forgotten-password';
+import { choosePassword } from './choose-password';
+import { hidePasswordLink } from './forgotten-password';
 import { layOnWhite, markOf, nameTitles, readIdentity, textsOf } from './identity/identity';
 import { keepRefused } from './keep-refused';
 import { SendAgainPanel } from './mails/SendAgain';
@@ -26,7 +26,7 @@ for (const [key, value] of Object.entries(firstPreferences)) {
 
 // Before the panel is drawn: its texts and its look are read once.
 const identity = await readIdentity();
-const { nombre, logo, colores } = identity;
+const { nombre, logo, colores, enviaCorreo } = identity;
 
 export default {
   config: {
@@ -43,10 +43,9 @@ export default {
   register(app: StrapiApp) {
     nameTitles(nombre);
     layOnWhite(logo);
-    goWhereAPasswordIsChosen();
-    offerLinksWhereMailsAreSent();
+    hidePasswordLink(enviaCorreo);
     showWholeValues();
-    app.addMiddlewares([keepRefused]);
+    app.addMiddlewares([keepRefused, choosePassword]);
     // Nothing here is published or left as a draft: it would say for ever that there is nothing.
     app.widgets.register((widgets) => widgets.filter(({ id }) => id !== 'last-published-entries'));
     app.addMenuLink({

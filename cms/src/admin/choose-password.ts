@@ -1,13 +1,17 @@
-import { onAnswer, valueAt } from './answers';
+import { valueAt } from './value-at';
 
 /**
- * The login of somebody whose password another person set is answered with a code in the place of a session: it opens the
- * panel's own screen where a new one is chosen.
+ * A middleware of the panel's store. The login of a person whose password another person set is refused with a code: it opens
+ * the panel's own screen for a new password.
  */
-export function goWhereAPasswordIsChosen(): void {
-  onAnswer('/admin/login', (answer, isOk) => {
-    const code = isOk ? undefined : valueAt(answer, 'error', 'details', 'elegirContrasena');
-    if (typeof code !== 'string') return;
-    location.assign(`/admin/auth/reset-password?code=${encodeURIComponent(code)}`);
-  });
-}
+export const choosePassword =
+  () =>
+  () =>
+  <Passed>(next: (action: Passed) => unknown) =>
+  (action: Passed) => {
+    const code = valueAt(action, 'payload', 'details', 'elegirContrasena');
+    if (typeof code === 'string') {
+      location.assign(`/admin/auth/reset-password?code=${encodeURIComponent(code)}`);
+    }
+    return next(action);
+  };

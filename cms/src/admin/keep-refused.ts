@@ -1,4 +1,4 @@
-import { valueAt } from './answers';
+import { valueAt } from './value-at';
 
 interface Action {
   readonly type: unknown;

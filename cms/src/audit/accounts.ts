@@ -5,10 +5,10 @@ import { differencesOf, type Field, type Row, type Values } from './differences'
 import { noteAudit } from './note';
 
 /**
- * Accounts, and what else the panel keeps in tables of Strapi's own: what is told of them, by type. A secret is never, but that it is
- * another.
+ * Strapi's own tables whose changes the audit trail records: accounts, and the panel's settings. Of a secret it says only
+ * that it changed.
  */
-const tables: ReadonlyMap<UID.Schema, Table> = new Map<UID.Schema, Table>([
+export const auditedTables: ReadonlyMap<UID.Schema, Table> = new Map<UID.Schema, Table>([
   [
     'plugin::users-permissions.user',
     {
@@ -104,65 +104,67 @@ interface Table {
   readonly fields: Readonly<Record<string, string>>;
   readonly role?: 'role' | 'roles';
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Told where it is done by a call below this address alone: what a save does besides is told with the save. */
+  /** The address below which a call's changes are recorded: what a save changes besides is recorded with the save. */
   readonly of?: string;
 }
 
-/** What of Strapi's repositories is used here. */
-interface Rows {
+/** The part of Strapi's repositories that writes single rows. */
+export interface Rows {
   findOne(query: { where: object; populate?: readonly string[] }): Promise<Row | null>;
   create(query: { readonly data: object }): Promise<Row>;
   update(query: { readonly where: object; readonly data: object }): Promise<Row | null>;
   delete(query: { readonly where: object }): Promise<Row | null>;
 }
 
-/** Has every write of these tables noted in one transaction with it, whichever service of Strapi's does it. */
-export function auditAccounts(strapi: Core.Strapi): void {
-  for (const [uid, table] of tables) auditTable(strapi, strapi.db.query(uid), table);
-}
-
-function auditTable(strapi: Core.Strapi, rows: Rows, table: Table): void {
+/** The writes of a table, each recorded in one transaction with it, whichever service of Strapi's writes. */
+export function auditedWrites(
+  strapi: Core.Strapi,
+  table: Table,
+  rows: Rows,
+): Pick<Rows, 'create' | 'update' | 'delete'> {
   const populate = table.role === undefined ? [] : [table.role];
   const read = (where: object) => rows.findOne({ where, populate });
   const isTold = () => actorOfDocuments(strapi) !== undefined && isOf(strapi, table);
   const create = rows.create.bind(rows);
   const update = rows.update.bind(rows);
   const remove = rows.delete.bind(rows);
-  rows.create = (query) =>
-    isTold()
-      ? inTransaction(strapi, async ({ trx }) => {
-          const made = await create(query);
-          const after = await read({ id: made['id'] });
-          await note(strapi, trx, table, { data: query.data, after });
-          return made;
-        })
-      : create(query);
-  rows.update = (query) =>
-    isTold() && tells(table, query.data)
-      ? inTransaction(strapi, async ({ trx }) => {
-          const before = await read(query.where);
-          const changed = await update(query);
-          const after = before && (await read({ id: before['id'] }));
-          await note(strapi, trx, table, { data: query.data, before, after });
-          return changed;
-        })
-      : update(query);
-  rows.delete = (query) =>
-    isTold()
-      ? inTransaction(strapi, async ({ trx }) => {
-          const before = await read(query.where);
-          const gone = await remove(query);
-          await note(strapi, trx, table, { data: {}, before });
-          return gone;
-        })
-      : remove(query);
+  return {
+    async create(query) {
+      if (!isTold()) return create(query);
+      return inTransaction(strapi, async ({ trx }) => {
+        const made = await create(query);
+        const after = await read({ id: made['id'] });
+        await note(strapi, trx, table, { data: query.data, after });
+        return made;
+      });
+    },
+    async update(query) {
+      if (!isTold() || !tells(table, query.data)) return update(query);
+      return inTransaction(strapi, async ({ trx }) => {
+        const before = await read(query.where);
+        const changed = await update(query);
+        const after = before && (await read({ id: before['id'] }));
+        await note(strapi, trx, table, { data: query.data, before, after });
+        return changed;
+      });
+    },
+    async delete(query) {
+      if (!isTold()) return remove(query);
+      return inTransaction(strapi, async ({ trx }) => {
+        const before = await read(query.where);
+        const gone = await remove(query);
+        await note(strapi, trx, table, { data: {}, before });
+        return gone;
+      });
+    },
+  };
 }
 
 function isOf(strapi: Core.Strapi, { of = '' }: Table): boolean {
   return strapi.requestContext.get()?.path.startsWith(of) ?? of === '';
 }
 
-/** Strapi notes there when somebody came in, and codes that it sends: that is no news. */
+/** Whether a change is worth a record: Strapi also stores there when somebody logged in, and codes that it sends. */
 function tells({ fields, role, secrets = {} }: Table, data: object): boolean {
   return Object.keys(data).some((field) => field in fields || field === role || field in secrets);
 }

@@ -11,12 +11,6 @@ import { pictureTypes } from '../pictures/picture-types';
 import { oneFile } from './file-limits';
 import { takeFiles } from './files';
 
-/** Where the media library takes forms from the panel, with a file or with what is said of one. */
-const takingFiles = ['POST /', 'POST /files', 'POST /files/:id/replace', 'PUT /files/:id'];
-
-/** Has this machine read any address that a person of the panel names, of its own network too. No page of ours needs it. */
-const readingAddresses = 'POST /actions/upload-from-urls';
-
 const mayTakeFiles = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
 
 const Ability = Type.Object({
@@ -34,30 +28,14 @@ interface ImageService {
   }): Promise<{ width: number | null; height: number | null }>;
 }
 
-/** Has the media library take pictures alone, of who may put some there, before anything is written or decoded. */
-export function guardPanelUploads(strapi: Core.Strapi): void {
-  const plugin = strapi.plugin('upload');
-  const admin = Array.isArray(plugin.routes) ? undefined : plugin.routes['admin'];
-  const guards = [requirePermission, takeFiles(oneFile), picturesAlone(strapi)];
-  const named = new Map(admin?.routes.map((route) => [`${route.method} ${route.path}`, route]));
-  for (const name of takingFiles) {
-    const route = named.get(name) ?? moved(name);
-    const { middlewares = [] } = route.config ?? {};
-    named.set(name, {
-      ...route,
-      config: { ...route.config, middlewares: [...middlewares, ...guards] },
-    });
-  }
-  if (!named.delete(readingAddresses)) moved(readingAddresses);
-  Object.assign(plugin.routes, { admin: { ...admin, routes: [...named.values()] } });
-}
+/** Run before the media library takes a file: only from people who may upload, and only pictures. */
+export const uploadChecks = (strapi: Core.Strapi) => [
+  requirePermission,
+  takeFiles(oneFile),
+  picturesAlone(strapi),
+];
 
-/** An upgrade of Strapi's may have other routes: they would stand open. */
-function moved(name: string): never {
-  throw new Error(`The media library has no ${name}`);
-}
-
-/** The library asks for it too, once it has the files. */
+/** Strapi checks the permission too, after it has received the files. */
 async function requirePermission(context: Context, next: Next): Promise<unknown> {
   const state: unknown = context.state;
   if (!Value.Check(State, state)) return context.throw(401);
@@ -65,8 +43,8 @@ async function requirePermission(context: Context, next: Next): Promise<unknown>
 }
 
 function picturesAlone(strapi: Core.Strapi) {
-  const images: ImageService = strapi.plugin('upload').service('image-manipulation');
   return async (context: Context, next: Next) => {
+    const images: ImageService = strapi.plugin('upload').service('image-manipulation');
     const sent: unknown = {
       files: undefined,
       ...('files' in context.request && context.request.files),
@@ -86,7 +64,7 @@ async function refuseUnlessPicture(
   if (named === undefined) {
     throw new errors.ValidationError('Solo se pueden subir imágenes JPEG, PNG, WebP, AVIF o GIF.');
   }
-  // The library keeps the file under the ending of its name, by which it is answered later.
+  // The library stores the file under the extension of its name, which later decides its media type.
   if (!named.includes(path.extname(originalFilename).toLowerCase())) {
     throw new errors.ValidationError(
       `El nombre de la imagen debe terminar en ${named.join(' o ')}.`,

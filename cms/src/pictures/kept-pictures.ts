@@ -9,8 +9,9 @@ import { errorName } from '../store/failure';
 import { type BucketProvider, bucketProvider, fileOf, readFromBucket } from './bucket';
 import { pictureTypes } from './picture-types';
 
-interface UploadPlugin extends Core.Plugin {
-  readonly provider?: BucketProvider & { isPrivate?: () => Promise<boolean> };
+/** Strapi's upload plugin with its provider, which has no type of its own. */
+export interface UploadPlugin extends Core.Plugin {
+  readonly provider?: BucketProvider;
 }
 
 /** A file of the media library, by its name below `/uploads/`. */
@@ -24,7 +25,7 @@ const folderProvider = 'local';
 /** Names of files of the media library: none leads out of its folder. */
 const pictureName = /^\w[\w.-]*$/;
 
-const isInBucket = () => environment().bucketUrl !== undefined;
+export const isInBucket = () => environment().bucketUrl !== undefined;
 
 function providerOf(strapi: Core.Strapi): NonNullable<UploadPlugin['provider']> {
   const { provider }: UploadPlugin = strapi.plugin('upload');
@@ -33,15 +34,13 @@ function providerOf(strapi: Core.Strapi): NonNullable<UploadPlugin['provider']> 
 }
 
 /**
- * Has pictures that lie in a bucket be at the same addresses as those of a folder, below `/uploads/`, where this process answers them: the
- * bucket may be private, and nobody but this process needs its keys.
+ * The functions of Strapi's provider, made to keep pictures of a bucket at the addresses of a folder, below `/uploads/`,
+ * where this process answers them: the bucket may be private, and its keys stay here.
  */
-export function answerForBucket(strapi: Core.Strapi): void {
-  if (!isInBucket()) return;
-  const provider = providerOf(strapi);
+export function bucketAsFolder(provider: BucketProvider) {
   const upload = provider.uploadStream.bind(provider);
   const remove = provider.delete.bind(provider);
-  Object.assign(provider, {
+  return {
     // Else the library would sign an address of the bucket's own for the panel.
     isPrivate: () => Promise.resolve(false),
     uploadStream: async (file: Parameters<typeof upload>[0]) => {
@@ -49,7 +48,7 @@ export function answerForBucket(strapi: Core.Strapi): void {
       Object.assign(file, { url: `/uploads/${file.hash}${file.ext}` });
     },
     delete: (file: Parameters<typeof remove>[0]) => remove(file).catch(away),
-  });
+  };
 }
 
 function away(error: unknown): never {

@@ -35,23 +35,32 @@ export function serviceToPatch<Service extends object>(
   parameters: Readonly<Partial<Record<keyof Service & string, number>>>,
 ): Service {
   const service: unknown = strapi.service(uid);
-  if (typeof service !== 'object' || service === null) {
-    throw new PatchTargetMissing(patch, `Strapi's service ${uid} is gone`);
+  checkFunctions(patch, uid, service, parameters);
+  return service as Service;
+}
+
+/** Refuses the start where an object of Strapi's lacks a function that a patch replaces, or has a different one. */
+export function checkFunctions(
+  patch: string,
+  name: string,
+  target: unknown,
+  parameters: Readonly<Record<string, number | undefined>>,
+): asserts target is object {
+  if (typeof target !== 'object' || target === null) {
+    throw new PatchTargetMissing(patch, `Strapi's ${name} is gone`);
   }
-  const functions = new Map<string, unknown>(Object.entries(service));
-  for (const [name, expected] of Object.entries<number | undefined>(parameters)) {
-    const found = functions.get(name);
+  for (const [each, expected] of Object.entries(parameters)) {
+    const found: unknown = Reflect.get(target, each);
     if (typeof found !== 'function') {
-      throw new PatchTargetMissing(patch, `${uid} has no function ${name}`);
+      throw new PatchTargetMissing(patch, `Strapi's ${name} has no function ${each}`);
     }
     if (found.length !== expected) {
       throw new PatchTargetMissing(
         patch,
-        `${uid}.${name} takes ${String(found.length)} parameters instead of ${String(expected)}`,
+        `Strapi's ${name}.${each} takes ${String(found.length)} parameters instead of ${String(expected)}`,
       );
     }
   }
-  return service as Service;
 }
 
 function isRouteList(list: unknown): list is Core.Router {

@@ -844,6 +844,6 @@ it('a forgotten password of the panel is changed by a link that comes by mail, o
   for (let time = 0; time < 2; time += 1) expect((await ask(administrator.email)).status).toBe(204);
   const limited = await ask(administrator.email);
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '1200']);
-  const init: unknown = await (await fetch(`${office.cms.url}/admin/init`)).json();
-  expect(init).toMatchObject({ data: { enviaCorreo: true } });
+  const identity: unknown = await (await fetch(`${office.cms.url}/identidad`)).json();
+  expect(identity).toMatchObject({ enviaCorreo: true });
 });

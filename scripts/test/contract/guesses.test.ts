@@ -143,8 +143,8 @@ it('recovers no password where no mails are sent, and says so', async () => {
   });
   expect(panel.status).toBe(404);
   expect(await panel.text()).toContain(why);
-  const init: unknown = await (await fetch(`${cms.url}/admin/init`)).json();
-  expect(init).toMatchObject({ data: { enviaCorreo: false } });
+  const identity: unknown = await (await fetch(`${cms.url}/identidad`)).json();
+  expect(identity).toMatchObject({ enviaCorreo: false });
 });
 
 describe('the panel', () => {

@@ -1,6 +1,6 @@
 import type { Identity } from '../../panel/identity/answers';
 
-const unknown: Identity = { nombre: '', logo: null, colores: null };
+const unknown: Identity = { nombre: '', logo: null, colores: null, enviaCorreo: false };
 
 /** Whose panel it is. One whose server cannot say it opens all the same, and looks as Strapi made it. */
 export async function readIdentity(): Promise<Identity> {

@@ -17,7 +17,7 @@ import {
   unknownPlaceholder,
 } from '../../mail/booking-letter';
 import { kindNames, type MailKind, mailKinds, textFields } from '../../mail/kinds';
-import { valueAt } from '../answers';
+import { valueAt } from '../value-at';
 
 interface Edited {
   readonly model: string;

@@ -2,7 +2,7 @@ import { InputRenderer, useForm } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';
 // From its source: the panel's build finds no names in what is compiled for Node.
 import { componentTypes } from '../../../../config/src/component-types';
-import { valueAt } from '../answers';
+import { valueAt } from '../value-at';
 import { RichTextInput } from './RichTextInput';
 
 interface LongTextInputProps {

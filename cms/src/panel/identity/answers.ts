@@ -5,6 +5,8 @@ export interface Identity {
   readonly logo: string | null;
   /** The hotel's colour in place of Strapi's own; null where it has none. */
   readonly colores: Colors | null;
+  /** Whether the installation sends mails, and with them links for a new password. */
+  readonly enviaCorreo: boolean;
 }
 
 /** By Strapi's names for its themes. */

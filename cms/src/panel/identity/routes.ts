@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { sendsMails } from '../../mail/mails';
 import type { Identity } from './answers';
 import { colorsOf } from './palette';
 
@@ -38,5 +39,6 @@ async function readIdentity(strapi: Core.Strapi): Promise<Identity> {
     nombre: row?.nombre ?? '',
     logo: row?.logo?.url ?? null,
     colores: colorsOf(row?.color1 ?? ''),
+    enviaCorreo: sendsMails(),
   };
 }

@@ -1,41 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { actorOf } from '../audit/actor';
-import { noteAudit } from '../audit/note';
 import { inTransaction } from '../store/tables';
-import type { ServiceRegistry } from './service-registry';
+import { actorOf } from './actor';
+import { noteAudit } from './note';
 
-/** What a role may do is rows of other tables, dozens of them: one note tells what was given and taken. */
-
-type Id = string | number;
-
-interface PanelRoles {
-  assignPermissions(role: Id, permissions?: readonly object[]): Promise<unknown>;
-}
-
-interface StaffRoles {
-  createRole(role: object): Promise<void>;
-  updateRole(role: Id, data: object): Promise<void>;
-  deleteRole(role: Id, heir: Id): Promise<void>;
-}
-
-export function auditRoles(strapi: Core.Strapi): void {
-  const panel = strapi.get<ServiceRegistry<PanelRoles>>('services').get('admin::role');
-  const assign = panel.assignPermissions.bind(panel);
-  panel.assignPermissions = (role, permissions) =>
-    noted(strapi, 'panel', role, () => assign(role, permissions));
-
-  const staff: StaffRoles = strapi.plugin('users-permissions').service('role');
-  const create = staff.createRole.bind(staff);
-  const update = staff.updateRole.bind(staff);
-  const remove = staff.deleteRole.bind(staff);
-  // Strapi does them in pieces; the role itself is noted as the other accounts are.
-  staff.createRole = (role) => whole(strapi, () => create(role));
-  staff.deleteRole = (role, heir) => whole(strapi, () => remove(role, heir));
-  staff.updateRole = (role, data) => noted(strapi, 'back office', role, () => update(role, data));
-}
-
-const whole = <Result>(strapi: Core.Strapi, act: () => Promise<Result>): Promise<Result> =>
-  actorOf(strapi) === undefined ? act() : inTransaction(strapi, act);
+export type RoleId = string | number;
 
 const kinds = {
   panel: { role: 'admin::role', permission: 'admin::permission' },
@@ -45,10 +13,17 @@ const kinds = {
   },
 } as const;
 
-async function noted<Result>(
+/** Strapi writes a role in several steps: one transaction keeps the role and its record together. */
+export const inOneTransaction = <Result>(
+  strapi: Core.Strapi,
+  act: () => Promise<Result>,
+): Promise<Result> => (actorOf(strapi) === undefined ? act() : inTransaction(strapi, act));
+
+/** Changes a role and records which permissions it gained and lost: they are dozens of rows of other tables. */
+export async function recordRoleChange<Result>(
   strapi: Core.Strapi,
   kind: keyof typeof kinds,
-  id: Id,
+  id: RoleId,
   act: () => Promise<Result>,
 ): Promise<Result> {
   if (actorOf(strapi) === undefined) return act();
@@ -82,7 +57,7 @@ interface Permissions {
 async function mayDo(
   strapi: Core.Strapi,
   kind: keyof typeof kinds,
-  id: Id,
+  id: RoleId,
 ): Promise<readonly string[]> {
   const permissions: Permissions = strapi.db.query(kinds[kind].permission);
   const rows = await permissions.findMany({ where: { role: { id } } });
