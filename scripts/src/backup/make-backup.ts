@@ -9,7 +9,7 @@ import { parseJson } from '@guest-app/config/parse-json';
 import { uploadedPictures } from '@guest-app/config/uploaded-pictures';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { cutShort, linesFrom } from '../hotel/ask-cms.js';
+import { cutShort, linesFrom } from '../system/ask-cms.js';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
 import { ignoreMissing, writeFileAtomic } from '../system/files.js';
 import { dataPaths, projectDir } from '../system/paths.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { readContent } from '@guest-app/config/cms-calls/content';
 import type { Hotel } from '@guest-app/config/hotels';
-import { askCms } from '../hotel/ask-cms.js';
+import { askCms } from '../system/ask-cms.js';
 import { endOfLog, isCmsRunning, startCms, useAndStop } from '../system/cms-process.js';
 import { freePort } from '../system/free-port.js';
 import { dropHotelDatabase } from '../system/hotel-database.js';

@@ -10,7 +10,7 @@ import {
   replaceRows,
 } from '@guest-app/config/cms-calls/respaldos';
 import { parseJson } from '@guest-app/config/parse-json';
-import { askCms, askCmsForLong, cutShort, linesFrom } from '../hotel/ask-cms.js';
+import { askCms, askCmsForLong, cutShort, linesFrom } from '../system/ask-cms.js';
 import { asOperator, notedUrl, type OperatedCms } from '../system/cms-process.js';
 import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { waitUntil } from '../system/wait-until.js';

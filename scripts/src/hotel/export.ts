@@ -3,10 +3,10 @@ import path from 'node:path';
 import { type ExportAnswer, exportHotel as call } from '@guest-app/config/cms-calls/hotel-file';
 import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file/fault';
 import { formatHotelFile } from '@guest-app/config/hotel-file/text';
+import { askCms } from '../system/ask-cms.js';
 import type { CmsConnection } from '../system/cms-process.js';
 import { ignoreMissing, writeFileAtomic } from '../system/files.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { askCms } from './ask-cms.js';
 
 export interface ExportProgress {
   readonly hechos: number;

@@ -7,11 +7,11 @@ import {
   setPassword,
 } from '@guest-app/config/cms-calls/cuentas';
 import type { FirstAccount, FirstAccounts } from '@guest-app/config/environment/operator';
+import { askCms } from '../system/ask-cms.js';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
 import { type Account, panelAdministrator, staffMember } from '../system/demo-accounts.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { table } from '../terminal/output.js';
-import { askCms } from './ask-cms.js';
 
 const faults: Readonly<Record<PasswordFault, string>> = {
   short: 'must have 10 characters or more',

@@ -1,9 +1,9 @@
 import { refusedCheck } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf, Call, SentTo } from '@guest-app/config/cms-calls/call';
 import { forgetStay, readKept, readStay } from '@guest-app/config/cms-calls/estadias';
+import { askCms } from '../system/ask-cms.js';
 import { asOperator, type CmsConnection, type OperatedCms } from '../system/cms-process.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { askCms } from './ask-cms.js';
 
 /** Finds a stay by its booking number; undefined if there is none. */
 export async function findStay(

@@ -16,11 +16,11 @@ import { importServicios as importServiciosCall } from '@guest-app/config/cms-ca
 import type { Stay } from '@guest-app/config/estadias/estadia';
 import { parseJson } from '@guest-app/config/parse-json';
 import { checkServiciosFile, type ServiciosFile } from '@guest-app/config/servicios-file';
+import { askCms, askCmsForLong } from '../system/ask-cms.js';
 import type { CmsConnection } from '../system/cms-process.js';
 import { ignoreMissing } from '../system/files.js';
 import { hotelFilesDir } from '../system/paths.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { askCms, askCmsForLong } from './ask-cms.js';
 import { HotelFolderError, readHotelFolder } from './folder.js';
 
 interface ImportOptions {

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { removeDemo as call } from '@guest-app/config/cms-calls/demo';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
-import { askCms } from '../hotel/ask-cms.js';
 import {
   checkFirstAccounts,
   makeFirstAccounts,
   tellMadeAccounts,
 } from '../hotel/first-accounts.js';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
+import { askCms } from '../system/ask-cms.js';
 import { asOperator, type OperatedCms } from '../system/cms-process.js';
 import { hotelsWithData, keepDemo } from '../system/installation-file.js';
 import { checkDataDir } from '../system/preflight.js';

@@ -4,7 +4,7 @@ import { readNeed } from '@guest-app/config/cms-calls/operacion';
 import { parseJson } from '@guest-app/config/parse-json';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { askCms } from '../hotel/ask-cms.js';
+import { askCms } from './ask-cms.js';
 import { asOperator, cmsUrl, type OperatedCms } from './cms-process.js';
 import { writeFileAtomic } from './files.js';
 import { freePort } from './free-port.js';

@@ -14,7 +14,6 @@ import { logInToPanel } from '../../src/bench/panel.js';
 import { openServices } from '../../src/bench/turnos-hotel.js';
 import { main as exportar } from '../../src/commands/exportar.js';
 import { main as importar } from '../../src/commands/importar.js';
-import { askCms } from '../../src/hotel/ask-cms.js';
 import {
   copyContent,
   type CopyRequest,
@@ -24,6 +23,7 @@ import {
 } from '../../src/hotel/copy-content.js';
 import { exportHotel } from '../../src/hotel/export.js';
 import { importHotel } from '../../src/hotel/import.js';
+import { askCms } from '../../src/system/ask-cms.js';
 import { type CmsProcess, startCms } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { freePort } from '../../src/system/free-port.js';

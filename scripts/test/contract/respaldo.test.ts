@@ -31,8 +31,8 @@ import {
 } from '../../src/backup/restore.js';
 import { backUpAll } from '../../src/backup/scheduled-backups.js';
 import { logInToPanel } from '../../src/bench/panel.js';
-import { askCms } from '../../src/hotel/ask-cms.js';
 import { fillDisk, mountSmallDisk } from '../../src/programs/small-disk.js';
+import { askCms } from '../../src/system/ask-cms.js';
 import { asOperator, healthOf, type OperatedCms } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { operatorEnvironment } from '../../src/system/environment.js';

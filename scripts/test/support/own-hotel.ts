@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readVersion } from '@guest-app/config/cms-calls/content';
 import { afterAll, inject, test as base } from 'vitest';
-import { askCms } from '../../src/hotel/ask-cms.js';
 import { importHotel } from '../../src/hotel/import.js';
+import { askCms } from '../../src/system/ask-cms.js';
 import type { OperatedCms } from '../../src/system/cms-process.js';
 import { hotelFilesDir } from '../../src/system/paths.js';
 import { type Installation, startInstallation } from './installation.js';

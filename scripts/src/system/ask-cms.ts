@@ -8,8 +8,8 @@ import {
   type SentTo,
 } from '@guest-app/config/cms-calls/call';
 import { parseJson } from '@guest-app/config/parse-json';
-import type { CmsConnection } from '../system/cms-process.js';
 import { OperatorError } from '../terminal/operator-error.js';
+import type { CmsConnection } from './cms-process.js';
 
 /** The answer of a CMS, or the status and the body of its refusal. */
 type Outcome<C extends Call> =
