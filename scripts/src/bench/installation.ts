@@ -87,14 +87,8 @@ export async function startBenchInstallation(hotels: BenchHotels): Promise<Bench
       ended: served.exited,
     });
     if (ready !== 'yes') throw new Error(`The adapter serves no content: ${ready}`);
-    return {
-      adapter: served,
-      dataDir,
-      cmsOf,
-      stopCms: (db) => cmsOf(db).stop(),
-      startCms: start,
-      stop,
-    };
+    const stopCms = (db: string) => cmsOf(db).stop();
+    return { adapter: served, dataDir, cmsOf, stopCms, startCms: start, stop };
   } catch (error) {
     await stop();
     throw error;

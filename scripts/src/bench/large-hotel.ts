@@ -1,7 +1,7 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hotelFileName, picturesFolderName } from '@guest-app/config/hotel-file/fault';
+import { hotelFileName } from '@guest-app/config/hotel-file/fault';
 import type { Componente, HotelFile, Item, Seccion } from '@guest-app/config/hotel-file/shape';
 import { importHotel } from '../hotel/import.js';
 import type { CmsConnection } from '../system/cms-process.js';
@@ -19,27 +19,19 @@ export const shortMenuItems = 10;
 export const longMenu = (index: number) => `Carta larga ${String(index)}`;
 export const shortMenu = (index: number) => `Carta ${String(index)}`;
 
-/** Fills a hotel through the importer. It keeps the settings and languages of its own folder. */
+/** Fills a hotel through the importer, with the settings and languages of its own folder, without pictures. */
 export async function fillLargeHotel(cms: CmsConnection, db: string): Promise<void> {
-  const own = path.join(hotelFilesDir, db);
-  const { ajustes, idiomas } = JSON.parse(
-    await readFile(path.join(own, hotelFileName), 'utf8'),
-  ) as HotelFile;
+  const own = await readFile(path.join(hotelFilesDir, db, hotelFileName), 'utf8');
+  const { ajustes, idiomas } = JSON.parse(own) as HotelFile;
   const file: HotelFile = {
     formato: 1,
-    ajustes,
-    idiomas,
+    ajustes: { ...ajustes, logo: '' },
+    idiomas: idiomas.map((idioma) => ({ ...idioma, bandera: '' })),
     secciones: Array.from({ length: sections }, (_, index) => section(index)),
     componentes: Array.from({ length: components }, (_, index) => component(index)),
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-large-hotel-'));
   try {
-    await mkdir(path.join(folder, picturesFolderName));
-    for (const picture of [ajustes.logo, ...idiomas.map(({ bandera }) => bandera)]) {
-      if (picture === '') continue;
-      const file = path.join(picturesFolderName, picture);
-      await copyFile(path.join(own, file), path.join(folder, file));
-    }
     await writeFile(path.join(folder, hotelFileName), JSON.stringify(file));
     await importHotel(cms, folder);
   } finally {
