@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { holdPasswords } from './accounts/hold-passwords';
+import { enforcePasswordRules } from './accounts/password-rules';
 import { nameFieldsAs } from './audit/links';
 import { bootstrap } from './bootstrap/bootstrap';
-import { deleteOldWrites } from './bootstrap/old-writes';
 import { shareWebhooks } from './bootstrap/shared-webhooks';
-import { nameTypesInSpanish } from './bootstrap/type-names';
+import { nameTypesInSpanish } from './bootstrap/strapi-defaults';
+import { sweep } from './bootstrap/sweeps';
 import { invariants } from './invariants';
 import { addIdentityRoute } from './panel/identity/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
@@ -32,11 +32,11 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     tellEventsInTurn(strapi);
     applyDatabasePatches(strapi);
-    holdPasswords(strapi);
+    enforcePasswordRules(strapi);
     await bootstrap(strapi);
     await finishRestore(strapi);
     shareWebhooks(strapi);
-    deleteOldWrites(strapi);
+    sweep(strapi);
     sendBookingMails(strapi);
     forgetDaily(strapi);
   },

@@ -1,6 +1,6 @@
 import type { Connection } from '../store/connection';
 
-/** What of an account no table of Strapi's has a place for. */
+/** What Strapi has no column for: provisional passwords, and how often the sessions of an account were ended. */
 
 const tableName = 'cuenta';
 
@@ -8,9 +8,9 @@ const tableName = 'cuenta';
 export type AccountKind = 'admin' | 'staff';
 
 export interface AccountState {
-  /** Whether somebody else set the password: its owner chooses one before anything else. */
+  /** Whether another person set the password: the owner must choose one first. */
   readonly provisoria: boolean;
-  /** How often its sessions were ended: one that began before is over. */
+  /** How often its sessions were ended. A session of an earlier number is over. */
   readonly sesiones: number;
 }
 
@@ -42,7 +42,7 @@ export async function accountState(
   return { provisoria: Boolean(row?.provisoria), sesiones: row?.sesiones ?? 0 };
 }
 
-/** A new password ends the sessions that the old one opened; whoever sets it chose it, unless it is said otherwise after. */
+/** Ends the sessions of the old password. The new one is not provisional until {@link markProvisional}. */
 export async function noteNewPassword(
   trx: Connection,
   tipo: AccountKind,
@@ -54,7 +54,7 @@ export async function noteNewPassword(
     .merge({ provisoria: false, sesiones: trx.raw('?? + 1', [`${tableName}.sesiones`]) });
 }
 
-/** Ends the sessions of an account; where it is said how often that was done before, only if it was not done meanwhile. */
+/** Ends the sessions of an account; with `sesiones`, only if nobody ended them since that number. Whether it did. */
 export async function endSessions(
   trx: Connection,
   tipo: AccountKind,
@@ -70,7 +70,7 @@ export async function endSessions(
   return ended.length > 0;
 }
 
-/** Somebody else knows this account's password: the operator who set it, or the screen that showed it. */
+/** Notes that another person knows the password: the operator who set it, or a screen that showed it. */
 export async function markProvisional(
   trx: Connection,
   tipo: AccountKind,

@@ -12,7 +12,7 @@ import { findStaff, managerRoleType, staffRoleTypes, staffUsers } from './staff-
 type Asked = SentTo<typeof call>;
 type Made = AnswerOf<typeof call>['creadas'];
 
-/** An account that has its password from here. */
+/** An account whose password was set here. */
 interface MadeAccount extends Pick<PanelUser, 'id' | 'documentId'> {
   readonly email: string;
 }
@@ -23,8 +23,8 @@ const storeKey = { key: 'first-accounts' };
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'hotel' });
 
 /**
- * Makes the panel's first administrator and the first member of staff, each once in a hotel's life: where there is one
- * already, or where there was one, none is made; one of an earlier version that everybody knows gets the password in its place.
+ * Creates the panel's first administrator and the first member of staff, once in a hotel's life. Where accounts exist it
+ * creates none, but replaces a password that an earlier version published.
  */
 export async function createFirstAccounts(strapi: Core.Strapi, asked: Asked): Promise<Made> {
   const { admin, staff, demo, sabidas } = asked;
@@ -45,7 +45,7 @@ export async function createFirstAccounts(strapi: Core.Strapi, asked: Asked): Pr
   });
 }
 
-/** The next ones that are made are the first ones again. */
+/** Lets the next call create first accounts again. */
 export async function forgetFirstAccounts(strapi: Core.Strapi): Promise<void> {
   await storeOf(strapi).delete(storeKey);
 }

@@ -16,16 +16,16 @@ import { findStaff, mayEnter } from './staff-users';
 interface Asking {
   readonly email: string;
   readonly direccion: string;
-  /** Does something once the answer is given: nobody learns by its time whether there is such an account. */
+  /** Runs work after the answer, whose time must not tell whether the account exists. */
   readonly afterAnswer: (work: () => void) => void;
 }
 
-/** Why no mail will be sent, whoever it is for. */
+/** Why no mail is sent, whatever the address. */
 type NoMail = { readonly kind: 'sin correo' } | { readonly kind: 'correo ausente' };
 
 type Asked = { readonly kind: 'ok' } | NoMail | Extract<LoginRefusal, { readonly kind: 'limite' }>;
 
-/** What is said to whoever asks, in the back office and in the panel. */
+/** The answer in the back office and in the panel. */
 export const mensajesSinMail: Readonly<Record<NoMail['kind'], string>> = {
   'sin correo':
     'Este sistema no envía correos. Pida una contraseña nueva a quien administra el sistema.',
@@ -35,10 +35,7 @@ export const mensajesSinMail: Readonly<Record<NoMail['kind'], string>> = {
 
 const minutesToUse = 60;
 
-/**
- * Has a link sent to whoever forgot a password, where the e-mail is somebody's. What is answered is the same, and takes as long,
- * where it is nobody's.
- */
+/** Mails a link for a new password where the account exists. The answer and its time are the same where it does not. */
 export async function askForPasswordLink(
   strapi: Core.Strapi,
   kind: AccountKind,
@@ -96,11 +93,11 @@ async function sendLink(strapi: Core.Strapi, { kind, account, mail, now }: Wante
   sendMail(strapi, account, letter);
 }
 
-/** After the `#`, which no server and no log sees. */
+/** The code stands after the `#`: browsers send it to no server, so that no log has it. */
 const staffLink = ({ webAddress }: Mail, codigo: string, code: string) =>
   `${webAddress}/#/administrar/${codigo};enlace=${code}`;
 
-/** Where Strapi's own screen looks for it. */
+/** Strapi's own screen reads the code there. */
 const panelLink = ({ panelAddress }: Mail, code: string) =>
   `${panelAddress}/admin/auth/reset-password?code=${code}`;
 

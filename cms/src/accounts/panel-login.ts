@@ -4,9 +4,9 @@ import { isPassword } from '../logins/passwords';
 import { readClock } from '../settings/clock';
 import { inTransaction } from '../store/tables';
 import { accountState } from './account-state';
-import { refuseGiven } from './hold-passwords';
 import { findPanelUser, type Judged, type PanelUser } from './panel-services';
 import { givePasswordLink } from './password-links';
+import { refuseGiven } from './password-rules';
 
 const minutesToChoose = 15;
 

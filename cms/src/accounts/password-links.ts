@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Connection } from '../store/connection';
 import type { AccountKind } from './account-state';
 
-/** Codes that let somebody choose a password in the place of the one before, each once. They are kept as hashes. */
+/** Codes of links for a new password. Each works once and is stored as a hash. */
 
 const tableName = 'cuenta_enlace';
 
@@ -28,7 +28,7 @@ export async function createPasswordLinksTable(db: Connection): Promise<void> {
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
-/** Gives a new code for an account, which is good until an instant. */
+/** Creates a code for an account; deletes codes that are over. */
 export async function givePasswordLink(
   db: Connection,
   tipo: AccountKind,
@@ -42,7 +42,7 @@ export async function givePasswordLink(
   return code;
 }
 
-/** Whose password a code changes; undefined where it is over, was used, or is none. */
+/** The account that a code is for; undefined for an expired, used or unknown code. */
 export async function ownerOfPasswordLink(
   db: Connection,
   tipo: AccountKind,
@@ -56,7 +56,7 @@ export async function ownerOfPasswordLink(
   return row?.usuario;
 }
 
-/** Uses a code up: of those who use it at once, one is told whose it is. */
+/** Uses up a code; gives its account to one of several calls that use it at the same time. */
 export async function takePasswordLink(
   trx: Connection,
   tipo: AccountKind,
@@ -70,7 +70,7 @@ export async function takePasswordLink(
   return deleted === 1 ? owner : undefined;
 }
 
-/** A new password leaves no code good that was given for the one before. */
+/** Deletes the codes of an account: a new password ends them. */
 export async function dropPasswordLinks(
   trx: Connection,
   tipo: AccountKind,

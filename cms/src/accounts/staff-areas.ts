@@ -4,12 +4,12 @@ import type { Core } from '@strapi/strapi';
 import { strapiRows } from '../store/strapi-rows';
 import type { StaffMember } from './staff-users';
 
-/** What of the back office somebody may see. */
+/** A part of the back office that a role may see. */
 export type Area = AnswerOf<typeof logInStaff>['usuario']['puede'][number];
 
 const areas: readonly Area[] = ['contenido', 'turnos', 'servicios'];
 
-/** The places of a day are the managers' too, but no screen of their own. */
+/** Areas by the noun of a call; the managers' capacity of a day has no screen of its own. */
 const managersNouns: ReadonlyMap<string, Area | 'cupo'> = new Map([
   ['turnos', 'turnos'],
   ['turnos-cupo', 'cupo'],
@@ -17,14 +17,14 @@ const managersNouns: ReadonlyMap<string, Area | 'cupo'> = new Map([
   ['agendas', 'servicios'],
 ]);
 
-/** To what of the back office a call belongs; undefined for the login and the passwords, which nobody takes from a person. */
+/** The area that a call belongs to; undefined for the login and the passwords, which every member of staff may use. */
 export function areaOf(action: string): Area | 'cupo' | undefined {
   const noun = /^api::back-office\.([\w-]+)\./.exec(action)?.[1];
   if (noun === undefined || noun === 'ingreso' || noun === 'contrasena') return undefined;
   return managersNouns.get(noun) ?? 'contenido';
 }
 
-/** What a member of staff may see: whatever the role has a permission for, as the panel has it now. */
+/** The areas that a member of staff may see: those for which the role has a permission in the panel now. */
 export async function areasOf(
   strapi: Core.Strapi,
   { role }: Pick<StaffMember, 'role'>,

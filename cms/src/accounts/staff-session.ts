@@ -11,29 +11,30 @@ import { findStaff, mayEnter, type StaffMember } from './staff-users';
 
 type Paso = AnswerOf<typeof logInStaff>['paso'];
 
-/** What a credential of the staff says: whose it is, and of which of his or her sessions. */
+/** The payload of a staff token. */
 interface Claims {
   readonly id: number;
+  /** How often the account's sessions had been ended when this one began. */
   readonly sesion?: number;
-  /** What its owner has to do before it opens anything else. */
+  /** The login step that is left: until then the token opens nothing else. */
   readonly paso?: Paso;
-  /** Whether a second factor was proved for it. */
+  /** Whether a second factor was proved. */
   readonly factor?: true;
-  /** The one to be set up, sealed: it is the account's once it is proved. */
+  /** The sealed secret of a second factor that is being set up. */
   readonly secreto?: string;
 }
 
 /** The parts of the users plugin's services that this project uses; they have no types of their own. */
 export interface StaffTokens {
   issue(payload: object, options?: { readonly expiresIn: string }): string;
-  /** Rejects for a token that is forged or over. */
+  /** Rejects a forged or expired token. */
   verify(token: string): Promise<Claims>;
 }
 
 const staffTokens = (strapi: Core.Strapi): StaffTokens =>
   strapi.plugin('users-permissions').service('jwt');
 
-/** Strapi's own check, which knows neither sessions nor steps. */
+/** Strapi's own check: signature and expiry alone. */
 const verifiers = new WeakMap<Core.Strapi, StaffTokens['verify']>();
 
 /**
@@ -48,19 +49,19 @@ export function verifySession(
   return async (token) => {
     const claims = await verify(token);
     const lacksFactor = environment().secondFactor && claims.factor !== true;
-    if (claims.paso !== undefined || lacksFactor || !(await goesOn(strapi, claims))) {
+    if (claims.paso !== undefined || lacksFactor || !(await isCurrent(strapi, claims))) {
       throw new Error('Invalid token.');
     }
     return claims;
   };
 }
 
-/** Whether a credential opens the back office: its session goes on, and no step of the login is before its owner. */
+/** Whether a credential opens the back office: its session goes on, and no login step is left. */
 export async function isStaffSession(strapi: Core.Strapi, credencial: string): Promise<boolean> {
   return (await sessionOfStaff(strapi, credencial)) !== undefined;
 }
 
-/** Whose session a credential opens, and whether a second factor was proved for it; undefined where it opens none. */
+/** The account of a session, and whether a second factor was proved; undefined where the credential opens none. */
 export async function sessionOfStaff(
   strapi: Core.Strapi,
   credencial: string,
@@ -73,22 +74,22 @@ export async function sessionOfStaff(
     );
 }
 
-/** What of a login was done beside its password. */
+/** Parts of a login beside the password. */
 interface Done {
   /** A code of the second factor was right. */
   readonly hasProved?: boolean;
-  /** Its owner wants another telephone in the place of the one that is known. */
+  /** The person wants to set up another telephone. */
   readonly changesPhone?: boolean;
 }
 
 interface Opened {
   readonly credencial: string;
   readonly paso: Paso;
-  /** Of the second factor to be set up, where that is the step. */
+  /** The secret of the second factor, where the step is to set it up. */
   readonly secreto?: Uint8Array;
 }
 
-/** The credential of a login whose password was right, and what its owner has to do first. */
+/** The credential of a login whose password was right, and the step that is left, or null. */
 export async function openStaffSession(
   strapi: Core.Strapi,
   id: number,
@@ -124,16 +125,15 @@ async function stepOfFactor(
   return sealed === undefined ? 'segundoFactor' : 'codigo';
 }
 
-/** A login that has come to a step. */
+/** A login with a step left. */
 interface LoginAtStep {
   readonly usuario: StaffMember;
-  /** How often the account's sessions had been ended when it began. */
   readonly sesion: number;
-  /** The sealed secret of a second factor that it is to set up. */
+  /** The sealed secret of the second factor that is being set up. */
   readonly secreto: string | undefined;
 }
 
-/** Whose login has come to this step; undefined where the credential is forged, over, or for something else. */
+/** The login that is at this step; undefined for a forged or expired credential, or another step. */
 export async function loginAtStep(
   strapi: Core.Strapi,
   credencial: string,
@@ -142,12 +142,12 @@ export async function loginAtStep(
   const claims = await verifiers
     .get(strapi)?.(credencial)
     .catch(() => undefined);
-  if (claims?.paso !== paso || !(await goesOn(strapi, claims))) return undefined;
+  if (claims?.paso !== paso || !(await isCurrent(strapi, claims))) return undefined;
   const usuario = await findStaff(strapi, { id: claims.id });
   if (usuario === null || !mayEnter(usuario)) return undefined;
   return { usuario, sesion: claims.sesion ?? 0, secreto: claims.secreto };
 }
 
-async function goesOn(strapi: Core.Strapi, { id, sesion = 0 }: Claims): Promise<boolean> {
+async function isCurrent(strapi: Core.Strapi, { id, sesion = 0 }: Claims): Promise<boolean> {
   return (await accountState(strapi.db.connection, 'staff', id)).sesiones === sesion;
 }

@@ -2,19 +2,20 @@ import type { Core } from '@strapi/strapi';
 import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
 import { environment } from '../settings/environment';
 import { writeMark } from '../store/database-mark';
-import { removeAbandonedPictures } from './abandoned-pictures';
-import { removeApiTokens } from './api-tokens';
 import { noticeMediaAndLocales } from './content-events';
 import { prepareFirstLanguage, prepareLocales } from './locales';
 import { prepareOwnTables } from './own-tables';
-import { closePanelExtras } from './panel-permissions';
-import { namePanelRoles } from './panel-roles';
 import { preparePanelViews } from './panel-views';
-import { closeDefaultRoles } from './roles';
 import { prepareStaffRoles } from './staff-roles';
-import { prepareUploadSettings } from './upload-settings';
+import {
+  closeDefaultRoles,
+  closePanelExtras,
+  namePanelRoles,
+  prepareUploadSettings,
+  removeApiTokens,
+} from './strapi-defaults';
 
-/** Brings a hotel's CMS to the state that the product needs; done again, it changes nothing. */
+/** Brings a hotel's database to the state that the product needs. A second run changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   const { hotelDir, databaseUrl, documentKey } = environment();
   await prepareOwnTables(strapi);
@@ -30,8 +31,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await preparePanelViews(strapi);
   await writeMark(hotelDir, databaseUrl === undefined ? 'sqlite' : 'postgres', documentKey);
   noticeMediaAndLocales(strapi);
-  removeAbandonedPictures(strapi);
   takeIntoBucket(strapi).catch((error: unknown) => {
-    strapi.log.error('The bucket does not take the pictures of the folder', error);
+    strapi.log.error('Pictures of the folder could not be moved into the bucket', error);
   });
 }

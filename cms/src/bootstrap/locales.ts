@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { ensureLocale, localesService } from '../content/locales';
 import { defaultLocale } from '../store/default-locale';
 
-/** The default language's locale is Strapi's default too; the one that Strapi began with goes, unless it is a language. */
+/** Makes the default language's locale Strapi's default, and deletes Strapi's own unless the hotel has that language. */
 export async function prepareLocales(strapi: Core.Strapi): Promise<void> {
   const locales = localesService(strapi);
   await ensureLocale(strapi, fromLocale(defaultLocale), 'Español');
@@ -16,7 +16,7 @@ export async function prepareLocales(strapi: Core.Strapi): Promise<void> {
   if (initial !== undefined && !isLanguage) await locales.delete(initial);
 }
 
-/** A new hotel begins with the default language, switched on. */
+/** Creates the default language of a new hotel. */
 export async function prepareFirstLanguage(strapi: Core.Strapi): Promise<void> {
   const idiomas = strapi.documents('api::idioma.idioma');
   if ((await idiomas.count({})) > 0) return;

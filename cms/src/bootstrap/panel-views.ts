@@ -9,7 +9,7 @@ interface ViewsService {
   updateConfiguration(type: { uid: string }, configuration: StoredConfiguration): Promise<unknown>;
 }
 
-/** Shows the product's views in the panel. What a power user arranges afterwards stays until the product's views change. */
+/** Stores the product's views of the panel. A person's changes stay until the product's own views change. */
 export async function preparePanelViews(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'hotel' });
   const hash = createHash('sha256').update(JSON.stringify(panelViews)).digest('hex');

@@ -22,23 +22,22 @@ const roleNames: Readonly<
   },
 };
 
-/** Of when all staff had one role: its type, and what the panel said of it. */
+/** The only role of earlier versions, and its name in the panel. */
 const onlyRole = {
   type: 'recepcion',
   name: 'Recepción',
   description: 'Personal del hotel que usa el back office',
 } as const;
 
-/** The calls that each role was given once, by its type; before there were three, those of the only one as a list. */
+/** Where the store notes the calls that each role was given, by its type; earlier versions noted a list for the only role. */
 const given = { key: 'staff-roles' };
 const givenBefore = { key: 'staff-actions' };
 
 type Given = Partial<Record<StaffRoleType, readonly string[]>>;
 
 /**
- * Makes the staff's roles, and gives each the calls that are for it, once. What a power user takes away in the panel stays
- * away; a call that a later version brings is given on its first start. Where all staff had one role, it becomes that of
- * the managers: nobody loses anything.
+ * Creates the staff's roles and gives each its calls, once: a permission that a person removed in the panel stays removed, and
+ * a call that a later version adds is given at its first start. The only role of earlier versions becomes `gerencia`.
  */
 export async function prepareStaffRoles(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'hotel' });
@@ -56,11 +55,11 @@ export async function prepareStaffRoles(strapi: Core.Strapi): Promise<void> {
   });
 }
 
-/** The one role of all staff becomes the managers'; gives the calls that it was given. */
+/** Turns the only role of earlier versions into `gerencia`; gives the calls that it was given. */
 async function widenOnlyRole(strapi: Core.Strapi, actions: readonly string[]): Promise<Given> {
   const roles = strapiRows(strapi, 'plugin::users-permissions.role');
   for (const type of staffRoleTypes.filter((name) => name !== onlyRole.type)) {
-    // One that a power user made under such a name was nobody's way in, and must not become one.
+    // A role of this name that a person made opened nothing, and must open nothing now.
     const own = await roles.findOne({ where: { type } });
     if (own !== null) {
       await roles.updateMany({ where: { type }, data: { type: `${type}_${String(own.id)}` } });
@@ -77,7 +76,7 @@ async function widenOnlyRole(strapi: Core.Strapi, actions: readonly string[]): P
   return { gerencia: actions };
 }
 
-/** Gives the calls that a role was given, now and before. */
+/** Creates a role, or gives it the calls that are new; gives all the calls that it was ever given. */
 async function prepareRole(
   strapi: Core.Strapi,
   type: StaffRoleType,

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { resetPanelPassword } from '../accounts/new-passwords';
 import { judgeCredentials, refuseGivenPassword } from '../accounts/panel-login';
 import type { PanelAuth, PanelUsers } from '../accounts/panel-services';
-import { resetPanelPassword } from '../accounts/reset-password';
 import { serviceToPatch } from './patch-target';
 
 const patch = 'panel-provisional-passwords';

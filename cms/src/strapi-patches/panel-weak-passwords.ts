@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { refuseWeak } from '../accounts/hold-passwords';
 import type { PanelAuth } from '../accounts/panel-services';
+import { refuseWeak } from '../accounts/password-rules';
 import { panelRoute, serviceToPatch } from './patch-target';
 
 const patch = 'panel-weak-passwords';

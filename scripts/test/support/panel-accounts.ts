@@ -7,7 +7,7 @@ const Role = Type.Object({ data: Type.Object({ id: Type.Integer() }) });
 const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String() }) });
 
 /** Makes an account of the panel with some roles: invites a person, who then registers. */
-export async function addToPanel(
+async function addToPanel(
   panel: PanelCall,
   { email, password }: Account,
   roles: readonly number[],

@@ -4,8 +4,8 @@ import { knowSession } from '@guest-app/config/cms-calls/sesiones';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { createFirstAccounts } from '../../../accounts/first-accounts';
-import { takeFactorFrom } from '../../../accounts/remove-factor';
-import { setPassword } from '../../../accounts/set-password';
+import { setPassword } from '../../../accounts/new-passwords';
+import { removeStaffFactor } from '../../../accounts/staff-second-factor';
 import { isSession } from '../../../bodies/known-caller';
 import { sentTo } from '../../../calls/sent';
 import { answer } from '../../../writes/answer';
@@ -30,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async segundoFactor(context: Context) {
     const sent = sentTo(calls.removeSecondFactor, context.request.body, context);
     await answer(context, async () => {
-      const quitado = await takeFactorFrom(strapi, sent.email.trim().toLowerCase());
+      const quitado = await removeStaffFactor(strapi, sent.email.trim().toLowerCase());
       return { ok: true, quitado } satisfies AnswerOf<typeof calls.removeSecondFactor>;
     });
   },

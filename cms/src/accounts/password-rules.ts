@@ -18,12 +18,12 @@ const faultTexts: Readonly<Record<PasswordFault, string>> = {
  * Checks a new password of the staff against the rules, and ends the sessions of an account whose password changed. The
  * Document Service writes the staff's accounts; the panel writes its own past it, and `panel-weak-passwords` checks them.
  */
-export function holdPasswords(strapi: Core.Strapi): void {
-  holdStaffPasswords(strapi);
+export function enforcePasswordRules(strapi: Core.Strapi): void {
+  checkStaffPasswords(strapi);
   endPanelSessions(strapi);
 }
 
-function holdStaffPasswords(strapi: Core.Strapi): void {
+function checkStaffPasswords(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { data } = context.params as { readonly data?: { readonly password?: unknown } };
     const password = data?.password;
@@ -31,26 +31,26 @@ function holdStaffPasswords(strapi: Core.Strapi): void {
     if (typeof password === 'string') await refuseWeak(password);
     return inTransaction(strapi, async ({ trx }) => {
       const written = await next();
-      if (hasId(written)) await endWhatWasBefore(trx, 'staff', written.id);
+      if (hasId(written)) await endSessionsAndLinks(trx, 'staff', written.id);
       return written;
     });
   });
 }
 
 function endPanelSessions(strapi: Core.Strapi): void {
-  const noteIfChanged = async ({ params, result }: PanelUserWritten) => {
+  const endIfChanged = async ({ params, result }: PanelUserWritten) => {
     if (params.data?.password === undefined || !hasId(result)) return;
-    await inTransaction(strapi, ({ trx }) => endWhatWasBefore(trx, 'admin', result.id));
+    await inTransaction(strapi, ({ trx }) => endSessionsAndLinks(trx, 'admin', result.id));
     await strapi.sessionManager('admin').invalidateRefreshToken(String(result.id));
   };
   strapi.db.lifecycles.subscribe({
     models: ['admin::user'],
-    afterCreate: noteIfChanged,
-    afterUpdate: noteIfChanged,
+    afterCreate: endIfChanged,
+    afterUpdate: endIfChanged,
   });
 }
 
-async function endWhatWasBefore(trx: Connection, kind: AccountKind, id: number): Promise<void> {
+async function endSessionsAndLinks(trx: Connection, kind: AccountKind, id: number): Promise<void> {
   await noteNewPassword(trx, kind, id);
   await dropPasswordLinks(trx, kind, id);
 }
@@ -60,13 +60,13 @@ interface PanelUserWritten {
   readonly result?: unknown;
 }
 
-/** Throws what is wrong with a password, for whoever chose it. */
+/** Throws a ValidationError that says what is wrong with a password. */
 export async function refuseWeak(password: string): Promise<void> {
   const fault = await passwordFault(password);
   if (fault !== undefined) throw new errors.ValidationError(faultTexts[fault]);
 }
 
-/** Throws for a password that is the one that somebody else set. */
+/** Throws a ValidationError for the provisional password that is to be replaced. */
 export async function refuseGiven(password: string, given: string | null): Promise<void> {
   if (given !== null && (await isPassword(password, given))) {
     throw new errors.ValidationError('Elija una contraseña que no sea la que le dieron.');

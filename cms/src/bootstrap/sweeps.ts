@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import { forgetOldTries } from '../logins/admission';
+import { takeSentBefore } from '../pictures/sent-pictures';
+import { removeUnused } from '../pictures/unused-pictures';
+import { readClock } from '../settings/clock';
+import { forgetOldWrites } from '../store/idempotency';
+import { removePastWaits } from '../turnos/booking/waiting-table';
+import { dateAt } from '../turnos/shifts/shifts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Deletes, now and then again, rows and pictures that nothing needs any more. */
+export function sweep(strapi: Core.Strapi): void {
+  repeat(strapi, hour, () => deleteOldRows(strapi));
+  repeat(strapi, day, () => deleteAbandonedPictures(strapi));
+}
+
+function repeat(strapi: Core.Strapi, every: number, work: () => Promise<void>): void {
+  const run = () => {
+    work().catch((error: unknown) => {
+      strapi.log.error('Old rows or pictures could not be deleted', error);
+    });
+  };
+  run();
+  setInterval(run, every).unref();
+}
+
+/** Answers to writes that are too old to be repeated, old login tries, waiting lists of past days. */
+async function deleteOldRows(strapi: Core.Strapi): Promise<void> {
+  const db = strapi.db.connection;
+  const { now, zona } = readClock();
+  await forgetOldWrites(db, now);
+  await forgetOldTries(db, now);
+  await removePastWaits(db, dateAt(now, zona));
+}
+
+/** Pictures that were sent a day ago and that no content uses. */
+async function deleteAbandonedPictures(strapi: Core.Strapi): Promise<void> {
+  const before = new Date(readClock().now.getTime() - day);
+  for (const tableName of ['imagen_enviada', 'imagen_importada'] as const) {
+    await removeUnused(strapi, await takeSentBefore(strapi.db.connection, tableName, before));
+  }
+}
