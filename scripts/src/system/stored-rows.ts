@@ -47,6 +47,34 @@ export async function readTables(
   return read;
 }
 
+/** Reads the rows of all of a hotel's tables, in no order. */
+export async function readAllTables(
+  stored: Stored,
+): Promise<ReadonlyMap<string, readonly StoredRow[]>> {
+  const rows = new Map<string, readonly StoredRow[]>();
+  if (stored.databaseUrl === undefined) {
+    const sqlite = openSqlite(
+      path.join(dataPaths(stored.dataDir).hotel(stored.db), 'contenido.sqlite'),
+    );
+    const tables =
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'";
+    for (const { name } of sqlite.prepare(tables).all()) {
+      rows.set(String(name), sqlite.prepare(`SELECT * FROM "${String(name)}"`).all());
+    }
+    sqlite.close();
+    return rows;
+  }
+  const client = new pg.Client({ connectionString: stored.databaseUrl });
+  await client.connect();
+  const schema = `h_${stored.db}`;
+  const tables = 'SELECT tablename AS name FROM pg_tables WHERE schemaname = $1';
+  for (const { name } of (await client.query<{ name: string }>(tables, [schema])).rows) {
+    rows.set(name, (await client.query<StoredRow>(`SELECT * FROM "${schema}"."${name}"`)).rows);
+  }
+  await client.end();
+  return rows;
+}
+
 /** Counts the rows of a table that meet a condition of SQL. */
 export async function countStored(stored: Stored, table: string, so: string): Promise<number> {
   const statement = `SELECT CAST(count(*) AS integer) AS n FROM ${table} WHERE ${so}`;
