@@ -18,7 +18,7 @@ import { stepOptions } from '../terminal/output.js';
 
 interface Check {
   readonly title: string;
-  /** Titles of earlier checks, whose results this one needs. */
+  /** Titles of earlier checks whose results this one needs. */
   readonly after?: readonly string[];
   readonly run: () => Promise<Outcome>;
 }
@@ -32,7 +32,7 @@ const browser = step('Chromium', ensureChromium);
 
 const types = program('Types', ...compilation());
 
-/** For what reads what the compiler makes of the workspaces. */
+/** For checks that read the compiler's output. */
 const afterTypes = (check: Check): Check => ({ ...check, after: [types.title] });
 
 /** Two at a time, the longest first. */
@@ -40,7 +40,7 @@ const checks: readonly Check[] = [
   types,
   program('Format', formatter, '--check', '.'),
   browser,
-  // Neither reads what the compiler makes of the workspaces: they keep a processor busy while it does.
+  // These two do not need the compiler's output, and run while it works.
   buildOfWeb,
   { title: 'No known holes in the packages', run: () => checkKnownHoles() },
   ...[buildOfAdapter, unitTests([]), buildOfCms].map(afterTypes),
@@ -52,10 +52,7 @@ const checksOfSources: readonly Check[] = [
   { title: 'Dependencies run one way', run: architecture },
 ].map(afterTypes);
 
-/**
- * Runs every check, whatever the others found, or the tests of the files and folders that are named; the last line
- * counts them, each test for itself.
- */
+/** Runs all checks, or the tests of the named files and folders. The last line counts the passed and failed ones. */
 export async function main(args: readonly string[]): Promise<void> {
   const { paths, engine } = readArguments(args);
   // Where they cannot be had, all of it takes longer.
@@ -63,7 +60,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const stages = paths.length > 0 ? testsOf(paths, engine) : everything();
   const outcomes: { title: string; outcome: Outcome }[] = [];
   for (const stage of stages) outcomes.push(...(await runStage(stage)));
-  // A check that could not be made has neither passed nor failed.
+  // A check that could not run has neither passed nor failed.
   for (const { title, outcome } of outcomes.filter(
     ({ outcome }) => outcome.failed > 0 || outcome.passed === 0,
   )) {
@@ -101,12 +98,12 @@ const everything = (): (readonly Check[])[] => [
   [
     ...checks,
     { ...systemTests(engines, []), after: [types, ...systemNeeds].map(({ title }) => title) },
-    // These work while the first of the system tests wait.
+    // These run beside the first system tests.
     ...checksOfSources,
   ],
 ];
 
-/** The tests of some files and folders, with the builds where they need them. */
+/** The tests of some files and folders, with the builds that they need. */
 function testsOf(paths: readonly string[], engine: Engine): (readonly Check[])[] {
   const isSystem = (file: string) => `${file}/`.startsWith('scripts/test/');
   const [system, unit] = [paths.filter(isSystem), paths.filter((file) => !isSystem(file))];
@@ -139,14 +136,11 @@ async function runStage(
   return Promise.all(settled);
 }
 
-/** For the compiler and the linter, which are written in Go: a fifth less work, for a tenth more memory. */
-const seldomCollected = { GOGC: '200' };
-
 function program(title: string, script: string, ...args: readonly string[]): Check {
   return {
     title,
     run: async () => {
-      const { code, output } = await runProgram(script, args, { environment: seldomCollected });
+      const { code, output } = await runProgram(script, args);
       return code === 0 ? passed : { passed: 0, failed: 1, output };
     },
   };
@@ -166,7 +160,7 @@ function unitTests(paths: readonly string[]): Check {
   return vitest('Unit tests', paths);
 }
 
-/** What an engine has a part in runs on both, the rest on SQLite; `vitest.system.config.ts` says what. */
+/** Tests of data run on both engines, the others on SQLite; see `vitest.system.config.ts`. */
 function systemTests(on: readonly Engine[], paths: readonly string[]): Check {
   const projects = on.flatMap((engine) => ['--project', engine]);
   return vitest('System tests', ['--config', 'vitest.system.config.ts', ...projects, ...paths]);

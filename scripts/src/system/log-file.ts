@@ -1,19 +1,16 @@
 import path from 'node:path';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
-/** Of each process's log there is one file in use, and so many before it. */
+/** One file in use and four older ones for each process. */
 const rotation = { size: '2M', rotate: 4 } as const;
 
-/** What waits to be written where the disk is slow; beyond it lines are dropped. */
+/** Bytes that may wait for a slow disk; further lines are dropped. */
 const longestBacklog = 1024 * 1024;
 
 /** Milliseconds after a failed write until the next one is tried. */
 const pauseAfterFailure = 1_000;
 
-/**
- * The log of a process, which never stands in its way: what cannot be written is dropped and counted, and once there is
- * room again the log says how much of it is missing.
- */
+/** The log of a process. It never blocks the process: lines that cannot be written are dropped, and a later line says how many bytes. */
 export class LogFile {
   readonly #file: string;
   #stream: RotatingFileStream | undefined;
@@ -39,7 +36,7 @@ export class LogFile {
     }
   }
 
-  /** Settles once all that could be written is. */
+  /** Settles once the pending lines are written. */
   async close(): Promise<void> {
     const stream = this.#stream;
     if (stream === undefined) return;

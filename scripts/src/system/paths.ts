@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { lastBackupsFile } from '@guest-app/config/last-backups';
 
-/** The project's folder: this file is below `scripts/src/` when tests run it, and below `scripts/dist/` otherwise. */
+/** The project's folder; this file runs from `scripts/src/` in tests and from `scripts/dist/` otherwise. */
 export const projectDir = path.resolve(import.meta.dirname, '../../..');
 
 export const adaptersDir = path.join(projectDir, 'adapters');
@@ -12,7 +12,7 @@ export const webDir = path.join(projectDir, 'web');
 export const webDistDir = path.join(webDir, 'dist');
 export const hotelFilesDir = path.join(projectDir, 'config/hoteles');
 
-/** Where everything that a running installation keeps is found below `DATA_DIR`. */
+/** The files of an installation below `DATA_DIR`. */
 export function dataPaths(dataDir: string) {
   return {
     secrets: path.join(dataDir, 'secrets.json'),
@@ -23,22 +23,22 @@ export function dataPaths(dataDir: string) {
     hotelLock: (db: string) => path.join(dataDir, `run/${db}.lock.json`),
     restoreLock: (db: string) => path.join(dataDir, `run/${db}.restaurar.json`),
     cmsRun: (db: string) => path.join(dataDir, 'run', `${db}.json`),
-    /** While a hotel's CMS sleeps, when it is to wake by itself. */
+    /** The time at which a sleeping CMS must wake by itself. */
     cmsSleep: (db: string) => path.join(dataDir, 'run', `${db}.dormido.json`),
     hoteles: path.join(dataDir, 'hoteles'),
     hotel: (db: string) => path.join(dataDir, 'hoteles', db),
     /** The last good backup of each hotel. */
     backups: path.join(dataDir, lastBackupsFile),
-    /** What hotels had before something was copied into them. */
+    /** Content and data of hotels before a copy or a restore. */
     copies: path.join(dataDir, 'copias'),
-    /** Made by a hotel's CMS as soon as there is data of it. */
+    /** Written by a hotel's CMS once it has data. */
     dataMark: (db: string) => path.join(dataDir, 'hoteles', db, 'datos.json'),
     logs: path.join(dataDir, 'logs'),
     log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
   };
 }
 
-/** A file of a package, as the workspace that depends on it sees the package; whether or not the package exports it. */
+/** A file of a package that a workspace depends on, also if the package does not export it. */
 export function packageFile(workspaceDir: string, name: string, file: string): string {
   const folders = createRequire(path.join(workspaceDir, 'package.json')).resolve.paths(name) ?? [];
   const found = folders.map((folder) => path.join(folder, name, file)).find(existsSync);

@@ -14,37 +14,37 @@ import { dataPaths } from './paths.js';
 
 const secret = Type.String({ minLength: 32 });
 
-/** What outlives a new secret: stored data cannot be read without these. */
+/** Secrets that stay when the installation's secret is rotated: stored data depend on them. */
 const ofData = {
   apiTokenSalt: secret,
   transferTokenSalt: secret,
   encryptionKey: secret,
-  /** Key of the hashes that stand for guests' document numbers. */
+  /** Key of the hashes of guests' document numbers. */
   documentKey: secret,
-  /** Of the hotel's role of PostgreSQL. */
+  /** Password of the hotel's PostgreSQL role. */
   databasePassword: secret,
 };
 
-/** What a new secret makes anew: sessions, and how the processes of an installation know each other. */
+/** Secrets that change when the installation's secret is rotated: sessions, and the tokens between processes. */
 const ofSessions = {
   appKeys: Type.Array(secret, { minItems: 1 }),
   adminJwtSecret: secret,
   jwtSecret: secret,
-  /** The API token with which the adapters and the tools call this hotel's CMS. */
+  /** The API token of the adapters and the commands. */
   adapterToken: secret,
-  /** The token of the operator's commands, which alone may touch accounts. */
+  /** The token of the operator's commands; only it may change accounts. */
   operatorToken: secret,
 };
 
 const HotelSecrets = Type.Object({ ...ofData, ...ofSessions });
 
 /**
- * The file beside the data: the installation's secret, where the environment does not give it, and what installations that
- * were begun before it was one have of their own.
+ * secrets.json: the installation's secret unless the environment gives it, and the separate secrets of hotels that an older
+ * version began.
  */
 const KeptSecrets = Type.Object({
   secreto: Type.Optional(secret),
-  /** The first one, where there was another since. */
+  /** The first secret, after a rotation. */
   secretoDeDatos: Type.Optional(secret),
   tokenSecret: Type.Optional(secret),
   hoteles: Type.Optional(Type.Record(Type.String(), Type.Partial(HotelSecrets))),
@@ -53,21 +53,21 @@ const KeptSecrets = Type.Object({
 export type HotelSecrets = Static<typeof HotelSecrets>;
 type KeptSecrets = Static<typeof KeptSecrets>;
 
-/** An installation's secret, and the one on which its data rest: the same until the first one is replaced. */
+/** The secret of sessions and the secret of stored data: the same until a rotation. */
 interface Masters {
   readonly secreto: string;
   readonly secretoDeDatos: string;
 }
 
-/** What an installation has of secrets, by hotel. */
+/** The secrets of an installation, by hotel. */
 export interface InstallationSecrets {
-  /** Undefined for a hotel that lost its own: new ones would open none of its data. */
+  /** Undefined for a hotel whose separate secrets are lost: new ones could not read its data. */
   of(db: string): HotelSecrets | undefined;
 }
 
 /**
- * The secrets of an installation's hotels, of those too that it does not have yet; where a hotel's part alone is given, that
- * hotel's, and a sentence for whoever asks for another's.
+ * The secrets of all hotels, also of future ones. If the environment gives only one hotel's part, `of` throws an
+ * OperatorError for any other hotel.
  */
 export async function loadSecrets(
   dataDir: string,
@@ -85,16 +85,13 @@ export async function loadSecrets(
   };
 }
 
-/** The secret that signs the guests' and the staff's tokens; all adapters of an installation share it. */
+/** The secret that signs the tokens of guests and staff; all adapters of an installation share it. */
 export async function loadTokenSecret(dataDir: string, given?: GivenSecrets): Promise<string> {
   const { masters, kept } = await load(dataDir, given);
   return kept.tokenSecret ?? derive(masters.secreto, 'tokens');
 }
 
-/**
- * A hotel's part of the secret, as `SECRETO_HOTEL` takes it. Throws where the hotel has secrets of its own, of which no part
- * tells.
- */
+/** A hotel's part of the secret, for `SECRETO_HOTEL`. Throws an OperatorError if the hotel has separate secrets. */
 export async function printedPart(dataDir: string, db: string): Promise<string> {
   const { masters, kept } = await load(dataDir);
   if (kept.hoteles?.[db] !== undefined) {
@@ -127,15 +124,15 @@ async function secretsOfPart(
   };
 }
 
-/** Secrets that nobody keeps, for what looks at their shape alone. */
+/** Random secrets, for a process that is only built or that must not open data. */
 export function makeHotelSecrets(): HotelSecrets {
   const secreto = makeSecret();
   return deriveHotelSecrets(partOf({ secreto, secretoDeDatos: secreto }, 'nobody'));
 }
 
 /**
- * Gives the installation another secret: every session ends, and what is stored stays readable. The new one is kept in the
- * file; where the environment gives the secret, it is answered, for the operator to put there.
+ * Rotates the secret: all sessions end, and stored data stay readable. Writes the new one to the file; if the environment
+ * gives the secret, answers it for the operator to set.
  */
 export async function rotateSecret(
   dataDir: string,
@@ -166,7 +163,7 @@ export function secretsOf(secrets: InstallationSecrets, db: string): HotelSecret
   return found;
 }
 
-/** The secret and what is kept beside it; the first start makes the secret, unless it is given. */
+/** The secret and the file's content. The first start makes the secret unless the environment gives it. */
 async function load(
   dataDir: string,
   given: GivenSecrets = operatorEnvironment().secrets,
@@ -195,13 +192,13 @@ async function load(
   }
   const secreto = found ?? makeSecret();
   if (found === undefined) await write(dataDir, { secreto, ...kept });
-  // A restored backup may have lost the mode.
+  // A restored file may have lost its mode.
   else if (kept !== undefined) await chmod(file, 0o600);
   const secretoDeDatos = given.secretoDeDatos ?? kept?.secretoDeDatos ?? secreto;
   return { masters: { secreto, secretoDeDatos }, kept: kept ?? {} };
 }
 
-/** Whether a hotel's data were begun when each hotel had secrets of its own: the mark of later ones tells their secret. */
+/** Whether a hotel's data are from the time of separate secrets: later marks name the installation. */
 function isOld(mark: string): boolean {
   return existsSync(mark) && !readFileSync(mark, 'utf8').includes('"instalacion"');
 }
@@ -223,7 +220,7 @@ async function readSecrets(file: string): Promise<KeptSecrets | undefined> {
   return secrets;
 }
 
-/** Who is given the part of one hotel learns nothing of another's. */
+/** The part of one hotel reveals nothing of another's. */
 function partOf({ secreto, secretoDeDatos }: Masters, db: string): HotelPart {
   return {
     db,
