@@ -1,6 +1,6 @@
 import { type HotelContent, hotelContentCheck } from '@guest-app/config/content';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { askPanel } from '../support/panel-host.js';
+import { askPanel } from '../support/panel-page.js';
 
 const { url, hoteles } = inject('sistema');
 

@@ -8,7 +8,6 @@ import { editComponent, logIn } from '../support/staff-page.js';
 
 const hotel = hotelInTurn('gbba');
 
-const widths = [1280, 390] as const;
 const picture = path.join(projectDir, 'config', 'hoteles', 'gbba', 'imagenes', 'bar.webp');
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
@@ -18,45 +17,29 @@ const language = (page: Page, idIdioma: string) =>
 /** A control of the form; those of the preview have the same words at times. */
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-async function open(page: Page, width: number, screen: string): Promise<void> {
+async function open(page: Page, screen: string, width = 1280): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await logIn(page, hotel.url, screen);
 }
 
-/** Beside a form there is room for the preview on a wide screen only: on a phone a button opens it. */
-async function showPreview(page: Page, width: number): Promise<void> {
+async function newComponent(page: Page, tipo: string, width = 1280): Promise<void> {
+  await open(page, 'componentes/gestion', width);
+  await page.getByRole('heading', { name: 'Nuevo componente' }).waitFor();
+  // On a phone there is no room beside the form: a button opens the preview.
   const button = preview(page).getByRole('button', { name: 'Vista previa' });
   if (width < 1024) await button.click();
-  else expect(await button.count()).toBe(0);
-}
-
-async function newComponent(page: Page, width: number, tipo: string): Promise<void> {
-  await open(page, width, 'componentes/gestion');
-  await page.getByRole('heading', { name: 'Nuevo componente' }).waitFor();
-  await showPreview(page, width);
   await preview(page).getByText('Elija un tipo para ver el bloque.').waitFor();
   await page.getByLabel('Tipo').selectOption({ label: tipo });
 }
 
-async function editComponentAt(page: Page, width: number, nombre: string): Promise<void> {
-  await open(page, width, 'componentes');
+async function editComponentAt(page: Page, nombre: string): Promise<void> {
+  await open(page, 'componentes');
   await editComponent(page, nombre);
 }
 
-async function newSection(page: Page, width: number): Promise<void> {
-  await open(page, width, 'secciones/gestion');
+async function newSection(page: Page): Promise<void> {
+  await open(page, 'secciones/gestion');
   await page.getByRole('heading', { name: 'Nueva sección' }).waitFor();
-  await showPreview(page, width);
-}
-
-/** Of a phone's screen, the open sheet and then the rest, at its end: what a sheet hides by half is no target too small. */
-async function expectAccessible(page: Page, width: number): Promise<void> {
-  if (width < 1024) {
-    expect(await accessibilityBreaches(page, 'aside')).toEqual([]);
-    await preview(page).getByRole('button', { name: 'Vista previa' }).click();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  }
-  expect(await accessibilityBreaches(page)).toEqual([]);
 }
 
 /** What the guest's page in the frame is: as wide as a phone, in which language, and in whose colours. */
@@ -73,9 +56,9 @@ function framedPage(page: Page) {
     }));
 }
 
-describe.each(widths)('the preview at %i px', (width) => {
+describe('the preview on a wide screen', () => {
   test("shows a new component's texts and items in each language", async ({ page, pageErrors }) => {
-    await newComponent(page, width, 'Tabla de precios');
+    await newComponent(page, 'Tabla de precios');
     await preview(page).getByText('La lista todavía no tiene items.').waitFor();
     const titulo = frame(page).getByRole('heading', { level: 2 });
 
@@ -114,7 +97,7 @@ describe.each(widths)('the preview at %i px', (width) => {
       family: 'Figtree',
       leaks: '',
     });
-    await expectAccessible(page, width);
+    expect(await accessibilityBreaches(page)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
@@ -122,7 +105,7 @@ describe.each(widths)('the preview at %i px', (width) => {
   });
 
   test('shows a picture as soon as it is chosen', async ({ page, pageErrors }) => {
-    await newComponent(page, width, 'Imagen');
+    await newComponent(page, 'Imagen');
     const image = frame(page).locator('img');
     await frame(page).locator('img[src="/placeholder.svg"]').waitFor();
     await page.getByLabel('Imagen').setInputFiles(picture);
@@ -130,7 +113,7 @@ describe.each(widths)('the preview at %i px', (width) => {
     await expect
       .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .not.toBe(0);
-    await expectAccessible(page, width);
+    expect(await accessibilityBreaches(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
 
@@ -138,8 +121,7 @@ describe.each(widths)('the preview at %i px', (width) => {
     page,
     pageErrors,
   }) => {
-    await editComponentAt(page, width, 'Wifi del hotel');
-    await showPreview(page, width);
+    await editComponentAt(page, 'Wifi del hotel');
     await frame(page).getByText('Elija la red').waitFor();
     const editor = field(page, 'Descripción Etiqueta ES');
     await editor.focus();
@@ -165,21 +147,20 @@ describe.each(widths)('the preview at %i px', (width) => {
     });
     await page.reload();
     await page.getByText('Recuperamos sus cambios sin guardar').waitFor();
-    await showPreview(page, width);
     await frame(page).getByText('Sigue').waitFor();
     expect(await frame(page).locator('#root').locator('script, [onerror], a[href]').count()).toBe(
       0,
     );
     await frame(page).getByText('enlace').click();
     expect(await page.evaluate(() => 'ejecutado' in window)).toBe(false);
-    await expectAccessible(page, width);
+    expect(await accessibilityBreaches(page)).toEqual([]);
   });
 
   test("shows a section's components in their order, under its label", async ({
     page,
     pageErrors,
   }) => {
-    await newSection(page, width);
+    await newSection(page);
     await preview(page).getByText('Agregue componentes para ver la sección.').waitFor();
     await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
     await page.getByRole('button', { name: 'Agregar Contacto: encabezado' }).click();
@@ -197,14 +178,14 @@ describe.each(widths)('the preview at %i px', (width) => {
     expect(await kinds()).toEqual([true, false]);
     await page.getByRole('button', { name: 'Bajar Contacto: teléfonos internos' }).click();
     await expect.poll(kinds).toEqual([false, true]);
-    await expectAccessible(page, width);
+    expect(await accessibilityBreaches(page)).toEqual([]);
     expect(pageErrors).toEqual([]);
   });
 });
 
 describe('the preview', () => {
   test('shows what is saved at once in a list, in each language', async ({ page }) => {
-    await editComponentAt(page, 1280, 'Normas: accesos a secciones');
+    await editComponentAt(page, 'Normas: accesos a secciones');
     await frame(page).getByRole('button', { name: 'Contacto' }).waitFor();
     await page
       .getByRole('button', { name: /^Editar / })
@@ -219,7 +200,7 @@ describe('the preview', () => {
   });
 
   test('leads nowhere, and its lists still open', async ({ page, context }) => {
-    await newSection(page, 1280);
+    await newSection(page);
     await page.getByRole('button', { name: 'Agregar Normas: accesos a secciones' }).click();
     await page.getByRole('button', { name: 'Agregar Redes sociales' }).click();
     await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
@@ -242,7 +223,8 @@ describe('the preview', () => {
   test('comes after Guardar for who goes by keys, and a phone closes it with Escape', async ({
     page,
   }) => {
-    await newComponent(page, 390, 'WhatsApp');
+    await newComponent(page, 'WhatsApp', 390);
+    expect(await accessibilityBreaches(page, 'aside')).toEqual([]);
     await page.getByRole('button', { name: 'Guardar' }).focus();
     await page.keyboard.press('Tab');
     const button = preview(page).getByRole('button', { name: 'Vista previa' });
@@ -254,7 +236,7 @@ describe('the preview', () => {
   });
 
   test('asks for nothing while a text is typed', async ({ page }) => {
-    await editComponentAt(page, 1280, 'Wifi del hotel');
+    await editComponentAt(page, 'Wifi del hotel');
     await frame(page).getByText('Elija la red').waitFor();
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
@@ -272,7 +254,7 @@ describe('the preview', () => {
     page,
   }) => {
     await page.route('**/webapp/carta/**', (route) => route.abort());
-    await newSection(page, 1280);
+    await newSection(page);
     await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
     await preview(page).getByText('No pudimos leer todo lo guardado.').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -285,7 +267,7 @@ describe('the preview', () => {
 
   test('that cannot be loaded leaves the form whole', async ({ page }) => {
     await page.route('**/assets/GuestPreview-*.js', (route) => route.abort());
-    await editComponentAt(page, 1280, 'Wifi del hotel');
+    await editComponentAt(page, 'Wifi del hotel');
     await preview(page).getByText('No se pudo mostrar la vista previa.').waitFor();
     await page.getByLabel('Nombre de referencia').fill('Wifi del hotel y del bar');
     await page.getByRole('button', { name: 'Guardar' }).click();

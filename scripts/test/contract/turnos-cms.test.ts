@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
-import { changeStored, readStored } from '../../src/system/stored-rows.js';
+import { changeStored } from '../../src/system/stored-rows.js';
 import {
   addServicio,
   type GuestCalls,
@@ -493,56 +491,6 @@ describe('an import of stays', () => {
     expect(
       await guest.ingreso({ via: 'confirmacion', numero: '410001', checkin: today }),
     ).toMatchObject({ status: 401 });
-  });
-});
-
-describe('the panel’s lists', () => {
-  const Page = Type.Object({ pagination: Type.Object({ total: Type.Integer() }) });
-  const totalOf = async (type: string, query = '') => {
-    const page = await cms.read(`content-manager/collection-types/api::${type}.${type}${query}`);
-    return Value.Parse(Page, page).pagination.total;
-  };
-  /** What they tell, and what there is. */
-  const totals = async () => {
-    const told = [await totalOf('estadia'), await totalOf('reserva'), await totalOf('auditoria')];
-    const stored = [];
-    for (const table of ['estadias', 'reservas', 'auditoria']) {
-      stored.push((await readStored(cms, table)).length);
-    }
-    return { told, stored };
-  };
-
-  it('tell how many rows there are, whoever wrote them, and how many there are of some', async () => {
-    const before = await totals();
-    expect(before.told).toEqual(before.stored);
-    await addServicio(cms, { nombre: 'Kayaks', cupo: 50 });
-    const numbers = Array.from({ length: 20 }, (_, index) => `TOTAL${String(index)}`);
-    await guest.importar(numbers.map((confirmacion) => stay({ confirmacion })));
-    const [first] = await shiftsOf('TOTAL0');
-    if (first === undefined) throw new Error('There is no shift');
-    await Promise.all(
-      numbers.map(async (confirmacion, index) => {
-        await guest.reservar({ ...first, confirmacion });
-        if (index % 2 === 0) await guest.cancelar({ ...first, confirmacion });
-      }),
-    );
-    const after = await totals();
-    expect(after.told).toEqual(after.stored);
-    expect(after.told[0]).toBe((before.told[0] ?? 0) + 20);
-    expect(after.told[1]).toBe((before.told[1] ?? 0) + 10);
-
-    expect(await totalOf('estadia', '?_q=TOTAL1')).toBe(11);
-    expect(await totalOf('estadia', '?filters[$and][0][confirmacion][$eq]=TOTAL1')).toBe(1);
-    expect(await totalOf('estadia', '?page=3&pageSize=10&filters[$and][0][id][$null]=true')).toBe(
-      0,
-    );
-    await changeStored(cms, ["DELETE FROM estadias WHERE confirmacion = 'TOTAL0'"]);
-    const deleted = await totals();
-    expect(deleted.told).toEqual(deleted.stored);
-
-    await cms.restart();
-    const restarted = await totals();
-    expect(restarted.told).toEqual(restarted.stored);
   });
 });
 

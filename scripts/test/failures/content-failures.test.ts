@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Health } from '@guest-app/adapters/contract/health';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
-import { type AdapterProcess, startAdapter } from '../../src/system/adapter-process.js';
+import { startAdapter } from '../../src/system/adapter-process.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
-import { connectionsOf } from '../../src/system/committed-hotels.js';
 import { operatorEnvironment } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
@@ -14,8 +13,7 @@ import { loadSecrets } from '../../src/system/secrets.js';
 import { makeSupervisor, type Supervisor } from '../../src/system/supervisor.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { adapterPid } from '../support/adapter-pid.js';
-import { askPanel } from '../support/panel-host.js';
-import { passOn } from '../support/pass-on.js';
+import { askPanel } from '../support/panel-page.js';
 import { copyTemplate, type HotelData, seededHotels } from '../support/template.js';
 
 const hoteles = seededHotels;
@@ -128,79 +126,6 @@ describe('an adapter that is killed', () => {
     expect(await adapterPid(port)).not.toBe(pid);
     expect(await panelStatus('gbba')).toBe(200);
     expect(await Promise.all(hoteles.map(pidOf))).toEqual(pids);
-  });
-});
-
-describe('a snapshot on disk', () => {
-  const file = () => path.join(data.dataDir, 'snapshots/comahue.json');
-  const made = async (before: string) =>
-    expect(
-      await waitUntil(async () => (await readFile(file(), 'utf8').catch(() => '')) === before, {
-        timeout: 10_000,
-      }),
-    ).toBe('yes');
-
-  it('is made again when it is deleted, cut short or overwritten', async () => {
-    const before = await readFile(file(), 'utf8');
-    expect(before.length).toBeGreaterThan(1_000);
-    for (const spoil of [
-      () => rm(file()),
-      () => writeFile(file(), before.slice(0, 500)),
-      () => writeFile(file(), ''),
-      () => writeFile(file(), before.replace('comahue', 'gbba')),
-    ]) {
-      await spoil();
-      await made(before);
-      expect(await answersOk(`${url}/webappUI/secciones/ES/comahue`)).toBe(true);
-    }
-    expect((await stat(file())).size).toBe(Buffer.byteLength(before));
-  });
-});
-
-describe('an adapter of its own, whose notices are lost', () => {
-  let adapter: AdapterProcess;
-  let cmsPort: number;
-  beforeAll(async () => {
-    const dataDir = path.join(folder, 'damaged');
-    await mkdir(path.join(dataDir, 'snapshots'), { recursive: true });
-    const content = await readFile(path.join(data.dataDir, 'snapshots/comahue.json'), 'utf8');
-    const damaged = content.replace(/"titulo":"[^"]*"/, '"titulo":"Falso"');
-    expect(damaged).not.toBe(content);
-    await writeFile(path.join(dataDir, 'snapshots/comahue.json'), damaged);
-    cmsPort = await freePort();
-    const comahue = {
-      ...connectionOf('comahue'),
-      url: `http://127.0.0.1:${String(cmsPort)}`,
-    };
-    adapter = await startAdapter({
-      host: '127.0.0.1',
-      port: await freePort(),
-      dataDir,
-      hotels: connectionsOf(new Map([['comahue', comahue]])),
-    });
-  });
-  afterAll(() => adapter.stop());
-
-  it('does not believe a snapshot that is damaged when it starts', async () => {
-    expect((await fetch(`${adapter.url}/webappUI/ajustes/comahue`)).status).toBe(503);
-  });
-
-  it('shows a change all the same', async () => {
-    const proxy = await passOn(cmsPort, connectionOf('comahue').url, { without: 'cambios' });
-    try {
-      expect(await waitUntil(() => answersOk(`${adapter.url}/healthz`), { timeout: 10_000 })).toBe(
-        'yes',
-      );
-      for (const titulo of ['Sin aviso', 'Otra vez sin aviso']) {
-        await rename('comahue', titulo);
-        const seen = await waitUntil(showsTitle(adapter.url, 'comahue', titulo), {
-          timeout: 10_000,
-        });
-        expect(seen).toBe('yes');
-      }
-    } finally {
-      await proxy.stop();
-    }
   });
 });
 
