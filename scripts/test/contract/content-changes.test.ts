@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Health } from '@guest-app/adapters/contract/health';
 import type { HotelContent } from '@guest-app/config/content';
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { logInToPanel, type PanelCall } from '../../src/bench/panel.js';
@@ -15,8 +14,6 @@ import {
   smallPicture,
 } from '../support/back-office.js';
 import { storedDocuments } from '../support/cms.js';
-import { isPostgres } from '../support/engine.js';
-import { takeRounds } from '../support/rounds.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -132,7 +129,7 @@ const ofType = (type: number, pick: number) =>
 const cartaAt = (pick: number) => ofType(7, pick);
 const panel = (method: string, path: string, body?: object) => office.cms.panel(method, path, body);
 
-/** Writes of every kind, from the back office and the panel; which rows they name, chance says. Some are refused. */
+/** Writes of every kind, from the back office and the panel, of some row or other. Some are refused. */
 const steps = {
   text: ({ pick, text, locale }: Step) =>
     office.call('PUT', at('componente'), {
@@ -282,20 +279,19 @@ const steps = {
 
 const kinds = Object.keys(steps) as Step['kind'][];
 
-const chance = fc.record({
-  pick: fc.nat(40),
-  other: fc.nat(40),
-  text: fc.stringMatching(/^[a-zñ]{0,6}$/),
-  locale: fc.constantFrom('es', 'en', 'pt'),
-});
-
 describe('the version of the content', () => {
   it('changes with every write there is', async () => {
-    await takeRounds(kinds, chance, isPostgres ? 1 : 2, async (step) => {
-      const answer = await steps[step.kind](step);
-      await readAgain();
-      return typeof answer === 'number' || answer.status < 300;
-    });
+    const undone = new Set(kinds);
+    for (let round = 0; round < 12 && undone.size > 0; round += 1) {
+      for (const kind of kinds) {
+        const locale = (['en', 'es', 'pt'] as const)[round % 3] ?? 'en';
+        const step = { kind, pick: round, other: round + 1, text: 'x'.repeat(round + 1), locale };
+        const answer = await steps[kind](step);
+        await readAgain();
+        if (typeof answer === 'number' || answer.status < 300) undone.delete(kind);
+      }
+    }
+    expect([...undone]).toEqual([]);
   });
 
   it('stays when a picture is uploaded that no content uses', async () => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Health } from '@guest-app/adapters/contract/health';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { logInToPanel } from '../../src/bench/panel.js';
-import { startAdapter } from '../../src/system/adapter-process.js';
 import type { CmsConnection } from '../../src/system/cms-process.js';
 import { operatorEnvironment } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
