@@ -1,15 +1,12 @@
-import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Componente, Seccion } from '@guest-app/adapters/contract/guest/content';
 import { componentTypes } from '@guest-app/config/component-types';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished } from 'vitest';
-import { dataPaths } from '../../src/system/paths.js';
+import { describe, expect } from 'vitest';
 import { waitUntil } from '../../src/system/wait-until.js';
 import { beginWithOffice } from '../support/back-office.js';
 import { test } from '../support/browser.js';
 import type { EmptyCms } from '../support/cms.js';
-import { openPanel } from '../support/panel-page.js';
 import { emptyHotel } from '../support/template.js';
 
 /** Every way into a page that we know of; each would set the flag. */
@@ -241,47 +238,4 @@ describe('script in every text field of every type', () => {
     expect(await seen()).toEqual([]);
     await context.close();
   });
-});
-
-/** Files that are pictures by their first bytes and their names, and a script or a page by the rest. */
-const disguised: Readonly<Record<string, Buffer>> = {
-  'page.gif': Buffer.from(`GIF89a<script>localStorage.ran='page.gif'</script>`),
-  'script.gif': Buffer.from(`GIF89a=1;localStorage.ran='script.gif'`),
-};
-
-/** What an earlier version took; whoever uploaded it wanted it opened. */
-const left: Readonly<Record<string, string>> = {
-  'page.html': `<script src="script.js"></script><script>localStorage.ran='page.html'</script>`,
-  'drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script>localStorage.ran='svg'</script></svg>`,
-  'page.xml': `<x:script xmlns:x="http://www.w3.org/1999/xhtml">localStorage.ran='xml'</x:script>`,
-  'script.js': `localStorage.ran='script.js'`,
-};
-
-test('the worst upload does not run in the panel of the administrator who opens it', async ({
-  browser,
-}) => {
-  for (const [name, bytes] of Object.entries(disguised)) {
-    const form = new FormData();
-    form.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/gif' }), name);
-    const { status } = await cms.call('POST', 'upload', form);
-    expect([201, 400], name).toContain(status);
-  }
-  const uploads = path.join(dataPaths(cms.dataDir).hotel(emptyHotel), 'public/uploads');
-  for (const [name, content] of Object.entries({ ...left, ...disguised })) {
-    await writeFile(path.join(uploads, name), content);
-  }
-  const panel = await openPanel(browser, emptyHotel, url);
-  onTestFinished(() => panel.context().close());
-  const ran = () => panel.evaluate(() => localStorage.getItem('ran'));
-  await panel.evaluate(() => {
-    localStorage.setItem('ran', 'nothing');
-  });
-  for (const name of await readdir(uploads)) {
-    const opened = await panel.context().newPage();
-    // What is to be kept begins a download, and opens no page.
-    await opened.goto(`/uploads/${name}`).catch(() => undefined);
-    await opened.close();
-    await panel.addScriptTag({ url: `/uploads/${name}` }).catch(() => undefined);
-    expect(await ran(), name).toBe('nothing');
-  }
 });

@@ -1,8 +1,11 @@
 import type { LoginAnswer } from '@guest-app/adapters/contract/guest/login';
 import type { ServicioDia, Turno } from '@guest-app/adapters/contract/guest/turnos';
 import type { Stay } from '@guest-app/config/estadias/estadia';
+import { Value } from '@sinclair/typebox/value';
 import { dateIn } from '../../src/hotel/date-in.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
+import { Done } from './back-office.js';
+import { guestCalls, stay } from './bookings.js';
 
 /** The demonstration's stays, of 3, 2 and 1 people, which begin on the hotel's today and last five nights. */
 export const demoGuests = [
@@ -22,33 +25,15 @@ export function todayIn(db: string): string {
   return dateIn(committedHotel(db), new Date());
 }
 
-/** Brings a party of so many people to a hotel, from today until the day that is given. */
+/** Brings a party of so many people to a hotel. */
 export async function bringParty(
-  { url, token }: { readonly url: string; readonly token: string },
-  party: {
-    readonly confirmacion: string;
-    readonly llegada: string;
-    readonly salida: string;
-    readonly adultos: number;
-    readonly email?: string;
-  },
+  cms: { readonly url: string; readonly token: string },
+  party: Partial<Stay> & Pick<Stay, 'confirmacion' | 'llegada' | 'salida' | 'adultos'>,
 ): Promise<void> {
-  const stay: Stay = {
-    nombre: 'Grupo',
-    apellido: 'Inventado',
-    habitacion: '',
-    menores: 0,
-    telefono: '',
-    email: '',
-    documento: '',
-    ...party,
-  };
-  const response = await fetch(`${url}/api/estadias/importar`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
-    body: JSON.stringify(stay),
-  });
-  if (!response.ok) throw new Error(`The stay was not imported: ${await response.text()}`);
+  const answer = await guestCalls(cms).importar([
+    stay({ nombre: 'Grupo', apellido: 'Inventado', ...party }),
+  ]);
+  if (!Value.Check(Done, answer)) throw new Error('The stay was not imported');
 }
 
 /** What a login link carries: plain base64, as hotels' mail programs make it. */
