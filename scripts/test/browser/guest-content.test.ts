@@ -62,16 +62,6 @@ describe('addresses', () => {
     expect(await stored(page)).toMatchObject({ DB: 'gbba', idIdioma: 'EN' });
   });
 
-  test('leads no address, #/ and #/home to main', async ({ page }) => {
-    await open(page, '#/gbba');
-    for (const hash of ['', '#/', '#/home']) {
-      await page.goto('about:blank');
-      await open(page, hash);
-      expect(page.url(), hash).toBe(`${url}/#/main`);
-      expect(await page.title(), hash).toContain('Gran Hotel Buenos Aires');
-    }
-  });
-
   test('asks for a session before the turnos, enters the hotel all the same, and logs the guest out who enters another one', async ({
     page,
   }) => {

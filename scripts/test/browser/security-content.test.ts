@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Componente, Seccion } from '@guest-app/adapters/contract/guest/content';
 import { componentTypes } from '@guest-app/config/component-types';
 import type { Page } from 'playwright-core';

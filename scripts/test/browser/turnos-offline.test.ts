@@ -167,32 +167,6 @@ describe('a kept agenda', () => {
     await answer();
   });
 
-  test('goes at once with the session, and takes nothing that comes late', async ({
-    page,
-    context,
-  }) => {
-    const guest = await ApiGuest.enter(hotel.url, db, single);
-    const shift = await openShift(guest);
-    await guest.reservar(shift);
-    await open(page, guest);
-    await expect.poll(() => keptKeys(page)).toEqual(kept.slice(0, 2));
-    const other = await openShift(guest, ({ dia }) => dia.reservado === 0);
-    await context.setOffline(true);
-    await updated(page).waitFor();
-    await card(page, other).last().click();
-    await leavePending(page, line(page, other).getByRole('button', { name: /^Reservar/ }));
-    expect(await keptKeys(page)).toEqual(kept);
-
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('link', { name: 'Cerrar sesión' }).click();
-    await page.waitForURL(`${hotel.url}/#/main`);
-    expect(await keptKeys(page)).toEqual([]);
-    await context.setOffline(false);
-    await page.waitForLoadState('networkidle');
-    expect(await keptKeys(page)).toEqual([]);
-    expect(await guest.held()).toHaveLength(1);
-  });
-
   test('gives way to the late answer without a jump, and goes when the token ends', async ({
     page,
   }) => {
