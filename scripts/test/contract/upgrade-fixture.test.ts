@@ -9,7 +9,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeBackup } from '../../src/backup/make-backup.js';
-import { askCms } from '../../src/hotel/ask-cms.js';
+import { askCms } from '../../src/system/ask-cms.js';
 import { giveNewPassword } from '../../src/hotel/first-accounts.js';
 import { importHotel } from '../../src/hotel/import.js';
 import { asOperator } from '../../src/system/cms-process.js';

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checkedBackup, proveBackup, restoreBackup } from '../../src/backup/restore.js';
 import { logInToPanel } from '../../src/bench/panel.js';
-import { askCms } from '../../src/hotel/ask-cms.js';
+import { askCms } from '../../src/system/ask-cms.js';
 import { copyDatabase } from '../../src/programs/throwaway-postgres.js';
 import { type CmsProcess, type CmsSettings, startCms } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
