@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLoginTables } from '../store/login-limits';
 import { accountMark, loginMark } from './account-mark';
 import { admit, type Attempt, forgetOldTries } from './admission';
+import { inTurnOfNetwork } from './enter';
 import { limits, type LoginKind, trustedNetwork } from './limits';
-import { inTurnOfNetwork } from './turn-of-network';
 
 const db = knex({
   client: 'better-sqlite3',

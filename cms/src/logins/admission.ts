@@ -5,34 +5,34 @@ import { storeFailureOf } from '../store/failure';
 import type { Limit } from '../store/login-limits';
 import * as counted from '../store/login-limits';
 import { accountMark, loginMark } from './account-mark';
+import { FullDiskTries } from './full-disk-tries';
 import { limits, type LimitsOfKind, type LoginKind, repeatedFor, trustedNetwork } from './limits';
-import { TriesWithoutRoom } from './without-room';
 
-/** One try to log in. */
+/** One login try. */
 export interface Attempt {
   readonly kind: LoginKind;
-  /** Whose login is tried: a booking number, the hash of a document's, or an e-mail, in the form in which it is compared. */
+  /** A booking number, the hash of a document, or an e-mail, in the form in which it is compared. */
   readonly cuenta: string;
-  /** What proves it: two guesses for one account differ in it. */
+  /** The password, date or code: two guesses at one account differ in it. */
   readonly prueba: string;
   readonly direccion: string;
-  /** What the browser kept of an earlier login, or null. */
+  /** The device cookie of an earlier login, or null. */
   readonly equipo: string | null;
-  /** Idempotency-Key: the repetition of one failed request counts once. */
+  /** Idempotency-Key: repetitions of a failed request count once. */
   readonly clave: string | null;
 }
 
-/** A try that is counted and may be judged now. */
+/** A try that is counted and may be judged. */
 export interface Admitted {
   readonly kind: 'admitted';
-  /** Whether the device or the network got into this account before. */
+  /** Whether the device or the network logged in to this account before. */
   readonly isKnown: boolean;
   /** Milliseconds to wait before it is judged. */
   readonly wait: number;
-  /** It was right: it counts no more, and its device and network are known from now on. */
+  /** The try was right: gives it back, and remembers the device and the network. */
   entered(now: Date): Promise<void>;
   failed(now: Date): Promise<void>;
-  /** It was not judged after all. */
+  /** The try was not judged after all: gives it back. */
   withdrawn(): Promise<void>;
 }
 
@@ -44,9 +44,8 @@ interface Charge {
 }
 
 /**
- * Counts a try before it is judged, so that no number of them at once is more than the limits.
- *
- * A device that got into the account before has a limit of its own: what others try hurts it as little as what it tries helps them.
+ * Counts a try before it is judged, so that parallel tries never exceed the limits. A device that logged in to the account
+ * before has a limit of its own, which the tries of others do not use up.
  */
 export async function admit(
   db: Connection,
@@ -60,12 +59,12 @@ export async function admit(
     return await count(db, named, limits[attempt.kind], at);
   } catch (error) {
     if (storeFailureOf(error) !== 'sin espacio') throw error;
-    const wait = withoutRoom.take(named.account, performance.now());
+    const wait = onFullDisk.take(named.account, performance.now());
     return wait > 0 ? refused(wait) : admitted(db, { named, charges: [], wait: 0, isKnown: false });
   }
 }
 
-const withoutRoom = new TriesWithoutRoom();
+const onFullDisk = new FullDiskTries();
 
 const refused = (wait: number): Admission => ({
   kind: 'limite',
@@ -164,13 +163,13 @@ export async function forgetOldTries(db: Connection, now: Date): Promise<void> {
   });
 }
 
-/** Whose try it is, by keyed hashes. */
+/** Account, network, device and request of a try, as keyed hashes. */
 interface Names {
   readonly account: string;
   readonly network: string;
   readonly device: string | undefined;
   readonly repetition: string | undefined;
-  /** A limit's key. */
+  /** The key of a limit's bucket. */
   readonly limit: (...of: readonly string[]) => string;
 }
 
@@ -189,10 +188,10 @@ function namesOf(
 }
 
 interface Standing {
-  /** Whether they got into this account before. */
+  /** Whether they logged in to this account before. */
   readonly device: boolean;
   readonly network: boolean;
-  /** Whether many stays were entered from the network. */
+  /** Whether many stays logged in from the network. */
   readonly isTrusted: boolean;
 }
 
@@ -247,7 +246,7 @@ type TakenAll =
   | { readonly charges: readonly Charge[]; readonly pace?: Charge; readonly wait: number }
   | { readonly refused: number };
 
-/** Takes one of each, or none at all. */
+/** Takes a try of every bucket, or of none. */
 async function takeAll(
   trx: Connection,
   wanted: readonly Charge[],
@@ -261,7 +260,7 @@ async function takeAll(
   for (const charge of wanted) {
     const taken = take(charge);
     if (taken.kind === 'refused') return refusedBy(trx, charge, taken);
-    // The network's is the first of them.
+    // The network's bucket is the first.
     if (next.size === 0) failures = taken.out;
     next.set(charge.key, taken.fullAt);
   }

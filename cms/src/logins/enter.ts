@@ -1,18 +1,17 @@
+import { networkOf } from '@guest-app/config/address';
 import type { Core } from '@strapi/strapi';
+import pLimit from 'p-limit';
 import type { LoginRefusal } from '../calls/login-refusal';
 import { readClock } from '../settings/clock';
 import { environment } from '../settings/environment';
 import { type Admission, admit, type Attempt } from './admission';
 import { limits } from './limits';
 import { busyFor } from './passwords';
-import { inTurnOfNetwork } from './turn-of-network';
 
-/** Who is let in, or that it was wrong, or that there was no room to judge it. */
+/** The person who logged in; `busy` where too many tries wait to be judged. */
 type Judged<Entered> = Entered | 'wrong' | 'busy';
 
-/**
- * Has a try to log in judged, once it is counted. Whichever part of it is wrong, the work and the answer are the same.
- */
+/** Counts a login try and has it judged. The answer and its time are the same whichever part is wrong. */
 export async function enter<Entered extends { readonly kind: 'ok' }>(
   strapi: Core.Strapi,
   attempt: Attempt,
@@ -20,7 +19,7 @@ export async function enter<Entered extends { readonly kind: 'ok' }>(
 ): Promise<Entered | LoginRefusal> {
   const { documentKey } = environment();
   const count = () => admit(strapi.db.connection, attempt, readClock().now, documentKey);
-  // No limit of the others is about what was wrong before.
+  // Only a limit with a pace depends on the tries before.
   if (!('pace' in limits[attempt.kind])) return settled(await count(), judge);
   const outcome = await inTurnOfNetwork(attempt.direccion, async () => {
     const admission = await count();
@@ -28,12 +27,12 @@ export async function enter<Entered extends { readonly kind: 'ok' }>(
     return isForLater ? admission : settled(admission, judge);
   });
   if (outcome.kind !== 'admitted') return outcome;
-  // Who waits for a place keeps nobody else out meanwhile.
+  // Outside the queue: this wait must not hold up the others of the network.
   await new Promise((resolve) => setTimeout(resolve, outcome.wait));
   return settled(outcome, judge);
 }
 
-/** What came of a try that was counted. */
+/** Judges a counted try and settles its count. */
 async function settled<Entered extends { readonly kind: 'ok' }>(
   admission: Admission,
   judge: (isKnown: boolean) => Promise<Judged<Entered>>,
@@ -51,4 +50,27 @@ async function settled<Entered extends { readonly kind: 'ok' }>(
   }
   await admission.entered(now);
   return judged;
+}
+
+/** Tries of one network that are counted and judged at the same time. */
+const atOnce = 10;
+
+const queues = new Map<string, ReturnType<typeof pLimit>>();
+
+/**
+ * Runs work in the queue of a network. A try counts as wrong until it is judged: without the queue, a coach of guests who log
+ * in together would look like somebody who guesses.
+ */
+export async function inTurnOfNetwork<Result>(
+  direccion: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const network = networkOf(direccion);
+  const queue = queues.get(network) ?? pLimit(atOnce);
+  queues.set(network, queue);
+  try {
+    return await queue(work);
+  } finally {
+    if (queue.activeCount + queue.pendingCount === 0) queues.delete(network);
+  }
 }

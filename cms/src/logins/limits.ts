@@ -1,26 +1,26 @@
 import type { Limit } from '../store/login-limits';
 
 /**
- * How often logins are tried. Each limit is a bucket that holds some tries at once and gets one back in every so often;
- * `docs/decisions/0055-guesses.md` says what that makes in a day.
+ * The login limits. Each is a bucket that holds some tries and gets one back after a time; `docs/decisions/0055-guesses.md`
+ * says how many guesses a day that allows.
  */
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** All tries of a kind of account. */
+/** The limits of one kind of login. */
 export interface LimitsOfKind {
-  /** One account, or stay, from one network or one known device. */
+  /** Tries at one account from one network or one known device. */
   readonly perPair: Limit;
-  /** One account from anywhere. */
+  /** Tries at one account from anywhere. */
   readonly perAccount: Limit;
-  /** Whether whoever got into an account from a network needs no room in {@link perAccount} there. */
+  /** Whether a network that logged in to the account before skips {@link perAccount}. */
   readonly knowsNetworks: boolean;
-  /** All accounts from one network. */
+  /** Tries at all accounts from one network. */
   readonly perNetwork: Limit;
-  /** All accounts from all networks of which little is known. */
+  /** Tries at all accounts from all networks that are not trusted. */
   readonly perHotel?: Limit;
-  /** After so many failures, accounts are entered from a network at a pace. */
+  /** After so many failures, logins from a network are slowed down. */
   readonly pace?: { readonly afterFailures: number; readonly limit: Limit };
 }
 
@@ -31,7 +31,7 @@ const ofPasswords: LimitsOfKind = {
   perNetwork: { atOnce: 100, every: 5 * minutes },
 };
 
-/** Of a second factor, whose guesses know the password already: three of a million codes are right at any moment. */
+/** A second factor: who guesses knows the password already, and three of a million codes are right at any moment. */
 const ofCodes: LimitsOfKind = {
   perPair: { atOnce: 10, every: 60 * minutes },
   perAccount: { atOnce: 10, every: 60 * minutes },
@@ -39,7 +39,7 @@ const ofCodes: LimitsOfKind = {
   perNetwork: ofPasswords.perNetwork,
 };
 
-/** Asked for by anybody for anybody: of an account, as many as do not fill a mailbox. */
+/** Links for a new password, which anybody may request for anybody: few enough not to fill a mailbox. */
 const ofMails: LimitsOfKind = {
   perPair: { atOnce: 3, every: 20 * minutes },
   perAccount: { atOnce: 3, every: 20 * minutes },
@@ -68,8 +68,8 @@ export const limits = {
 
 export type LoginKind = keyof typeof limits;
 
-/** Of a network from which so many stays were entered in some days, the hotel's own or one like it, a hotel's limit asks nothing. */
+/** A network from which so many stays logged in within this time, such as the hotel's own, is not held to {@link LimitsOfKind.perHotel}. */
 export const trustedNetwork = { stays: 5, within: 7 * 24 * 60 * minutes };
 
-/** For so long the repetition of a request is told from another guess. */
+/** How long the repetition of a request is recognised. */
 export const repeatedFor = 60 * minutes;

@@ -10,13 +10,13 @@ import { environment } from '../settings/environment';
 import { admit, type Admitted } from './admission';
 import { busyFor, inTurn } from './passwords';
 
-/** Strapi takes from the query what is empty here: nobody would know whose password it checks. */
+/** Empty fields are refused: Strapi would take them from the query, past the limit of the account in the body. */
 const Login = Type.Object({
   email: Type.String({ minLength: 1 }),
   password: Type.String({ minLength: 1 }),
 });
 
-/** The middleware in front of a login of the panel: counts it, has it judged, and notes whether it was right. */
+/** The middleware of a panel login: counts the try, lets Strapi judge it, and settles the count. */
 export const judgePanelLogin =
   (strapi: Core.Strapi) =>
   (context: Context, next: Next): Promise<void> =>
@@ -53,7 +53,7 @@ async function logIn(strapi: Core.Strapi, context: Context, next: Next): Promise
   });
 }
 
-/** The password is right, and opens nothing before its owner has chosen another. */
+/** The password is right but provisional: the person must choose another first. */
 export class PasswordToChoose extends errors.ApplicationError {}
 
 /** Strapi throws for a wrong password. */

@@ -1,10 +1,10 @@
 import { compare } from 'bcrypt';
 import pLimit from 'p-limit';
 
-/** A hash of no password, with the cost of the others: an unknown account takes as long as a wrong password. */
+/** A hash that no password has: an unknown account takes as long as a wrong password. */
 const nobodysHash = '$2a$10$QEQKAShX10a0N5BH5/cIDeRsten/BR.qFFZnTt6TBdeyg0Xv1JYdi';
 
-/** Whether a password is the one of a hash; on a thread of its own, for it takes a twentieth of a second and guests are waiting. */
+/** Whether a password fits a hash. bcrypt runs on a thread: it takes 50 ms, for which guests would wait. */
 export async function isPassword(
   password: string,
   hash: string | null | undefined,
@@ -12,15 +12,15 @@ export async function isPassword(
   return compare(password, hash ?? nobodysHash);
 }
 
-/** So many wait for their password to be checked. */
+/** Password checks that wait in one queue. */
 const longestQueue = 20;
-/** Seconds after which somebody for whom there was no room tries again. */
+/** Seconds after which a person who found the queue full tries again. */
 export const busyFor = 5;
 
-/** Who got in before does not wait behind those who guess. */
+/** Devices that logged in before have a queue of their own, past those who guess. */
 const queues = { known: pLimit(1), unknown: pLimit(1) };
 
-/** Does work that checks a password, two at a time; undefined where too many wait already. */
+/** Runs a password check in its queue; undefined where the queue is full. */
 export async function inTurn<Result>(
   isKnown: boolean,
   work: () => Promise<Result>,

@@ -1,19 +1,19 @@
 const window = 15 * 60 * 1_000;
 
-/** In each quarter of an hour: of one account, and of all of a hotel. A bucket of the limits holds more. */
+/** Tries in each window: of one account, and of all accounts. The buckets of the limits hold more. */
 const perAccount = 5;
 const perHotel = 500;
 
 /**
- * Tries to log in while the database has no room to count them in, counted by this process: whoever is right is let in
- * all the same, and nobody guesses more than otherwise.
+ * Counts login tries in this process while a full disk keeps the database from counting them: people still log in, and nobody
+ * guesses more often than otherwise.
  */
-export class TriesWithoutRoom {
+export class FullDiskTries {
   #began = -Infinity;
   #all = 0;
   readonly #byAccount = new Map<string, number>();
 
-  /** Milliseconds until the next one may be judged; 0 where this one may. `at` is by the clock of the process, which nobody moves. */
+  /** Milliseconds until the next try; 0 where this one may be judged. `at` comes from the monotonic clock. */
   take(account: string, at: number): number {
     if (at - this.#began >= window) {
       this.#began = at;

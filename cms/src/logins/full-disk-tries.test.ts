@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { TriesWithoutRoom } from './without-room';
+import { FullDiskTries } from './full-disk-tries';
 
 const minutes = 60_000;
 
 it('lets few tries of an account be judged in a quarter of an hour, and those of others', () => {
-  const tries = new TriesWithoutRoom();
+  const tries = new FullDiskTries();
   const begin = 1_000 * minutes;
   expect(Array.from({ length: 6 }, () => tries.take('a', begin))).toEqual([
     0,
@@ -20,7 +20,7 @@ it('lets few tries of an account be judged in a quarter of an hour, and those of
 });
 
 it('lets no more of a hotel be judged, however many accounts they are of', () => {
-  const tries = new TriesWithoutRoom();
+  const tries = new FullDiskTries();
   const judged = Array.from({ length: 2_000 }, (_, index) => tries.take(String(index), 0));
   expect(judged.filter((wait) => wait === 0)).toHaveLength(500);
 });
