@@ -42,20 +42,24 @@ afterAll(async () => {
   await mails.stop();
 });
 
-describe('the staff’s login', () => {
-  const tryLogin = (body: object, key?: string) =>
-    office.call(
-      'POST',
-      '/webapp/login',
-      { ...staffMember(db), DB: db, ...body },
-      {
-        token: null,
-        ...(key !== undefined && { key }),
-      },
-    );
+const anonymous = { token: null };
 
+/** A login of the receptionist, but for what is given. */
+const logInWith = (body: object = {}, key?: string) =>
+  office.call(
+    'POST',
+    '/webapp/login',
+    { ...staffMember(db), DB: db, ...body },
+    { ...anonymous, ...(key !== undefined && { key }) },
+  );
+
+/** What a token claims. */
+const claimsOf = (token: string): unknown =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('the staff’s login', () => {
   it('gives a token that states its hotel and its kind, and the active languages', async () => {
-    const answer = await tryLogin({});
+    const answer = await logInWith({});
     const { token, usuario } = Value.Parse(
       Type.Object({
         token: Type.String(),
@@ -71,9 +75,7 @@ describe('the staff’s login', () => {
     expect(usuario.email).toBe(staffMember(db).email);
     expect(usuario.idiomas.map((idioma) => idioma.ididioma)).toEqual(['ES']);
     expect(usuario.puede).toContain('contenido');
-    const claims: unknown = JSON.parse(
-      Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
-    );
+    const claims = claimsOf(token);
     expect(claims).toMatchObject({ db, kind: 'admin', sub: String(usuario.id) });
     const { exp, iat } = Value.Parse(
       Type.Object({ exp: Type.Number(), iat: Type.Number() }),
@@ -83,8 +85,8 @@ describe('the staff’s login', () => {
   });
 
   it('says the same of an unknown e-mail and a wrong password, without the guest’s mark', async () => {
-    const wrong = await tryLogin({ password: 'Otra-clave-1' });
-    const unknown = await tryLogin({ email: `nadie@${db}.example` });
+    const wrong = await logInWith({ password: 'Otra-clave-1' });
+    const unknown = await logInWith({ email: `nadie@${db}.example` });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.body).toEqual({
       ok: false,
@@ -94,30 +96,30 @@ describe('the staff’s login', () => {
   });
 
   it('asks for an e-mail, a password and a hotel', async () => {
-    expect(await tryLogin({ email: 'nadie' })).toMatchObject({
+    expect(await logInWith({ email: 'nadie' })).toMatchObject({
       status: 400,
       mensaje: 'Ingrese un email valido',
     });
-    expect(await tryLogin({ password: '' })).toMatchObject({
+    expect(await logInWith({ password: '' })).toMatchObject({
       status: 400,
       mensaje: 'Ingrese una contraseña',
     });
-    expect(await tryLogin({ DB: 'nope' })).toMatchObject({ status: 404 });
+    expect(await logInWith({ DB: 'nope' })).toMatchObject({ status: 404 });
   });
 
   it('is limited for each account, and counts a repeated request once', async () => {
     const email = `intentos@${db}.example`;
     for (let time = 0; time < 12; time += 1) {
-      expect((await tryLogin({ email, password: 'x' }, 'one')).status).toBe(401);
+      expect((await logInWith({ email, password: 'x' }, 'one')).status).toBe(401);
     }
     for (let time = 0; time < 9; time += 1) {
-      expect((await tryLogin({ email, password: String(time) })).status).toBe(401);
+      expect((await logInWith({ email, password: String(time) })).status).toBe(401);
     }
-    const limited = await tryLogin({ email });
+    const limited = await logInWith({ email });
     expect(limited.status).toBe(429);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(limited.body).not.toHaveProperty('huesped');
-    expect((await tryLogin({})).status).toBe(200);
+    expect((await logInWith({})).status).toBe(200);
   });
 });
 
@@ -172,7 +174,6 @@ describe.skipIf(isPostgres)('a token', () => {
 });
 
 describe('what anybody reads of the lists', () => {
-  const anonymous = { token: null };
   const names = async () => {
     const { body } = await office.call('GET', `/webapp/idiomas/${db}`, undefined, anonymous);
     return Value.Parse(
@@ -202,12 +203,7 @@ describe('a power user in the panel', () => {
     const token = await logIn(office.url, db);
     expect((await office.cms.panel('PUT', `${users}/${user}`, { blocked: true })).status).toBe(200);
     const refused = await office.call('GET', `/webapp/carta/1/${db}`, undefined, { token });
-    const login = await office.call(
-      'POST',
-      '/webapp/login',
-      { ...staffMember(db), DB: db },
-      { token: null },
-    );
+    const login = await logInWith();
     await office.cms.panel('PUT', `${users}/${user}`, { blocked: false });
     expect(refused).toMatchObject({
       status: 401,
@@ -234,18 +230,7 @@ describe('a role of the staff', () => {
       token: Type.String(),
       usuario: Type.Object({ puede: Type.Array(Type.String()) }),
     });
-    const enter = async () =>
-      Value.Parse(
-        Login,
-        (
-          await office.call(
-            'POST',
-            '/webapp/login',
-            { ...staffMember(db), DB: db },
-            { token: null },
-          )
-        ).body,
-      );
+    const enter = async () => Value.Parse(Login, (await logInWith()).body);
     const { token, usuario } = await enter();
     expect(usuario.puede).toEqual(['contenido', 'turnos', 'servicios']);
     const refused = {
@@ -322,8 +307,6 @@ describe('a password', () => {
   const language = { active: 1, idIdioma: 'ES' };
   const write = async (token: string) =>
     (await office.call('PUT', `/webapp/idioma/activo/${db}`, language, { token })).status;
-  const logInWith = (password: string) =>
-    office.call('POST', '/webapp/login', { email: own.email, password, DB: db }, { token: null });
   const Step = Type.Object({ token: Type.String(), paso: Type.Optional(Type.String()) });
   const choose = (token: string, contrasena: string) =>
     office.call('POST', '/webapp/login/contrasena', { contrasena }, { token });
@@ -333,16 +316,14 @@ describe('a password', () => {
     const given = await giveNewPassword(office.cms, own.email);
     expect(given?.of).toEqual(['staff']);
     expect(await write(before)).toBe(401);
-    expect((await logInWith(own.password)).status).toBe(401);
+    expect((await logInWith({ password: own.password })).status).toBe(401);
 
-    const first = Value.Parse(Step, (await logInWith(given?.password ?? '')).body);
+    const first = Value.Parse(Step, (await logInWith({ password: given?.password ?? '' })).body);
     expect(first.paso).toBe('contrasena');
     expect(await write(first.token)).toBe(403);
     const list = await office.call('GET', `/webapp/secciones/${db}`, undefined, first);
     expect(list.status).toBe(403);
-    const claims: unknown = JSON.parse(
-      Buffer.from(first.token.split('.')[1] ?? '', 'base64url').toString(),
-    );
+    const claims = claimsOf(first.token);
     const { cms: credential } = Value.Parse(Type.Object({ cms: Type.String() }), claims);
     const straight = await fetch(`${office.cms.url}/api/back-office/componentes/1`, {
       headers: { authorization: `Bearer ${credential}` },
@@ -368,7 +349,7 @@ describe('a password', () => {
 
   it('that a power user sets in the panel is held against the rules, and ends the sessions', async () => {
     const [user = ''] = await office.cms.documentIds(users);
-    const before = Value.Parse(Step, (await logInWith(chosen)).body);
+    const before = Value.Parse(Step, (await logInWith({ password: chosen })).body);
     expect(before.paso).toBeUndefined();
     const weak = { password: 'Password2026' };
     expect(await office.cms.panel('PUT', `${users}/${user}`, weak)).toMatchObject({
@@ -404,7 +385,6 @@ let late = '';
 
 describe('a forgotten password', () => {
   const own = staffMember(db);
-  const anonymous = { token: null };
   const chosen = 'niebla sobre el lago';
 
   it('is changed by a link that comes by mail, once', async () => {
@@ -441,23 +421,14 @@ describe('a forgotten password', () => {
   describe('or another, changed by its owner', () => {
     const change = (token: string, actual: string, contrasena: string) =>
       office.call('PUT', `/webapp/contrasena/${db}`, { actual, contrasena }, { token });
-    const logInWith = async (password: string) =>
-      (
-        await office.call(
-          'POST',
-          '/webapp/login',
-          { email: own.email, password, DB: db },
-          anonymous,
-        )
-      ).body;
     const Opened = Type.Object({ token: Type.String(), paso: Type.Optional(Type.Never()) });
     const isOpen = async (token: string) =>
       (await office.call('GET', `/webapp/textos/componente/1/${db}`, undefined, { token }))
         .status !== 401;
 
     it('ends all sessions but this one', async () => {
-      const { token } = Value.Parse(Opened, await logInWith(chosen));
-      const other = Value.Parse(Opened, await logInWith(chosen));
+      const { token } = Value.Parse(Opened, (await logInWith({ password: chosen })).body);
+      const other = Value.Parse(Opened, (await logInWith({ password: chosen })).body);
       for (const [actual, contrasena, status, why] of [
         ['no es esta', own.password, 409, 'La contraseña actual no es correcta.'],
         [chosen, 'Password2026', 400, 'de las más usadas'],
@@ -486,12 +457,7 @@ describe('a forgotten password', () => {
       const colleague = { email: `colega@${db}.example`, password: 'granizo sobre el lago' };
       const account = { username: colleague.email, provider: 'local', confirmed: true, role: 3 };
       await office.cms.panel('POST', users, { ...colleague, ...account });
-      const opened = await office.call(
-        'POST',
-        '/webapp/login',
-        { ...colleague, DB: db },
-        anonymous,
-      );
+      const opened = await logInWith(colleague);
       const { token } = Value.Parse(Opened, opened.body);
       const statuses: number[] = [];
       for (let time = 0; time < 11; time += 1) {
@@ -575,17 +541,7 @@ describe('after a day and another start', () => {
   const isSession = async (token: string) =>
     (await write(token)).mensaje.startsWith('Su usuario no tiene permiso');
   const enter = async (password = own.password) =>
-    Value.Parse(
-      Step,
-      (
-        await office.call(
-          'POST',
-          '/webapp/login',
-          { email: own.email, password, DB: db },
-          { token: null },
-        )
-      ).body,
-    );
+    Value.Parse(Step, (await logInWith({ password })).body);
   const setUp = (token: string, codigo: string) =>
     office.call('POST', '/webapp/login/segundoFactor', { codigo }, { token });
   const send = (
@@ -633,9 +589,7 @@ describe('after a day and another start', () => {
       expect(await setUp(token, ' ')).toMatchObject({ status: 400, mensaje: 'Escriba el código.' });
       expect((await setUp(token, shown(secreto, -2))).mensaje).toContain('no es correcto');
     }
-    const claims: unknown = JSON.parse(
-      Buffer.from(first.token.split('.')[1] ?? '', 'base64url').toString(),
-    );
+    const claims = claimsOf(first.token);
     const { cms: credential } = Value.Parse(Type.Object({ cms: Type.String() }), claims);
     const straight = await fetch(`${office.cms.url}/api/back-office/componentes/1`, {
       headers: { authorization: `Bearer ${credential}` },
@@ -754,15 +708,17 @@ describe('after a day and another start', () => {
   });
 });
 
+/** A call of the panel without a session. */
+const panel = (path: string, body: object) =>
+  fetch(`${office.cms.url}/admin/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** The last one: it ends the session with which the others ask. */
 it('a password of the panel has the same rules, and its change ends the sessions of its account', async () => {
   const administrator = panelAdministrator(db);
-  const panel = (path: string, body: object) =>
-    fetch(`${office.cms.url}/admin/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   const Answer = Type.Object({
     error: Type.Object({ details: Type.Object({ elegirContrasena: Type.String() }) }),
   });
@@ -807,12 +763,6 @@ it('a password of the panel has the same rules, and its change ends the sessions
 
 it('a forgotten password of the panel is changed by a link that comes by mail, once', async () => {
   const administrator = panelAdministrator(db);
-  const panel = (path: string, body: object) =>
-    fetch(`${office.cms.url}/admin/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   const ask = (email: string) => panel('forgot-password', { email });
   const answerOf = async (response: Response) => [response.status, await response.text()];
 
