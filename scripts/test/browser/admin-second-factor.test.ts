@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { takeSecondFactor } from '../../src/hotel/first-accounts.js';
 import { staffMember } from '../../src/system/demo-accounts.js';
-import { appCode, type BackOffice, startBackOffice } from '../support/back-office.js';
+import { appCode } from '../support/app-codes.js';
+import { type BackOffice, startBackOffice } from '../support/back-office.js';
 import { test } from '../support/browser.js';
 import {
   button,

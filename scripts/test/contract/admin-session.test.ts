@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveNewPassword, takeSecondFactor } from '../../src/hotel/first-accounts.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
+import { appCode } from '../support/app-codes.js';
 import {
-  appCode,
   type BackOffice,
   logIn,
   signToken,

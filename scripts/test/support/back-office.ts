@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
@@ -195,10 +194,4 @@ export function smallPicture(
     .withExif({ IFD0: { Copyright: 'Cámara de prueba' } })
     .toFormat(format)
     .toBuffer();
-}
-
-/** The code that an application with a secret shows at an instant, or so many half minutes after it. */
-export function appCode(secreto: string, at: Date, halfMinutes = 0): string {
-  const timestamp = at.getTime() + halfMinutes * 30_000;
-  return TOTP.generate({ secret: Secret.fromBase32(secreto), timestamp });
 }
