@@ -1,10 +1,11 @@
-// Read by whatever Node is installed, however old: plain syntax, and nothing imported before the version is checked.
-import { nodeVersionFault } from './run/node-version.mjs';
+// Old versions of Node read this file.
+import { isSupported } from './run/node-version.mjs';
 
-const fault = nodeVersionFault(process.versions.node);
-if (fault === undefined) {
-  void import('./run/command.mjs').then(({ runCommand }) => runCommand(process.argv.slice(2)));
+const args = process.argv.slice(2);
+if (isSupported(process.versions.node)) {
+  void import('./run/command.mjs').then(({ runCommand }) => runCommand(args));
 } else {
-  console.error(fault);
-  process.exitCode = 1;
+  void import('./run/provided-node.mjs').then(({ runWithProvidedNode }) =>
+    runWithProvidedNode(args),
+  );
 }

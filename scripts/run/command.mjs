@@ -4,7 +4,6 @@ import { compile } from './compile.mjs';
 import { endWithStarter } from './end-with-starter.mjs';
 import { endAsOthersDo } from './first-process.mjs';
 import { install } from './install.mjs';
-import { nodeVersionWarning } from './node-version.mjs';
 import { StepFailure } from './step.mjs';
 
 const projectDir = path.resolve(import.meta.dirname, '../..');
@@ -23,8 +22,6 @@ export async function runCommand([name = '', ...args]) {
   }
   endAsOthersDo();
   endWithStarter(name);
-  const warning = nodeVersionWarning(process.versions.node);
-  if (warning !== undefined && name === 'start') console.error(warning);
   try {
     await install();
     await compile();

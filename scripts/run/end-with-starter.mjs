@@ -1,16 +1,17 @@
 import { fstatSync, readFileSync, statSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 
-/** How often it is looked whether the starters are still there, in milliseconds. */
+/** Milliseconds between two looks at the starters. */
 const interval = 500;
 
 /**
- * Ends this process, as SIGTERM would, once one of those who started it through npm is gone: the shell between npm and
- * here, npm itself, and whoever runs npm. npm hands some signals on, but to a shell that keeps them; and none of them can
- * say a word when it is killed. A service manager that starts the script itself ends it itself.
+ * Sends this process SIGTERM once a process that started it through npm is gone: an older Node, the shell that npm starts,
+ * npm, or the program that ran npm. npm passes signals to its shell, which does not pass them on, and a killed process
+ * passes none.
  * @param {string} command
  */
 export function endWithStarter(command) {
+  endWithOlderNode();
   if (process.env['npm_lifecycle_event'] !== command) return;
   const starters = startersOf(process.ppid);
   const timer = setInterval(() => {
@@ -21,24 +22,36 @@ export function endWithStarter(command) {
   timer.unref();
 }
 
+/** `provided-node.mjs` starts this process with a channel, which closes when the older Node ends. */
+function endWithOlderNode() {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // The channel alone must not keep this process alive.
+  process.channel?.unref();
+}
+
 /**
- * The processes that this one ends with, the nearest first. Where the system tells nothing of other processes (it is
- * Linux that does), the nearest alone.
+ * The processes that this one ends with, the nearest first. Only Linux says what another process's parent is; elsewhere
+ * there is one.
  * @param {number} parent
  */
 function startersOf(parent) {
   const starters = [parent];
-  // npm's own command line does not name the script; that of a shell between does.
-  const npm = commandLineOf(parent).includes('scripts/run.mjs') ? parentOf(parent) : parent;
-  if (npm !== undefined && npm !== parent) starters.push(npm);
-  const runner = npm === undefined || isSetApart(npm) ? undefined : parentOf(npm);
+  let npm = parent;
+  // An older Node and npm's shell name the script in their command lines; npm does not.
+  while (commandLineOf(npm).includes('scripts/run.mjs')) {
+    const next = parentOf(npm);
+    if (next === undefined) return starters;
+    starters.push(next);
+    npm = next;
+  }
+  const runner = isSetApart(npm) ? undefined : parentOf(npm);
   if (runner !== undefined) starters.push(runner);
   return starters;
 }
 
 /**
- * Whether npm was meant to outlive whoever runs it: `setsid` makes it the leader of a session of its own, `nohup` and a
- * shell's `&` take its input away, as do service managers.
+ * Whether npm is meant to outlive the program that ran it: `setsid` makes it the leader of a session; `nohup`, a shell's
+ * `&` and service managers take its input away.
  * @param {number} npm
  */
 function isSetApart(npm) {

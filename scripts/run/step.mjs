@@ -21,8 +21,8 @@ export async function step(title, program, args) {
   console.log(`✔ ${title} [${seconds} s]`);
 }
 
-/** What ends this process ends its step first, which would go on alone. */
-const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+/** A signal that ends this process ends its child first, which would go on alone. */
+export const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * @param {string} program
@@ -32,9 +32,9 @@ const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 function run(program, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    /** @type {NodeJS.Signals | undefined} */
+    /** @type {(typeof endSignals)[number] | undefined} */
     let asked;
-    /** @param {NodeJS.Signals} signal */
+    /** @param {(typeof endSignals)[number]} signal */
     const end = (signal) => {
       asked = signal;
       child.kill(signal);
@@ -46,7 +46,7 @@ function run(program, args) {
         output += text;
       });
     }
-    child.once('error', (error) => {
+    child.once('error', (/** @type {Error} */ error) => {
       const missing = 'code' in error && error.code === 'ENOENT';
       reject(
         missing
