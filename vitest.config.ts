@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { isSupported, minimumVersion } from './scripts/run/node-version.mjs';
 import { ByEnvironment } from './scripts/test/support/sequencer.js';
 
 const workspaces = ['config', 'cms', 'adapters', 'web', 'scripts'];
+
+if (!isSupported(process.versions.node)) {
+  throw new Error(
+    `The tests need Node ${minimumVersion} or later: run \`npm test -- PATH\`, which provides Node 24.`,
+  );
+}
 
 /** The unit tests: the others, in `vitest.system.config.ts`, need the builds and start with `npm test -- path`. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { environment, postgresSchema } from '../src/settings/environment';
 import { preparePostgres, sharesOf } from '../src/store/postgres-connection';
-import { chooseSqliteDriver, prepareSqlite, sqliteFile } from '../src/store/sqlite-driver';
+import { prepareSqlite, sqliteFile } from '../src/store/sqlite-driver';
 
 /** The error of a statement has the statement, and would have the row with its names and numbers too; errors are logged. */
 const compileSqlOnError = false;
@@ -21,7 +21,6 @@ export default () => {
       },
     };
   }
-  chooseSqliteDriver();
   return {
     connection: {
       client: 'sqlite',

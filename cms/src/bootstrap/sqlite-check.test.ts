@@ -4,7 +4,7 @@ import path from 'node:path';
 import knex from 'knex';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeMark } from '../store/database-mark';
-import { chooseSqliteDriver, sqliteFile } from '../store/sqlite-driver';
+import { sqliteFile } from '../store/sqlite-driver';
 import { checkInstallation } from './installation-check';
 import { checkSqlite } from './sqlite-check';
 
@@ -18,7 +18,6 @@ beforeEach(async () => {
 afterEach(() => rm(hotelDir, { recursive: true, force: true }));
 
 async function makeDatabase(): Promise<void> {
-  chooseSqliteDriver();
   const db = knex({
     client: 'better-sqlite3',
     connection: { filename: sqliteFile(hotelDir) },

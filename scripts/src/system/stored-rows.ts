@@ -114,7 +114,6 @@ export async function changeStored(
 
 function openSqlite(file: string): Sqlite {
   const load = createRequire(path.join(cmsDir, 'package.json'));
-  const version = Number.parseInt(process.versions.node) < 22 ? '' : '-node-api';
-  const Database = load(`better-sqlite3${version}`) as new (file: string) => Sqlite;
+  const Database = load('better-sqlite3') as new (file: string) => Sqlite;
   return new Database(file);
 }
