@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { logDestination } from '@guest-app/config/log-destination';
 import { winston } from '@strapi/logger';
+import { log } from '../src/operation/log';
 
 /** What an adapter names a request, as far as a log may repeat it. */
 const idForm = /^[\w.:=+/-]{8,128}$/;
@@ -14,15 +14,12 @@ const line = winston.format.printf(({ level, message, stack }) => {
   return JSON.stringify({ level, time: Date.now(), reqId, msg: stack ?? message });
 });
 
-/** As winston's own for the console, which stands still, and the whole hotel with it, until whoever reads its lines has read. */
+/** Unlike winston's console transport, which blocks the process while the reader of its log is slow. */
 export default () => {
-  const destination = logDestination(1, (lost) =>
-    JSON.stringify({ level: 'warn', time: Date.now(), msg: `${String(lost)} lines were lost` }),
-  );
   const stream = new Writable({
     decodeStrings: false,
     write(text: string, _encoding, done) {
-      destination.write(text);
+      log.write(text);
       done();
     },
   });

@@ -6,6 +6,7 @@ import { shareWebhooks } from './bootstrap/shared-webhooks';
 import { nameTypesInSpanish } from './bootstrap/strapi-defaults';
 import { sweep } from './bootstrap/sweeps';
 import { invariants } from './invariants';
+import { log } from './operation/log';
 import { addIdentityRoute } from './panel/identity/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { panelViews } from './panel/views';
@@ -39,5 +40,9 @@ export default {
     sweep(strapi);
     sendBookingMails(strapi);
     forgetDaily(strapi);
+  },
+  destroy() {
+    // Strapi removes the process's listeners, also the one that writes the last lines of the log.
+    log.finish();
   },
 };

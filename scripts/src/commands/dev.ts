@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { adapterBundler } from '../programs/build.js';
 import { nativeCompiler } from '../programs/compiler.js';
 import { serve } from '../serve/serve.js';
 import { startMessage } from '../serve/start-message.js';
@@ -26,7 +25,6 @@ export async function main(): Promise<void> {
       cwd: projectDir,
       signal,
     });
-    follow(process.execPath, [...adapterBundler(), '--watch'], { cwd: adaptersDir, signal });
     follow(process.execPath, [packageFile(webDir, 'vite', 'bin/vite.js')], {
       cwd: webDir,
       signal,
@@ -35,7 +33,7 @@ export async function main(): Promise<void> {
   });
 }
 
-/** Watches the output of the compiler and the bundler, not the sources: a restart needs the whole output. */
+/** Watches the compiler's results, not the sources, so that nothing starts on half a compilation. */
 function restartOnChange(
   supervisor: Supervisor,
   hoteles: readonly string[],
@@ -44,7 +42,7 @@ function restartOnChange(
   const onChange = (folder: string, restart: () => void) => {
     let timer: NodeJS.Timeout | undefined;
     watch(folder, { recursive: true, signal }, (_event, file) => {
-      if (file === null || !/\.c?js$/.test(file)) return;
+      if (file === null || !/\.js$/.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(restart, settled);
     });
@@ -52,7 +50,7 @@ function restartOnChange(
   const restartHotels = () => {
     for (const db of hoteles) supervisor.restartCms(db);
   };
-  onChange(path.join(adaptersDir, 'dist/bundle'), () => {
+  onChange(path.join(adaptersDir, 'dist'), () => {
     supervisor.restartAdapter();
   });
   onChange(path.join(cmsDir, 'dist/src'), restartHotels);

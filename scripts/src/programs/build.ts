@@ -32,21 +32,15 @@ export const adapterBuild: Build = {
   inputs: [
     'adapters/src',
     'adapters/package.json',
-    'adapters/rolldown.config.mjs',
     'adapters/tsconfig.json',
     'config/src',
     'tsconfig.base.json',
   ],
-  result: path.join(adaptersDir, 'dist/bundle/main.cjs'),
+  result: path.join(adaptersDir, 'dist/start.js'),
   cwd: adaptersDir,
   environment: () => ({}),
-  commands: () => [compilation('.'), adapterBundler()],
+  commands: () => [compilation('.')],
 };
-
-/** What puts the adapter into one file; with `--watch` again at each change, until it is ended. */
-export function adapterBundler(): readonly [string, ...string[]] {
-  return [packageFile(adaptersDir, 'rolldown', 'bin/cli.mjs'), '--config', 'rolldown.config.mjs'];
-}
 
 export const cmsBuild: Build = {
   title: 'Build the CMS and its panel',
