@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { isSupported, minimumVersion } from './scripts/run/node-version.mjs';
-import { ByEnvironment } from './scripts/test/support/sequencer.js';
 
 const workspaces = ['config', 'cms', 'adapters', 'web', 'scripts'];
 
@@ -19,13 +18,11 @@ export default defineConfig({
       'web/vite-plugins/*.test.ts',
       'scripts/run/*.test.mjs',
     ],
-    // A process of its own for each of a hundred files takes three times the work of the tests, and no file leaves
-    // anything behind.
+    // A process for each of a hundred files takes three times the work of the tests.
     isolate: false,
-    sequence: { sequencer: ByEnvironment },
     // vitest leaves one of two cores to itself.
     maxWorkers: 2,
-    // They run beside the builds: five seconds, the default, are short for one that starts a program.
+    // The tests run beside the builds, where the default of five seconds is short for one that starts a program.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,29 +1,35 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { EngineByEngine } from './scripts/test/support/sequencer.js';
 
-/** The tests on an engine, by the name that `npm test -- --engine` has for it. */
-const onEngine = (
-  name: 'sqlite' | 'postgres',
+/** `npm test -- --engine` chooses projects by the start of their names. */
+const project = (
+  name: string,
   include: string,
+  ...globalSetup: readonly string[]
 ): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
     include: [include],
-    globalSetup: ['scripts/test/support/global-setup.ts'],
+    globalSetup: globalSetup.map((each) => `scripts/test/support/${each}.ts`),
   },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      onEngine('sqlite', 'scripts/test/{adapter,cms,contract,failures,browser}/**/*.test.ts'),
-      onEngine('postgres', 'scripts/test/contract/**/*.test.ts'),
+      project('sqlite', 'scripts/test/{cms,contract,failures}/**/*.test.ts', 'template-setup'),
+      // `inject('sistema')` is for these.
+      project(
+        'sqlite-installation',
+        'scripts/test/{adapter,browser}/**/*.test.ts',
+        'template-setup',
+        'installation-setup',
+      ),
+      project('postgres', 'scripts/test/contract/**/*.test.ts', 'template-setup'),
     ],
-    sequence: { sequencer: EngineByEngine },
     // A process of its own for each file would load what they import, and start a Chromium, thirty times.
     isolate: false,
-    // On two cores: each waits a third of its time for what it started, and two leave a fifth of the cores idle.
+    // Each test waits a third of its time for the processes that it started.
     maxWorkers: 3,
     // The longest journey by keys takes half a minute where nothing else runs.
     testTimeout: 120_000,

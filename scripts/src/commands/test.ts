@@ -9,7 +9,6 @@ import { countTests, type Outcome } from '../checks/test-outcome.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
 import { ensureChromium } from '../programs/chromium.js';
 import { compilation } from '../programs/compiler.js';
-import { takeLongTurns } from '../programs/long-turns.js';
 import { runProgram } from '../programs/run-program.js';
 import { formatter, linter } from '../programs/source-tools.js';
 import { packageFile, projectDir } from '../system/paths.js';
@@ -55,8 +54,6 @@ const checksOfSources: readonly Check[] = [
 /** Runs all checks, or the tests of the named files and folders. The last line counts the passed and failed ones. */
 export async function main(args: readonly string[]): Promise<void> {
   const { paths, engine } = readArguments(args);
-  // Where they cannot be had, all of it takes longer.
-  await takeLongTurns().catch(() => undefined);
   const stages = paths.length > 0 ? testsOf(paths, engine) : everything();
   const outcomes: { title: string; outcome: Outcome }[] = [];
   for (const stage of stages) outcomes.push(...(await runStage(stage)));
@@ -162,7 +159,7 @@ function unitTests(paths: readonly string[]): Check {
 
 /** Tests of data run on both engines, the others on SQLite; see `vitest.system.config.ts`. */
 function systemTests(on: readonly Engine[], paths: readonly string[]): Check {
-  const projects = on.flatMap((engine) => ['--project', engine]);
+  const projects = on.flatMap((engine) => ['--project', `${engine}*`]);
   return vitest('System tests', ['--config', 'vitest.system.config.ts', ...projects, ...paths]);
 }
 
