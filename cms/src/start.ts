@@ -2,7 +2,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { startRefused } from '@guest-app/config/environment/cms';
 import { createStrapi } from '@strapi/strapi';
-import { checkInstallation } from './bootstrap/installation-check';
+import { checkInstallation } from './bootstrap/data-check';
 import { takePostgresSchema } from './bootstrap/postgres-schema';
 import { checkSqlite } from './bootstrap/sqlite-check';
 import { oneAfterAnother } from './bootstrap/start-in-turn';

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
 import { environment } from '../settings/environment';
-import { writeMark } from '../store/database-mark';
+import { writeMark } from '../store/data-mark';
 import { noticeMediaAndLocales } from './content-events';
 import { prepareFirstLanguage, prepareLocales } from './locales';
 import { prepareOwnTables } from './own-tables';

@@ -1,4 +1,4 @@
-import { installationOf, readMark } from '../store/database-mark';
+import { installationOf, readMark } from '../store/data-mark';
 import { StartRefused } from './start-refused';
 
 /** Refuses data that rest on another secret: no guest's document and no second factor would fit any more. */

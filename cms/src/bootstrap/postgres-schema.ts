@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { environment, postgresSchema } from '../settings/environment';
-import { installationOf, readMark } from '../store/database-mark';
+import { installationOf, readMark } from '../store/data-mark';
 import { postgresClient } from '../store/postgres-client';
 import { StartRefused } from './start-refused';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeMark } from '../store/database-mark';
+import { writeMark } from '../store/data-mark';
 import { sqliteFile } from '../store/sqlite-driver';
-import { checkInstallation } from './installation-check';
+import { checkInstallation } from './data-check';
 import { checkSqlite } from './sqlite-check';
 
 let hotelDir: string;

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { readMark } from '../store/database-mark';
+import { readMark } from '../store/data-mark';
 import { openToRead, sqliteFile } from '../store/sqlite-driver';
 import { StartRefused } from './start-refused';
 

@@ -18,7 +18,7 @@ import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { readStored } from '../../src/system/stored-rows.js';
 import { waitUntil } from '../../src/system/wait-until.js';
-import { appCode } from '../support/app-codes.js';
+import { appCode } from '../support/back-office.js';
 import { type BackOffice, startBackOffice } from '../support/back-office.js';
 import { addServicio, guestCalls, stay } from '../support/bookings.js';
 import { sampleHotel, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
