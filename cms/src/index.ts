@@ -11,7 +11,6 @@ import { addIdentityRoute } from './panel/identity/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { panelViews } from './panel/views';
 import { finishRestore } from './respaldo/finish-restore';
-import { tellEventsInTurn } from './store/entry-events';
 import { applyDatabasePatches, applyPatches } from './strapi-patches/apply-patches';
 import { addMailRoutes } from './turnos/mails/panel-routes';
 import { sendBookingMails } from './turnos/mails/send-mails';
@@ -31,7 +30,6 @@ export default {
     addIdentityRoute(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    tellEventsInTurn(strapi);
     applyDatabasePatches(strapi);
     enforcePasswordRules(strapi);
     await bootstrap(strapi);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { columnInvariants, invariants } from './invariants';
+import { invariants } from './invariants';
 
 /** Every invariant, in the one order in which all of them once ran for each write. */
 const order = [
@@ -45,37 +45,6 @@ const order = [
 const lists = Object.entries(invariants).map(
   ([uid, list]) => [uid, list.map((invariant) => invariant.name)] as const,
 );
-
-/** What a write of columns cannot break, or leaves to whoever planned and saves it: why, by invariant. */
-const notOfColumns: Readonly<Record<string, string>> = {
-  changeNotice: 'told once for all that is saved',
-  copiesAreNewDocuments: 'copies nothing',
-  defaultLocaleOwnsStructure: 'planned by language',
-  versionsGrow: 'raised once for all that is saved',
-  fixedType: 'a type is named where a component is made, and nowhere else',
-  seccionOrdersItsComponentes: 'puts nothing into a section',
-  positionsAreDense: 'new rows have the places of their whole list, others keep theirs',
-  clavesAreUnique: 'new rows have claves that were planned among all, others keep theirs',
-  componenteTakesItsChildren: 'deletes nothing',
-  unusedPicturesGo: 'deletes nothing',
-};
-
-/** The form that an invariant has for columns, by its name. */
-const inColumns: Readonly<Record<string, string>> = {
-  textLimits: 'limitedTexts',
-  itemHasPriceOrText: 'priceOrTextInColumns',
-  richTextIsClean: 'richTextIsCleanInColumns',
-  linksAreHttp: 'linksAreHttpInColumns',
-};
-
-describe('the invariants of columns', () => {
-  it.each(Object.entries(columnInvariants))('are all those of the type: %s', (uid, list) => {
-    const [, names = []] = lists.find(([other]) => other === uid) ?? [];
-    expect(list.map((invariant) => invariant.name)).toEqual(
-      names.filter((name) => !(name in notOfColumns)).map((name) => inColumns[name]),
-    );
-  });
-});
 
 describe('the invariants of a type', () => {
   it.each(lists)('run in the one order: %s', (_uid, names) => {

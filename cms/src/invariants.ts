@@ -1,18 +1,24 @@
-import { changeNotice } from './content/invariants/change-notice';
 import { clavesAreUnique } from './content/invariants/claves';
-import { richTextIsClean, richTextIsCleanInColumns } from './content/invariants/clean-rich-text';
-import { seccionOrdersItsComponentes } from './content/invariants/component-order';
-import { componenteTakesItsChildren } from './content/invariants/deletion';
-import { fixedType } from './content/invariants/fixed-type';
-import { linksAreHttp, linksAreHttpInColumns } from './content/invariants/http-links';
-import { itemHasPriceOrText, priceOrTextInColumns } from './content/invariants/item-price';
-import { languageCodeIsValid } from './content/invariants/language-code';
-import { languageHasLocale } from './content/invariants/language-locale';
-import { oneLanguageStaysActive } from './content/invariants/last-active-language';
-import { positionsAreDense } from './content/invariants/positions';
-import { colorsAreHexadecimal } from './content/invariants/settings-colors';
-import { unusedPicturesGo } from './content/invariants/unused-pictures';
-import { versionsGrow } from './content/invariants/versions-grow';
+import { componenteTakesItsChildren, unusedPicturesGo } from './content/invariants/deletion';
+import {
+  colorsAreHexadecimal,
+  fixedType,
+  itemHasPriceOrText,
+  linksAreHttp,
+  richTextIsClean,
+  textLimits,
+} from './content/invariants/fields';
+import {
+  languageCodeIsValid,
+  languageHasLocale,
+  oneLanguageStaysActive,
+} from './content/invariants/languages';
+import { positionsAreDense, seccionOrdersItsComponentes } from './content/invariants/places';
+import {
+  copiesAreNewDocuments,
+  defaultLocaleOwnsStructure,
+} from './content/invariants/translations';
+import { changeNotice, versionsGrow } from './content/invariants/versions';
 import { agendaNumberIsUnique } from './turnos/invariants/agenda-number';
 import { auditoriaIsOfTheSystem } from './turnos/invariants/auditoria-of-system';
 import { cierreIsAPeriod } from './turnos/invariants/cierre-period';
@@ -31,10 +37,6 @@ import { serviceVersionsGrow } from './turnos/invariants/service-versions';
 import { servicioHasName } from './turnos/invariants/servicio-name';
 import { waitingIsServed } from './turnos/invariants/waiting-served';
 import type { InvariantsByType } from './writes/content-write';
-import { copiesAreNewDocuments } from './writes/copies';
-import type { ColumnInvariant, ColumnUid } from './writes/save-at-once';
-import { defaultLocaleOwnsStructure } from './writes/structure';
-import { limitedTexts, textLimits } from './writes/text-limits';
 
 /**
  * What holds for each type, whoever writes it. The locale comes first (it decides what a write is), then the versions (they
@@ -150,15 +152,4 @@ export const invariants: InvariantsByType = {
     placeholdersAreKnown,
   ],
   'api::auditoria.auditoria': [textLimits, auditoriaIsOfTheSystem],
-};
-
-/**
- * The same for what is stored without the Document Service: plain columns of rows that exist, and new rows of a component that a
- * save or an import has planned whole. What else a list above has, such a write cannot break: it copies, moves and deletes
- * nothing, and the types, claves, places and links of new rows are the plan's. Versions and the notice are the saver's.
- */
-export const columnInvariants: Readonly<Record<ColumnUid, readonly ColumnInvariant[]>> = {
-  'api::componente.componente': [limitedTexts, richTextIsCleanInColumns, linksAreHttpInColumns],
-  'api::item-carta.item-carta': [priceOrTextInColumns, limitedTexts, linksAreHttpInColumns],
-  'api::seccion-referida.seccion-referida': [limitedTexts],
 };

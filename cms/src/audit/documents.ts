@@ -59,7 +59,7 @@ interface Change {
 }
 
 /** Notes what differs in a document; nothing where nothing does. */
-export async function noteChange(
+async function noteChange(
   strapi: Core.Strapi,
   trx: Connection,
   { accion, uid, documento, before, after, nombre, links }: Change,

@@ -1,26 +1,17 @@
 import type { Textos } from '@guest-app/config/cms-calls/back-office';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
+import type { DocumentPlan, LocaleWrite } from '../content/save-document';
 import { defaultLocale } from '../store/default-locale';
-import type { LocaleWrite } from '../writes/column-rows';
 import { invalid } from '../writes/refusal';
 
 /** A document's texts as they are stored: by locale, then by field. */
 export type StoredTexts = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-export type TranslatedUid =
+type TranslatedUid =
   | 'api::seccion.seccion'
   | 'api::componente.componente'
   | 'api::item-carta.item-carta'
   | 'api::seccion-referida.seccion-referida';
-
-/** What a write makes of one document. */
-export interface DocumentPlan {
-  readonly uid: TranslatedUid;
-  /** Null for a new document. */
-  readonly documentId: string | null;
-  /** What differs from what is stored, by language; the default one first, with what belongs to no language. */
-  readonly writes: readonly LocaleWrite[];
-}
 
 interface Wanted {
   readonly uid: TranslatedUid;

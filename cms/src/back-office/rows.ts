@@ -11,7 +11,6 @@ import {
   textColumns,
 } from '../store/tables';
 import { missing } from '../writes/refusal';
-import type { Owner } from '../writes/save-at-once';
 import type { StoredTexts } from './document-plan';
 
 /** Rows by the contract's ids, which are those of the default locale's rows. */
@@ -111,10 +110,11 @@ export async function ownerOf(
   table: ChildTable,
   child: Stored<ItemRow | ReferenciaRow>,
   tables: Tables,
-): Promise<Owner & { readonly documentId: string }> {
+): Promise<{ readonly documentId: string }> {
   const parent = await parentOf(table, child.documentId, tables);
   if (parent === undefined) throw missing(noComponente);
-  return { documentId: parent.document_id, type: typeNamed(parent.tipo) };
+  typeNamed(parent.tipo);
+  return { documentId: parent.document_id };
 }
 
 export function theOne<Row>(found: readonly Stored<Row>[], mensaje: string): Stored<Row> {

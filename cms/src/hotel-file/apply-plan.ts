@@ -1,19 +1,13 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { type ComponentType, componentTypeById } from '@guest-app/config/component-types';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { componentTypeById } from '@guest-app/config/component-types';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { columnInvariants } from '../invariants';
-import { inTransactionApart } from '../store/apart';
+import { type LocaleWrite, saveDocument } from '../content/save-document';
 import { defaultLocale } from '../store/default-locale';
-import { isAnyEventHeard } from '../store/entry-events';
-import type { Tables } from '../store/tables';
+import { inTransaction, type Tables } from '../store/tables';
 import { takeTurn } from '../store/turn';
-import { raiseVersions } from '../store/versions';
-import type { LocaleWrite } from '../writes/column-rows';
 import type { ContentUid } from '../writes/content-write';
-import type { WriteContext } from '../writes/once';
-import { type ColumnUid, saveAtOnce } from '../writes/save-at-once';
 import type { FiledContent } from './from-content';
 import type { Changes, ImportPlan, RowWrite } from './import-plan';
 
@@ -41,20 +35,15 @@ export function rowsOf(plan: ImportPlan): number {
   );
 }
 
-/**
- * Writes a plan in one transaction, by every rule of the content: a new component, with what belongs to it, is stored at once,
- * everything else goes through the Document Service, and all of it where a webhook is to hear of each row.
- */
+/** Writes a plan in one transaction. */
 export async function applyPlan(strapi: Core.Strapi, application: Application): Promise<void> {
   const { plan, current, begin } = application;
-  await inTransactionApart(strapi, async (transaction) => {
+  await inTransaction(strapi, async (transaction) => {
     const { tables, trx } = transaction;
     await takeTurn(trx);
     await begin(trx);
     const ids = await documentIds(tables, current);
-    const writer = rowWriter({ strapi, ...transaction }, application);
-    const newTypes = (await isAnyEventHeard(strapi)) ? noTypes : typesOfNew(plan);
-    const typeOfNew = (clave: string | undefined) => newTypes.get(clave ?? '');
+    const writer = rowWriter(strapi, application);
     const image = (nombre: string | undefined) =>
       nombre === undefined ? undefined : (application.pictures.get(nombre) ?? null);
     const documentsOf = (known: DocumentIds, claves: readonly string[]) =>
@@ -90,11 +79,10 @@ export async function applyPlan(strapi: Core.Strapi, application: Application): 
       documentsOf(ids.componentes, plan.componentes.remove),
     );
 
-    await writer.writeOwned(
+    await writer.write(
       'api::componente.componente',
       plan.componentes,
       ids.componentes,
-      ({ key }) => typeOfNew(key),
       ({ tipo, imagen, ...campos }) => ({
         ...campos,
         tipo: tipo === undefined ? undefined : componentTypeById(tipo)?.nombre,
@@ -113,22 +101,20 @@ export async function applyPlan(strapi: Core.Strapi, application: Application): 
             : { set: documentsOf(ids.componentes, componentes) },
       }),
     );
-    await writer.writeOwned(
+    await writer.write(
       'api::item-carta.item-carta',
       plan.items,
       ids.items,
-      ({ campos }) => typeOfNew(campos.componente),
       ({ componente, imagen, ...campos }) => ({
         ...campos,
         imagen: image(imagen),
         componente: componente === undefined ? undefined : documentOf(ids.componentes, componente),
       }),
     );
-    await writer.writeOwned(
+    await writer.write(
       'api::seccion-referida.seccion-referida',
       plan.referencias,
       ids.referencias,
-      ({ campos }) => typeOfNew(campos.componente),
       ({ componente, seccion, ...campos }) => ({
         ...campos,
         componente: componente === undefined ? undefined : documentOf(ids.componentes, componente),
@@ -164,97 +150,28 @@ async function writeAjustes(
   onRow();
 }
 
-const noTypes: ReadonlyMap<string, ComponentType> = new Map();
-
-/** The types of the components that a plan makes, by their claves. */
-function typesOfNew({ componentes }: ImportPlan): ReadonlyMap<string, ComponentType> {
-  return new Map(
-    componentes.write.flatMap(({ key, isNew, campos }) => {
-      const type = isNew && campos.tipo !== undefined ? componentTypeById(campos.tipo) : undefined;
-      return type === undefined ? [] : [[key, type] as const];
-    }),
-  );
-}
-
-/** What is stored before others have a turn. */
-const rowsInTurn = 100;
-
 /** Writes and removes rows of any type; new rows join the known ids. */
-function rowWriter(context: WriteContext, { onRow }: Application) {
-  const { strapi } = context;
-  // SQLite answers without ever leaving the thread: whoever else asks something of this process needs a turn as well.
+function rowWriter(strapi: Core.Strapi, { onRow }: Application) {
+  // SQLite's driver never leaves the thread: this is the chance of every other request of the process.
   const rowDone = () => {
     onRow();
-    return turn();
+    return nextTurn();
   };
-  const writeRow = async (
-    uid: ContentUid,
-    { key, isNew, textos }: RowWrite<object>,
-    campos: Data,
-    known: DocumentIds,
-  ) => {
-    const [own, ...translations] = localeWrites(textos, campos);
-    const documents = strapi.documents(uid);
-    const localized = uid === 'api::idioma.idioma' ? {} : { locale: defaultLocale };
-    if (isNew) {
-      const { documentId } = await documents.create({ ...localized, data: own.data });
-      known.set(key, documentId);
-    } else if (Object.keys(own.data).length > 0) {
-      await documents.update({
-        ...localized,
-        documentId: documentOf(known, key),
-        data: own.data,
-      });
-    }
-    for (const { locale, data } of translations) {
-      await documents.update({ documentId: documentOf(known, key), locale, data });
-    }
-    await rowDone();
-  };
-  const write = async <Campos extends object>(
-    uid: ContentUid,
-    { write: rows }: Pick<Changes<Campos>, 'write'>,
-    known: DocumentIds,
-    toData: ToData<Campos>,
-  ): Promise<void> => {
-    for (const row of rows) await writeRow(uid, row, toData(row.campos, row.isNew), known);
-  };
-
   return {
-    write,
-
-    /** Rows whose component is a new one, by its type, are stored at once. */
-    async writeOwned<Campos extends object>(
-      uid: ColumnUid,
+    async write<Campos extends object>(
+      uid: ContentUid,
       { write: rows }: Changes<Campos>,
       known: DocumentIds,
-      typeOfNew: (row: RowWrite<Campos>) => ComponentType | undefined,
       toData: ToData<Campos>,
     ): Promise<void> {
-      const typed = rows.map((row) => ({ row, type: typeOfNew(row) }));
-      const atOnce = typed.flatMap(({ row, type }) => (type === undefined ? [] : { row, type }));
-      for (let from = 0; from < atOnce.length; from += rowsInTurn) {
-        const some = atOnce.slice(from, from + rowsInTurn);
-        const documents = await saveAtOnce(
-          context,
-          uid,
-          columnInvariants[uid],
-          some.map(({ row: { campos, textos, isNew }, type }) => ({
-            documentId: null,
-            type,
-            writes: localeWrites(textos, toData(campos, isNew)),
-          })),
-        );
-        // Items and references are part of what their component is: a version of their own they have none.
-        if (uid === 'api::componente.componente') await raiseVersions(context, documents);
-        for (const [index, { row }] of some.entries()) {
-          known.set(row.key, documents[index] ?? '');
-          onRow();
-        }
-        await turn();
+      for (const { key, isNew, campos, textos } of rows) {
+        const documentId = isNew ? null : documentOf(known, key);
+        const writes = localeWrites(uid, textos, toData(campos, isNew));
+        const differs = ({ data }: LocaleWrite) => Object.keys(data).length > 0;
+        const plan = { uid, documentId, writes: isNew ? writes : writes.filter(differs) };
+        known.set(key, await saveDocument(strapi, plan));
+        await rowDone();
       }
-      const others = typed.flatMap(({ row, type }) => (type === undefined ? row : []));
-      await write(uid, { write: others }, known, toData);
     },
 
     async remove(uid: ContentUid, documents: readonly string[]): Promise<void> {
@@ -268,17 +185,18 @@ function rowWriter(context: WriteContext, { onRow }: Application) {
 
 type ToData<Campos> = (campos: RowWrite<Campos>['campos'], isNew: boolean) => Data;
 
-/** A row's fields and texts as its documents' rows have them: of the default locale first, then the others. */
+/** A row's fields and texts, by language: the default one first. */
 function localeWrites(
+  uid: ContentUid,
   { [defaultIdIdioma]: texts = {}, ...others }: RowWrite<object>['textos'],
   campos: Data,
-): [LocaleWrite<Data>, ...LocaleWrite<Data>[]] {
+): LocaleWrite[] {
   return [
-    { locale: defaultLocale, data: { ...definedFields(campos), ...texts } },
-    ...Object.entries(others).map(([idIdioma, translation]) => ({
-      locale: toLocale(idIdioma),
-      data: { ...translation },
-    })),
+    {
+      locale: uid === 'api::idioma.idioma' ? undefined : defaultLocale,
+      data: { ...definedFields(campos), ...texts },
+    },
+    ...Object.entries(others).map(([idIdioma, data]) => ({ locale: toLocale(idIdioma), data })),
   ];
 }
 

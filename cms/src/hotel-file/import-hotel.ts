@@ -13,16 +13,15 @@ import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
 import type { Core } from '@strapi/strapi';
 import { noteAudit } from '../audit/note';
+import { cleanRichText } from '../content/invariants/fields';
 import { ensureLocale } from '../content/locales';
 import { readContent } from '../content/read-content';
 import { linkPictures } from '../pictures/linked-pictures';
 import { noteSentPicture } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 import { readClock } from '../settings/clock';
-import { ContentMoved } from '../store/apart';
 import { readVersion, versionText } from '../store/content-version';
 import { inTransaction } from '../store/tables';
-import { cleanRichText } from '../values/rich-text';
 import { applyPlan, rowsOf } from './apply-plan';
 import { toHotelFile } from './from-content';
 import { type ImportPlan, planImport } from './import-plan';
@@ -43,6 +42,9 @@ export interface ImportRequest {
   /** The content's version, where nothing is to be written over what is newer. */
   readonly version: string | undefined;
 }
+
+/** Somebody saved content since the import read it: nothing was written. */
+class ContentMoved extends Error {}
 
 export type ImportResult = Written<AnswerOf<typeof importCall>>;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Connection } from './connection';
-import { onSqlite, type Session } from './session';
 import type { Transaction } from './tables';
 
 /**
@@ -41,14 +40,6 @@ export async function readVersion(db: Connection): Promise<Version> {
   );
   if (version === undefined) throw new Error('The content has no version');
   return version;
-}
-
-const selectVersion = onSqlite(`SELECT epoca, numero FROM ${contentStateTable}`);
-
-/** Whether a SQLite database, over a session of it, has a version of the content. */
-export async function hasVersion(session: Session, { epoca, numero }: Version): Promise<boolean> {
-  const [version] = (await session.rows(selectVersion, [])) as readonly Version[];
-  return version?.epoca === epoca && version.numero === numero;
 }
 
 /** Transactions that raised the version already. */

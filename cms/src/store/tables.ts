@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { withAuditRows } from './audit-rows';
 import { assertInTime } from './deadline';
-import { asOurOwn } from './entry-events';
 
 /** Rows of Strapi's tables as this project reads them; the names are Strapi's own for the schemas in `src/api`. */
 
@@ -154,21 +153,11 @@ export async function inTransaction<Result>(
   strapi: Core.Strapi,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTransactionOf(strapi.db, work);
-}
-
-/** The same on a database that may be another than Strapi's own. */
-export async function inTransactionOf<Result>(
-  db: Core.Strapi['db'],
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return await asOurOwn(() =>
-    db.transaction(async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
-      const result = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
-      assertInTime();
-      return result;
-    }),
-  );
+  return await strapi.db.transaction(async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
+    const result = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
+    assertInTime();
+    return result;
+  });
 }
 
 export function tablesOf(trx: Knex.Transaction): Tables {

@@ -1,6 +1,5 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { audited } from '../audit/documents';
-import { asStrapisOwn } from '../store/entry-events';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
 
@@ -97,7 +96,7 @@ export function holdInvariants(strapi: Core.Strapi, invariants: InvariantsByType
           write.locale === null ? {} : { locale: write.locale },
           write.action === 'delete' ? {} : { data: write.data },
         );
-        return asStrapisOwn(next);
+        return next();
       };
       return audited(strapi, transaction.trx, write, documentIdOf, () => run(0));
     });

@@ -1,22 +1,20 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { type ComponentType, componentTypeById } from '@guest-app/config/component-types';
+import type { Core } from '@strapi/strapi';
+import { type DocumentPlan, saveDocument } from '../../content/save-document';
 import { removeReplaced } from '../../pictures/unused-pictures';
 import { defaultLocale } from '../../store/default-locale';
 import type { ComponenteRow } from '../../store/tables';
 import { versionOf } from '../../store/versions';
-import { writeChildrenAtOnce } from '../../writes/children-at-once';
 import type { WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
-import type { Owner } from '../../writes/save-at-once';
-import type { DocumentPlan } from '../document-plan';
 import { itemUid } from '../item/plan-item';
 import { findComponente, rowId, type Stored, typeOf } from '../rows';
-import { saveDocuments } from '../save-documents';
 import { referenciaUid } from '../seccion-referida/plan-seccion-referida';
 import { checkVersion } from '../version';
 import { type ComponenteInput, componenteUid, loadComponente } from './load-componente';
-import { type ComponentePlan, type ListPlan, planComponente } from './plan-componente';
+import { type ListPlan, planComponente } from './plan-componente';
 
 export async function createComponente(
   input: ComponenteInput,
@@ -57,50 +55,41 @@ export async function deleteComponente(
   return {};
 }
 
-/** Saves a component whole, itself, its items and its references: reads, plans, writes. */
+/** Saves a component with its items and references. */
 async function saveComponente(
   input: ComponenteInput,
   type: ComponentType,
   stored: Stored<ComponenteRow> | null,
   context: WriteContext,
 ): Promise<string> {
+  const { strapi } = context;
   const plan = planComponente(input, type, await loadComponente(context, input, stored));
-  const owner = { documentId: stored?.documentId ?? null, type };
-  const lists = await saveLists(plan, context, owner);
-  const { documents } = await saveDocuments(context, [withLists(plan.componente, lists)], owner);
+  const lists = {
+    ...(await saveList(strapi, itemUid, 'items', plan.items)),
+    ...(await saveList(strapi, referenciaUid, 'referencias', plan.referencias)),
+  };
+  const documentId = await saveDocument(strapi, withLists(plan.componente, lists));
   removeReplaced(context, plan.replaced);
-  const [documentId] = documents;
-  if (documentId === undefined) throw new Error('A component was saved without its document');
   return documentId;
 }
 
 type Lists = Readonly<Record<string, { readonly set: readonly string[] }>>;
 
 /**
- * Writes the items and the references; gives the lists that the component is to take, in their order: where they change, and
- * where the Document Service wrote in them, for what it asks of all siblings is then asked once, of the component.
+ * Writes the items or the references. Gives the list for the component where it changes: new ones belong to no component
+ * before, so that the component takes them all, and numbers them, once.
  */
-async function saveLists(
-  { items, referencias }: ComponentePlan,
-  context: WriteContext,
-  owner: Owner,
+async function saveList(
+  strapi: Core.Strapi,
+  uid: typeof itemUid | typeof referenciaUid,
+  field: string,
+  list: ListPlan | null,
 ): Promise<Lists> {
-  const saveList = async (
-    list: ListPlan | null,
-    uid: typeof itemUid | typeof referenciaUid,
-    field: string,
-  ): Promise<Lists> => {
-    if (list === null) return {};
-    for (const documentId of list.removed) {
-      await context.strapi.documents(uid).delete({ documentId });
-    }
-    const { documents, needService } = await saveDocuments(context, list.documents, owner);
-    return list.isRearranged || needService ? { [field]: { set: documents } } : {};
-  };
-  return writeChildrenAtOnce(async () => ({
-    ...(await saveList(items, itemUid, 'items')),
-    ...(await saveList(referencias, referenciaUid, 'referencias')),
-  }));
+  if (list === null) return {};
+  for (const documentId of list.removed) await strapi.documents(uid).delete({ documentId });
+  const documents: string[] = [];
+  for (const plan of list.documents) documents.push(await saveDocument(strapi, plan));
+  return list.isRearranged ? { [field]: { set: documents } } : {};
 }
 
 function withLists(plan: DocumentPlan, lists: Lists): DocumentPlan {

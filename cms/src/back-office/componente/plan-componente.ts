@@ -1,17 +1,11 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import { type ComponentType, textsOfType } from '@guest-app/config/component-types';
+import { missingClaves } from '../../content/invariants/claves';
+import type { DocumentPlan } from '../../content/save-document';
 import { planPicture } from '../../pictures/picture-field';
 import type { ComponenteRow } from '../../store/tables';
-import { missingClaves } from '../../values/clave';
 import { invalid, missing } from '../../writes/refusal';
-import {
-  checkLanguages,
-  differing,
-  type DocumentPlan,
-  onlyFields,
-  planDocument,
-  requireText,
-} from '../document-plan';
+import { checkLanguages, differing, onlyFields, planDocument, requireText } from '../document-plan';
 import { planItem } from '../item/plan-item';
 import type { Stored } from '../rows';
 import { planSeccionReferida } from '../seccion-referida/plan-seccion-referida';

@@ -1,6 +1,7 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { knownLocales } from '../../content/locales';
+import { saveDocument } from '../../content/save-document';
 import { loadPictures } from '../../pictures/picture-field';
 import { removeReplaced } from '../../pictures/unused-pictures';
 import { versionOf } from '../../store/versions';
@@ -8,7 +9,6 @@ import type { WriteContext } from '../../writes/once';
 import { missing } from '../../writes/refusal';
 import { checkLanguages } from '../document-plan';
 import { findComponente, findItems, ownerOf, rowId, theOne, typeOf } from '../rows';
-import { saveDocuments } from '../save-documents';
 import { checkVersion } from '../version';
 import { itemUid, planItem } from './plan-item';
 
@@ -25,8 +25,7 @@ export async function createItem(
   checkLanguages(await knownLocales(strapi), [item.textos]);
   const pictures = await loadPictures(context, [item.imagen], []);
   const { document } = planItem(item, null, pictures, { componente: carta.documentId });
-  const { documents } = await saveDocuments(context, [document]);
-  const id = await rowId(tables, 'items_carta', documents[0] ?? '');
+  const id = await rowId(tables, 'items_carta', await saveDocument(strapi, document));
   return { id, version: await versionOf(trx, carta.documentId) };
 }
 
@@ -42,7 +41,7 @@ export async function changeItem(
   const owners = [{ uid: itemUid, field: 'imagen', ids: [id] }];
   const pictures = await loadPictures(context, [item.imagen], owners);
   const { document, replaced } = planItem(item, stored, pictures);
-  await saveDocuments(context, [document], carta);
+  await saveDocument(strapi, document);
   removeReplaced(context, replaced);
   return { version: await versionOf(trx, carta.documentId) };
 }

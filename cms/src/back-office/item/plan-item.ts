@@ -1,9 +1,10 @@
 import type { ItemInComponente } from '@guest-app/config/cms-calls/back-office';
+import { normalizePrice } from '../../content/invariants/fields';
+import type { DocumentPlan } from '../../content/save-document';
 import { type KnownPictures, planPicture } from '../../pictures/picture-field';
 import type { ItemRow } from '../../store/tables';
-import { normalizePrice } from '../../values/price';
 import { invalid } from '../../writes/refusal';
-import { differing, type DocumentPlan, planDocument, requireText } from '../document-plan';
+import { differing, planDocument, requireText } from '../document-plan';
 import type { Stored } from '../rows';
 
 export const itemUid = 'api::item-carta.item-carta';

@@ -1,7 +1,8 @@
 import type { SeccionReferidaInComponente } from '@guest-app/config/cms-calls/back-office';
+import type { DocumentPlan } from '../../content/save-document';
 import type { ReferenciaRow } from '../../store/tables';
 import { invalid, missing } from '../../writes/refusal';
-import { differing, type DocumentPlan, planDocument, requireText } from '../document-plan';
+import { differing, planDocument, requireText } from '../document-plan';
 import type { Stored } from '../rows';
 
 export const referenciaUid = 'api::seccion-referida.seccion-referida';

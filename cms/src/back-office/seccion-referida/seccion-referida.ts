@@ -2,12 +2,12 @@ import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { ComponentType } from '@guest-app/config/component-types';
 import { knownLocales } from '../../content/locales';
+import { saveDocument } from '../../content/save-document';
 import { versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
 import { checkLanguages } from '../document-plan';
 import { findComponente, findReferencias, ownerOf, rowId, theOne, typeOf } from '../rows';
-import { saveDocuments } from '../save-documents';
 import { checkVersion } from '../version';
 import { loadTargets } from './load-targets';
 import { planSeccionReferida, referenciaUid } from './plan-seccion-referida';
@@ -25,9 +25,8 @@ export async function createSeccionReferida(
   checkLanguages(await knownLocales(strapi), [referencia.textos]);
   const known = await loadTargets(tables, [], [referencia.seccion]);
   const plan = planSeccionReferida(referencia, null, known, { componente: componente.documentId });
-  const { documents } = await saveDocuments(context, [plan]);
   return {
-    id: await rowId(tables, 'secciones_referidas', documents[0] ?? ''),
+    id: await rowId(tables, 'secciones_referidas', await saveDocument(strapi, plan)),
     version: await versionOf(trx, componente.documentId),
   };
 }
@@ -42,7 +41,7 @@ export async function changeSeccionReferida(
   await checkVersion(trx, componente.documentId, version);
   checkLanguages(await knownLocales(strapi), [referencia.textos]);
   const known = await loadTargets(tables, [id], [referencia.seccion]);
-  await saveDocuments(context, [planSeccionReferida(referencia, stored, known)], componente);
+  await saveDocument(strapi, planSeccionReferida(referencia, stored, known));
   return { version: await versionOf(trx, componente.documentId) };
 }
 

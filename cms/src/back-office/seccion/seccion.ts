@@ -1,13 +1,13 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { knownLocales } from '../../content/locales';
+import { saveDocument } from '../../content/save-document';
 import { defaultLocale } from '../../store/default-locale';
 import { versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { conflict, invalid } from '../../writes/refusal';
 import { checkLanguages, planDocument, requireText, type StoredTexts } from '../document-plan';
 import { findComponente, findSeccion, rowId } from '../rows';
-import { saveDocuments } from '../save-documents';
 import { checkVersion } from '../version';
 
 const uid = 'api::seccion.seccion';
@@ -25,7 +25,7 @@ export async function createSeccion(
     campos: { nombre: input.nombre, activa: true, componentes: { set: componentes } },
     textos: input.textos,
   });
-  const [documentId = ''] = (await saveDocuments(context, [plan])).documents;
+  const documentId = await saveDocument(context.strapi, plan);
   return {
     id: await rowId(context.tables, 'secciones', documentId),
     version: await versionOf(context.trx, documentId),
@@ -45,7 +45,7 @@ export async function changeSeccion(
     campos: { nombre: input.nombre, componentes: { set: componentes } },
     textos: input.textos,
   });
-  await saveDocuments(context, [plan]);
+  await saveDocument(context.strapi, plan);
   return { version: await versionOf(context.trx, stored.documentId) };
 }
 

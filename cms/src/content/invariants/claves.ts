@@ -1,10 +1,8 @@
 import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
-import { claveCandidates, type Keyed, missingClaves, wantedClave } from '../../values/clave';
-import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import { type ContentUid, documentIdOf, type Invariant } from '../../writes/content-write';
-import { writesStructure } from '../../writes/structure';
 import { childrenOf, type ChildTable, parentOf } from '../family';
+import { placesChild, writesStructure } from './translations';
 
 type KeyedTable = 'secciones' | 'componentes' | ChildTable;
 
@@ -32,7 +30,7 @@ export const clavesAreUnique: Invariant = async (write, next, { tables }) => {
     return result;
   }
   if (table === 'items_carta' || table === 'secciones_referidas') {
-    if (areChildrenWrittenAtOnce()) return result;
+    if (!('clave' in write.data) && !placesChild(write)) return result;
     const parent = await parentOf(table, documentId, tables);
     const siblings =
       parent === undefined
@@ -117,4 +115,54 @@ async function assign(table: KeyedTable, rows: readonly Keyed[], tables: Tables)
   for (const [document_id, clave] of missingClaves(rows)) {
     await tables(table).where({ document_id }).update({ clave });
   }
+}
+
+const longestClave = 80;
+
+/** What a clave is made from: the one that was given, or else the row's name. */
+export interface Keyed {
+  readonly id: string;
+  readonly clave: string | null;
+  readonly nombre: string;
+}
+
+/** Lower-case words joined by hyphens, without accents: what a clave may look like. */
+export function slug(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return (words ?? []).join('-').slice(0, longestClave).replace(/-$/, '');
+}
+
+/** What a row's clave is to be, unless a sibling has it. */
+export function wantedClave({ clave, nombre }: Omit<Keyed, 'id'>): string {
+  return slug(clave ?? '') || slug(nombre) || 'sin-nombre';
+}
+
+/** A wanted clave, and what it gives way to, one after the other. */
+export function* claveCandidates(wanted: string): Generator<string, never> {
+  yield wanted;
+  for (let number = 2; ; number += 1) {
+    const suffix = `-${String(number)}`;
+    yield wanted.slice(0, longestClave - suffix.length).replace(/-$/, '') + suffix;
+  }
+}
+
+/**
+ * The claves that siblings must get so that each has one and none has another's, by id; only those that change. An
+ * earlier sibling keeps what it has.
+ */
+export function missingClaves(siblings: readonly Keyed[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const changes = new Map<string, string>();
+  for (const sibling of siblings) {
+    const candidates = claveCandidates(wantedClave(sibling));
+    let free = candidates.next().value;
+    while (taken.has(free)) free = candidates.next().value;
+    taken.add(free);
+    if (free !== sibling.clave) changes.set(sibling.id, free);
+  }
+  return changes;
 }

@@ -1,6 +1,6 @@
 import { richTextElements } from '@guest-app/config/rich-text-elements';
 import { describe, expect, it } from 'vitest';
-import { cleanRichText } from './rich-text';
+import { cleanRichText, isHttpLink, normalizePrice } from './fields';
 
 describe('cleanRichText', () => {
   it.each([
@@ -37,5 +37,61 @@ describe('cleanRichText', () => {
   ])('changes nothing the second time: %s', (html) => {
     const once = cleanRichText(html);
     expect(cleanRichText(once)).toBe(once);
+  });
+});
+
+describe('normalizePrice', () => {
+  it.each([
+    ['1200', '1200.00'],
+    ['1200.5', '1200.50'],
+    ['1200,50', '1200.50'],
+    [' 7.25 ', '7.25'],
+    ['0', '0.00'],
+    ['007', '7.00'],
+    [1200, '1200.00'],
+    [0.1, '0.10'],
+    ['9999999999.99', '9999999999.99'],
+  ])('%j is %s', (value, price) => {
+    expect(normalizePrice(value)).toBe(price);
+  });
+
+  it.each([
+    '',
+    '-1',
+    -1,
+    '1.234',
+    1.005,
+    '1.200,00',
+    'gratis',
+    '99999999999',
+    NaN,
+    Infinity,
+    1e21,
+    null,
+    {},
+  ])('%j is no price', (value) => {
+    expect(normalizePrice(value)).toBeNull();
+  });
+});
+
+describe('isHttpLink', () => {
+  it.each(['https://hotel.example', 'http://hotel.example/a?b=c#d', 'HTTPS://hotel.example'])(
+    '%s',
+    (text) => {
+      expect(isHttpLink(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    'hotel.example',
+    'javascript:alert(1)',
+    ' https://hotel.example',
+    'https://',
+    'https://ho tel.example',
+    'ftp://hotel.example',
+    'https://hotel.example/"><script>',
+  ])('not %j', (text) => {
+    expect(isHttpLink(text)).toBe(false);
   });
 });

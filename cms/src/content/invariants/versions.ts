@@ -1,6 +1,6 @@
+import { raiseContentVersion } from '../../store/content-version';
 import type { Tables } from '../../store/tables';
 import { forgetVersion, raiseVersionOfAjustes, raiseVersions } from '../../store/versions';
-import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import {
   type ContentUid,
   type ContentWrite,
@@ -8,6 +8,13 @@ import {
   type Invariant,
 } from '../../writes/content-write';
 import { type ChildTable, parentOf } from '../family';
+import { placesChild } from './translations';
+
+/** Each committed write of what the adapters serve changes the version of the content. */
+export const changeNotice: Invariant = async (_write, next, context) => {
+  await raiseContentVersion(context);
+  return next();
+};
 
 const childTables: Partial<Record<ContentUid, ChildTable>> = {
   'api::item-carta.item-carta': 'items_carta',
@@ -29,8 +36,8 @@ export const versionsGrow: Invariant = async (write, next, context) => {
   }
   const childTable = childTables[uid];
   if (childTable !== undefined) {
-    if (areChildrenWrittenAtOnce()) return next();
-    const before = await parentOf(childTable, documentId, tables);
+    const leaves = write.action === 'delete' || placesChild(write);
+    const before = leaves ? await parentOf(childTable, documentId, tables) : undefined;
     const result = await next();
     const after = await parentOf(childTable, documentIdOf(result), tables);
     const parents = [before, after].flatMap((parent) => parent?.document_id ?? []);

@@ -1,16 +1,14 @@
 import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
 import { raiseVersions } from '../../store/versions';
-import { changedPositions, inOrder, makeRoom } from '../../values/position';
-import { areChildrenWrittenAtOnce } from '../../writes/children-at-once';
 import {
   type ContentUid,
   documentIdOf,
   type Invariant,
   type InvariantContext,
 } from '../../writes/content-write';
-import { writesStructure } from '../../writes/structure';
 import { childrenOf, type ChildTable, parentOf, setLinkOrder } from '../family';
+import { placesChild, writesStructure } from './translations';
 
 const childTables: Partial<Record<ContentUid, ChildTable>> = {
   'api::item-carta.item-carta': 'items_carta',
@@ -36,7 +34,7 @@ export const positionsAreDense: Invariant = async (write, next, context) => {
   if (write.uid === 'api::idioma.idioma') await placeIdioma(documentId, tables);
   if (isSeccion) await placeSeccion(documentId, before, context);
   const childTable = childTables[write.uid];
-  if (childTable !== undefined && !areChildrenWrittenAtOnce()) {
+  if (childTable !== undefined && ('posicion' in write.data || placesChild(write))) {
     const parent = await parentOf(childTable, documentId, tables);
     if (parent !== undefined)
       await numberChildren(childTable, parent.document_id, documentId, tables);
@@ -137,4 +135,96 @@ async function numberChildren(
     }
     if (row.order !== posicion) await setLinkOrder(table, row.id, posicion, tables);
   }
+}
+
+/**
+ * The section owns which components stand in it and in which order: numbers from 1 up, written here after each change. The
+ * component's side of the relation only shows where it is used.
+ */
+export const seccionOrdersItsComponentes: Invariant = async (write, next, { tables }) => {
+  if (write.uid === 'api::componente.componente' && 'secciones' in write.data) {
+    const { secciones: _shownOnly, ...data } = write.data;
+    write.data = data;
+  }
+  const result = await next();
+  const documentId = documentIdOf(result);
+  if (
+    write.uid === 'api::seccion.seccion' &&
+    write.action !== 'delete' &&
+    documentId !== null &&
+    writesStructure(write)
+  ) {
+    await numberComponentes(documentId, tables);
+  }
+  return result;
+};
+
+async function numberComponentes(documentId: string, tables: Tables): Promise<void> {
+  const seccion = await tables('secciones')
+    .where({ document_id: documentId, locale: defaultLocale })
+    .first('id');
+  if (seccion === undefined) return;
+  const links = await tables('secciones_componentes_lnk')
+    .where({ seccion_id: seccion.id })
+    .orderBy(['componente_ord', 'id'])
+    .select('id', 'componente_ord');
+  const changes = changedPositions(
+    links.map((link) => ({ id: String(link.id), posicion: link.componente_ord })),
+  );
+  for (const [id, componente_ord] of changes) {
+    await tables('secciones_componentes_lnk')
+      .where({ id: Number(id) })
+      .update({ componente_ord });
+  }
+}
+
+export interface Placed {
+  readonly id: string;
+  readonly posicion: number | null;
+}
+
+/**
+ * Siblings in their order, after `written` (if any) was put at its posicion and the others made room. Rows without a
+ * posicion come last, in the order given.
+ */
+export function inOrder<Row extends Placed>(
+  siblings: readonly Row[],
+  written?: string,
+): readonly Row[] {
+  const place = (row: Row) => row.posicion ?? Number.POSITIVE_INFINITY;
+  const others = siblings
+    .filter((row) => row.id !== written)
+    .toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  const row = siblings.find((candidate) => candidate.id === written);
+  if (row === undefined) return others;
+  const index = Math.max(0, Math.min(others.length, place(row) - 1));
+  return others.toSpliced(index, 0, row);
+}
+
+/** The positions, from 1 up without gaps, of rows in their order; only those that change. */
+export function changedPositions(ordered: readonly Placed[]): ReadonlyMap<string, number> {
+  const changes = new Map<string, number>();
+  for (const [index, { id, posicion }] of ordered.entries()) {
+    if (posicion !== index + 1) changes.set(id, index + 1);
+  }
+  return changes;
+}
+
+/** Where a row comes to stand, and by how much the others between two places move for it. */
+export interface Room {
+  readonly place: number;
+  readonly moved: { readonly from: number; readonly to: number; readonly by: 1 | -1 };
+}
+
+/**
+ * The same for one row alone, of others that are numbered already: where it stood (null for a new one), where it is
+ * wanted (null for the end), and the last one's place.
+ */
+export function makeRoom(before: number | null, wanted: number | null, last: number): Room {
+  const end = before === null ? last + 1 : Math.max(last, before);
+  const place = Math.max(1, Math.min(end, wanted ?? end));
+  if (before === null) return { place, moved: { from: place, to: Infinity, by: 1 } };
+  return place > before
+    ? { place, moved: { from: before + 1, to: place, by: -1 } }
+    : { place, moved: { from: place, to: before - 1, by: 1 } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPositions, inOrder, makeRoom } from './position';
+import { changedPositions, inOrder, makeRoom } from './places';
 
 const rows = (...pairs: [string, number | null][]) =>
   pairs.map(([id, posicion]) => ({ id, posicion }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claveCandidates, missingClaves, slug } from './clave';
+import { claveCandidates, missingClaves, slug } from './claves';
 
 const row = (id: string, clave: string | null, nombre = 'Menú del día') => ({ id, clave, nombre });
 
