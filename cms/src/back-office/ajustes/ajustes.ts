@@ -5,10 +5,9 @@ import { readAjustes } from '../../content/read-content';
 import { loadPictures, planPicture } from '../../pictures/picture-field';
 import { removeReplaced } from '../../pictures/unused-pictures';
 import { inTransaction, type Tables } from '../../store/tables';
-import { ofAjustes, versionOf } from '../../store/versions';
+import { checkVersion, ofAjustes, versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
-import { checkVersion } from '../version';
 
 const uid = 'api::ajustes.ajustes';
 

@@ -6,13 +6,12 @@ import { type DocumentPlan, saveDocument } from '../../content/save-document';
 import { removeReplaced } from '../../pictures/unused-pictures';
 import { defaultLocale } from '../../store/default-locale';
 import type { ComponenteRow } from '../../store/tables';
-import { versionOf } from '../../store/versions';
+import { checkVersion, versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
 import { itemUid } from '../item/plan-item';
 import { findComponente, rowId, type Stored, typeOf } from '../rows';
 import { referenciaUid } from '../seccion-referida/plan-seccion-referida';
-import { checkVersion } from '../version';
 import { type ComponenteInput, componenteUid, loadComponente } from './load-componente';
 import { type ListPlan, planComponente } from './plan-componente';
 

@@ -4,12 +4,11 @@ import { knownLocales } from '../../content/locales';
 import { saveDocument } from '../../content/save-document';
 import { loadPictures } from '../../pictures/picture-field';
 import { removeReplaced } from '../../pictures/unused-pictures';
-import { versionOf } from '../../store/versions';
+import { checkVersion, versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { missing } from '../../writes/refusal';
 import { checkLanguages } from '../document-plan';
 import { findComponente, findItems, ownerOf, rowId, theOne, typeOf } from '../rows';
-import { checkVersion } from '../version';
 import { itemUid, planItem } from './plan-item';
 
 const noItem = 'No existe ese item.';

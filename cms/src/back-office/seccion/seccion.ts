@@ -3,12 +3,11 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { knownLocales } from '../../content/locales';
 import { saveDocument } from '../../content/save-document';
 import { defaultLocale } from '../../store/default-locale';
-import { versionOf } from '../../store/versions';
+import { checkVersion, versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { conflict, invalid } from '../../writes/refusal';
 import { checkLanguages, planDocument, requireText, type StoredTexts } from '../document-plan';
 import { findComponente, findSeccion, rowId } from '../rows';
-import { checkVersion } from '../version';
 
 const uid = 'api::seccion.seccion';
 

@@ -1,6 +1,6 @@
+import { writesStructure } from '../../content/invariants/translations';
 import type { Invariant } from '../../writes/content-write';
 import { FieldError } from '../../writes/field-error';
-import { writesStructure } from '../../content/invariants/translations';
 
 const longest = 100;
 

@@ -1,8 +1,7 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
-import { checkVersion } from '../../back-office/version';
 import { defaultLocale } from '../../store/default-locale';
-import { versionOf } from '../../store/versions';
+import { checkVersion, versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { invalid, missing } from '../../writes/refusal';
 

@@ -1,11 +1,10 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
 import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
-import { checkVersion } from '../../back-office/version';
 import { knownLocales } from '../../content/locales';
 import { readClock } from '../../settings/clock';
 import { defaultLocale } from '../../store/default-locale';
-import { ofCierres, versionOf } from '../../store/versions';
+import { checkVersion, ofCierres, versionOf } from '../../store/versions';
 import type { WriteContext } from '../../writes/once';
 import { invalid, missing } from '../../writes/refusal';
 import { releaseReservas } from '../booking/release';
