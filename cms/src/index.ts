@@ -5,6 +5,7 @@ import { bootstrap } from './bootstrap/bootstrap';
 import { shareWebhooks } from './bootstrap/shared-webhooks';
 import { nameTypesInSpanish } from './bootstrap/strapi-defaults';
 import { sweep } from './bootstrap/sweeps';
+import { logUnawaitedErrors } from './bootstrap/unawaited-errors';
 import { invariants } from './invariants';
 import { log } from './operation/log';
 import { addIdentityRoute } from './panel/identity/routes';
@@ -20,6 +21,7 @@ import { holdInvariants } from './writes/content-write';
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    logUnawaitedErrors(strapi);
     nameTypesInSpanish(strapi);
     nameFieldsAs(panelViews);
     applyPatches(strapi);
