@@ -58,13 +58,39 @@ export async function withAuditRows<Result>(
   }
 }
 
-/** Notes a row for the end of the transaction; where nobody waits for its end, it is written at once. */
+/** Notes a row for the end of the transaction; outside of one it is written at once. */
 export async function noteAuditRow(trx: Connection, row: AuditRow): Promise<void> {
   const noted = pending.get(trx);
   if (noted === undefined || noted.depth === 0) {
     await writeAll(trx, { rows: [row], left: 0 });
-  } else if (noted.rows.length < mostRows) noted.rows.push(row);
+    return;
+  }
+  const last = noted.rows.at(-1);
+  if (last !== undefined && continues(last, row)) noted.rows.splice(-1, 1, joined(last, row));
+  else if (noted.rows.length < mostRows) noted.rows.push(row);
   else noted.left += 1;
+}
+
+/** Whether a row tells more of the same change: a save writes a document language by language. */
+function continues(last: AuditRow, { accion, documento }: AuditRow): boolean {
+  const isWritten = last.accion === 'crear' || last.accion === 'modificar';
+  return isWritten && accion === 'modificar' && documento !== null && documento === last.documento;
+}
+
+function joined(last: AuditRow, row: AuditRow): AuditRow {
+  return {
+    ...last,
+    // A new document had nothing before.
+    antes: last.accion === 'crear' ? last.antes : lines(last.antes, row.antes),
+    despues: lines(last.despues, row.despues),
+  };
+}
+
+const longestText = 4_000;
+
+function lines(...texts: readonly (string | null)[]): string | null {
+  const written = texts.filter((text) => text !== null);
+  return written.length === 0 ? null : written.join('\n').slice(0, longestText);
 }
 
 async function writeAll(trx: Connection, { rows, left }: Omit<Pending, 'depth'>): Promise<void> {
