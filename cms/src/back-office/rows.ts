@@ -92,6 +92,36 @@ export async function findReferencias(
   return inOrder(stored(rows, textsOf('seccionReferida')));
 }
 
+/** The sections that references lead to, or are to lead to. */
+export interface KnownTargets {
+  /** Documents of sections, by id. */
+  readonly secciones: ReadonlyMap<number, string>;
+  /** Id of the section that a reference leads to, by the reference's id. */
+  readonly targets: ReadonlyMap<number, number>;
+}
+
+/** Reads the sections to which references lead, and those to which they are to lead. */
+export async function loadTargets(
+  tables: Tables,
+  referencias: readonly number[],
+  wanted: readonly (number | null | undefined)[],
+): Promise<KnownTargets> {
+  const secciones = await tables('secciones')
+    .where({ locale: defaultLocale })
+    .whereIn(
+      'id',
+      wanted.filter((id) => typeof id === 'number'),
+    )
+    .select('id', 'document_id');
+  const links = await tables('secciones_referidas_seccion_lnk')
+    .whereIn('seccion_referida_id', [...referencias])
+    .select('seccion_referida_id', 'seccion_id');
+  return {
+    secciones: new Map(secciones.map((row) => [row.id, row.document_id])),
+    targets: new Map(links.map((link) => [link.seccion_referida_id, link.seccion_id])),
+  };
+}
+
 /** Id of a document's row that owns the structure. */
 export async function rowId(
   tables: Tables,

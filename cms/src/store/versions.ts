@@ -1,4 +1,3 @@
-import { conflict } from '../writes/refusal';
 import type { Connection } from './connection';
 import { raiseContentVersion } from './content-version';
 import { defaultLocale } from './default-locale';
@@ -49,18 +48,6 @@ export async function versionOf(db: Connection, documentId: string): Promise<num
     .forUpdate()
     .first('version');
   return row?.version ?? 0;
-}
-
-/** Refuses a write that was made on top of an older version than the stored one; a write without a version is not checked. */
-export async function checkVersion(
-  trx: Transaction['trx'],
-  documentId: string,
-  seen: number | undefined,
-): Promise<void> {
-  if (seen === undefined || (await versionOf(trx, documentId)) <= seen) return;
-  throw conflict(
-    'Otra persona guardó cambios mientras usted editaba. Revise lo nuevo y guarde otra vez.',
-  );
 }
 
 type Writing = Pick<Transaction, 'trx' | 'onCommit'>;

@@ -8,6 +8,7 @@ import { readClock } from '../settings/clock';
 import { recall, remember, type WriteKey } from '../store/idempotency';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
+import { versionOf } from '../store/versions';
 import { answer } from './answer';
 import { conflict } from './refusal';
 
@@ -68,4 +69,16 @@ export function writeKeyOf(context: Context, repeticion: Repeticion | undefined)
   if (!Value.Check(Staff, state)) return context.throw(401);
   if (repeticion === undefined) return null;
   return { ...repeticion, sujeto: `usuario ${String(state.user.id)}`, ruta: context.path };
+}
+
+/** Refuses a write that was made on top of an older version than the stored one; a write without a version is not checked. */
+export async function checkVersion(
+  trx: Transaction['trx'],
+  documentId: string,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || (await versionOf(trx, documentId)) <= seen) return;
+  throw conflict(
+    'Otra persona guardó cambios mientras usted editaba. Revise lo nuevo y guarde otra vez.',
+  );
 }

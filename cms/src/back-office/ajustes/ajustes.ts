@@ -5,8 +5,8 @@ import { readAjustes } from '../../content/read-content';
 import { loadPictures, planPicture } from '../../pictures/picture-field';
 import { removeReplaced } from '../../pictures/unused-pictures';
 import { inTransaction, type Tables } from '../../store/tables';
-import { checkVersion, ofAjustes, versionOf } from '../../store/versions';
-import type { WriteContext } from '../../writes/once';
+import { ofAjustes, versionOf } from '../../store/versions';
+import { checkVersion, type WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
 
 const uid = 'api::ajustes.ajustes';

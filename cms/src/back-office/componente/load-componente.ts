@@ -2,12 +2,10 @@ import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { knownLocales } from '../../content/locales';
 import { type KnownPictures, loadPictures } from '../../pictures/picture-field';
-import { defaultLocale } from '../../store/default-locale';
-import type { ComponenteRow, ItemRow, ReferenciaRow, Tables } from '../../store/tables';
+import type { ComponenteRow, ItemRow, ReferenciaRow } from '../../store/tables';
 import type { WriteContext } from '../../writes/once';
 import { itemUid } from '../item/plan-item';
-import { findItems, findReferencias, type Stored } from '../rows';
-import type { KnownTargets } from '../seccion-referida/plan-seccion-referida';
+import { findItems, findReferencias, type KnownTargets, loadTargets, type Stored } from '../rows';
 
 export const componenteUid = 'api::componente.componente';
 
@@ -55,27 +53,5 @@ export async function loadComponente(
       idsOf(referencias),
       (input.referencias ?? []).map(({ seccion }) => seccion),
     ),
-  };
-}
-
-/** Reads the sections to which references lead, and those to which they are to lead. */
-export async function loadTargets(
-  tables: Tables,
-  referencias: readonly number[],
-  wanted: readonly (number | null | undefined)[],
-): Promise<KnownTargets> {
-  const secciones = await tables('secciones')
-    .where({ locale: defaultLocale })
-    .whereIn(
-      'id',
-      wanted.filter((id) => typeof id === 'number'),
-    )
-    .select('id', 'document_id');
-  const links = await tables('secciones_referidas_seccion_lnk')
-    .whereIn('seccion_referida_id', [...referencias])
-    .select('seccion_referida_id', 'seccion_id');
-  return {
-    secciones: new Map(secciones.map((row) => [row.id, row.document_id])),
-    targets: new Map(links.map((link) => [link.seccion_referida_id, link.seccion_id])),
   };
 }

@@ -3,17 +3,9 @@ import type { DocumentPlan } from '../../content/save-document';
 import type { ReferenciaRow } from '../../store/tables';
 import { invalid, missing } from '../../writes/refusal';
 import { differing, planDocument, requireText } from '../document-plan';
-import type { Stored } from '../rows';
+import type { KnownTargets, Stored } from '../rows';
 
 export const referenciaUid = 'api::seccion-referida.seccion-referida';
-
-/** The sections that references lead to, or are to lead to. */
-export interface KnownTargets {
-  /** Documents of sections, by id. */
-  readonly secciones: ReadonlyMap<number, string>;
-  /** Id of the section that a reference leads to, by the reference's id. */
-  readonly targets: ReadonlyMap<number, number>;
-}
 
 export function planSeccionReferida(
   { nombreReferencia, seccion: sent, textos }: Omit<SeccionReferidaInComponente, 'id'>,

@@ -3,12 +3,19 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { ComponentType } from '@guest-app/config/component-types';
 import { knownLocales } from '../../content/locales';
 import { saveDocument } from '../../content/save-document';
-import { checkVersion, versionOf } from '../../store/versions';
-import type { WriteContext } from '../../writes/once';
+import { versionOf } from '../../store/versions';
+import { checkVersion, type WriteContext } from '../../writes/once';
 import { invalid } from '../../writes/refusal';
-import { loadTargets } from '../componente/load-componente';
 import { checkLanguages } from '../document-plan';
-import { findComponente, findReferencias, ownerOf, rowId, theOne, typeOf } from '../rows';
+import {
+  findComponente,
+  findReferencias,
+  loadTargets,
+  ownerOf,
+  rowId,
+  theOne,
+  typeOf,
+} from '../rows';
 import { planSeccionReferida, referenciaUid } from './plan-seccion-referida';
 
 const noReferencia = 'No existe esa sección referida.';

@@ -1,8 +1,8 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
 import { defaultLocale } from '../../store/default-locale';
-import { checkVersion, versionOf } from '../../store/versions';
-import type { WriteContext } from '../../writes/once';
+import { versionOf } from '../../store/versions';
+import { checkVersion, type WriteContext } from '../../writes/once';
 import { invalid, missing } from '../../writes/refusal';
 
 const uid = 'api::agenda.agenda';
