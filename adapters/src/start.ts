@@ -1,5 +1,3 @@
-// First: it must run before V8's first garbage collection.
-import './http/quick-ticks.js';
 import { main } from './main.js';
 
 main().catch((error: unknown) => {
