@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentRows, hotelContent } from './hotel-content';
+import type { ContentRows } from './content-rows';
+import { hotelContent } from './hotel-content';
 
 const none: ContentRows = {
   ajustes: undefined,

@@ -4,67 +4,70 @@ import { fromLocale } from '@guest-app/config/languages';
 import { forTexts } from '@guest-app/config/row-texts';
 import { archivoOf } from '../pictures/linked-pictures';
 import { defaultLocale } from '../store/default-locale';
-import {
-  type AjustesRow,
-  type ComponenteRow,
-  type FileRow,
-  type FileUseRow,
-  type IdiomaRow,
-  type ItemComponenteRow,
-  type ItemRow,
-  type ReferenciaComponenteRow,
-  type ReferenciaRow,
-  type ReferenciaSeccionRow,
-  type SeccionComponenteRow,
-  type SeccionRow,
-  textColumns,
-} from '../store/tables';
+import { type ComponenteRow, type ItemRow, type ReferenciaRow, textColumns } from '../store/tables';
+import type { AjustesRows, ComponenteRows, ContentRows, PictureRows } from './content-rows';
 
-/** Every row of a hotel's content, as one consistent read gives them; links in their order. */
-export interface ContentRows {
-  readonly ajustes: AjustesRow | undefined;
-  readonly idiomas: readonly IdiomaRow[];
-  readonly secciones: readonly SeccionRow[];
-  readonly componentes: readonly ComponenteRow[];
-  readonly items: readonly ItemRow[];
-  readonly referencias: readonly ReferenciaRow[];
-  readonly seccionComponentes: readonly SeccionComponenteRow[];
-  readonly itemComponentes: readonly ItemComponenteRow[];
-  readonly referenciaComponentes: readonly ReferenciaComponenteRow[];
-  readonly referenciaSecciones: readonly ReferenciaSeccionRow[];
-  readonly files: readonly FileRow[];
-  readonly fileUses: readonly FileUseRow[];
-}
-
-type Seccion = HotelContent['secciones'][number];
 type Componente = HotelContent['componentes'][number];
 type Item = Componente['items'][number];
 type Referencia = Componente['referencias'][number];
 type Imagen = Item['imagen'];
 type Textos = Item['nombre'];
 
-/**
- * A hotel's content: structure and ids of the default locale's rows, texts of every locale's. Where documents are named,
- * it has these sections and components alone; the rows of others only say what is there to be named.
- */
+/** A hotel's content: structure and ids of the default locale's rows, texts of every locale's. */
 export function hotelContent(
   hotel: { readonly db: string; readonly nombre: string; readonly version: string },
   rows: ContentRows,
-  documents?: ReadonlySet<string>,
 ): HotelContent {
-  const isWanted = (row: { readonly document_id: string }) =>
-    documents?.has(row.document_id) ?? true;
   const imagen = imageFinder(rows);
-  const secciones = rows.secciones.filter(ownsStructure).toSorted(byPosition);
-  const componentes = rows.componentes.filter(ownsStructure);
+  const componenteIds = new Set(rows.componentes.filter(ownsStructure).map((row) => row.id));
+  const componentesOf = groupBy(rows.seccionComponentes, (link) => link.seccion_id);
   const seccionTexts = textFinder(rows.secciones);
+  return {
+    db: hotel.db,
+    version: hotel.version,
+    ajustes: ajustesOf(rows, hotel.nombre),
+    idiomas: rows.idiomas.toSorted(byPosition).map((row) => ({
+      codigo: row.codigo,
+      nombre: row.nombre,
+      bandera: imagen('api::idioma.idioma', row.id, 'bandera'),
+      activo: Boolean(row.activo),
+    })),
+    secciones: rows.secciones
+      .filter(ownsStructure)
+      .toSorted(byPosition)
+      .map((row) => ({
+        id: row.id,
+        clave: row.clave ?? '',
+        nombre: row.nombre,
+        activa: Boolean(row.activa),
+        etiqueta: seccionTexts(row, 'etiqueta'),
+        componentes: (componentesOf.get(row.id) ?? [])
+          .map((link) => link.componente_id)
+          .filter((id) => componenteIds.has(id)),
+      })),
+    componentes: componentesFrom(rows),
+    tiposDesconocidos: unknownTypesIn(rows),
+  };
+}
+
+/** Components of a type that a later version of the product, or somebody by hand, wrote into the database. */
+function unknownTypesIn({ componentes }: ContentRows): { id: number; tipo: string }[] {
+  return componentes
+    .filter((row) => ownsStructure(row) && componentTypeByName(row.tipo) === undefined)
+    .map(({ id, tipo }) => ({ id, tipo }))
+    .toSorted((a, b) => a.id - b.id);
+}
+
+/** The components of known types, by id, with their items and references. */
+export function componentesFrom(rows: ComponenteRows): Componente[] {
+  const imagen = imageFinder(rows);
   const componenteTexts = textFinder(rows.componentes);
   const itemTexts = textFinder(rows.items);
   const referenciaTexts = textFinder(rows.referencias);
-
-  const componenteIds = new Set(componentes.map((row) => row.id));
-  const seccionIds = new Set(secciones.map((row) => row.id));
-  const componentesOf = groupBy(rows.seccionComponentes, (link) => link.seccion_id);
+  const seccionIds = new Set(rows.secciones.filter(ownsStructure).map((row) => row.id));
+  const seccionOf = new Map(
+    rows.referenciaSecciones.map((link) => [link.seccion_referida_id, link.seccion_id]),
+  );
   const itemsOf = childFinder(
     rows.items,
     rows.itemComponentes.map((link) => [link.item_carta_id, link.componente_id]),
@@ -72,9 +75,6 @@ export function hotelContent(
   const referenciasOf = childFinder(
     rows.referencias,
     rows.referenciaComponentes.map((link) => [link.seccion_referida_id, link.componente_id]),
-  );
-  const seccionOf = new Map(
-    rows.referenciaSecciones.map((link) => [link.seccion_referida_id, link.seccion_id]),
   );
 
   const toItem = (row: ItemRow): Item => ({
@@ -114,41 +114,14 @@ export function hotelContent(
       },
     ];
   };
-  const toSeccion = (row: SeccionRow): Seccion => ({
-    id: row.id,
-    clave: row.clave ?? '',
-    nombre: row.nombre,
-    activa: Boolean(row.activa),
-    etiqueta: seccionTexts(row, 'etiqueta'),
-    componentes: (componentesOf.get(row.id) ?? [])
-      .map((link) => link.componente_id)
-      .filter((id) => componenteIds.has(id)),
-  });
-
-  return {
-    db: hotel.db,
-    version: hotel.version,
-    ajustes: ajustesOf(rows, hotel.nombre, imagen),
-    idiomas: rows.idiomas.toSorted(byPosition).map((row) => ({
-      codigo: row.codigo,
-      nombre: row.nombre,
-      bandera: imagen('api::idioma.idioma', row.id, 'bandera'),
-      activo: Boolean(row.activo),
-    })),
-    secciones: secciones.filter(isWanted).map(toSeccion),
-    componentes: componentes
-      .filter(isWanted)
-      .toSorted((a, b) => a.id - b.id)
-      .flatMap(toComponente),
-  };
+  return rows.componentes
+    .filter(ownsStructure)
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap(toComponente);
 }
 
-/** The hotel's settings; one that has no row of them is called as the installation names it. */
-export function ajustesOf(
-  rows: Pick<ContentRows, 'ajustes' | 'files' | 'fileUses'>,
-  nombre: string,
-  imagen = imageFinder(rows),
-): HotelContent['ajustes'] {
+/** The hotel's settings; a hotel without a row of them has the name that the installation gives it. */
+export function ajustesOf(rows: AjustesRows, nombre: string): HotelContent['ajustes'] {
   const { ajustes } = rows;
   return {
     nombre: ajustes?.nombre ?? nombre,
@@ -156,7 +129,8 @@ export function ajustesOf(
     color1: ajustes?.color_1 ?? '',
     color2: ajustes?.color_2 ?? '',
     whatsapp: ajustes?.whatsapp ?? '',
-    logo: ajustes === undefined ? null : imagen('api::ajustes.ajustes', ajustes.id, 'logo'),
+    logo:
+      ajustes === undefined ? null : imageFinder(rows)('api::ajustes.ajustes', ajustes.id, 'logo'),
   };
 }
 
@@ -164,7 +138,7 @@ function ownsStructure(row: { readonly locale: string }): boolean {
   return row.locale === defaultLocale;
 }
 
-export function byPosition(
+function byPosition(
   a: { readonly id: number; readonly posicion: number | null },
   b: { readonly id: number; readonly posicion: number | null },
 ): number {
@@ -214,7 +188,7 @@ function childFinder<
   return (parent: number): readonly Row[] => (children.get(parent) ?? []).toSorted(byPosition);
 }
 
-function imageFinder(rows: Pick<ContentRows, 'files' | 'fileUses'>) {
+function imageFinder(rows: PictureRows) {
   const files = new Map(rows.files.map((file) => [file.id, file]));
   const key = (type: string, id: number, field: string) => `${type} ${String(id)} ${field}`;
   const uses = new Map(
