@@ -31,8 +31,8 @@ const uploadTimeout = 30_000;
 const operationTimeout = 15_000;
 
 /**
- * Connections for operations. They are given up well before a CMS does: on one that it closes at that moment a write
- * would be lost, and nobody could say whether it was done.
+ * Connections for operations. They close well before the CMS's keep-alive timeout: on a connection that the CMS closes at that moment
+ * the outcome of a write would be unknown.
  */
 const connections = new Agent({
   keepAliveTimeout: 10_000,
@@ -52,9 +52,9 @@ const operationLimit = operationTimeout - 1_000;
 
 const limitHeaders = { [deadlineHeader]: String(operationLimit) };
 
-/** The CMS did not answer, for it starts, restarts or is gone; or it says that it can do nothing at the moment, and why. */
+/** The CMS did not answer: it starts, restarts or is gone. Or it answered that its database can do nothing at the moment. */
 export class CmsAway extends Error {
-  /** What it says of it, with a sentence for the person who asked. */
+  /** The CMS's reason, with a sentence for the user. */
   readonly refusal: Refused | undefined;
 
   constructor(message: string, { refusal, ...options }: ErrorOptions & { refusal?: Refused } = {}) {
@@ -63,7 +63,7 @@ export class CmsAway extends Error {
   }
 }
 
-/** The CMS answered what this adapter cannot serve. */
+/** The CMS gave an answer that this adapter cannot serve. */
 export class CmsAnswerUnusable extends Error {}
 
 /** One hotel's CMS. Nothing else in the adapter knows its addresses and shapes. */
@@ -71,7 +71,7 @@ export class CmsClient {
   readonly db: string;
   readonly #connection: CmsConnection;
   readonly #calls: { underway: number };
-  /** Names the request for which it is asked; empty where it is for nobody's. */
+  /** The id of the request that the call is part of; empty for the adapter's own calls. */
   readonly #requestHeaders: Readonly<Record<string, string>>;
 
   constructor(
@@ -86,7 +86,7 @@ export class CmsClient {
     this.#requestHeaders = requestHeaders;
   }
 
-  /** The same CMS, which is told for which request it is asked. */
+  /** The same CMS, with calls that carry a request's id. */
   forRequest(id: string): CmsClient {
     return new CmsClient(this.db, this.#connection, this.#calls, { [requestIdHeader]: id });
   }
@@ -107,12 +107,12 @@ export class CmsClient {
     return this.#read(tryWrite, {}, writeTimeout, signal);
   }
 
-  /** Calls that it has not answered yet. */
+  /** Calls without an answer yet. */
   get underway(): number {
     return this.#calls.underway;
   }
 
-  /** Every version that the CMS tells of, until the connection ends. */
+  /** Each version from the CMS's event stream, until the connection ends. */
   async *changes(
     signal: AbortSignal,
   ): AsyncGenerator<AnswerOf<typeof followVersions>, void, undefined> {
@@ -122,7 +122,7 @@ export class CmsClient {
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream());
     const reader = events.getReader();
-    // The fetch's own signal is not enough: Node forgets it once the garbage of the request is collected.
+    // Node 20 drops the fetch's own signal when it collects the request.
     const cancel = () => void reader.cancel().catch(() => undefined);
     signal.addEventListener('abort', cancel, { once: true });
     try {
@@ -137,17 +137,17 @@ export class CmsClient {
     }
   }
 
-  /** Where it serves its panel. */
+  /** The origin of its panel. */
   get origin(): string {
     return this.#connection.url;
   }
 
-  /** Whether this CMS may have given a picture that name: all but those that it had before it marked them. */
+  /** Whether this CMS may have named a picture so: it signs the names of pictures. */
   mayHaveNamed(file: string): boolean {
     return isMarked(file, this.#connection.token);
   }
 
-  /** The bytes of a file under `/uploads/`, or undefined where there is none. */
+  /** The bytes of a file under `/uploads/`; undefined where there is none. */
   async upload(file: string, signal: AbortSignal): Promise<Buffer | undefined> {
     return within(uploadTimeout, signal, async (limit) => {
       const response = await this.#get(`/uploads/${encodeURIComponent(file)}`, limit);
@@ -160,10 +160,7 @@ export class CmsClient {
     });
   }
 
-  /**
-   * One call, in the name of whoever the credential is (else the adapter's own). Expected refusals are part of the
-   * outcome.
-   */
+  /** One call, with a user's credential or else the adapter's own. Expected refusals are part of the outcome. */
   async operate<C extends Call>(
     call: C,
     sent: Written<SentTo<C>>,
@@ -178,7 +175,7 @@ export class CmsClient {
     return this.#refusal(call, response.statusCode, answer, credential);
   }
 
-  /** The answer of a call as the CMS wrote it, for whoever is to have it as it is; it is not looked into. */
+  /** One call whose answer is handed on as the CMS wrote it, unparsed. */
   async passOn<C extends Call>(
     call: C,
     sent: Written<SentTo<C>>,
@@ -242,7 +239,7 @@ export class CmsClient {
     this.#calls.underway += 1;
     const response = await read(
       ask().catch((error: unknown) => {
-        // Asked twice it does no more than asked once.
+        // Repeated, it has no further effect.
         if ((call.isRead || repeticion !== undefined) && isCut(error)) return ask();
         throw error;
       }),
@@ -253,7 +250,7 @@ export class CmsClient {
     throw away(call, response.statusCode, await read(response.body.text()));
   }
 
-  /** What an answer that is no success says; throws where it is none of ours. */
+  /** The refusal in an answer; throws where the answer has another shape. */
   #refusal(
     call: Call,
     status: number,
@@ -263,7 +260,7 @@ export class CmsClient {
     if (status >= 300 && refusedCheck.Check(answer)) {
       return { kind: 'refused', status, refusal: answer };
     }
-    // Strapi's own words for a person whom it does not know any more, or who may not do this.
+    // Strapi's own answers to an expired session and to a missing permission.
     if (credential !== undefined && (status === 401 || status === 403)) {
       const motivo = status === 401 ? 'sesion' : 'permiso';
       return { kind: 'refused', status, refusal: { ok: false, motivo } };
@@ -274,7 +271,7 @@ export class CmsClient {
     );
   }
 
-  /** A call that the adapter makes for itself, and gives up at a signal. */
+  /** A call that the adapter makes for itself, until a signal. */
   async #read<C extends Call>(
     call: C,
     sent: Written<SentTo<C>>,
@@ -304,13 +301,13 @@ export class CmsClient {
   }
 }
 
-/** Whether a connection ended under a request: nobody can say how far it came, and one that may be repeated is asked again. */
+/** Whether the connection ended during a request, so that its outcome is unknown. */
 function isCut(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
-/** A CMS that answers with a failure, and what it says of it. */
+/** The failure of a CMS that answers with a 5xx status. */
 function away(call: Call, status: number, body: string): CmsAway {
   const said = parseJson(body);
   return new CmsAway(
@@ -323,7 +320,7 @@ function isDone({ statusCode }: Dispatcher.ResponseData): boolean {
   return statusCode >= 200 && statusCode < 300;
 }
 
-/** The call's path with what is sent: the fields that it names in their places, the others as its query. */
+/** The call's address: the fields that its path names in their places, the others as the query. */
 function addressOf(call: Call, sent: unknown): string {
   const query = new URLSearchParams();
   let { path } = call;
@@ -334,7 +331,7 @@ function addressOf(call: Call, sent: unknown): string {
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** What an address can carry. */
+/** A value that an address can carry. */
 type Addressed = string | number | boolean | undefined;
 
 function fieldsOf(sent: unknown): [name: string, value: string][] {
@@ -343,7 +340,7 @@ function fieldsOf(sent: unknown): [name: string, value: string][] {
   );
 }
 
-/** Does work that ends with the signal, or when the time is over. */
+/** Runs work with a signal that aborts at the given one, or at the timeout. */
 async function within<T>(
   milliseconds: number,
   signal: AbortSignal,

@@ -16,18 +16,18 @@ interface HotelFeedOptions {
   readonly cms: CmsClient;
   readonly store: SnapshotStore;
   readonly cache: SharedCache;
-  /** What was served of the hotel before, while its CMS was elsewhere. */
+  /** The snapshot served so far, where the CMS moved to another address. */
   readonly before: HotelSnapshot | undefined;
-  /** Whether the CMS is not running because nobody needs it: then nothing is asked of it. */
+  /** Whether the CMS is stopped because nobody needs it: a request would wake it. */
   readonly sleeps: boolean;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between two checks that the CMS tells its version; where it does not, it is asked. */
+  /** Milliseconds between two checks of the event stream; where it is silent, the adapter asks for the version. */
   readonly checkEvery: number;
-  /** Told whenever the CMS said its version, so that what failed while it was away is tried again. */
+  /** Called with each version from the CMS, so that what failed while it was away is retried. */
   readonly onHeard: (snapshot: HotelSnapshot) => void;
 }
 
-/** Keeps a hotel's snapshot: the last good one from disk at first, then whatever its CMS says, for as long as it says it. */
+/** Serves a hotel's snapshot: the last good one from disk at first, then each version of its CMS. */
 export class HotelFeed {
   readonly #options: HotelFeedOptions;
   readonly #stopped = new AbortController();
@@ -37,9 +37,9 @@ export class HotelFeed {
   #refreshing: Promise<void> | undefined;
   #noticed: string | undefined;
   #complaint: string | undefined;
-  /** When the CMS last told its version unasked, by the clock of the process. */
+  /** When the last version came on the event stream, by `performance.now()`. */
   #toldAt = -Infinity;
-  /** When the CMS last said that this is its content, by the clock of the process. */
+  /** When the CMS last confirmed the version that is served, by `performance.now()`. */
   #confirmedAt = performance.now();
   #running: Promise<unknown> = Promise.resolve();
   #keeping: Promise<void> = Promise.resolve();
@@ -62,13 +62,13 @@ export class HotelFeed {
     return this.#connected ? 'conectado' : 'desconectado';
   }
 
-  /** Whether the content is served, or it is known why it is not. */
+  /** Whether the content is served, or the reason why not is known. */
   get isSettled(): boolean {
     if (this.#options.sleeps) return true;
     return this.#snapshot !== undefined || this.#isAway || this.#complaint !== undefined;
   }
 
-  /** Milliseconds since what is served was known to be what the CMS has. One that sleeps changes nothing meanwhile. */
+  /** Milliseconds since the CMS last confirmed the version that is served; 0 for a CMS that sleeps, which changes nothing. */
   get unconfirmedFor(): number {
     return this.#options.sleeps ? 0 : performance.now() - this.#confirmedAt;
   }
@@ -98,7 +98,7 @@ export class HotelFeed {
     await this.#keeping;
   }
 
-  /** Takes the versions that the CMS tells, over a connection that is made again whenever it ends. */
+  /** Takes versions from the event stream, and reconnects whenever it ends. */
   async #listen(): Promise<void> {
     const { signal } = this.#stopped;
     let pause = shortestReconnect;
@@ -110,7 +110,7 @@ export class HotelFeed {
           void this.#hear(version);
         }
       } catch {
-        // The check asks why: a CMS may be there though nothing of it comes through unasked.
+        // The check finds the reason: a proxy may hold back the stream of a CMS that answers.
       }
       this.#toldAt = -Infinity;
       await this.#pause(pause);
@@ -118,7 +118,7 @@ export class HotelFeed {
     }
   }
 
-  /** Asks for the version where it is not told. */
+  /** Asks for the version while the event stream is silent. */
   async #check(): Promise<void> {
     const { cms, checkEvery } = this.#options;
     const { signal } = this.#stopped;
@@ -135,7 +135,7 @@ export class HotelFeed {
     }
   }
 
-  /** Takes a version that the CMS has at this moment; never rejects. */
+  /** Takes the present version of the CMS; never rejects. */
   async #hear(version: string): Promise<void> {
     const heardAt = performance.now();
     this.#setConnected(true);
@@ -153,7 +153,7 @@ export class HotelFeed {
     }
   }
 
-  /** Fetches the whole content until it is the version that the CMS told last; one fetch at a time. */
+  /** Fetches the whole content until it is the last version heard; one fetch at a time. */
   async #refresh(): Promise<void> {
     const { cms, cache, log } = this.#options;
     const { signal } = this.#stopped;
@@ -201,7 +201,7 @@ export class HotelFeed {
     this.#isAway = !connected;
   }
 
-  /** Says what is wrong once, not at every try. */
+  /** Logs a failure once, not at each retry. */
   #complain(what: string, error: unknown): void {
     const complaint = `${what}: ${error instanceof Error ? error.message : String(error)}`;
     if (this.#complaint === complaint || this.#stopped.signal.aborted) return;

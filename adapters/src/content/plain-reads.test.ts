@@ -18,7 +18,7 @@ const content = hotelContent({
   ],
   componentes: [
     componente(7, { tipo: 7, descripcion: { ES: long }, items: [item(1)] }),
-    // Longer than what is written in one piece.
+    // Longer than what one packet takes.
     componente(8, {
       descripcion: { ES: long.repeat(12) },
       referencias: [referencia(1, { seccion: 1 })],
