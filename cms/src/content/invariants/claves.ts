@@ -137,7 +137,7 @@ export function slug(text: string): string {
 }
 
 /** What a row's clave is to be, unless a sibling has it. */
-export function wantedClave({ clave, nombre }: Omit<Keyed, 'id'>): string {
+function wantedClave({ clave, nombre }: Omit<Keyed, 'id'>): string {
   return slug(clave ?? '') || slug(nombre) || 'sin-nombre';
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../writes/content-write';
 
 /** Fields that are translated, by type; every other field of these types is structure. */
-export const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {
+const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {
   'api::seccion.seccion': rowTexts.seccion,
   'api::componente.componente': rowTexts.componente,
   'api::item-carta.item-carta': rowTexts.item,
