@@ -21,18 +21,6 @@ interface Row {
   sesiones: number;
 }
 
-/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createAccountsTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(tableName)) return;
-  await db.schema.createTable(tableName, (table) => {
-    table.string('tipo', 10).notNullable();
-    table.integer('usuario').notNullable();
-    table.boolean('provisoria').notNullable();
-    table.integer('sesiones').notNullable();
-    table.primary(['tipo', 'usuario']);
-  });
-}
-
 export async function accountState(
   db: Connection,
   tipo: AccountKind,

@@ -1,21 +1,15 @@
-import knex from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOwnTables, databaseInMemory } from '../store/own-tables-in-memory';
 import {
-  createPasswordLinksTable,
   dropPasswordLinks,
   givePasswordLink,
   ownerOfPasswordLink,
   takePasswordLink,
 } from './password-links';
 
-const db = knex({
-  client: 'better-sqlite3',
-  connection: { filename: ':memory:' },
-  pool: { min: 1, max: 1 },
-  useNullAsDefault: true,
-});
+const db = databaseInMemory();
+beforeAll(() => createOwnTables(db));
 
-beforeAll(() => createPasswordLinksTable(db));
 afterAll(() => db.destroy());
 
 const noon = new Date('2026-11-22T12:00:00Z');

@@ -14,18 +14,6 @@ interface Row {
   vence: number;
 }
 
-/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createPasswordLinksTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(tableName)) return;
-  await db.schema.createTable(tableName, (table) => {
-    table.string('codigo', 64).primary();
-    table.string('tipo', 10).notNullable();
-    table.integer('usuario').notNullable();
-    table.bigInteger('vence').notNullable().index();
-    table.index(['tipo', 'usuario']);
-  });
-}
-
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** Creates a code for an account; deletes codes that are over. */

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
 import { environment } from '../settings/environment';
+import { beginEpoch } from '../store/content-version';
 import { writeMark } from '../store/data-mark';
 import { noticeMediaAndLocales } from './content-events';
 import { prepareFirstLanguage, prepareLocales } from './locales';
-import { prepareOwnTables } from './own-tables';
 import { preparePanelViews } from './panel-views';
 import { prepareStaffRoles } from './staff-roles';
 import {
@@ -18,7 +18,7 @@ import {
 /** Brings a hotel's database to the state that the product needs. A second run changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   const { hotelDir, databaseUrl, documentKey } = environment();
-  await prepareOwnTables(strapi);
+  await beginEpoch(strapi.db.connection);
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);
   await closeDefaultRoles(strapi);

@@ -1,19 +1,13 @@
-import knex from 'knex';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLoginTables } from '../store/login-limits';
+import { createOwnTables, databaseInMemory } from '../store/own-tables-in-memory';
 import { accountMark, loginMark } from './account-mark';
 import { admit, type Attempt, forgetOldTries } from './admission';
 import { inTurnOfNetwork } from './enter';
 import { limits, type LoginKind, trustedNetwork } from './limits';
 
-const db = knex({
-  client: 'better-sqlite3',
-  connection: { filename: ':memory:' },
-  pool: { min: 1, max: 1 },
-  useNullAsDefault: true,
-});
+const db = databaseInMemory();
+beforeAll(() => createOwnTables(db));
 
-beforeAll(() => createLoginTables(db));
 afterEach(async () => {
   for (const table of ['ingreso_limite', 'ingreso_conocido', 'ingreso_contado'])
     await db(table).delete();

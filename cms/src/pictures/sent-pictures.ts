@@ -16,17 +16,6 @@ interface Row {
   momento: number;
 }
 
-/** Creates the tables that are missing. Strapi leaves alone those that it does not know. */
-export async function createSentPicturesTables(db: Connection): Promise<void> {
-  for (const tableName of tableNames) {
-    if (await db.schema.hasTable(tableName)) continue;
-    await db.schema.createTable(tableName, (table) => {
-      table.integer('file_id').primary();
-      table.bigInteger('momento').notNullable().index();
-    });
-  }
-}
-
 export async function noteSentPicture(
   db: Connection,
   tableName: SentTable,

@@ -14,16 +14,6 @@ export interface Left {
   nombre: string;
 }
 
-/** Creates the table where it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createLeftTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(leftTable)) return;
-  await db.schema.createTable(leftTable, (table) => {
-    table.string('tipo', 10).notNullable();
-    table.string('nombre', 255).notNullable();
-    table.primary(['tipo', 'nombre']);
-  });
-}
-
 /** Pictures that are about to be there, for rows that may never come. */
 export async function notePictures(db: Connection, names: readonly string[]): Promise<void> {
   const rows = names.map((nombre): Left => ({ tipo: 'imagen', nombre }));

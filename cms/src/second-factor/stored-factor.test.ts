@@ -1,9 +1,8 @@
-import knex from 'knex';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOwnTables, databaseInMemory } from '../store/own-tables-in-memory';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { seal, unseal } from './sealed-secret';
 import {
-  createFactorTables,
   recoveryCodesLeft,
   removeFactor,
   replaceFactor,
@@ -12,18 +11,13 @@ import {
   takeStep,
 } from './stored-factor';
 
-const db = knex({
-  client: 'better-sqlite3',
-  connection: { filename: ':memory:' },
-  pool: { min: 1, max: 1 },
-  useNullAsDefault: true,
-});
+const db = databaseInMemory();
+beforeAll(() => createOwnTables(db));
 
 const usuario = 7;
 const take = (paso: number, vez: string) => takeStep(db, { usuario, paso, vez });
 const recover = (codigo: string, vez: string) => takeRecoveryCode(db, { usuario, codigo, vez });
 
-beforeAll(() => createFactorTables(db));
 beforeEach(() =>
   replaceFactor(db, { usuario, secreto: 'sellado', paso: 100, vez: 'alta', codigos: ['a', 'b'] }),
 );

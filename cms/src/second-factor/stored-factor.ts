@@ -22,25 +22,6 @@ interface RecoveryRow {
   vez: string | null;
 }
 
-/** Creates the tables that are missing. Strapi leaves alone the tables that it does not know. */
-export async function createFactorTables(db: Connection): Promise<void> {
-  if (!(await db.schema.hasTable(factors))) {
-    await db.schema.createTable(factors, (table) => {
-      table.integer('usuario').primary();
-      table.string('secreto', 200).notNullable();
-      table.integer('paso').notNullable();
-      table.string('vez', 64).notNullable();
-    });
-  }
-  if (await db.schema.hasTable(recoveries)) return;
-  await db.schema.createTable(recoveries, (table) => {
-    table.integer('usuario').notNullable();
-    table.string('codigo', 64).notNullable();
-    table.string('vez', 64);
-    table.primary(['usuario', 'codigo']);
-  });
-}
-
 /** The sealed secret of an account; undefined where it has no second factor. */
 export async function sealedSecretOf(db: Connection, usuario: number): Promise<string | undefined> {
   const row: FactorRow | undefined = await db<FactorRow>(factors).where({ usuario }).first();

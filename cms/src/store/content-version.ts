@@ -16,15 +16,8 @@ export interface Version {
 /** The table has one row. */
 export const contentStateTable = 'estado_contenido';
 
-/** Creates the table where it is missing, and begins an epoch. Strapi leaves alone the tables that it does not know. */
+/** Begins an epoch. */
 export async function beginEpoch(db: Connection): Promise<void> {
-  if (!(await db.schema.hasTable(contentStateTable))) {
-    await db.schema.createTable(contentStateTable, (table) => {
-      table.integer('id').primary();
-      table.string('epoca', 36).notNullable();
-      table.integer('numero').notNullable();
-    });
-  }
   const version: Version = { epoca: randomUUID(), numero: 0 };
   await db(contentStateTable)
     .insert({ id: 1, ...version })

@@ -13,17 +13,6 @@ interface Row {
   huella: string;
 }
 
-/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createDemoRowsTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(tableName)) return;
-  await db.schema.createTable(tableName, (table) => {
-    table.string('tipo', 20).notNullable();
-    table.string('documento', 64).notNullable();
-    table.text('huella').notNullable();
-    table.primary(['tipo', 'documento']);
-  });
-}
-
 /** By document, what was written of each. */
 export async function demoRows(db: Connection, tipo: Kind): Promise<ReadonlyMap<string, string>> {
   const rows: Row[] = await db<Row>(tableName).where({ tipo }).select();

@@ -25,20 +25,6 @@ interface Row extends WriteKey {
   creada: number;
 }
 
-/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createIdempotencyTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(tableName)) return;
-  await db.schema.createTable(tableName, (table) => {
-    table.string('clave', 200).notNullable();
-    table.string('sujeto', 200).notNullable();
-    table.string('ruta', 200).notNullable();
-    table.string('cuerpo', 64).notNullable();
-    table.text('respuesta').notNullable();
-    table.bigInteger('creada').notNullable().index();
-    table.primary(['clave', 'sujeto', 'ruta']);
-  });
-}
-
 export type Recalled =
   | { readonly kind: 'new' }
   | { readonly kind: 'done'; readonly respuesta: string }

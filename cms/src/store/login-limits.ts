@@ -14,32 +14,6 @@ export interface Limit {
   readonly patience?: number;
 }
 
-/** Creates the tables that are missing. Strapi leaves alone the tables that it does not know. */
-export async function createLoginTables(db: Connection): Promise<void> {
-  await db.schema.dropTableIfExists('ingreso_fallido');
-  if (!(await db.schema.hasTable('ingreso_limite'))) {
-    await db.schema.createTable('ingreso_limite', (table) => {
-      table.string('clave', 64).primary();
-      // Milliseconds since the epoch, as every instant here: when all its tries will have come back.
-      table.bigInteger('lleno').notNullable().index();
-    });
-  }
-  if (!(await db.schema.hasTable('ingreso_conocido'))) {
-    await db.schema.createTable('ingreso_conocido', (table) => {
-      table.string('quien', 64).notNullable();
-      table.string('cuenta', 64).notNullable().index();
-      table.bigInteger('momento').notNullable().index();
-      table.primary(['quien', 'cuenta']);
-    });
-  }
-  if (!(await db.schema.hasTable('ingreso_contado'))) {
-    await db.schema.createTable('ingreso_contado', (table) => {
-      table.string('id', 64).primary();
-      table.bigInteger('momento').notNullable().index();
-    });
-  }
-}
-
 interface LimitRow {
   clave: string;
   /** PostgreSQL's driver gives whole numbers of 64 bits as texts. */

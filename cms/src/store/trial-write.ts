@@ -10,17 +10,6 @@ import { inOneGo, type Statement } from './session';
 
 const tableName = 'prueba_escritura';
 
-/** Creates the table with its row where it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createTrialTable(db: Connection): Promise<void> {
-  if (!(await db.schema.hasTable(tableName))) {
-    await db.schema.createTable(tableName, (table) => {
-      table.integer('id').primary();
-      table.bigInteger('momento').notNullable();
-    });
-  }
-  await db(tableName).insert({ id: 1, momento: 0 }).onConflict('id').ignore();
-}
-
 const sql = `UPDATE ${tableName} SET momento = $1`;
 const write: Statement = { name: 'probar', sql: { sqlite: sql, postgres: sql } };
 

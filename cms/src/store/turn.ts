@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Connection } from './connection';
 
 /**
  * One row that whoever writes a hotel's content locks first, on either engine. A table of its own: nothing else ever
@@ -9,16 +8,6 @@ import type { Connection } from './connection';
 const tableName = 'escritura_contenido';
 
 const taken = new WeakSet<Knex.Transaction>();
-
-/** Creates the table with its row where it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createTurnTable(db: Connection): Promise<void> {
-  if (!(await db.schema.hasTable(tableName))) {
-    await db.schema.createTable(tableName, (table) => {
-      table.integer('id').primary();
-    });
-  }
-  await db(tableName).insert({ id: 1 }).onConflict('id').ignore();
-}
 
 /**
  * Waits until no other transaction writes this hotel's content. Taken before anything else is locked: the back office and

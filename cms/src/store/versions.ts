@@ -20,15 +20,6 @@ interface Row {
   version: number;
 }
 
-/** Creates the table when it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createVersionsTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(tableName)) return;
-  await db.schema.createTable(tableName, (table) => {
-    table.string('document_id', 64).primary();
-    table.integer('version').notNullable();
-  });
-}
-
 /** The version of each section or component that was ever changed, by its id in the contract. */
 export async function readVersions(
   db: Connection,

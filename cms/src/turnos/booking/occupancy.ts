@@ -36,37 +36,6 @@ interface Row {
 
 type Key = Pick<Row, 'servicio' | 'fecha' | 'desde'>;
 
-/** What the first version of the table had not. */
-const laterColumns = [
-  ...(['cupo', 'cerrado', 'esperando', 'esperaron', 'cambios'] as const),
-  ...(['olvidadas', 'olvidadas_personas', 'olvidadas_asistieron', 'olvidadas_ausentes'] as const),
-  'olvidadas_hasta',
-] as const;
-
-/** Creates the table, or its columns, where they are missing. Strapi leaves alone the tables that it does not know. */
-export async function createOccupancyTable(db: Connection): Promise<void> {
-  if (!(await db.schema.hasTable(tableName))) {
-    await db.schema.createTable(tableName, (table) => {
-      table.integer('servicio').notNullable();
-      table.string('fecha', 10).notNullable();
-      table.string('desde', 5).notNullable();
-      table.integer('ocupado').notNullable();
-      table.primary(['servicio', 'fecha', 'desde']);
-    });
-  }
-  const present = Object.keys(await db(tableName).columnInfo());
-  const missing = laterColumns.filter((column) => !present.includes(column));
-  if (missing.length === 0) return;
-  await db.schema.alterTable(tableName, (table) => {
-    for (const column of missing) {
-      if (column === 'cupo') table.integer(column);
-      else if (column === 'cerrado') table.boolean(column).notNullable().defaultTo(false);
-      else if (column === 'olvidadas_hasta') table.string(column, 5);
-      else table.integer(column).notNullable().defaultTo(0);
-    }
-  });
-}
-
 /**
  * Takes `$4` places in the shift of service `$1` on day `$2` at `$3`, which has `$5` where it has none of its own, and gives
  * a row; none, and nothing taken, where fewer are left or it is closed. `from` makes it hang on a row of something else.

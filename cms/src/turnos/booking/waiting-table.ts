@@ -17,21 +17,6 @@ interface Row {
   creada: number;
 }
 
-/** Creates the table where it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createWaitingTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(tableName)) return;
-  await db.schema.createTable(tableName, (table) => {
-    table.increments('id');
-    table.integer('estadia').notNullable();
-    table.integer('servicio').notNullable();
-    table.string('fecha', 10).notNullable();
-    table.string('desde', 5).notNullable();
-    table.bigInteger('creada').notNullable();
-    table.unique(['estadia', 'servicio', 'fecha'], { indexName: 'turno_espera_una_por_dia' });
-    table.index(['servicio', 'fecha', 'desde'], 'turno_espera_turno_idx');
-  });
-}
-
 const insert = statement(
   'anotar_espera',
   () => `INSERT INTO ${tableName} (estadia, servicio, fecha, desde, creada)

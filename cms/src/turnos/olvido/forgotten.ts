@@ -19,16 +19,6 @@ interface Row {
   momento: number;
 }
 
-/** Creates the table where it is missing. Strapi leaves alone the tables that it does not know. */
-export async function createForgottenTable(db: Connection): Promise<void> {
-  if (await db.schema.hasTable(forgottenTable)) return;
-  await db.schema.createTable(forgottenTable, (table) => {
-    table.string('huella', 64).primary();
-    table.string('hasta', 10);
-    table.bigInteger('momento').notNullable();
-  });
-}
-
 /** By what a stay is known again, in a backup or in what the hotel's system exports. */
 export function markOfStay(
   { confirmacion, llegada }: { readonly confirmacion: string; readonly llegada: string },
