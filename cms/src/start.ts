@@ -2,22 +2,24 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { startRefused } from '@guest-app/config/environment/cms';
 import { createStrapi } from '@strapi/strapi';
-import { checkInstallation } from './bootstrap/data-check';
+import { checkData } from './bootstrap/data-check';
 import { takePostgresSchema } from './bootstrap/postgres-schema';
 import { checkSqlite } from './bootstrap/sqlite-check';
 import { oneAfterAnother } from './bootstrap/start-in-turn';
 import { StartRefused } from './bootstrap/start-refused';
-import { environment } from './settings/environment';
+import { dataUse, environment } from './settings/environment';
+import { raiseVersion } from './store/data-mark';
 import { storeFailureOf } from './store/failure';
 
 /** `strapi start` does the same, but loads the TypeScript compiler and Strapi's other commands too: 30 MB for each hotel. */
 async function start(): Promise<void> {
   // A hotel's database, pictures and log are its owner's alone.
   process.umask(0o077);
-  const { databaseUrl, hotelDir, documentKey } = environment();
-  await checkInstallation(hotelDir, documentKey);
+  const { databaseUrl, hotelDir } = environment();
+  await checkData(dataUse());
   if (databaseUrl === undefined) await checkSqlite(hotelDir);
   else await takePostgresSchema(databaseUrl);
+  await raiseVersion(dataUse());
   const appDir = path.resolve(__dirname, '../..');
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });
   await oneAfterAnother(() => strapi.start());

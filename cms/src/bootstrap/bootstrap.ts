@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
-import { environment } from '../settings/environment';
+import { dataUse } from '../settings/environment';
 import { beginEpoch } from '../store/content-version';
 import { writeMark } from '../store/data-mark';
 import { noticeMediaAndLocales } from './content-events';
@@ -17,7 +17,6 @@ import {
 
 /** Brings a hotel's database to the state that the product needs. A second run changes nothing. */
 export async function bootstrap(strapi: Core.Strapi): Promise<void> {
-  const { hotelDir, databaseUrl, documentKey } = environment();
   await beginEpoch(strapi.db.connection);
   await prepareLocales(strapi);
   await prepareFirstLanguage(strapi);
@@ -29,7 +28,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await prepareUploadSettings(strapi);
   await prepareKeptPictures(strapi);
   await preparePanelViews(strapi);
-  await writeMark(hotelDir, databaseUrl === undefined ? 'sqlite' : 'postgres', documentKey);
+  await writeMark(dataUse());
   noticeMediaAndLocales(strapi);
   takeIntoBucket(strapi).catch((error: unknown) => {
     strapi.log.error('Pictures of the folder could not be moved into the bucket', error);

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
+import { installationOf } from '@guest-app/config/data-mark';
 import { environment, postgresSchema } from '../settings/environment';
-import { installationOf, readMark } from '../store/data-mark';
+import { readMark } from '../store/data-mark';
 import { postgresClient } from '../store/postgres-client';
 import { StartRefused } from './start-refused';
 
@@ -23,7 +24,7 @@ export async function takePostgresSchema(databaseUrl: string): Promise<void> {
     );
     const { rows: tables } = await client.query("SELECT to_regclass('reservas') AS reservas");
     const isEmpty = (tables as readonly { readonly reservas: unknown }[])[0]?.reservas === null;
-    if (isEmpty && (await readMark(hotelDir))?.motor === 'postgres') {
+    if (isEmpty && (await readMark(hotelDir)) !== undefined) {
       throw new StartRefused(
         `The schema ${schema} of the database is empty, though this hotel had data in it: restore it from a backup. To begin this hotel anew, delete the folder ${hotelDir}.`,
       );

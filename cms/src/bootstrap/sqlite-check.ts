@@ -14,7 +14,7 @@ export async function checkSqlite(hotelDir: string): Promise<void> {
     () => 0,
   );
   if (size === 0) {
-    if ((await readMark(hotelDir))?.motor !== 'sqlite') return;
+    if ((await readMark(hotelDir)) === undefined) return;
     throw new StartRefused(
       `The database ${file} is missing: restore it from a backup. To begin this hotel anew, delete the folder ${hotelDir}.`,
     );

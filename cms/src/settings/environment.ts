@@ -1,3 +1,4 @@
+import type { DataUse } from '@guest-app/config/data-mark';
 import { type CmsEnvironment, readCmsEnvironment } from '@guest-app/config/environment/cms';
 
 let told: CmsEnvironment | undefined;
@@ -11,4 +12,14 @@ export function environment(): CmsEnvironment {
 /** The PostgreSQL schema that holds a hotel's tables. */
 export function postgresSchema(db: string): string {
   return `h_${db}`;
+}
+
+/** How this process uses the hotel's data. */
+export function dataUse(): DataUse {
+  const { hotelDir, databaseUrl, documentKey } = environment();
+  return {
+    hotelDir,
+    motor: databaseUrl === undefined ? 'sqlite' : 'postgres',
+    secret: documentKey,
+  };
 }

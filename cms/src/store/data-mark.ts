@@ -1,42 +1,31 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
-import type { Engine } from './session';
-
-/**
- * A file beside a hotel's uploads that says on which engine its data was begun: a database that is gone is told from one that
- * never was.
- */
-const Mark = Type.Object({
-  motor: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
-  /** Which secret the data rest on; what was begun before it was noted has none. */
-  instalacion: Type.Optional(Type.String()),
-});
-type Mark = Static<typeof Mark>;
+import {
+  type DataMark,
+  type DataUse,
+  formatDataMark,
+  parseDataMark,
+} from '@guest-app/config/data-mark';
 
 const fileIn = (hotelDir: string) => path.join(hotelDir, 'datos.json');
 
-/** The engine that holds this hotel's data, and its secret; undefined where there is none yet. */
-export async function readMark(hotelDir: string): Promise<Mark | undefined> {
-  try {
-    const mark: unknown = JSON.parse(await readFile(fileIn(hotelDir), 'utf8'));
-    return Value.Check(Mark, mark) ? mark : undefined;
-  } catch {
-    return undefined;
-  }
+/** The text of a hotel's mark; empty where the hotel has no data yet. */
+export async function readMarkText(hotelDir: string): Promise<string> {
+  return readFile(fileIn(hotelDir), 'utf8').catch(() => '');
 }
 
-/** Notes that there is data from now on. */
-export async function writeMark(hotelDir: string, motor: Engine, secret: string): Promise<void> {
-  const mark = { motor, instalacion: installationOf(secret) };
-  const before = await readMark(hotelDir);
-  if (before?.motor === motor && before.instalacion === mark.instalacion) return;
-  await writeFile(fileIn(hotelDir), `${JSON.stringify(mark)}\n`, { mode: 0o600 });
+export async function readMark(hotelDir: string): Promise<DataMark | undefined> {
+  return parseDataMark(await readMarkText(hotelDir));
 }
 
-/** An installation is told by a secret that its data cannot be used without; where it stands may change. */
-export function installationOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+/** Notes the present version on data that are there: before migrations change them, or earlier code could start on half of a change. */
+export async function raiseVersion(use: DataUse): Promise<void> {
+  if ((await readMark(use.hotelDir)) !== undefined) await writeMark(use);
+}
+
+/** Notes that the hotel has data of the present version from now on. */
+export async function writeMark(use: DataUse): Promise<void> {
+  const text = formatDataMark(use);
+  if (text === (await readMarkText(use.hotelDir))) return;
+  await writeFile(fileIn(use.hotelDir), text, { mode: 0o600 });
 }

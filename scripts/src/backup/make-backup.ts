@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupManifest } from '@guest-app/config/backup-manifest';
 import { isAnswerOf, isProgressOf } from '@guest-app/config/cms-calls/answers';
 import { type BackedTable, readRows } from '@guest-app/config/cms-calls/respaldos';
+import { installationOf } from '@guest-app/config/data-mark';
 import { type LastBackups, lastBackupsIn } from '@guest-app/config/last-backups';
 import { parseJson } from '@guest-app/config/parse-json';
 import { uploadedPictures } from '@guest-app/config/uploaded-pictures';
@@ -147,7 +147,7 @@ async function fill(
     hotel: db,
     version: await productVersion(),
     motor: rows.motor,
-    instalacion: installationMark(secrets),
+    instalacion: installationOf(secrets.documentKey),
     momento,
     tablas: rows.tables,
     imagenes,
@@ -166,11 +166,6 @@ async function pictureOf(cms: OperatedCms, name: string) {
   } catch (error) {
     throw cutShort(error);
   }
-}
-
-/** A mark of the secret that a hotel's data depend on, as its CMS records it. */
-export function installationMark({ documentKey }: HotelSecrets): string {
-  return createHash('sha256').update(documentKey).digest('hex');
 }
 
 const Product = Type.Object({ version: Type.String() });

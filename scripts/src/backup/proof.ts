@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupManifest } from '@guest-app/config/backup-manifest';
+import { installationOf } from '@guest-app/config/data-mark';
 import { readContent } from '@guest-app/config/cms-calls/content';
 import type { Hotel } from '@guest-app/config/hotels';
 import { askCms } from '../system/ask-cms.js';
@@ -14,7 +15,6 @@ import { loadSecrets, secretsOf } from '../system/secrets.js';
 import { waitUntil } from '../system/wait-until.js';
 import type { Installation } from '../system/with-cms.js';
 import { OperatorError } from '../terminal/operator-error.js';
-import { installationMark } from './make-backup.js';
 import { replaceData } from './replace-data.js';
 
 interface Proof {
@@ -74,7 +74,7 @@ async function copyOf(
   { dataDir, databaseConnections, databaseUrl, movedDatabases, hotels }: Installation,
 ) {
   const secrets = secretsOf(await loadSecrets(dataDir), db);
-  const name = `prueba${installationMark(secrets).slice(0, 12)}`;
+  const name = `prueba${installationOf(secrets.documentKey).slice(0, 12)}`;
   const hotel: Hotel = { ...hotelOf(hotels, db), db: name };
   const store = {
     dataDir: path.join(dataPaths(dataDir).run, name),

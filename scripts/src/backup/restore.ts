@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupManifest } from '@guest-app/config/backup-manifest';
+import { installationOf } from '@guest-app/config/data-mark';
 import {
   EndedAtStart,
   isCmsRunning,
@@ -17,7 +18,7 @@ import { isSupervised, lockRestore } from '../system/supervisor-lock.js';
 import { type Installation, withCms } from '../system/with-cms.js';
 import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { checkBackup } from './backup-file.js';
-import { installationMark, makeBackup, removePartial } from './make-backup.js';
+import { makeBackup, removePartial } from './make-backup.js';
 import { proveOnCopy, removeProof } from './proof.js';
 import { putBackPictures, replaceData, untilBack, whileClosed } from './replace-data.js';
 
@@ -39,7 +40,7 @@ export async function checkedBackup({
     throw new OperatorError(`${file} es un respaldo de ${manifest.hotel}, y no de ${db}.`);
   }
   const secrets = secretsOf(await loadSecrets(installation.dataDir), db);
-  if (manifest.instalacion !== installationMark(secrets)) {
+  if (manifest.instalacion !== installationOf(secrets.documentKey)) {
     throw new OperatorError(
       `${file} es de una instalación con otro secreto, sin el cual sus datos no sirven: dé aquel (SECRETO, o SECRETO_DE_DATOS si después se cambió), o su secrets.json.`,
     );

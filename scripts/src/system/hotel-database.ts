@@ -1,10 +1,8 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { dataRefusal, installationOf } from '@guest-app/config/data-mark';
 import type { Databases } from '@guest-app/config/environment/database';
-import { parseJson } from '@guest-app/config/parse-json';
-import { Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
 import pg from 'pg';
 import { OperatorError } from '../terminal/operator-error.js';
 import { ignoreMissing } from './files.js';
@@ -35,13 +33,12 @@ const connectTimeout = 10_000;
 export async function hotelDatabaseUrl(hotel: HotelDatabase): Promise<string | undefined> {
   const moved = hotel.movedDatabases?.[hotel.db];
   if (moved !== undefined) {
-    await prepareMoved(moved, hotel.db);
+    if (!(await isRefused(hotel))) await prepareMoved(moved, hotel.db);
     return moved;
   }
   if (hotel.databaseUrl === undefined) return undefined;
   const own = ownUrl(hotel.databaseUrl, hotel);
-  // Data that were begun with another secret are refused by their CMS, before it asks for any of the database.
-  if (await isOfOthers(hotel)) return own;
+  if (await isRefused(hotel)) return own;
   if (await isReady(own, hotel.db)) return own;
   await makeRoleAndSchema(hotel.databaseUrl, hotel);
   if (await soon(() => isReady(own, hotel.db))) return own;
@@ -74,21 +71,19 @@ function schemaOf(db: string): string {
 
 /** Roles belong to a whole server, and two installations may share one: a part of the hotel's secret tells theirs apart. */
 export function roleOf({ db, secrets }: Pick<HotelDatabase, 'db' | 'secrets'>): string {
-  return `${schemaOf(db)}_${installationOf(secrets).slice(0, 8)}`;
+  return `${schemaOf(db)}_${installationOf(secrets.documentKey).slice(0, 8)}`;
 }
 
-/** As the hotel's CMS notes it in its schema. */
-function installationOf({ documentKey }: HotelDatabase['secrets']): string {
-  return createHash('sha256').update(documentKey).digest('hex');
-}
-
-/** What a CMS leaves beside its data. */
-const Mark = Type.Object({ instalacion: Type.String() });
-
-async function isOfOthers({ dataDir, db, secrets }: HotelDatabase): Promise<boolean> {
-  const mark = await readFile(dataPaths(dataDir).dataMark(db), 'utf8').catch(ignoreMissing);
-  const told = mark === undefined ? undefined : parseJson(mark);
-  return Value.Check(Mark, told) && told.instalacion !== installationOf(secrets);
+/** Whether the hotel's CMS refuses the data that it has, with a sentence and before it asks anything of the database. */
+async function isRefused({ dataDir, db, secrets }: HotelDatabase): Promise<boolean> {
+  const paths = dataPaths(dataDir);
+  const mark = (await readFile(paths.dataMark(db), 'utf8').catch(ignoreMissing)) ?? '';
+  const use = {
+    hotelDir: paths.hotel(db),
+    motor: 'postgres',
+    secret: secrets.documentKey,
+  } as const;
+  return dataRefusal(mark, use) !== undefined;
 }
 
 function ownUrl(databaseUrl: string, hotel: HotelDatabase): string {
@@ -209,7 +204,7 @@ async function refuseOthers(client: pg.Client, hotel: HotelDatabase): Promise<vo
     `SELECT id, lugar FROM "${schema}".instalacion`,
   );
   const [noted] = rows;
-  if (noted === undefined || noted.id === installationOf(hotel.secrets)) return;
+  if (noted === undefined || noted.id === installationOf(hotel.secrets.documentKey)) return;
   throw new OperatorError(
     `The schema ${schema} of the database belongs to another installation, whose data is in ${noted.lugar}: choose another database, or give that installation's secret (SECRETO, or its secrets.json).`,
   );

@@ -1,6 +1,7 @@
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dataVersion } from '@guest-app/config/data-mark';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { startCms } from '../../src/system/cms-process.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
@@ -77,4 +78,21 @@ it('are refused with another secret than theirs, which is said', async () => {
   expect(await start(dataDir, databaseUrl)).toMatch(
     /^polo is not started\. The data in \S+ were begun with another secret: give that one \(SECRETO/,
   );
+});
+
+it('are refused by an older version and on the other engine, and stay as they are', async () => {
+  const { dataDir, databaseUrl } = await copyHotel();
+  // Nobody listens there: a refused start asks nothing of the server.
+  const otherEngine = databaseUrl === undefined ? 'postgres://nobody@127.0.0.1:9/none' : undefined;
+  expect(await start(dataDir, otherEngine)).toMatch(
+    /^polo is not started\. The data of \S+ are in (SQLite|PostgreSQL), and this start would use .+ npm run respaldo /,
+  );
+  const file = dataPaths(dataDir).dataMark(db);
+  const mark: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const newer = JSON.stringify(Object.assign({}, mark, { version: dataVersion + 1 }));
+  await writeFile(file, newer);
+  expect(await start(dataDir, databaseUrl)).toMatch(
+    /^polo is not started\. The data in \S+ were written by a newer version of the product/,
+  );
+  expect(await readFile(file, 'utf8')).toBe(newer);
 });

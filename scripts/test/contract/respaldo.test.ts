@@ -17,11 +17,12 @@ import { text } from 'node:stream/consumers';
 import { linesOfJson } from '@guest-app/config/cms-calls/call';
 import { forgetStay } from '@guest-app/config/cms-calls/estadias';
 import { type EndOfRows, replaceRows } from '@guest-app/config/cms-calls/respaldos';
+import { installationOf } from '@guest-app/config/data-mark';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { checkBackup, entriesOf, rowsIn } from '../../src/backup/backup-file.js';
-import { type Backup, installationMark, makeBackup } from '../../src/backup/make-backup.js';
+import { type Backup, makeBackup } from '../../src/backup/make-backup.js';
 import { whileClosed } from '../../src/backup/replace-data.js';
 import {
   checkedBackup,
@@ -350,7 +351,7 @@ itOnPostgres(
 
     // What a command leaves that is killed while it proves a backup.
     const secrets = await loadSecrets(dataDir);
-    const proof = `prueba${installationMark(secretsOf(secrets, db)).slice(0, 12)}`;
+    const proof = `prueba${installationOf(secretsOf(secrets, db).documentKey).slice(0, 12)}`;
     await mkdir(path.join(dataPaths(dataDir).run, proof, 'hoteles'), { recursive: true });
     const { copies } = dataPaths(dataDir);
     await mkdir(copies);
