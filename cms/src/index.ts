@@ -11,7 +11,7 @@ import { log } from './operation/log';
 import { addIdentityRoute } from './panel/identity/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { panelViews } from './panel/views';
-import { finishRestore } from './respaldo/finish-restore';
+import { finishRestore } from './backup/finish-restore';
 import { applyDatabasePatches, applyPatches } from './strapi-patches/apply-patches';
 import { addMailRoutes } from './turnos/mails/panel-routes';
 import { sendBookingMails } from './turnos/mails/send-mails';

@@ -13,6 +13,11 @@ import {
 } from '@guest-app/config/cms-calls/respaldos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
+import { inOneWrite } from '../../../backup/connections';
+import { untilRemoved } from '../../../backup/finish-restore';
+import { notePictures } from '../../../backup/pending-restore';
+import { DoesNotFit, replaceRows } from '../../../backup/replace-rows';
+import { streamRows } from '../../../backup/stream-rows';
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
 import {
@@ -25,15 +30,10 @@ import {
 } from '../../../operation/closed';
 import { asNeed } from '../../../operation/need';
 import { isPictureName, keepPicture } from '../../../pictures/kept-pictures';
-import { atOneInstant, inOneWrite } from '../../../respaldo/at-one-instant';
-import { untilRemoved } from '../../../respaldo/finish-restore';
-import { notePictures } from '../../../respaldo/left-to-do';
-import { DoesNotFit, replaceRows } from '../../../respaldo/replace-rows';
-import { tellRows } from '../../../respaldo/tell-rows';
 import { BucketAway } from '../../../store/bucket-away';
 import { errorName } from '../../../store/failure';
 
-/** Milliseconds between two signs of life of an answer that says nothing else. */
+/** Milliseconds between the empty lines that keep an answer's connection open. */
 const heartbeat = 5_000;
 
 const notAlone =
@@ -54,15 +54,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       end({ ok: false, mensaje: isRestoring });
       return;
     }
-    // It is needed for as long as its answer takes.
+    // An on-demand CMS is not stopped while it answers.
     void asNeed(readRows.path, async () => {
       try {
         await letEnd(async () => {
-          const motor = await atOneInstant(strapi, async (snapshot) => {
-            await tellRows(snapshot, lines);
-            return snapshot.engine;
-          });
-          end({ ok: true, motor });
+          end({ ok: true, motor: await streamRows(strapi, lines) });
         });
       } catch (error) {
         strapi.log.error(`The rows could not be read: ${errorName(error)}`);
@@ -126,7 +122,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     if (context.is(linesOfJson) === false) return context.throw(415);
     const { httpServer } = strapi.server;
     const { requestTimeout } = httpServer;
-    // As long as it takes: the operator's command sends no faster than it is written.
+    // No limit: the command sends no faster than the rows are written.
     httpServer.requestTimeout = 0;
     answerInLines(
       context,
@@ -159,7 +155,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
           httpServer.requestTimeout = requestTimeout;
         }
         closeForGood();
-        // Whoever asked may be gone by now.
+        // The command may be gone by now.
         finished(context.res, () => void strapi.stop(0));
         return { ok: true };
       },
@@ -168,7 +164,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** Throws where what is sent is cut short. Whoever sends is heard to the end, whatever becomes of it. */
+/** Splits the request's body into lines. Throws when the body is cut short; reads it to its end even after an error. */
 async function* linesOf(sent: Readable): AsyncGenerator<string, void, undefined> {
   let rest = '';
   sent.setEncoding('utf8');

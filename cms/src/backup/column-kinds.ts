@@ -1,9 +1,9 @@
 import type { ColumnKind } from '@guest-app/config/cms-calls/respaldos';
 
-/** A value as a backup has it: the same from both engines. */
+/** A value in a backup: the same from both engines. */
 export type Neutral = string | number | boolean | null;
 
-/** By the first word of the type with which a column was declared, or as PostgreSQL calls it. */
+/** By the first word of a column's declared type. */
 const kinds: Readonly<Record<string, ColumnKind>> = {
   smallint: 'entero',
   integer: 'entero',
@@ -35,7 +35,7 @@ export function kindOf(declared: string): ColumnKind {
   return kind;
 }
 
-/** What a driver gives, as a backup has it. */
+/** Turns a driver's value into a backup's. */
 export function toNeutral(kind: ColumnKind, value: unknown): Neutral {
   if (value === null || value === undefined) return null;
   switch (kind) {
@@ -60,7 +60,7 @@ export function toNeutral(kind: ColumnKind, value: unknown): Neutral {
   }
 }
 
-/** What SQLite is given for it. */
+/** Turns a backup's value into one for SQLite's driver. */
 export function toSqlite(kind: ColumnKind, value: Neutral): string | number | Buffer | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -70,7 +70,7 @@ export function toSqlite(kind: ColumnKind, value: Neutral): string | number | Bu
   return Number.isNaN(instant) ? value : instant;
 }
 
-/** What PostgreSQL's driver is given for it. */
+/** Turns a backup's value into one for PostgreSQL's driver. */
 export function toPostgres(
   kind: ColumnKind,
   value: Neutral,
@@ -80,13 +80,13 @@ export function toPostgres(
   return kind === 'bytes' ? Buffer.from(String(value), 'base64') : value;
 }
 
-/** An integer that a number does not hold stays a text. */
+/** An integer too large for a number stays a text. */
 function exactly(value: unknown): number | string {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : textOf(value);
 }
 
-/** SQLite has milliseconds; what is no instant stays as it is. */
+/** SQLite stores instants as milliseconds; an invalid one stays as it is. */
 function instantOf(value: unknown): string {
   const instant = value instanceof Date ? value : new Date(asNumber(value));
   return Number.isNaN(instant.getTime()) ? textOf(value) : instant.toISOString();
@@ -98,13 +98,13 @@ function asNumber(value: unknown): number | string {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-/** PostgreSQL leaves zeros away. */
+/** PostgreSQL omits trailing zeros. */
 function timeOf(text: string): string {
   const [, time, fraction = ''] = /^(\d\d:\d\d:\d\d)(?:\.(\d*))?$/.exec(text) ?? [];
   return time === undefined ? text : `${time}.${fraction.slice(0, 3).padEnd(3, '0')}`;
 }
 
-/** The same text for the same value: PostgreSQL keeps no order of keys. What SQLite has of no JSON is a text. */
+/** One text per value, for PostgreSQL keeps no order of keys. A text of SQLite that is no JSON becomes a JSON string. */
 function canonicalJson(text: string): string {
   try {
     return JSON.stringify(sorted(JSON.parse(text)));

@@ -5,30 +5,31 @@ import { removePicture } from '../pictures/kept-pictures';
 import type { Connection } from '../store/connection';
 import { errorName } from '../store/failure';
 import { forgetAgain } from '../turnos/olvido/forget';
-import { type Left, leftTable } from './left-to-do';
+import type { Pending } from './pending-restore';
+import { pendingTable } from './tables';
 
 let removals: Promise<void> = Promise.resolve();
 
 /**
- * Does what a restore left, before anybody is answered: who was forgotten since the backup is forgotten again. Pictures that no row names
- * go while others are answered; where their storage is away, with the next start.
+ * Finishes a restore before the first request is answered: guests who were forgotten since the backup are forgotten again. Pictures
+ * that no row names are deleted in the background; where the bucket does not answer, at the next start.
  */
 export async function finishRestore(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;
-  const left: Left[] = await db<Left>(leftTable).select();
-  if (left.some(({ tipo }) => tipo === 'olvido')) {
-    // It is told of as the rest of a restore is.
+  const pending: Pending[] = await db<Pending>(pendingTable).select();
+  if (pending.some(({ tipo }) => tipo === 'olvido')) {
+    // The audit trail names the operator, as for the rest of a restore.
     await actingAs({ quien: 'operador', origen: 'comando' }, () => forgetAgain(strapi));
-    await db<Left>(leftTable).where({ tipo: 'olvido' }).delete();
+    await db<Pending>(pendingTable).where({ tipo: 'olvido' }).delete();
   }
-  const pictures = left.filter(({ tipo }) => tipo === 'imagen').map(({ nombre }) => nombre);
+  const pictures = pending.filter(({ tipo }) => tipo === 'imagen').map(({ nombre }) => nombre);
   if (pictures.length === 0) return;
   removals = removeUnnamed(strapi, pictures).catch((error: unknown) => {
     strapi.log.error(`Pictures of before a restore could not be removed: ${errorName(error)}`);
   });
 }
 
-/** Settles when no picture is about to be removed any more. */
+/** Waits for the deletions in the background. */
 export async function untilRemoved(): Promise<void> {
   await removals;
 }
@@ -42,14 +43,14 @@ async function removeUnnamed(strapi: Core.Strapi, names: readonly string[]): Pro
       await removePicture(strapi, nombre);
       removed += 1;
     }
-    await db<Left>(leftTable).where({ tipo: 'imagen', nombre }).delete();
+    await db<Pending>(pendingTable).where({ tipo: 'imagen', nombre }).delete();
   }
   if (removed > 0) strapi.log.info(`${String(removed)} pictures of before a restore were removed`);
 }
 
 interface File {
   readonly url: string | null;
-  /** As the driver gives it: an object, or its text. */
+  /** An object from PostgreSQL's driver, a text from SQLite's. */
   readonly formats: unknown;
 }
 

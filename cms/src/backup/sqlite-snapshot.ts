@@ -9,7 +9,7 @@ import {
   type Table,
   tablesFrom,
   type Target,
-  together,
+  batchSize,
 } from './tables';
 
 const columnsOfAll = `
@@ -19,7 +19,7 @@ const columnsOfAll = `
 
 const sequences = 'SELECT name AS tabla, seq AS ultimo FROM sqlite_sequence';
 
-/** What a connection sees within the transaction that it is in. */
+/** Reads within the transaction that the connection is in. */
 export function sqliteSnapshot(database: SqliteDatabase): Snapshot {
   return {
     engine: 'sqlite',
@@ -43,19 +43,19 @@ async function* rowsOf(
   const list = columns.map(([column]) => quoted(column)).join(', ');
   const order = key.map(quoted).join(', ');
   const statement = database.prepare(`SELECT ${list} FROM ${quoted(name)} ORDER BY ${order}`);
-  let some: Rows[number][] = [];
+  let batch: Rows[number][] = [];
   for (const row of statement.raw().iterate()) {
-    some.push(columns.map(([, kind], index) => toNeutral(kind, row[index])));
-    if (some.length < together) continue;
-    yield some;
-    some = [];
-    // Guests are answered in between.
+    batch.push(columns.map(([, kind], index) => toNeutral(kind, row[index])));
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+    // The driver is synchronous: requests are answered in between.
     await nextTurn();
   }
-  if (some.length > 0) yield some;
+  if (batch.length > 0) yield batch;
 }
 
-/** Within the transaction that its connection is in, where keys are not looked at. */
+/** Writes within the transaction that the connection is in, with foreign keys off. */
 export function sqliteTarget(database: SqliteDatabase): Target {
   return {
     ...sqliteSnapshot(database),

@@ -7,7 +7,7 @@ import { onPostgresTarget, postgresSnapshot } from './postgres-snapshot';
 import { sqliteSnapshot, sqliteTarget } from './sqlite-snapshot';
 import type { Snapshot, Target } from './tables';
 
-/** Reads a hotel's database as it is at one instant, over a connection of its own: nobody's write waits for it. */
+/** Reads a hotel's database at one instant, over its own connection, so that no write waits for it. */
 export async function atOneInstant<Result>(
   strapi: Core.Strapi,
   work: (snapshot: Snapshot) => Promise<Result>,
@@ -22,7 +22,7 @@ export async function atOneInstant<Result>(
       database.close();
     }
   }
-  return onConnection(strapi, (connections) =>
+  return onPostgres(strapi, (connections) =>
     connections.transaction((trx) => work(postgresSnapshot(trx, postgresSchema(hotel.db))), {
       isolationLevel: 'repeatable read',
       readOnly: true,
@@ -30,14 +30,14 @@ export async function atOneInstant<Result>(
   );
 }
 
-/** Changes a hotel's database in one transaction, over a connection of its own; what throws undoes all of it. */
+/** Changes a hotel's database in one transaction, over its own connection; an error undoes everything. */
 export async function inOneWrite(
   strapi: Core.Strapi,
   work: (target: Target) => Promise<void>,
 ): Promise<void> {
   const { databaseUrl, hotel, hotelDir } = environment();
   if (databaseUrl !== undefined) {
-    await onConnection(strapi, (connections) =>
+    await onPostgres(strapi, (connections) =>
       connections.transaction((trx) => onPostgresTarget(trx, postgresSchema(hotel.db), work)),
     );
     return;
@@ -48,12 +48,12 @@ export async function inOneWrite(
     await work(sqliteTarget(database));
     database.exec('COMMIT');
   } finally {
-    // It undoes what is not committed.
+    // Closing rolls back what is not committed.
     database.close();
   }
 }
 
-async function onConnection<Result>(
+async function onPostgres<Result>(
   strapi: Core.Strapi,
   work: (connections: Knex) => Promise<Result>,
 ): Promise<Result> {

@@ -1,15 +1,15 @@
 import type { BackedTable, ColumnKind } from '@guest-app/config/cms-calls/respaldos';
 import { contentStateTable } from '../store/content-version';
 import { kindOf, type Neutral } from './column-kinds';
-import { leftTable } from './left-to-do';
 
-/** A table, with what its rows are read by. */
+/** A table, and how its rows are read. */
 export interface Table {
   readonly name: string;
-  /** By name: engines add columns in orders of their own. */
+  /** In the order of their names, for engines add columns in different orders. */
   readonly columns: readonly (readonly [name: string, kind: ColumnKind])[];
-  /** Columns by which its rows stand in an order; all of them where it has no key. */
+  /** The columns that its rows are ordered by; all of them where it has no primary key. */
   readonly key: readonly string[];
+  /** The id that the next row gets; null for a table without a sequence. */
   readonly next: number | null;
   /** The types that the columns were declared with. */
   readonly types: ReadonlyMap<string, string>;
@@ -24,13 +24,13 @@ export interface DescribedColumn {
   readonly llave: number;
 }
 
-/**
- * Whose rows say nothing of the hotel: which installation a schema is of, how the engine's tables were made, which
- * version the content has, what a restore left to do.
- */
-const ownOfTheDatabase = new Set([
+/** Work that a restore leaves to the next start. */
+export const pendingTable = 'restauracion_pendiente';
+
+/** Tables that describe this database, not the hotel. No backup has them. */
+const ofThisDatabase = new Set([
   ...['instalacion', 'strapi_database_schema'],
-  ...[contentStateTable, leftTable],
+  ...[contentStateTable, pendingTable],
 ]);
 
 /** Tables of earlier versions of the product. */
@@ -38,17 +38,17 @@ const retired = new Set(['cambio_contenido']);
 
 /** Whether a restore takes a table's rows: earlier versions put more tables into a backup. */
 export function isRestored(table: string): boolean {
-  return !ownOfTheDatabase.has(table) && !retired.has(table);
+  return !ofThisDatabase.has(table) && !retired.has(table);
 }
 
 /** Some rows of a table; each has its values in the order of the columns. */
 export type Rows = readonly (readonly Neutral[])[];
 
-/** A database as it is at one instant. */
+/** A database at one instant. */
 export interface Snapshot {
   readonly engine: 'sqlite' | 'postgres';
   tables(): Promise<readonly Table[]>;
-  /** A table's rows by its key, some at a time; of some columns alone where they are named. */
+  /** Reads the named columns of a table in batches, ordered by its key. */
   rows(table: Pick<Table, 'name' | 'columns' | 'key'>): AsyncIterable<Rows>;
 }
 
@@ -58,7 +58,7 @@ export function tablesFrom(
 ): readonly Table[] {
   const names = [...new Set(columns.map(({ tabla }) => tabla))].sort();
   return names
-    .filter((name) => !ownOfTheDatabase.has(name))
+    .filter((name) => !ofThisDatabase.has(name))
     .map((name) => {
       const own = columns.filter(({ tabla }) => tabla === name);
       const key = own
@@ -87,16 +87,25 @@ export function described({ name, columns, next }: Table): BackedTable {
 }
 
 /** Rows that are in memory at once. */
-export const together = 500;
+export const batchSize = 500;
 
 /** A database whose rows are being replaced, in one transaction. */
 export interface Target extends Snapshot {
-  /** Takes every row of these tables away. */
+  /** Deletes every row of these tables. */
   empty(tables: readonly Pick<Table, 'name'>[]): Promise<void>;
-  /** Adds rows of some columns; keys are looked at in the end. */
+  /** Inserts values of the named columns; foreign keys are checked at the end. */
   insert(table: Pick<Table, 'name' | 'columns' | 'types'>, rows: Rows): Promise<void>;
-  /** Says which ids the next rows get. */
+  /** Sets the ids that the next rows get, by table. */
   setNext(next: ReadonlyMap<string, number | null>): Promise<void>;
+}
+
+export async function readAllRows(
+  target: Target,
+  table: Parameters<Target['rows']>[0],
+): Promise<Rows> {
+  const all: Rows[number][] = [];
+  for await (const rows of target.rows(table)) all.push(...rows);
+  return all;
 }
 
 export const quoted = (name: string): string => `"${name}"`;

@@ -8,7 +8,7 @@ import {
   type Table,
   tablesFrom,
   type Target,
-  together,
+  batchSize,
 } from './tables';
 
 const columnsOfAll = `
@@ -20,7 +20,7 @@ const columnsOfAll = `
   LEFT JOIN pg_constraint p ON p.conrelid = c.oid AND p.contype = 'p'
   WHERE n.nspname = ? AND c.relkind = 'r'`;
 
-/** The sequence of each table that has one; Strapi's tables have it at their id. */
+/** The sequence of each table that has one, at its id. */
 const sequencesOfAll = `
   SELECT t.relname AS tabla, s.relname AS secuencia
   FROM pg_class s
@@ -33,7 +33,7 @@ interface Answer<Row> {
   readonly rows: readonly Row[];
 }
 
-/** What a transaction sees. */
+/** Reads within a transaction. */
 export function postgresSnapshot(trx: Knex.Transaction, schema: string): Snapshot {
   return {
     engine: 'postgres',
@@ -76,7 +76,7 @@ async function* rowsOf(
 ): AsyncGenerator<Rows, void, undefined> {
   const kinds = new Map(columns);
   const list = columns.map(([column]) => quoted(column)).join(', ');
-  // Byte by byte, as SQLite has texts in order.
+  // SQLite orders texts by their bytes.
   const order = key
     .map((column) => quoted(column) + (kinds.get(column) === 'texto' ? ' COLLATE "C"' : ''))
     .join(', ');
@@ -86,7 +86,7 @@ async function* rowsOf(
   ]);
   for (;;) {
     const { rows } = await trx.raw<Answer<Readonly<Record<string, unknown>>>>(
-      `FETCH ${String(together)} FROM filas`,
+      `FETCH ${String(batchSize)} FROM filas`,
     );
     if (rows.length === 0) break;
     yield rows.map((row) => columns.map(([column, kind]) => toNeutral(kind, row[column])));
@@ -107,7 +107,7 @@ interface ForeignKey {
   readonly regla: string;
 }
 
-/** Keys that lead from table to table are away while `work` writes, and looked at when all rows are there. */
+/** Drops the foreign keys while `work` writes, and adds them again, which checks them, when all rows are there. */
 export async function onPostgresTarget(
   trx: Knex.Transaction,
   schema: string,
@@ -148,7 +148,7 @@ function postgresTarget(trx: Knex.Transaction, schema: string): Target {
     async setNext(next) {
       for (const { tabla, secuencia } of await sequencesIn(trx, schema)) {
         const id = String(next.get(tabla) ?? 1);
-        // Undone with the transaction, as setval is not.
+        // A rollback undoes it; it does not undo setval.
         await trx.raw(`ALTER SEQUENCE ??.?? RESTART WITH ${id}`, [schema, secuencia]);
       }
     },
