@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { enforcePasswordRules } from './accounts/password-rules';
 import { nameFieldsAs } from './audit/links';
+import { finishRestore } from './backup/finish-restore';
 import { bootstrap } from './bootstrap/bootstrap';
 import { shareWebhooks } from './bootstrap/shared-webhooks';
 import { nameTypesInSpanish } from './bootstrap/strapi-defaults';
@@ -11,7 +12,6 @@ import { log } from './operation/log';
 import { addIdentityRoute } from './panel/identity/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { panelViews } from './panel/views';
-import { finishRestore } from './backup/finish-restore';
 import { applyDatabasePatches, applyPatches } from './strapi-patches/apply-patches';
 import { addMailRoutes } from './turnos/mails/panel-routes';
 import { sendBookingMails } from './turnos/mails/send-mails';

@@ -18,7 +18,7 @@ import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { loadSecrets, secretsOf } from '../../src/system/secrets.js';
 import { readAllTables, type Stored, type StoredRow } from '../../src/system/stored-rows.js';
-import { appCode } from '../support/back-office.js';
+import { appCode } from '../support/app-codes.js';
 import { guestCalls } from '../support/bookings.js';
 import { isPostgres } from '../support/engine.js';
 import { startMailServer } from '../support/mail-server.js';
