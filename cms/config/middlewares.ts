@@ -6,7 +6,6 @@ export default [
   'strapi::errors',
   'global::shed-load',
   'global::failures',
-  'global::turnos',
   {
     name: 'strapi::security',
     config: {

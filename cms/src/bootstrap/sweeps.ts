@@ -4,7 +4,7 @@ import { takeSentBefore } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 import { readClock } from '../settings/clock';
 import { forgetOldWrites } from '../store/idempotency';
-import { removePastWaits } from '../turnos/booking/waiting-table';
+import { removePastWaits } from '../turnos/waiting-list/queries';
 import { dateAt } from '../turnos/shifts/shifts';
 
 const hour = 60 * 60 * 1000;

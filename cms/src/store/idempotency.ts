@@ -25,39 +25,40 @@ interface Row extends WriteKey {
   creada: number;
 }
 
-export type Recalled =
+export type Claim =
   | { readonly kind: 'new' }
   | { readonly kind: 'done'; readonly respuesta: string }
   | { readonly kind: 'other body' };
 
-/** Whether an answer of that instant (milliseconds) is not given again any more. */
-export function isTooOld(creada: number, now: Date): boolean {
-  return creada <= now.getTime() - keptFor;
-}
-
-/** What was answered to this write before. */
-export async function recall(trx: Connection, key: WriteKey, now: Date): Promise<Recalled> {
+/**
+ * Claims a key for the write of this transaction, or finds the answer that the key already has. A second transaction with the
+ * same key waits here until the first one ends. An answer that is too old counts as none.
+ */
+export async function claimKey(trx: Connection, key: WriteKey, now: Date): Promise<Claim> {
+  const { clave, sujeto, ruta, cuerpo } = key;
+  const claimed: unknown[] = await trx<Row>(tableName)
+    .insert({ clave, sujeto, ruta, cuerpo, respuesta: '', creada: now.getTime() })
+    .onConflict(['clave', 'sujeto', 'ruta'])
+    .merge()
+    .where(`${tableName}.creada`, '<=', now.getTime() - keptFor)
+    .returning('clave');
+  if (claimed.length === 1) return { kind: 'new' };
   const row: Pick<Row, 'cuerpo' | 'respuesta'> | undefined = await trx<Row>(tableName)
-    .where({ clave: key.clave, sujeto: key.sujeto, ruta: key.ruta })
-    .andWhere('creada', '>', now.getTime() - keptFor)
+    .where({ clave, sujeto, ruta })
     .first('cuerpo', 'respuesta');
-  if (row === undefined) return { kind: 'new' };
-  return row.cuerpo === key.cuerpo
+  if (row === undefined) throw new Error('The key of a write is neither free nor taken.');
+  return row.cuerpo === cuerpo
     ? { kind: 'done', respuesta: row.respuesta }
     : { kind: 'other body' };
 }
 
-/** Keeps a success for a repeated write; over one under the same key that is too old to be answered. */
-export async function remember(
+/** Keeps the answer of the write that claimed a key. */
+export async function keepAnswer(
   trx: Connection,
-  key: WriteKey,
+  { clave, sujeto, ruta }: WriteKey,
   respuesta: string,
-  now: Date,
 ): Promise<void> {
-  await trx<Row>(tableName)
-    .insert({ ...key, respuesta, creada: now.getTime() })
-    .onConflict(['clave', 'sujeto', 'ruta'])
-    .merge();
+  await trx<Row>(tableName).where({ clave, sujeto, ruta }).update({ respuesta });
 }
 
 /** What was answered to somebody's writes. */

@@ -7,7 +7,7 @@ import { nameOf } from '../audit/subject';
 import { defaultLocale } from '../store/default-locale';
 import { inTransaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
-import { weekdays } from './booking/stored';
+import { weekdays } from './shifts/stored-rules';
 
 /** Documents that an import wrote. */
 interface Written {

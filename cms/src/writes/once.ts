@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../calls/sent';
 import { readClock } from '../settings/clock';
-import { recall, remember, type WriteKey } from '../store/idempotency';
+import { claimKey, keepAnswer, type WriteKey } from '../store/idempotency';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
 import { versionOf } from '../store/versions';
@@ -51,14 +51,14 @@ export async function once(
     await takeTurn(trx);
     const { now } = readClock();
     if (key !== null) {
-      const recalled = await recall(trx, key, now);
-      if (recalled.kind === 'other body') {
+      const claim = await claimKey(trx, key, now);
+      if (claim.kind === 'other body') {
         throw conflict('La misma solicitud ya se usó con otros datos.');
       }
-      if (recalled.kind === 'done') return JSON.parse(recalled.respuesta) as object;
+      if (claim.kind === 'done') return JSON.parse(claim.respuesta) as object;
     }
     const done = await write({ strapi, ...transaction });
-    if (key !== null) await remember(trx, key, JSON.stringify(done), now);
+    if (key !== null) await keepAnswer(trx, key, JSON.stringify(done));
     return done;
   });
 }

@@ -1,60 +1,99 @@
 import { isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import { readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../writes/refusal';
-import { type StayRow, writeAgenda } from './agenda';
-import { Offer, type OfferTexts } from './offer';
+import { agendaFrom, type AgendaRows } from './agenda';
 
 const zona = 'America/Argentina/Buenos_Aires';
 /** Monday, 09:30 at the hotel. */
 const clock = { now: new Date('2026-11-23T12:30:00Z'), zona };
-const everyDay = [1, 1, 1, 1, 1, 1, 1];
+const dias = [1, 2, 3, 4, 5, 6, 7];
 
-const texts: OfferTexts = {
-  servicios: JSON.stringify([
-    [1, 'spa', 5, null, 30, 60, 1],
-    [2, 'gym', 3, 120, 0, null, true],
-    [3, 'off', 4, null, 0, 30, 0],
-  ]),
-  textos: JSON.stringify([
-    ['spa', 'es', 'Ñandú', 'Jardín «zen»'],
-    ['spa', 'pt-br', 'Ema 🪶', null],
-    ['gym', 'es', 'Gimnasio', 'Subsuelo'],
-    ['gym', 'en', 'Gym', 'Basement'],
-    ['off', 'es', 'Cine', null],
-  ]),
-  horarios: JSON.stringify([
-    [1, '09:00', '12:00', 60, null, null, ...everyDay],
-    [2, '10:00', '12:00', 60, null, null, ...everyDay],
-    [3, '10:00', '12:00', 60, null, null, ...everyDay],
-  ]),
-  cierres: JSON.stringify([[null, '2026-11-24', '2026-11-24', '11:00', '24:00']]),
-  agendas: JSON.stringify([
-    [7, 2],
-    [8, null],
-  ]),
-};
+function servicio(
+  id: number,
+  document_id: string,
+  terms: { cupo: number; abre?: number; cierra: number; cancela?: number; activo?: 0 },
+  ...texts: readonly (readonly [locale: string, nombre: string, salon: string | null])[]
+) {
+  return texts.map(([locale, nombre, salon], index) => ({
+    id: id + index * 100,
+    ...{ document_id, locale, nombre, salon },
+    activo: terms.activo !== 0,
+    cupo: terms.cupo,
+    abre_minutos_antes: terms.abre ?? null,
+    cierra_minutos_antes: terms.cierra,
+    cancela_minutos_antes: terms.cancela ?? null,
+    recordatorio_horas: null,
+  }));
+}
 
-const stay: StayRow = {
+const owned = { id: 1, documentId: 'x' };
+const horario = (of: number, desde: string) => ({
+  ...owned,
+  servicio: of,
+  rule: { dias, desde, hasta: '12:00', duracion: 60, vigenteDesde: null, vigenteHasta: null },
+});
+
+const rows: AgendaRows = {
   llegada: '2026-11-20',
   salida: '2026-11-24',
   personas: 2,
-  reservas: null,
-  ocupacion: null,
-  esperas: null,
-  propios: null,
+  reservas: [],
+  esperas: [],
+  counters: [],
+  servicios: [
+    ...servicio(
+      1,
+      'spa',
+      { cupo: 5, cierra: 30, cancela: 60 },
+      ['es', 'Ñandú', 'Jardín «zen»'],
+      ['pt-br', 'Ema 🪶', null],
+    ),
+    ...servicio(
+      2,
+      'gym',
+      { cupo: 3, abre: 120, cierra: 0 },
+      ['es', 'Gimnasio', 'Subsuelo'],
+      ['en', 'Gym', 'Basement'],
+    ),
+    ...servicio(3, 'off', { cupo: 4, cierra: 0, cancela: 30, activo: 0 }, ['es', 'Cine', null]),
+  ],
+  horarios: [horario(1, '09:00'), horario(2, '10:00'), horario(3, '10:00')],
+  cierres: [
+    {
+      ...owned,
+      servicio: null,
+      rule: {
+        desde: '2026-11-24',
+        hasta: '2026-11-24',
+        horas: { desde: '11:00', hasta: '24:00' },
+      },
+    },
+  ],
+  shown: undefined,
 };
 
-function write(
-  row: Partial<StayRow> = {},
-  request: { agenda?: number; idioma?: string } = {},
-  offer = new Offer(texts, zona),
-) {
-  const bytes = writeAgenda(offer, { ...stay, ...row }, { agenda: null, ...request }, clock);
-  const answer: unknown = JSON.parse(bytes.toString('utf8'));
-  if (!isAnswerOf(readAgenda, answer)) throw new Error('It has another shape');
-  return answer.data;
+function write(changed: Partial<AgendaRows> = {}, idioma = 'ES') {
+  const data = agendaFrom({ ...rows, ...changed }, idioma, clock);
+  expect(isAnswerOf(readAgenda, { ok: true, data })).toBe(true);
+  return data;
 }
+
+const gymAlone = { shown: new Set([2]) };
+
+const held = (of: number, fecha: string, desde: string, hasta: string, origen?: string) => ({
+  reservas: [{ id: 9, servicio: of, fecha, desde, hasta, origen: origen ?? null }],
+});
+
+const counter = (desde: string, own: Partial<AgendaRows['counters'][number]>) => ({
+  ...{ servicio: 2, fecha: '2026-11-23', desde, ocupado: 0, cupo: null, cerrado: false },
+  ...{ esperando: 0, esperaron: 0, olvidadas: 0, olvidadas_personas: 0 },
+  ...{ olvidadas_asistieron: 0, olvidadas_ausentes: 0, olvidadas_hasta: null },
+  ...own,
+});
+
+const wait = (desde: string, posicion: number) => ({
+  esperas: [{ servicio: 2, fecha: '2026-11-23', desde, posicion }],
+});
 
 const starts = (days: ReturnType<typeof write>) =>
   days.map(({ fecha, servicio, turnos }) => [fecha, servicio, turnos.map(({ desde }) => desde)]);
@@ -85,55 +124,49 @@ describe('the agenda', () => {
     expect(spa?.turnos[1]).toMatchObject({ estado: 'abierto' });
   });
 
-  it('is as full and as booked as each stay finds it, whoever asked before', () => {
-    const offer = new Offer(texts, zona);
-    const first = (row: Partial<StayRow>) => write(row, { agenda: 7 }, offer)[0]?.turnos[0];
-    const reservas = JSON.stringify([[9, 2, '2026-11-23', '10:00', '11:00']]);
+  it('shows how full a shift is and what the stay holds', () => {
+    const first = (changed: Partial<AgendaRows>) =>
+      write({ ...gymAlone, ...changed })[0]?.turnos[0];
+    const taken = (ocupado: number) => ({ counters: [counter('10:00', { ocupado })] });
     expect(first({})).toMatchObject({ disponibles: 3, idReserva: null, estado: 'abierto' });
-    expect(first({ ocupacion: '{"2 2026-11-23 10:00":2}' })).toMatchObject({
-      disponibles: 1,
-      estado: 'completo',
+    expect(first(taken(2))).toMatchObject({ disponibles: 1, estado: 'completo' });
+    expect(first(held(2, '2026-11-23', '10:00', '11:00'))).toMatchObject({
+      disponibles: 3,
+      idReserva: 9,
     });
-    expect(first({ reservas })).toMatchObject({ disponibles: 3, idReserva: 9 });
-    expect(first({ ocupacion: '{"2 2026-11-23 10:00":9}' })).toMatchObject({ disponibles: 0 });
-    expect(first({})).toMatchObject({ disponibles: 3, idReserva: null, estado: 'abierto' });
+    expect(first(taken(9))).toMatchObject({ disponibles: 0 });
   });
 
   describe('of a full shift', () => {
-    const full = '{"2 2026-11-23 10:00":3}';
-    const gym = (row: Partial<StayRow>) => write({ ocupacion: full, ...row }, { agenda: 7 })[0];
-    const first = (row: Partial<StayRow>) => gym(row)?.turnos[0];
+    const gym = (changed: Partial<AgendaRows>) =>
+      write({ ...gymAlone, counters: [counter('10:00', { ocupado: 3 })], ...changed })[0];
+    const first = (changed: Partial<AgendaRows>) => gym(changed)?.turnos[0];
 
     it('says that a stay may wait for it, or in which place it does', () => {
       expect(first({})).toMatchObject({ estado: 'completo', puedeEsperar: 1 });
-      const waiting = gym({ esperas: JSON.stringify([[2, '2026-11-23', '10:00', 4]]) });
-      expect(waiting?.turnos[0]).toMatchObject({ estado: 'completo', espera: 4 });
-      expect(waiting?.turnos[0]).not.toHaveProperty('puedeEsperar');
+      const waiting = first(wait('10:00', 4));
+      expect(waiting).toMatchObject({ estado: 'completo', espera: 4 });
+      expect(waiting).not.toHaveProperty('puedeEsperar');
     });
 
-    it('lets nobody wait who would never fit, or who waits for another of that day', () => {
+    it('lets no stay wait that would never fit, or that waits for another of that day', () => {
       expect(first({ personas: 4 })).not.toHaveProperty('puedeEsperar');
-      const elsewhere = first({ esperas: JSON.stringify([[2, '2026-11-23', '11:00', 1]]) });
-      expect(elsewhere).not.toHaveProperty('puedeEsperar');
+      expect(first(wait('11:00', 1))).not.toHaveProperty('puedeEsperar');
     });
 
-    it('lets whoever holds another of that day wait for as long as it could be cancelled', () => {
-      const held = (desde: string) =>
-        first({ reservas: JSON.stringify([[9, 2, '2026-11-23', desde, '12:00', 'lista']]) });
-      expect(held('11:00')).toMatchObject({ puedeEsperar: 1 });
-      expect(held('09:00')).not.toHaveProperty('puedeEsperar');
+    it('lets a stay that holds another of that day wait while the guest could cancel it', () => {
+      const holding = (desde: string) => first(held(2, '2026-11-23', desde, '12:00', 'lista'));
+      expect(holding('11:00')).toMatchObject({ puedeEsperar: 1 });
+      expect(holding('09:00')).not.toHaveProperty('puedeEsperar');
     });
   });
 
   it('gives a shift the places of that day, and does not offer one that staff closed', () => {
-    const propios = JSON.stringify([
-      [2, '2026-11-23', '10:00', 8, 0],
-      [2, '2026-11-23', '11:00', null, true],
-    ]);
-    const turnos = (row: Partial<StayRow>) => write({ propios, ...row }, { agenda: 7 })[0]?.turnos;
+    const counters = [counter('10:00', { cupo: 8 }), counter('11:00', { cerrado: true })];
+    const turnos = (changed: Partial<AgendaRows>) =>
+      write({ ...gymAlone, counters, ...changed })[0]?.turnos;
     expect(turnos({})).toMatchObject([{ desde: '10:00', disponibles: 8 }]);
-    const reservas = JSON.stringify([[9, 2, '2026-11-23', '11:00', '12:00', 'personal']]);
-    expect(turnos({ reservas })?.[1]).toMatchObject({
+    expect(turnos(held(2, '2026-11-23', '11:00', '12:00', 'personal'))?.[1]).toMatchObject({
       estado: 'no se ofrece',
       idReserva: 9,
       origen: 'personal',
@@ -141,8 +174,7 @@ describe('the agenda', () => {
   });
 
   it('keeps what a stay holds where the rules do not give it any more', () => {
-    const reservas = JSON.stringify([[9, 2, '2026-11-24', '11:30', '12:30']]);
-    const day = write({ reservas }).find(
+    const day = write(held(2, '2026-11-24', '11:30', '12:30')).find(
       ({ fecha, idServicio }) => fecha === '2026-11-24' && idServicio === 2,
     );
     expect(day).toMatchObject({ reservado: 1 });
@@ -151,10 +183,10 @@ describe('the agenda', () => {
   });
 
   it('shows of a service that was switched off what the stay holds, and no more', () => {
-    const reservas = JSON.stringify([[9, 3, '2026-11-24', '10:00', '11:00']]);
-    const of = (row: Partial<StayRow>) => write(row).filter(({ idServicio }) => idServicio === 3);
-    expect(of({})).toEqual([]);
-    expect(of({ reservas })).toEqual([
+    const off = (changed: Partial<AgendaRows>) =>
+      write(changed).filter(({ idServicio }) => idServicio === 3);
+    expect(off({})).toEqual([]);
+    expect(off(held(3, '2026-11-24', '10:00', '11:00'))).toEqual([
       {
         fecha: '2026-11-24',
         servicio: 'Cine',
@@ -181,18 +213,13 @@ describe('the agenda', () => {
     ['EN', ['Gym, Basement', 'Ñandú, Jardín «zen»']],
     ['PT-BR', ['Ema 🪶, Jardín «zen»', 'Gym, Basement']],
     ['ES-AR', ['Gimnasio, Subsuelo', 'Ñandú, Jardín «zen»']],
-    [undefined, ['Gimnasio, Subsuelo', 'Ñandú, Jardín «zen»']],
-  ])('tells services and rooms in %s, or else in a language they have', (idioma, told) => {
-    const days = write({}, { ...(idioma !== undefined && { idioma }) });
+  ])('names services and rooms in %s, or else in a language they have', (idioma, told) => {
+    const days = write({}, idioma);
     expect(days.slice(0, 2).map(({ servicio, salon }) => `${servicio}, ${salon}`)).toEqual(told);
   });
 
-  it('shows the services of an agenda alone, and refuses one that is not there', () => {
-    expect(starts(write({}, { agenda: 7 })).map(([, servicio]) => servicio)).toEqual([
-      'Gimnasio',
-      'Gimnasio',
-    ]);
-    expect(write({}, { agenda: 8 })).toEqual([]);
-    expect(() => write({}, { agenda: 9 })).toThrow(Refusal);
+  it('shows the services of an agenda alone', () => {
+    expect(starts(write(gymAlone)).map(([, name]) => name)).toEqual(['Gimnasio', 'Gimnasio']);
+    expect(write({ shown: new Set() })).toEqual([]);
   });
 });

@@ -1,169 +1,258 @@
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
+import type { readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
-import { defaultIdIdioma } from '@guest-app/config/languages';
-import type { Core } from '@strapi/strapi';
+import { defaultIdIdioma, fromLocale } from '@guest-app/config/languages';
+import { textIn, type Textos } from '@guest-app/config/text-in';
+import { readAtOnce } from '../../database/transactions';
 import type { Clock } from '../../settings/clock';
+import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
-import { Reader } from '../../store/reader';
-import { dateAt, daysBetween } from '../shifts/shifts';
-import { type Held, Offer, type OfferTexts } from './offer';
-import { refused } from './refusal';
-import { rowsIn, statement } from './statement';
-import { cierresAsText, type Flag, horariosAsText } from './stored';
+import { readCounters, type Counter } from '../shifts/occupancy';
+import { refused } from '../shifts/rules';
+import { shiftCodesOf } from '../shifts/shift-code';
+import {
+  bookableUntil,
+  bookingState,
+  cancellableUntil,
+  type Cierre,
+  dateAt,
+  daysBetween,
+  dayIn,
+  type Horario,
+  type Shift,
+  shiftsOn,
+  startOf,
+} from '../shifts/shifts';
+import {
+  type Owned,
+  readCierres,
+  readHorarios,
+  rulesFor,
+  type ServicioRow,
+  termsOf,
+} from '../shifts/stored-rules';
+import { type Position, positionsOfStay } from '../waiting-list/queries';
 
 export interface AgendaRequest {
   readonly confirmacion: string;
-  /** Number of an agenda, or null for all services. */
-  readonly agenda: number | null;
+  /** Number of an agenda; left out for all services. */
+  readonly agenda?: string | undefined;
   /** Language of the services' texts. */
   readonly idioma?: string | undefined;
 }
 
-const inDefaultLocale = `s.locale = '${defaultLocale}'`;
+type Agenda = AnswerOf<typeof readAgenda>;
+type ServicioDia = Agenda['data'][number];
+type Turno = ServicioDia['turnos'][number];
 
-/** A stay from today on (`$2`), what it holds, how full the shifts of its days are, and the state of the rules. */
-const agendaOf = statement('agenda', (json) => {
-  const { list, row, object } = json;
-  return `SELECT e.llegada, e.salida, e.adultos + e.menores AS personas,
-    (SELECT CAST(${list}(${row}(r.id, r.servicio_id, r.fecha, r.desde, r.hasta, r.origen)) AS text)
-      FROM reservas r WHERE r.estadia_id = e.id) AS reservas,
-    (SELECT CAST(${list}(${row}(w.servicio, w.fecha, w.desde,
-        (SELECT count(*) FROM turno_espera p WHERE p.servicio = w.servicio AND p.fecha = w.fecha
-          AND p.desde = w.desde AND p.id <= w.id))) AS text)
-      FROM turno_espera w WHERE w.estadia = e.id AND w.fecha >= $2) AS esperas,
-    (SELECT CAST(${object}(o.servicio || ' ' || o.fecha || ' ' || o.desde, o.ocupado) AS text)
-      FROM servicios s JOIN turno_ocupacion o ON o.servicio = s.id
-      WHERE ${inDefaultLocale} AND s.activo AND o.ocupado > 0
-        AND o.fecha >= $2 AND o.fecha >= CAST(e.llegada AS text) AND o.fecha <= CAST(e.salida AS text)
-    ) AS ocupacion,
-    (SELECT CAST(${list}(${row}(o.servicio, o.fecha, o.desde, o.cupo, o.cerrado)) AS text)
-      FROM turno_ocupacion o
-      WHERE (o.cupo IS NOT NULL OR o.cerrado) AND o.fecha >= $2 AND o.fecha <= CAST(e.salida AS text)
-    ) AS propios,
-    (SELECT CAST(${list}(${row}(s.id, s.document_id, s.cupo,
-        s.abre_minutos_antes, s.cierra_minutos_antes, s.cancela_minutos_antes, s.activo)) AS text)
-      FROM (SELECT * FROM servicios s WHERE ${inDefaultLocale} ORDER BY s.id) s) AS servicios,
-    (SELECT CAST(${list}(${row}(n.document_id, n.locale, n.nombre, n.salon)) AS text)
-      FROM (SELECT * FROM servicios n ORDER BY n.id) n) AS textos,
-    ${horariosAsText(json, '1 = 1')} AS horarios,
-    ${cierresAsText(json, 'CAST(c.hasta AS text) >= $2')} AS cierres,
-    (SELECT CAST(${list}(${row}(a.numero, a.servicio_id)) AS text)
-      FROM (SELECT a.numero, l.servicio_id FROM agendas a
-        LEFT JOIN agendas_servicios_lnk l ON l.agenda_id = a.id ORDER BY a.id, l.servicio_id) a
-    ) AS agendas
-    FROM estadias e WHERE e.confirmacion = $1`;
-});
+/** What a stay holds of a service on a day. */
+export interface Held {
+  readonly id: number;
+  readonly servicio: number;
+  readonly fecha: string;
+  readonly desde: string;
+  readonly hasta: string;
+  /** Who made it; the guest if it is neither the list nor staff. */
+  readonly origen: string | null;
+}
 
-/** A stay, with what it holds and waits for, how full the shifts of its days are, and which have places of their own, as JSON. */
-export interface StayRow {
+/** A stay from today on, and what the database has about the services of its days. */
+export interface AgendaRows {
   readonly llegada: string;
   readonly salida: string;
   readonly personas: number;
-  readonly reservas: string | null;
-  readonly ocupacion: string | null;
-  readonly esperas: string | null;
-  readonly propios: string | null;
+  readonly reservas: readonly Held[];
+  readonly esperas: readonly Position[];
+  readonly counters: readonly Counter[];
+  /** Rows of all languages. */
+  readonly servicios: readonly ServicioRow[];
+  readonly horarios: readonly Owned<Horario>[];
+  readonly cierres: readonly Owned<Cierre>[];
+  /** The services that the agenda shows; undefined for all. */
+  readonly shown: ReadonlySet<number> | undefined;
 }
-
-type ReservaRow = readonly [
-  id: number,
-  servicio: number,
-  fecha: string,
-  desde: string,
-  hasta: string,
-  origen: string | null,
-];
-type EsperaRow = readonly [servicio: number, fecha: string, desde: string, posicion: number];
-type PropioRow = readonly [
-  servicio: number,
-  fecha: string,
-  desde: string,
-  cupo: number | null,
-  cerrado: Flag,
-];
 
 /**
- * Reads the services of a stay's days, each with its shifts that have not begun, by day and then by the service's name.
- * Days without a shift left are not in it; of a service that was switched off, what the stay holds is. Throws a refusal for
- * an unknown stay or agenda.
- *
- * It answers the bytes of its JSON. What follows from the rules alone is kept as it was written, for as long as the
- * database gives the rules in the same words: they are read with every agenda, so that it is right after every write, of
- * any process.
+ * Reads the services of a stay's days, each with its shifts that have not begun, by day and then by the service's name. Days
+ * without a shift left are not in it; of a service that was switched off, what the stay holds is. Throws a refusal for an
+ * unknown stay or agenda.
  */
-export function agendaReader(
-  strapi: Core.Strapi,
-): (request: AgendaRequest, clock: Clock) => Promise<Buffer> {
-  let latest: { readonly key: string; readonly offer: Offer } | undefined;
-  const offerOf = (texts: OfferTexts, zona: string): Offer => {
-    const { servicios, textos, horarios, cierres, agendas } = texts;
-    const key = [zona, servicios, textos, horarios, cierres, agendas].join('\n');
-    if (latest?.key !== key) latest = { key, offer: new Offer(texts, zona) };
-    return latest.offer;
-  };
-  const reader = new Reader(strapi.db.connection);
-  strapi.server.httpServer.once('close', () => void reader.close());
-
-  return async (request, clock) => {
-    const today = dateAt(clock.now, clock.zona);
-    const [stay] = (await reader.read((session) =>
-      session.rows(agendaOf, [normaliseConfirmacion(request.confirmacion), today]),
-    )) as readonly (StayRow & OfferTexts)[];
+export async function readAgendaOf(
+  db: Connection,
+  { confirmacion, agenda, idioma = defaultIdIdioma }: AgendaRequest,
+  clock: Clock,
+): Promise<Agenda> {
+  const today = dateAt(clock.now, clock.zona);
+  const rows = await readAtOnce(db, async (trx) => {
+    const stay: StayRow | undefined = await trx<StayRow & { confirmacion: string }>('estadias')
+      .where({ confirmacion: normaliseConfirmacion(confirmacion) })
+      .first('id', 'llegada', 'salida', 'adultos', 'menores');
     if (stay === undefined) throw refused('estadia');
-    return writeAgenda(offerOf(stay, clock.zona), stay, request, clock);
-  };
+    const { id, llegada, salida, adultos, menores } = stay;
+    const days = { desde: llegada > today ? llegada : today, hasta: salida };
+    return {
+      ...{ llegada, salida, personas: adultos + menores },
+      shown: agenda === undefined ? undefined : await serviciosIn(trx, Number(agenda)),
+      reservas: await reservasOf(trx, id),
+      esperas: await positionsOfStay(trx, id, today),
+      counters: await readCounters(trx, days),
+      servicios: await trx<ServicioRow>('servicios').orderBy('id').select(),
+      horarios: await readHorarios(trx),
+      cierres: await readCierres(trx, days),
+    };
+  });
+  return { ok: true, data: agendaFrom(rows, idioma, clock) };
 }
 
-/** The agenda of a stay, as the bytes of its JSON. */
-export function writeAgenda(
-  offer: Offer,
-  { llegada, salida, personas, reservas, ocupacion, esperas, propios }: StayRow,
-  { agenda, idioma = defaultIdIdioma }: Omit<AgendaRequest, 'confirmacion'>,
-  { now, zona }: Clock,
-): Buffer {
-  const shown = agenda === null ? undefined : offer.agenda(agenda);
-  if (agenda !== null && shown === undefined) throw refused('agenda');
-  const servicios = offer
-    .servicios(idioma)
-    .filter(({ servicio: { id } }) => shown?.has(id) ?? true);
-  const held = heldIn(reservas);
-  const occupied = JSON.parse(ocupacion ?? '{}') as Readonly<Record<string, number>>;
-  const waits = new Map(
-    (rowsIn(esperas) as readonly EsperaRow[]).map(([servicio, fecha, desde, posicion]) => [
-      `${String(servicio)} ${fecha}`,
-      { desde, posicion },
-    ]),
+interface StayRow {
+  readonly id: number;
+  readonly llegada: string;
+  readonly salida: string;
+  readonly adultos: number;
+  readonly menores: number;
+}
+
+async function serviciosIn(trx: Connection, numero: number): Promise<ReadonlySet<number>> {
+  const rows: { servicio: number | null }[] = await trx<{ numero: number }>('agendas as a')
+    .leftJoin('agendas_servicios_lnk as l', 'l.agenda_id', 'a.id')
+    .where('a.numero', numero)
+    .select({ servicio: 'l.servicio_id' });
+  if (rows.length === 0) throw refused('agenda');
+  return new Set(rows.flatMap(({ servicio }) => servicio ?? []));
+}
+
+function reservasOf(trx: Connection, estadia: number): Promise<Held[]> {
+  return trx<Record<string, unknown>>('reservas').where({ estadia_id: estadia }).select<Held[]>({
+    id: 'id',
+    servicio: 'servicio_id',
+    fecha: 'fecha',
+    desde: 'desde',
+    hasta: 'hasta',
+    origen: 'origen',
+  });
+}
+
+/** A service with its texts in the guest's language and the rules that hold for it. */
+interface Offered {
+  readonly row: ServicioRow;
+  readonly nombre: string;
+  readonly salon: string;
+  readonly horarios: readonly Horario[];
+  readonly cierres: readonly Cierre[];
+}
+
+const byName = new Intl.Collator('es');
+
+export function agendaFrom(rows: AgendaRows, idioma: string, clock: Clock): ServicioDia[] {
+  const today = dateAt(clock.now, clock.zona);
+  const { llegada, salida, shown, reservas, esperas } = rows;
+  const servicios = rows.servicios
+    .filter(({ id, locale }) => locale === defaultLocale && (shown?.has(id) ?? true))
+    .map((row): Offered => {
+      const inLocales = rows.servicios.filter((one) => one.document_id === row.document_id);
+      return {
+        row,
+        nombre: textFor(inLocales, 'nombre', idioma),
+        salon: textFor(inLocales, 'salon', idioma),
+        horarios: row.activo ? rulesFor(row.id, rows.horarios) : [],
+        cierres: rulesFor(row.id, rows.cierres),
+      };
+    })
+    .sort((a, b) => byName.compare(a.nombre, b.nombre) || a.row.id - b.row.id);
+  const counters = new Map(
+    rows.counters.map((one) => [`${String(one.servicio)} ${one.fecha} ${one.desde}`, one]),
   );
-  const own = new Map(
-    (rowsIn(propios) as readonly PropioRow[]).map(([servicio, fecha, desde, cupo, cerrado]) => [
-      `${String(servicio)} ${fecha} ${desde}`,
-      { cupo, isClosed: Boolean(cerrado) },
-    ]),
-  );
-  const today = dateAt(now, zona);
-  const days = daysBetween(llegada > today ? llegada : today, salida).flatMap((fecha) =>
-    servicios.flatMap(({ servicio, nombre, salon }) => {
-      const day = `${String(servicio.id)} ${fecha}`;
-      const reserva = held.get(day);
-      const wait = waits.get(day);
-      const viewer = { now, personas, occupied, own, held: reserva, wait };
-      const turnos = offer.shifts(servicio, fecha, viewer);
+  return daysBetween(llegada > today ? llegada : today, salida).flatMap((fecha) =>
+    servicios.flatMap((servicio) => {
+      const { id } = servicio.row;
+      const held = reservas.find((one) => one.servicio === id && one.fecha === fecha);
+      const wait = esperas.find((one) => one.servicio === id && one.fecha === fecha);
+      const counterAt = (desde: string) => counters.get(`${String(id)} ${fecha} ${desde}`);
+      const viewer = { personas: rows.personas, held, wait, counterAt };
+      const turnos = turnosOn(servicio, fecha, viewer, clock);
       if (turnos.length === 0) return [];
-      const reservado = reserva === undefined ? '0' : '1';
-      return `{"fecha":"${fecha}","servicio":${nombre},"idServicio":${String(servicio.id)},"salon":${salon},"reservado":${reservado},"turnos":[${turnos.join(',')}]}`;
+      const { nombre, salon } = servicio;
+      const reservado = held === undefined ? 0 : 1;
+      return { fecha, servicio: nombre, idServicio: id, salon, reservado, turnos };
     }),
   );
-  // All of it is ASCII: its letters are its bytes.
-  return Buffer.from(`{"ok":true,"data":[${days.join(',')}]}`, 'latin1');
 }
 
-/** What a stay holds, by service and day. */
-function heldIn(reservas: string | null): ReadonlyMap<string, Held> {
-  return new Map(
-    (rowsIn(reservas) as readonly ReservaRow[]).map(
-      ([id, servicio, fecha, desde, hasta, origen]) => [
-        `${String(servicio)} ${fecha}`,
-        { id, desde, hasta, origen },
-      ],
-    ),
+/** What a stay has to do with a service on a day. */
+interface Viewer {
+  readonly personas: number;
+  readonly held: Held | undefined;
+  readonly wait: Position | undefined;
+  readonly counterAt: (desde: string) => Counter | undefined;
+}
+
+/** The shifts of a service on a day that have not begun. */
+function turnosOn(
+  { row, horarios, cierres }: Offered,
+  fecha: string,
+  { personas, held, wait, counterAt }: Viewer,
+  { now, zona }: Clock,
+): Turno[] {
+  const terms = termsOf(row);
+  const offered = shiftsOn(dayIn(fecha, zona), horarios, cierres);
+  const shifts = withHeld(offered, held, zona);
+  const isOffered = (shift: Shift) => offered.includes(shift) && !counterAt(shift.desde)?.cerrado;
+  const isOpen = (shift: Shift) =>
+    isOffered(shift) && bookingState(shift.inicio, terms, now) === 'abierto';
+  // A wait is over with the shift's deadline.
+  const isWaiting = offered.some((shift) => shift.desde === wait?.desde && isOpen(shift));
+  const heldShift = held && shifts.find(({ desde }) => desde === held.desde);
+  const mayWait =
+    !isWaiting &&
+    (heldShift === undefined || now.getTime() < cancellableUntil(heldShift.inicio, terms));
+  const codeOf = shiftCodesOf(row.id, fecha);
+  return shifts.flatMap((shift): Turno[] => {
+    const { desde, hasta, inicio } = shift;
+    const state = bookingState(inicio, terms, now);
+    const isHeld = held?.desde === desde;
+    if (state === 'comenzado' || (!isHeld && !isOffered(shift))) return [];
+    const counter = counterAt(desde);
+    const cupo = counter?.cupo ?? row.cupo;
+    const left = isOffered(shift) ? Math.max(0, cupo - (counter?.ocupado ?? 0)) : 0;
+    const isFull = state === 'abierto' && left < personas;
+    const estado = !isOffered(shift) ? 'no se ofrece' : isFull ? 'completo' : state;
+    const origen = isHeld ? held.origen : null;
+    const isAwaited = isWaiting && wait?.desde === desde;
+    const puedeEsperar = mayWait && estado === 'completo' && !isHeld && personas <= cupo;
+    return [
+      {
+        codigo: codeOf(desde),
+        desde,
+        hasta,
+        idReserva: isHeld ? held.id : null,
+        disponibles: left,
+        estado,
+        reservableHasta: new Date(bookableUntil(inicio, terms)).toISOString(),
+        cancelableHasta: new Date(cancellableUntil(inicio, terms)).toISOString(),
+        ...(isAwaited && { espera: wait.posicion }),
+        ...(!isAwaited && puedeEsperar && { puedeEsperar: 1 }),
+        ...(!isAwaited && (origen === 'lista' || origen === 'personal') && { origen }),
+      },
+    ];
+  });
+}
+
+/** The shifts, with the one that the stay holds if the rules do not give it any more: it can still be cancelled. */
+function withHeld(
+  offered: readonly Shift[],
+  held: Held | undefined,
+  zona: string,
+): readonly Shift[] {
+  if (held === undefined || offered.some(({ desde }) => desde === held.desde)) return offered;
+  const inicio = startOf(held.fecha, held.desde, zona);
+  if (inicio === null) return offered;
+  return [...offered, { ...held, inicio }].sort((a, b) => a.inicio.getTime() - b.inicio.getTime());
+}
+
+/** `ES-AR` gets the text of ES if it has none of its own. */
+function textFor(rows: readonly ServicioRow[], field: 'nombre' | 'salon', idioma: string): string {
+  const texts: Textos = Object.fromEntries(
+    rows.map((row) => [fromLocale(row.locale), row[field] ?? '']),
   );
+  return textIn(texts, texts[idioma] ? idioma : (idioma.split('-')[0] ?? idioma));
 }

@@ -1,169 +1,141 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { bookShift, cancelShift } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
-import type { Clock } from '../../settings/clock';
-import { isTooOld, type WriteKey } from '../../store/idempotency';
-import { asOneTransaction, inOneGo, type Session } from '../../store/session';
-import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
-import { cancelUnawaited, forgetAnswer, writeAnswer, writeBooking } from './guest-writes';
-import { refused } from './refusal';
+import type { Knex } from 'knex';
+import { readClock } from '../../settings/clock';
+import type { WriteKey } from '../../store/idempotency';
+import { missing } from '../../writes/refusal';
+import { learnLanguage, noteMail } from '../mails/outbox';
+import { adjustShift, takePlaces } from '../shifts/occupancy';
 import {
-  bookableOrRefuse,
-  cancellableOrRefuse,
+  bookableShift,
+  type BookingRules,
+  refused,
+  refuseLateCancellation,
+  shiftCodeIn,
+} from '../shifts/rules';
+import type { ShiftCode } from '../shifts/shift-code';
+import {
+  deleteReserva,
+  findReserva,
+  insertReserva,
+  lockEstadia,
+  readServiceOn,
   readShift,
-  type ShiftOfStay,
-} from './shift-of-stay';
-import { bookByRules, giveUpBooking, lockStay } from './steps';
-import { untilNotOvertaken } from './work';
+  type Reserva,
+} from '../shifts/shift-of-stay';
+import { writeBookings } from '../shifts/write-bookings';
+import { endWait } from '../waiting-list/queries';
+import { serveFreed } from '../waiting-list/serve';
+import { auditedReserva, noteReserva } from './audit';
 
-/** One shift that a stay wants to book or to cancel. */
+/** A shift of a stay, as guests and the panel name it. */
 export interface ShiftRequest {
-  /** Confirmation number of the stay, as its token says. */
+  /** Confirmation number of the stay. */
   readonly confirmacion: string;
   /** idServicio of the shift. */
-  readonly servicio: number;
+  readonly servicio?: number | undefined;
   /** The shift's `codigo`. */
   readonly turno: string;
-  /** Language that the guest reads, where it is a guest who asks. */
+}
+
+export interface BookingRequest extends ShiftRequest {
+  /** Left out for the whole party of the stay. */
+  readonly personas?: number | undefined;
+  /** Language that the guest reads, if a guest books. */
   readonly idioma?: string | undefined;
 }
 
 export type Booked = AnswerOf<typeof bookShift>;
 export type Cancelled = AnswerOf<typeof cancelShift>;
 
-const bookedJson = (idReserva: string) =>
-  `{"ok":true,"idReserva":${idReserva},"mensaje":"Turno reservado"}`;
+const booked = (idReserva: number): Booked => ({ ok: true, idReserva, mensaje: 'Turno reservado' });
 const cancelled: Cancelled = { ok: true, mensaje: 'Turno cancelado' };
 
 /**
- * Books a shift for a stay, once for its key.
- *
- * Repeating what the stay already holds answers the same booking. Throws a refusal and changes nothing where
- * the shift is not one of the stay's days, has begun, is not open for booking, is full, or where the stay holds
- * another shift of that service on that day.
+ * Books a shift for a stay, once for its key. Booking what the stay already holds answers the same booking. Throws a refusal,
+ * and changes nothing, if the rules do not allow it or the shift has not enough places.
  */
-export async function book(
+export function book(
   strapi: Core.Strapi,
-  request: ShiftRequest,
-  readClock: ReadClock,
+  request: BookingRequest,
+  rules: BookingRules,
   key: WriteKey | null,
 ): Promise<Booked> {
-  const answerOf = (id: number) => JSON.parse(bookedJson(String(id))) as Booked;
-  return once<Booked>(strapi, request, key, readClock, async (judged) => {
-    const { session, shift, code, clock } = judged;
-    const { estadia, held } = shift;
-    if (held !== undefined) {
-      if (held.desde !== code.desde) throw refused('otro turno');
-      await writeAnswer(session, key, bookedJson(String(held.id)), clock.now);
-      return answerOf(held.id);
-    }
-    const bookable = bookableOrRefuse(shift, code, clock);
-    if (shift.espera === code.desde) {
-      return asOneTransaction(session, async () => {
-        const id = await bookByRules({ session, clock }, request, code);
-        await writeAnswer(session, key, bookedJson(String(id)), clock.now);
-        return answerOf(id);
-      });
-    }
-    const kept = { key, clock, answerOf: bookedJson, idioma: request.idioma };
-    const written = await writeBooking(session, estadia, code, bookable, kept);
-    if (written === 'full') {
-      // By whom? The same request may have come twice, and its first copy have taken the last places.
-      const since = await readShift(session, request, code, key, clock);
-      if (since?.held === undefined && since?.answered === undefined) {
-        throw refused('completo');
-      }
-      return 'again';
-    }
-    return written === 'again' ? 'again' : answerOf(written.id);
+  return writeBookings(strapi, key, async (trx) => {
+    const estadia = await lockEstadia(trx, request);
+    if (estadia === undefined) throw refused('estadia');
+    const code = shiftCodeIn(request.turno, request.servicio);
+    // Behind the lock: the shift may have begun while another write held it.
+    const clock = readClock();
+    const shift = await readShift(trx, estadia, code, clock);
+
+    if (shift.held?.desde === code.desde) return booked(shift.held.id);
+    if (shift.held !== undefined) throw refused('otro turno');
+    const { hasta, cupo } = bookableShift(shift, code, clock, rules);
+    const personas = request.personas ?? estadia.adultos + estadia.menores;
+
+    if (!(await takePlaces(trx, code, personas, cupo))) throw refused('completo');
+    const { origen } = rules;
+    const id = await insertReserva(trx, estadia.id, code, { hasta, personas, origen });
+    if (shift.espera === code.desde) await endWait(trx, estadia.id, code);
+    await learnLanguage(trx, estadia.id, request.idioma);
+    await noteMail(trx, 'reservado', id, clock, { idioma: request.idioma });
+    await noteReserva(strapi, trx, undefined, await auditedReserva(strapi, trx, id));
+    return booked(id);
   });
 }
-
-/** Cancels a shift that a stay holds, once for its key; throws a refusal where it holds none or it is too late. */
-export async function cancel(
-  strapi: Core.Strapi,
-  request: ShiftRequest,
-  readClock: ReadClock,
-  key: WriteKey | null,
-): Promise<Cancelled> {
-  return once<Cancelled>(strapi, request, key, readClock, async (judged) => {
-    const { session, shift, code, clock } = judged;
-    const { estadia } = shift;
-    const reserva = cancellableOrRefuse(shift, code, clock);
-    const kept = { key, now: clock.now, respuesta: JSON.stringify(cancelled) };
-    const isAlone = session.engine === 'postgres';
-    if (isAlone && (await cancelUnawaited(session, estadia, reserva, kept))) {
-      return cancelled;
-    }
-    return asOneTransaction(session, async () => {
-      const work = { session, clock };
-      await lockStay(session, estadia);
-      if (!(await giveUpBooking(work, estadia.id, { reserva, por: 'huesped' }))) return 'again';
-      await writeAnswer(session, key, kept.respuesta, clock.now);
-      return cancelled;
-    });
-  });
-}
-
-/** Beyond this something else is wrong than that others were quicker. */
-const mostAttempts = 10;
 
 /**
- * Judges a write by what the database says of its shift, and writes it: again, where something else was written in
- * between. Its first success under a key is answered again, without being done again.
+ * Cancels a booking, once for its key, and gives its places to the stays that wait for them. Throws a refusal if there is no
+ * such booking or the rules do not allow it.
  */
-async function once<Answer extends object>(
+export function cancel(
   strapi: Core.Strapi,
-  request: ShiftRequest,
+  request: ShiftRequest | { readonly idReserva: number },
+  rules: BookingRules,
   key: WriteKey | null,
-  readClock: ReadClock,
-  write: (judged: Judged) => Promise<Answer | 'again'>,
-): Promise<Answer> {
-  const code = codeOf(request);
-  const attempt = () =>
-    inOneGo(strapi.db.connection, async (session) => {
-      // Behind whatever was waited for: a shift may have begun meanwhile.
-      const clock = readClock();
-      const shift = await readShift(session, request, code ?? noShift, key, clock);
-      if (shift === undefined) throw refused('estadia');
-      const { answered } = shift;
-      if (key !== null && answered !== undefined) {
-        if (isTooOld(answered.creada, clock.now)) {
-          await forgetAnswer(session, key, answered.creada);
-        } else if (answered.cuerpo !== key.cuerpo) throw refused('otra solicitud');
-        else return JSON.parse(answered.respuesta) as Answer;
-      }
-      if (code === null) throw refused('turno');
-      return write({ session, shift, code, clock });
-    });
-  for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
-    const answer = await untilNotOvertaken(mostAttempts, attempt);
-    if (answer !== 'again') return answer;
-  }
-  throw new Error('Others kept changing what a booking was judged by.');
+): Promise<Cancelled> {
+  return writeBookings(strapi, key, async (trx) => {
+    const reserva =
+      'idReserva' in request
+        ? await lockReserva(trx, request.idReserva)
+        : await lockHeld(trx, request);
+    const { servicio, fecha, desde } = reserva;
+    const code: ShiftCode = { servicio, fecha, desde };
+    const clock = readClock();
+    const service = await readServiceOn(trx, servicio, fecha, clock);
+
+    if (rules.keepsDeadlines) refuseLateCancellation(code, service?.terms, clock);
+
+    const before = await auditedReserva(strapi, trx, reserva.id);
+    if (rules.tellsCancellation) await noteMail(trx, 'cancelado', reserva.id, clock);
+    // A save of the service may have cancelled it without the stay's lock.
+    const freed = await deleteReserva(trx, reserva.id);
+    if (freed === undefined) throw refused('no reservado');
+    await adjustShift(trx, code, { ocupado: -freed.personas });
+    await noteReserva(strapi, trx, before, undefined);
+    await serveFreed(trx, clock, reserva.estadia, code);
+    return cancelled;
+  });
 }
 
-/** What a write is judged by, and where it is written. */
-interface Judged {
-  readonly session: Session;
-  readonly shift: ShiftOfStay;
-  readonly code: ShiftCode;
-  readonly clock: Clock;
+/** Locks a booking with its stay; throws a refusal if it is gone. */
+export async function lockReserva(trx: Knex.Transaction, id: number): Promise<Reserva> {
+  const found = await findReserva(trx, { id });
+  if (found !== undefined) await lockEstadia(trx, { id: found.estadia });
+  // Again, behind the lock: another write may have changed it meanwhile.
+  const reserva = found && (await findReserva(trx, { id }));
+  if (reserva === undefined) throw missing('Esa reserva ya no existe. Actualice la página.');
+  return reserva;
 }
 
-type ReadClock = () => Clock;
-
-/** What is asked of the database where a request names no shift: it may still be one that was answered. */
-const noShift = { servicio: 0, fecha: '2000-01-01', desde: '00:00' };
-
-/** The shift that a request names; throws a refusal where it names none. */
-export function codeOrRefuse(request: ShiftRequest): ShiftCode {
-  const code = codeOf(request);
-  if (code === null) throw refused('turno');
-  return code;
-}
-
-function codeOf({ servicio, turno }: ShiftRequest): ShiftCode | null {
-  const code = parseShiftCode(turno);
-  return code?.servicio === servicio ? code : null;
+/** Locks a stay and finds its booking of a shift; throws a refusal if it has none. */
+async function lockHeld(trx: Knex.Transaction, request: ShiftRequest): Promise<Reserva> {
+  const estadia = await lockEstadia(trx, request);
+  if (estadia === undefined) throw refused('estadia');
+  const { servicio, fecha, desde } = shiftCodeIn(request.turno, request.servicio);
+  const held = await findReserva(trx, { estadia_id: estadia.id, servicio_id: servicio, fecha });
+  if (held?.desde !== desde) throw refused('no reservado');
+  return held;
 }

@@ -1,15 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import { readClock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
-import { withSession } from '../../store/session';
-import { noteReleased } from './audited';
-import { givePlacesBack } from './occupancy';
-import { noteMail } from './outbox';
+import { noteMail } from '../mails/outbox';
+import { adjustShift } from '../shifts/occupancy';
+import { deleteReserva } from '../shifts/shift-of-stay';
+import { auditedReserva, noteReserva } from './audit';
 
-/**
- * Which bookings go: some by their ids, those of a service, of a stay, or those of some stays, by confirmation number, that fall
- * outside its days.
- */
+/** Bookings by their ids, of a service, of a stay, or of some stays (by confirmation number) outside the stays' days. */
 export type ReservaFilter =
   | { readonly reservas: readonly number[] }
   | { readonly servicio: number }
@@ -27,37 +24,28 @@ interface Held {
   readonly personas: number;
 }
 
-/** Deletes bookings and gives their places back. One that another process deleted first gives nothing back twice. */
-async function removeReservas(trx: Connection, reservas: readonly Held[]): Promise<void> {
-  const clock = readClock();
-  for (const reserva of reservas) {
-    await withSession(trx, (session) => noteMail(session, 'cancelado', reserva.id, clock));
-    const deleted = await trx<{ id: number }>('reservas').where({ id: reserva.id }).delete();
-    if (deleted === 1) await givePlacesBack(trx, reserva, reserva.personas);
-  }
-}
-
-/** Where bookings are released; with what knows whoever asks for it, unless it is told of in another way. */
+/** With Strapi, the audit trail notes each booking; without, the caller's own row says it. */
 interface Releasing {
   readonly trx: Connection;
   readonly strapi?: Core.Strapi;
 }
 
-/** Releases every booking that a filter chooses, whatever its time: what goes is the reason for it. */
+/** Cancels every booking that a filter chooses, whatever its deadlines, and gives the places back. */
 export async function releaseReservas(
   { trx, strapi }: Releasing,
   filter: ReservaFilter,
 ): Promise<void> {
-  const held = await chosen(trx, filter);
-  if (strapi !== undefined) {
-    await noteReleased(
-      strapi,
-      trx,
-      held.map(({ id }) => id),
-    );
-  }
+  const clock = readClock();
   // Always in one order, so that two releases never wait for each other.
-  await removeReservas(trx, held.toSorted(inOrder));
+  for (const reserva of (await chosen(trx, filter)).toSorted(inOrder)) {
+    const before = strapi && (await auditedReserva(strapi, trx, reserva.id));
+    await noteMail(trx, 'cancelado', reserva.id, clock);
+    // Another transaction may have deleted it first, and given its places back.
+    const freed = await deleteReserva(trx, reserva.id);
+    if (freed === undefined) continue;
+    await adjustShift(trx, freed, { ocupado: -freed.personas });
+    if (strapi !== undefined) await noteReserva(strapi, trx, before, undefined);
+  }
 }
 
 async function chosen(trx: Connection, filter: ReservaFilter): Promise<readonly Held[]> {

@@ -1,90 +1,84 @@
 import type { Dia } from '@guest-app/config/cms-calls/turnos-del-dia';
 import type { Clock } from '../../settings/clock';
-import { rowsIn } from '../booking/statement';
+import type { Counter } from '../shifts/occupancy';
 import { shiftCodesOf } from '../shifts/shift-code';
 import { bookingState, dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';
-import {
-  type Counter,
-  countersIn,
-  type OwnedCierre,
-  type RulesTexts,
-  type Servicio,
-  serviciosIn,
-} from './day-texts';
+import type { OwnedCierre } from '../shifts/stored-rules';
+import type { Servicio } from './offered-services';
 
 type ServicioDelDia = Dia['servicios'][number];
 type Turno = ServicioDelDia['turnos'][number];
 type Reserva = Turno['reservas'][number];
 type Espera = Turno['esperas'][number];
 
-type ReservaRow = readonly [
-  servicio: number,
-  desde: string,
-  hasta: string | null,
-  id: number,
-  personas: number | null,
-  estado: Reserva['estado'] | null,
-  nota: string | null,
-  origen: Reserva['origen'] | null,
-  confirmacion: string,
-  apellido: string,
-  nombre: string,
-  habitacion: string | null,
-];
-type EsperaRow = readonly [
-  servicio: number,
-  desde: string,
-  id: number,
-  personas: number,
-  confirmacion: string,
-  apellido: string,
-  nombre: string,
-  habitacion: string | null,
-];
-
-/** What the database says of a day, as text. */
-export interface DayTexts extends RulesTexts {
-  readonly reservas: string | null;
-  readonly esperas: string | null;
+interface GuestRow {
+  readonly confirmacion: string;
+  readonly apellido: string;
+  readonly nombre: string;
+  readonly habitacion: string | null;
 }
 
-/** What is of one service on a day, or of all of them. */
-interface Held {
+export interface ReservaRow extends GuestRow {
+  readonly servicio: number;
+  readonly desde: string;
+  readonly hasta: string | null;
+  readonly id: number;
+  readonly personas: number | null;
+  readonly estado: Reserva['estado'] | null;
+  readonly nota: string | null;
+  readonly origen: Reserva['origen'] | null;
+}
+
+export interface EsperaRow extends GuestRow {
+  readonly servicio: number;
+  readonly desde: string;
+  readonly id: number;
+  readonly adultos: number;
+  readonly menores: number;
+}
+
+/** What the database has about a day, or about one service on it. */
+export interface DayRows {
+  readonly servicios: readonly Servicio[];
   readonly counters: readonly Counter[];
   readonly reservas: readonly ReservaRow[];
   readonly esperas: readonly EsperaRow[];
 }
 
 /** A day's shifts by service, with who booked and who waits. */
-export function makeDay(texts: DayTexts, fecha: string, clock: Clock): Dia {
-  const counters = countersIn(texts.contadores);
-  const reservas = rowsIn(texts.reservas) as readonly ReservaRow[];
-  const esperas = rowsIn(texts.esperas) as readonly EsperaRow[];
-  const servicios = serviciosIn(texts)
-    .map((servicio) =>
-      dayOf(servicio, fecha, clock, {
-        counters: counters.filter((counter) => counter.servicio === servicio.id),
-        reservas: reservas.filter(([of]) => of === servicio.id),
-        esperas: esperas.filter(([of]) => of === servicio.id),
-      }),
-    )
-    // What is held of a service that was switched off is still there; without it, nobody needs to read of it.
+export function makeDay(rows: DayRows, fecha: string, clock: Clock): Dia {
+  const { counters, reservas, esperas } = rows;
+  const servicios = rows.servicios
+    .map((servicio) => {
+      const isOwn = (row: { readonly servicio: number }) => row.servicio === servicio.id;
+      return dayOf(servicio, fecha, clock, {
+        counters: counters.filter(isOwn),
+        reservas: reservas.filter(isOwn),
+        esperas: esperas.filter(isOwn),
+      });
+    })
+    // A service that was switched off is shown only while it still has bookings.
     .filter(({ activo, turnos }) => activo === 1 || turnos.length > 0);
   return { fecha, hoy: dateAt(clock.now, clock.zona), servicios };
 }
 
-function dayOf(servicio: Servicio, fecha: string, clock: Clock, held: Held): ServicioDelDia {
+function dayOf(
+  servicio: Servicio,
+  fecha: string,
+  clock: Clock,
+  held: Omit<DayRows, 'servicios'>,
+): ServicioDelDia {
   const { id, nombre, salon, activo, cupo: cupoDelServicio } = servicio;
   const day = dayIn(fecha, clock.zona);
   const rules = servicio.cierres.map(({ rule }) => rule);
   const offered = shiftsOn(day, servicio.horarios, rules);
   const starts = new Set(offered.map(({ desde }) => desde));
   const codeOf = shiftCodesOf(id, fecha);
-  // Booked before a rule changed, a closure came or the service was switched off: staff must see them to tell the guests.
+  // Bookings from before a rule, a closure or the service's switch changed: staff must see them to tell the guests.
   const others = new Map(
     held.reservas
-      .filter(([, desde]) => !starts.has(desde))
-      .map(([, desde, hasta]) => [desde, hasta ?? desde]),
+      .filter(({ desde }) => !starts.has(desde))
+      .map(({ desde, hasta }) => [desde, hasta ?? desde]),
   );
   const times = [
     ...offered.map(({ desde, hasta }) => ({ desde, hasta, isOffered: true })),
@@ -96,10 +90,10 @@ function dayOf(servicio: Servicio, fecha: string, clock: Clock, held: Held): Ser
     const inicio = day.startAt(toMinutes(desde));
     const estado =
       !isOffered || inicio === null ? 'no se ofrece' : bookingState(inicio, servicio, clock.now);
-    const reservas = held.reservas.filter(([, of]) => of === desde);
+    const reservas = held.reservas.filter((one) => one.desde === desde);
     // A wait ends by itself when nobody may book any more.
     const canBeServed = estado === 'abierto' || estado === 'todavia no abre';
-    const esperas = canBeServed ? held.esperas.filter(([, of]) => of === desde) : [];
+    const esperas = canBeServed ? held.esperas.filter((one) => one.desde === desde) : [];
     return {
       codigo: codeOf(desde),
       desde,
@@ -131,30 +125,27 @@ const isOfDayAlone = ({ servicio, rule }: OwnedCierre) =>
   servicio !== null && rule.desde === rule.hasta;
 
 function toReserva(row: ReservaRow): Reserva {
-  const [, , , id, personas, estado, nota, origen, confirmacion, apellido, nombre, habitacion] =
-    row;
   return {
-    idReserva: id,
-    nroConfirmacion: confirmacion,
-    apellido,
-    nombre,
-    habitacion: habitacion ?? '',
-    personas: personas ?? 1,
-    estado: estado ?? 'reservada',
-    nota: nota ?? '',
-    origen: origen ?? 'huesped',
+    idReserva: row.id,
+    nroConfirmacion: row.confirmacion,
+    apellido: row.apellido,
+    nombre: row.nombre,
+    habitacion: row.habitacion ?? '',
+    personas: row.personas ?? 1,
+    estado: row.estado ?? 'reservada',
+    nota: row.nota ?? '',
+    origen: row.origen ?? 'huesped',
   };
 }
 
 function toEspera(row: EsperaRow, index: number): Espera {
-  const [, , id, personas, confirmacion, apellido, nombre, habitacion] = row;
   return {
-    idEspera: id,
+    idEspera: row.id,
     posicion: index + 1,
-    nroConfirmacion: confirmacion,
-    apellido,
-    nombre,
-    habitacion: habitacion ?? '',
-    personas,
+    nroConfirmacion: row.confirmacion,
+    apellido: row.apellido,
+    nombre: row.nombre,
+    habitacion: row.habitacion ?? '',
+    personas: row.adultos + row.menores,
   };
 }

@@ -1,80 +1,107 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { readMonth, readWeek } from '@guest-app/config/cms-calls/turnos-del-dia';
+import { readAtOnce } from '../../database/transactions';
 import type { Clock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
-import { withSession } from '../../store/session';
-import { rowsIn, statement } from '../booking/statement';
+import { type Counter, readCounters } from '../shifts/occupancy';
+import type { ShiftCode } from '../shifts/shift-code';
 import { bookingState, dayIn, daysBetween, shiftsOn } from '../shifts/shifts';
-import { countersIn, rulesColumns, type RulesTexts, type Servicio, serviciosIn } from './day-texts';
+import { readServicios, type Servicio } from './offered-services';
 
 type Week = Omit<AnswerOf<typeof readWeek>, 'ok'>;
 type Month = Omit<AnswerOf<typeof readMonth>, 'ok'>;
 
-type BookedRow = readonly [
-  servicio: number,
-  fecha: string,
-  desde: string,
-  hasta: string | null,
-  reservadas: number,
-  personas: number,
-  asistieron: number,
-  ausentes: number,
-];
-
-interface PeriodTexts extends RulesTexts {
-  readonly reservas: string | null;
+/** What became of the bookings of a shift, those of forgotten guests with them. */
+interface Booked {
+  readonly servicio: number;
+  readonly fecha: string;
+  readonly desde: string;
+  readonly hasta: string | null;
+  readonly reservadas: number;
+  readonly personas: number;
+  readonly asistieron: number;
+  readonly ausentes: number;
 }
 
-/** The bookings of some days, shift by shift, those of whom nothing but the count is left with them. */
-const period = statement(
-  'periodo',
-  (json) => `SELECT ${rulesColumns(json)},
-    (SELECT CAST(${json.list}(${json.row}(r.servicio_id, r.fecha, r.desde, r.hasta,
-        r.reservadas, r.personas, r.asistieron, r.ausentes)) AS text)
-      FROM (SELECT b.servicio_id, b.fecha, b.desde, max(b.hasta) AS hasta,
-          sum(b.reservadas) AS reservadas, sum(b.personas) AS personas,
-          sum(b.asistieron) AS asistieron, sum(b.ausentes) AS ausentes
-        FROM (SELECT r.servicio_id, CAST(r.fecha AS text) AS fecha, r.desde, r.hasta,
-            1 AS reservadas, COALESCE(r.personas, 1) AS personas,
-            CASE WHEN r.estado = 'asistio' THEN 1 ELSE 0 END AS asistieron,
-            CASE WHEN r.estado = 'ausente' THEN 1 ELSE 0 END AS ausentes
-          FROM servicios s JOIN reservas r ON r.servicio_id = s.id AND r.fecha >= $1 AND r.fecha <= $2
-          WHERE s.locale = '${defaultLocale}'
-          UNION ALL SELECT o.servicio, o.fecha, o.desde, o.olvidadas_hasta, o.olvidadas,
-            o.olvidadas_personas, o.olvidadas_asistieron, o.olvidadas_ausentes
-          FROM servicios s JOIN turno_ocupacion o ON o.servicio = s.id AND o.fecha >= $3 AND o.fecha <= $4
-          WHERE s.locale = '${defaultLocale}' AND o.olvidadas > 0) b
-        GROUP BY b.servicio_id, b.fecha, b.desde) r) AS reservas`,
-);
+const shiftKey = ({ servicio, fecha, desde }: ShiftCode) => `${String(servicio)} ${fecha} ${desde}`;
 
 async function readPeriod(db: Connection, desde: string, hasta: string) {
-  const [texts] = (await withSession(db, (session) =>
-    session.rows(period, [desde, hasta, desde, hasta]),
-  )) as readonly PeriodTexts[];
-  if (texts === undefined) throw new Error('The database answered no row.');
-  return {
-    servicios: serviciosIn(texts),
-    counters: countersIn(texts.contadores),
-    reservas: rowsIn(texts.reservas) as readonly BookedRow[],
-  };
+  return readAtOnce(db, async (trx) => {
+    const days = { desde, hasta };
+    const counters = await readCounters(trx, days);
+    return {
+      servicios: await readServicios(trx, days),
+      counters,
+      booked: withForgotten(await readBooked(trx, days), counters),
+    };
+  });
+}
+
+async function readBooked(
+  db: Connection,
+  { desde, hasta }: { readonly desde: string; readonly hasta: string },
+): Promise<Booked[]> {
+  const rows: Readonly<Record<keyof Booked, string | number>>[] = await db<{ id: number }>(
+    'reservas',
+  )
+    .whereBetween('fecha', [desde, hasta])
+    .groupBy('servicio_id', 'fecha', 'desde')
+    .select({
+      servicio: 'servicio_id',
+      fecha: 'fecha',
+      desde: 'desde',
+      hasta: db.raw('MAX(hasta)'),
+      reservadas: db.raw('COUNT(*)'),
+      personas: db.raw('SUM(COALESCE(personas, 1))'),
+      asistieron: db.raw("SUM(CASE WHEN estado = 'asistio' THEN 1 ELSE 0 END)"),
+      ausentes: db.raw("SUM(CASE WHEN estado = 'ausente' THEN 1 ELSE 0 END)"),
+    });
+  // PostgreSQL's driver reads sums as text.
+  return rows.map(({ servicio, fecha, desde, hasta, ...figures }) => ({
+    servicio: Number(servicio),
+    fecha: String(fecha),
+    desde: String(desde),
+    hasta: hasta as string | null,
+    reservadas: Number(figures.reservadas),
+    personas: Number(figures.personas),
+    asistieron: Number(figures.asistieron),
+    ausentes: Number(figures.ausentes),
+  }));
+}
+
+/** Adds the figures of forgotten guests' bookings, which the counters keep. */
+function withForgotten(
+  booked: readonly Booked[],
+  counters: readonly Counter[],
+): ReadonlyMap<string, Booked> {
+  const all = new Map(booked.map((one) => [shiftKey(one), one]));
+  for (const counter of counters.filter(({ olvidadas }) => olvidadas > 0)) {
+    const { servicio, fecha, desde } = counter;
+    const known = all.get(shiftKey(counter));
+    all.set(shiftKey(counter), {
+      ...{ servicio, fecha, desde },
+      hasta: known?.hasta ?? counter.olvidadas_hasta,
+      reservadas: (known?.reservadas ?? 0) + counter.olvidadas,
+      personas: (known?.personas ?? 0) + counter.olvidadas_personas,
+      asistieron: (known?.asistieron ?? 0) + counter.olvidadas_asistieron,
+      ausentes: (known?.ausentes ?? 0) + counter.olvidadas_ausentes,
+    });
+  }
+  return all;
 }
 
 /** How full each service is on the days of the week in which a date lies, from Monday on. */
 export async function readWeekOf(db: Connection, fecha: string, clock: Clock): Promise<Week> {
   const dias = weekOf(fecha);
-  const { servicios, counters, reservas } = await readPeriod(
-    db,
-    dias[0] ?? fecha,
-    dias[6] ?? fecha,
-  );
+  const { servicios, counters, booked } = await readPeriod(db, dias[0] ?? fecha, dias[6] ?? fecha);
+  const reservas = [...booked.values()];
   const rows = servicios.map((servicio) => ({
     idServicio: servicio.id,
     servicio: servicio.nombre,
     activo: servicio.activo,
     dias: dias.map((dia) => {
       const own = counters.filter((one) => one.servicio === servicio.id && one.fecha === dia);
-      const booked = reservas.filter(([id, on]) => id === servicio.id && on === dia);
+      const ofDay = reservas.filter((one) => one.servicio === servicio.id && one.fecha === dia);
       const open = shiftsOf(servicio, dia, clock).filter(
         ({ desde }) => own.find((one) => one.desde === desde)?.cerrado !== true,
       );
@@ -83,7 +110,7 @@ export async function readWeekOf(db: Connection, fecha: string, clock: Clock): P
         turnos: open.length,
         cupo: sum(open.map(({ desde }) => counterOf(desde)?.cupo ?? servicio.cupo)),
         ocupado: sum(own.map(({ ocupado }) => ocupado)),
-        reservas: sum(booked.map(([, , , , reservadas]) => reservadas)),
+        reservas: sum(ofDay.map(({ reservadas }) => reservadas)),
         esperas: sum(
           open
             .filter(({ inicio }) => canBeBooked(inicio, servicio, clock))
@@ -102,22 +129,16 @@ export async function readWeekOf(db: Connection, fecha: string, clock: Clock): P
 
 /** Of each shift of a month (`AAAA-MM`) that anybody booked or waited for, what became of it. */
 export async function readMonthOf(db: Connection, mes: string, clock: Clock): Promise<Month> {
-  const { servicios, counters, reservas } = await readPeriod(db, `${mes}-01`, lastOf(mes));
-  const booked = new Map(
-    reservas.map((row) => [`${String(row[0])} ${row[1]} ${row[2]}`, row] as const),
-  );
+  const { servicios, counters, booked } = await readPeriod(db, `${mes}-01`, lastOf(mes));
   const waited = new Map(
-    counters
-      .filter(({ esperaron }) => esperaron > 0)
-      .map((one) => [`${String(one.servicio)} ${one.fecha} ${one.desde}`, one] as const),
+    counters.filter(({ esperaron }) => esperaron > 0).map((one) => [shiftKey(one), one] as const),
   );
   const keys = [...new Set([...booked.keys(), ...waited.keys()])];
   const turnos = servicios.flatMap((servicio) =>
     keys.flatMap((key) => {
       const [id, fecha = '', desde = ''] = key.split(' ');
       if (id !== String(servicio.id)) return [];
-      const [, , , hasta, reservadas = 0, personas = 0, asistieron = 0, ausentes = 0] =
-        booked.get(key) ?? [];
+      const { hasta, reservadas, personas, asistieron, ausentes } = booked.get(key) ?? nothing;
       const until =
         hasta ?? shiftsOf(servicio, fecha, clock).find((one) => one.desde === desde)?.hasta;
       return [
@@ -139,6 +160,8 @@ export async function readMonthOf(db: Connection, mes: string, clock: Clock): Pr
   turnos.sort((a, b) => (`${a.fecha} ${a.desde}` < `${b.fecha} ${b.desde}` ? -1 : 1));
   return { turnos };
 }
+
+const nothing = { hasta: null, reservadas: 0, personas: 0, asistieron: 0, ausentes: 0 };
 
 function shiftsOf({ horarios, cierres }: Servicio, fecha: string, { zona }: Clock) {
   const rules = cierres.map(({ rule }) => rule);

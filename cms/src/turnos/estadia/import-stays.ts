@@ -8,8 +8,8 @@ import type { Connection } from '../../store/connection';
 import { newDocumentId } from '../../store/new-document-id';
 import { inTransaction } from '../../store/tables';
 import { releaseReservas } from '../booking/release';
-import { serveAllWaiting } from '../booking/serve';
 import { forgottenMarks, markOfStay } from '../olvido/forgotten';
+import { serveAllWaiting } from '../waiting-list/serve';
 import { hashDocument, maskDocument } from './document-number';
 
 const batchSize = 500;
@@ -99,7 +99,7 @@ export async function importStays(
     }
     await releaseReservas({ strapi, trx }, { outside: rewritten });
     const cambiadas = rewritten.length;
-    await serveAllWaiting(trx, readClock(), null);
+    await serveAllWaiting(trx, readClock());
     if (creadas + cambiadas > 0) {
       await noteAudit(strapi, trx, {
         accion: 'importar',

@@ -1,10 +1,8 @@
 import { defaultLocale } from '../../store/default-locale';
-import { withSession } from '../../store/session';
 import type { Invariant } from '../../writes/content-write';
-import { removeOccupancy } from '../booking/occupancy';
 import { releaseReservas } from '../booking/release';
-import { endWait } from '../booking/steps';
-import { awaitedByStay, removeWaitsOfServicio } from '../booking/waiting-table';
+import { removeOccupancy } from '../shifts/occupancy';
+import { awaitedByStay, endWait, removeWaitsOfServicio } from '../waiting-list/queries';
 
 /** A deleted stay gives its places back and waits no more. A deleted service takes its bookings, rules and closures with it. */
 export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, trx }) => {
@@ -25,9 +23,7 @@ export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, t
     if (estadia !== undefined) {
       await releaseReservas({ strapi, trx }, { estadia: estadia.id });
       const waits = await awaitedByStay(trx, estadia.id);
-      await withSession(trx, async (session) => {
-        for (const code of waits) await endWait(session, estadia.id, code);
-      });
+      for (const code of waits) await endWait(trx, estadia.id, code);
     }
   }
   if (uid === 'api::servicio.servicio' && write.locale === '*') {

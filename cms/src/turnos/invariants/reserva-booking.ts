@@ -1,7 +1,6 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
 import { errors } from '@strapi/utils';
 import { readClock } from '../../settings/clock';
-import { withSession } from '../../store/session';
 import {
   type ContentWrite,
   documentIdOf,
@@ -9,11 +8,11 @@ import {
   type InvariantContext,
 } from '../../writes/content-write';
 import { Refusal } from '../../writes/refusal';
-import { givePlacesBack, takePlaces } from '../booking/occupancy';
-import { noteMail } from '../booking/outbox';
-import { refused } from '../booking/refusal';
-import { bookableOrRefuse, readShift } from '../booking/shift-of-stay';
-import { endWait } from '../booking/steps';
+import { noteMail } from '../mails/outbox';
+import { adjustShift, takePlaces } from '../shifts/occupancy';
+import { bookableShift, panelRules, refused } from '../shifts/rules';
+import { findReserva, lockEstadia, readShift } from '../shifts/shift-of-stay';
+import { endWait } from '../waiting-list/queries';
 
 /**
  * A booking made in the panel keeps the rules of one that a guest makes, and takes its places in the same transaction;
@@ -30,7 +29,7 @@ export const reservaIsABooking: Invariant = async (write, next, context) => {
   write.data = { ...write.data, ...(await takenFor(write, context)) };
   const result = await next();
   const made = await idOf(context.trx, documentIdOf(result));
-  if (made !== undefined) await tell(context, 'reservado', made);
+  if (made !== undefined) await noteMail(context.trx, 'reservado', made, readClock());
   return result;
 };
 
@@ -38,14 +37,8 @@ async function idOf(
   trx: InvariantContext['trx'],
   documentId: string | null,
 ): Promise<number | undefined> {
-  const row = await trx<{ id: number; document_id: string | null }>('reservas')
-    .where({ document_id: documentId })
-    .first('id');
-  return row?.id;
+  return (await findReserva(trx, { document_id: documentId ?? '' }))?.id;
 }
-
-const tell = ({ trx }: InvariantContext, kind: 'reservado' | 'cancelado', reserva: number) =>
-  withSession(trx, (session) => noteMail(session, kind, reserva, readClock()));
 
 async function takenFor(
   { data }: ContentWrite,
@@ -59,40 +52,30 @@ async function takenFor(
   if (typeof id !== 'number') throw new errors.ValidationError('Elija la estadía.');
   if (typeof servicio !== 'number') throw new errors.ValidationError('Elija el servicio.');
   const code = { servicio, fecha, desde };
+  const estadia = await lockEstadia(trx, { id });
+  if (estadia === undefined) throw new errors.ValidationError('Elija la estadía.');
   const clock = readClock();
-  // What changes the bookings of one stay comes one after the other.
-  await trx<{ id: number }>('estadias').where({ id }).forUpdate().first('id');
+  const shift = await readShift(trx, estadia, code, clock);
   try {
-    return await withSession(trx, async (session) => {
-      const shift = await readShift(session, { id }, code, null, clock);
-      if (shift === undefined) throw new errors.ValidationError('Elija la estadía.');
-      if (shift.held !== undefined) throw refused('otro turno');
-      const { hasta, personas, cupo } = bookableOrRefuse(shift, code, clock);
-      if (!(await takePlaces(session, code, personas, cupo))) throw refused('completo');
-      if (shift.espera === desde) await endWait(session, id, code);
-      return { hasta, personas, origen: 'personal' };
-    });
+    if (shift.held !== undefined) throw refused('otro turno');
+    const { hasta, cupo } = bookableShift(shift, code, clock, panelRules);
+    const personas = estadia.adultos + estadia.menores;
+    if (!(await takePlaces(trx, code, personas, cupo))) throw refused('completo');
+    if (shift.espera === desde) await endWait(trx, id, code);
+    return { hasta, personas, origen: 'personal' };
   } catch (error) {
     if (error instanceof Refusal) throw new errors.ValidationError(error.message);
     throw error;
   }
 }
 
-async function giveBack({ documentId }: ContentWrite, context: InvariantContext): Promise<void> {
-  const { trx } = context;
-  const reserva = await trx<{
-    id: number;
-    document_id: string | null;
-    servicio_id: number;
-    fecha: string;
-    desde: string;
-    personas: number;
-  }>('reservas')
-    .where({ document_id: documentId })
-    .forUpdate()
-    .first('id', 'servicio_id', 'fecha', 'desde', 'personas');
+/** The Document Service deletes the row afterwards. */
+async function giveBack({ documentId }: ContentWrite, { trx }: InvariantContext): Promise<void> {
+  const found = await findReserva(trx, { document_id: documentId ?? '' });
+  if (found === undefined) return;
+  await lockEstadia(trx, { id: found.estadia });
+  const reserva = await findReserva(trx, { id: found.id });
   if (reserva === undefined) return;
-  await tell(context, 'cancelado', reserva.id);
-  const { servicio_id: servicio, fecha, desde, personas } = reserva;
-  await givePlacesBack(trx, { servicio, fecha, desde }, personas);
+  await noteMail(trx, 'cancelado', reserva.id, readClock());
+  await adjustShift(trx, reserva, { ocupado: -reserva.personas });
 }

@@ -1,7 +1,7 @@
 import { readClock } from '../../settings/clock';
 import type { Invariant } from '../../writes/content-write';
-import { serveAllWaiting } from '../booking/serve';
-import { areServedLater } from '../booking/served-once';
+import { serveAllWaiting } from '../waiting-list/serve';
+import { areServedLater } from '../waiting-list/served-once';
 
 /**
  * Whatever of services, rules, closures, stays and bookings is written may make places free, or let a stay fit that did not:
@@ -9,6 +9,6 @@ import { areServedLater } from '../booking/served-once';
  */
 export const waitingIsServed: Invariant = async (_write, next, { trx }) => {
   const result = await next();
-  if (!areServedLater()) await serveAllWaiting(trx, readClock(), null);
+  if (!areServedLater()) await serveAllWaiting(trx, readClock());
   return result;
 };

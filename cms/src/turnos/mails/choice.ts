@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { sendsMails } from '../../mail/mails';
 import { environment } from '../../settings/environment';
 import { missing } from '../../writes/refusal';
-import { refused } from '../booking/refusal';
+import { refused } from '../shifts/rules';
 import { stayOfOptOut } from './opt-out';
 
 interface StayRow {

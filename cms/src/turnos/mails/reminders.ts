@@ -1,15 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
 import { defaultLocale } from '../../store/default-locale';
-import { inOneGo } from '../../store/session';
-import { hasAddress, noteMail } from '../booking/outbox';
 import { dateAt, startOf } from '../shifts/shifts';
 import type { MailRow } from './mail-row';
+import { hasAddress, isSent, noteMail } from './outbox';
 
 const hour = 60 * 60 * 1_000;
 
 interface Reserva {
   id: number;
+  email: string | null;
   servicio_id: number;
   fecha: string;
   desde: string;
@@ -26,22 +26,29 @@ export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<
     .where({ locale: defaultLocale })
     .andWhere('recordatorio_horas', '>', 0)
     .select('id', 'recordatorio_horas');
-  if (services.length === 0 || !(await areSent(strapi))) return;
+  if (services.length === 0 || !(await isSent(db, 'recordatorio'))) return;
   const hoursBefore = new Map(services.map((row) => [row.id, row.recordatorio_horas]));
   const { now, zona } = clock;
   const latest = new Date(now.getTime() + Math.max(...hoursBefore.values()) * hour);
   const reservas: Reserva[] = await db<Reserva>('reservas as r')
     .join('estadias as e', 'e.id', 'r.estadia_id')
-    .whereRaw(`${hasAddress} AND e.sin_correo IS NOT TRUE`)
+    .whereNotNull('e.email')
+    .whereRaw('e.sin_correo IS NOT TRUE')
     .whereIn('r.servicio_id', [...hoursBefore.keys()])
     .whereBetween('r.fecha', [dateAt(now, zona), dateAt(latest, zona)])
-    .select({ id: 'r.id', servicio_id: 'r.servicio_id', desde: 'r.desde' })
-    .select(db.raw('CAST(?? AS text) AS fecha', ['r.fecha']));
+    .select({
+      id: 'r.id',
+      servicio_id: 'r.servicio_id',
+      fecha: 'r.fecha',
+      desde: 'r.desde',
+      email: 'e.email',
+    });
   const told = await toldOf(
     strapi,
     reservas.map(({ id }) => id),
   );
-  for (const { id, servicio_id, fecha, desde } of reservas) {
+  for (const { id, servicio_id, fecha, desde, email } of reservas) {
+    if (!hasAddress(email)) continue;
     const start = startOf(fecha, desde, zona)?.getTime();
     if (start === undefined || start <= now.getTime()) continue;
     const due = start - (hoursBefore.get(servicio_id) ?? 0) * hour;
@@ -53,17 +60,8 @@ export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<
         clave === `recordatorio ${String(id)} ${which}` || new Date(creado).getTime() >= due,
     );
     if (now.getTime() < due || isKnown) continue;
-    await inOneGo(db, (session) => noteMail(session, 'recordatorio', id, clock, { which }));
+    await noteMail(db, 'recordatorio', id, clock, { which });
   }
-}
-
-/** Whether the hotel has not switched them off. */
-async function areSent(strapi: Core.Strapi): Promise<boolean> {
-  const off = await strapi.db
-    .connection<{ locale: string; envia_recordatorio: boolean }>('textos_correo')
-    .where({ locale: defaultLocale, envia_recordatorio: false })
-    .first('locale');
-  return off === undefined;
 }
 
 type Told = Pick<MailRow, 'id_reserva' | 'clave' | 'creado'>;

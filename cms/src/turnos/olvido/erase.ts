@@ -4,12 +4,10 @@ import type { Connection } from '../../store/connection';
 import { forgetDemoRow } from '../../store/demo-rows';
 import { forgetWritesOf } from '../../store/idempotency';
 import { forgetEntries } from '../../store/login-limits';
-import { withSession } from '../../store/session';
-import { keepFigures } from '../booking/occupancy';
 import { releaseReservas } from '../booking/release';
-import { endWait } from '../booking/steps';
-import { awaitedByStay, removeWaitsOfStays } from '../booking/waiting-table';
+import { keepFigures } from '../shifts/occupancy';
 import { startOf } from '../shifts/shifts';
+import { awaitedByStay, endWait, removeWaitsOfStays } from '../waiting-list/queries';
 
 /** A stay that is to be erased, as far as something of it stands elsewhere. */
 export interface ErasedStay {
@@ -90,9 +88,7 @@ export async function eraseStay(
   });
   await releaseReservas({ trx }, { reservas: coming.map(({ id }) => id) });
   const waits = await awaitedByStay(trx, stay.id);
-  await withSession(trx, async (session) => {
-    for (const code of waits) await endWait(session, stay.id, code);
-  });
+  for (const code of waits) await endWait(trx, stay.id, code);
   const erased = await eraseStays(trx, [stay], documentKey);
   return { ...erased, reservas: erased.reservas + coming.length };
 }

@@ -5,8 +5,8 @@ import { nameOf } from '../../audit/subject';
 import { readClock } from '../../settings/clock';
 import { environment } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
-import { serveAllWaiting } from '../booking/serve';
 import { dateAt } from '../shifts/shifts';
+import { serveAllWaiting } from '../waiting-list/serve';
 import { type Erased, type ErasedStay, erasedColumns, eraseStay, eraseStays } from './erase';
 import {
   forgottenMarks,
@@ -38,7 +38,7 @@ export async function forgetStay(
     if (stay === undefined) return undefined;
     const erased = await eraseStay(trx, stay, clock, documentKey);
     await rememberForgotten(trx, markOfStay(stay, documentKey), clock.now);
-    await serveAllWaiting(trx, clock, null);
+    await serveAllWaiting(trx, clock);
     await noteAudit(strapi, trx, {
       accion: 'olvidar',
       tipo: nameOf(strapi, 'api::estadia.estadia'),

@@ -9,7 +9,7 @@ import { environment } from '../../settings/environment';
 import { writesOf } from '../../store/idempotency';
 import { entriesOf } from '../../store/login-limits';
 import { inTransaction } from '../../store/tables';
-import { waitsOf } from '../booking/waiting-table';
+import { waitsOf } from '../waiting-list/queries';
 
 type Kept = Omit<AnswerOf<typeof readKept>, 'ok'>;
 

@@ -5,9 +5,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readClock } from '../../settings/clock';
 import { Refusal } from '../../writes/refusal';
-import type { ShiftRequest } from '../booking/booking';
-import { bookForGuest, cancelForGuest } from './book-for-guest';
-import { forStaff } from './refusals';
+import { book, cancel, type ShiftRequest } from '../booking/booking';
+import { forStaff, panelRules } from '../shifts/rules';
 import { listServicios, readServiceDay } from './service-day';
 
 const reserva = 'api::reserva.reserva';
@@ -38,19 +37,17 @@ function mayDo(action: 'read' | 'create' | 'delete') {
 
 /** Routes of the panel's «Turnos» page: what each shift holds, and bookings for a guest by the guest's own rules. */
 export function addTurnosRoutes(strapi: Core.Strapi): void {
-  const write =
-    (act: (strapi: Core.Strapi, request: ShiftRequest) => Promise<object>) =>
-    async (context: Context) => {
-      const body: unknown = context.request.body;
-      if (!Value.Check(ShiftBody, body)) return context.throw(400);
-      try {
-        context.body = await act(strapi, body);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        context.status = error.status;
-        context.body = { error: { status: error.status, message: forStaff(error) } };
-      }
-    };
+  const write = (act: (request: ShiftRequest) => Promise<object>) => async (context: Context) => {
+    const body: unknown = context.request.body;
+    if (!Value.Check(ShiftBody, body)) return context.throw(400);
+    try {
+      context.body = await act(body);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      context.status = error.status;
+      context.body = { error: { status: error.status, message: forStaff(error).message } };
+    }
+  };
 
   strapi.server.routes({
     type: 'admin',
@@ -84,14 +81,14 @@ export function addTurnosRoutes(strapi: Core.Strapi): void {
         path: '/turnos/reservas',
         info: { pluginName: 'turnos' },
         config: mayDo('create'),
-        handler: write(bookForGuest),
+        handler: write((request) => book(strapi, request, panelRules, null)),
       },
       {
         method: 'POST',
         path: '/turnos/cancelaciones',
         info: { pluginName: 'turnos' },
         config: mayDo('delete'),
-        handler: write(cancelForGuest),
+        handler: write((request) => cancel(strapi, request, panelRules, null)),
       },
     ],
   });

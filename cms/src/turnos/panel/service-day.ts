@@ -2,12 +2,11 @@ import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
-import { withSession } from '../../store/session';
-import { readOccupancy } from '../booking/occupancy';
-import { readServiceOn } from '../booking/shift-of-stay';
-import type { Flag } from '../booking/stored';
+import { readCounters } from '../shifts/occupancy';
 import { formatShiftCode } from '../shifts/shift-code';
+import { readServiceOn } from '../shifts/shift-of-stay';
 import { bookingState, dateAt, dayIn, toMinutes } from '../shifts/shifts';
+import type { Flag } from '../shifts/stored-rules';
 import type { HeldShift, ServiceDay, Servicios } from './answers';
 
 interface ServicioRow {
@@ -41,10 +40,11 @@ export async function readServiceDay(
   clock: Clock,
 ): Promise<ServiceDay | null> {
   const db = strapi.db.connection;
-  const service = await withSession(db, (session) => readServiceOn(session, id, fecha, clock));
+  const service = await readServiceOn(db, id, fecha, clock);
   if (service === undefined) return null;
   const { terms, shifts: offered } = service;
-  const occupied = await readOccupancy(db, id, fecha);
+  const counters = await readCounters(db, { desde: fecha, hasta: fecha, servicio: id });
+  const occupied = new Map(counters.map(({ desde, ocupado }) => [desde, ocupado]));
   const reservas = await findBookings(db, id, fecha);
 
   const day = dayIn(fecha, clock.zona);

@@ -4,7 +4,7 @@ import type { Clock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
 import { conflict } from '../../writes/refusal';
-import { readOwnPlaces } from '../booking/occupancy';
+import { readOwnPlaces } from '../shifts/occupancy';
 import { dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';
 import type { Rules } from './rules';
 

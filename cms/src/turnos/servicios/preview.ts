@@ -6,8 +6,8 @@ import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
 import { invalid } from '../../writes/refusal';
 import { dateAt, daysBetween, dayIn, shiftsOn } from '../shifts/shifts';
+import type { ServicioRow } from '../shifts/stored-rules';
 import { type LeftOut, leftOutBy, readHeld, tellLeftOut } from './left-out';
-import type { ServicioRow } from './read-servicios';
 import {
   cierreOf,
   horarioOf,

@@ -5,25 +5,11 @@ import type { Clock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
 import { ofCierres, versionsOf } from '../../store/versions';
-import { readWaiting } from '../booking/occupancy';
-import type { Flag } from '../booking/stored';
+import { readWaiting } from '../shifts/occupancy';
 import { dateAt } from '../shifts/shifts';
+import type { ServicioRow } from '../shifts/stored-rules';
 import { readHeld } from './left-out';
 import { ofServicio, readCierres, readHorarios } from './rules';
-
-export interface ServicioRow {
-  readonly id: number;
-  readonly document_id: string;
-  readonly locale: string;
-  readonly nombre: string | null;
-  readonly salon: string | null;
-  readonly activo: Flag;
-  readonly cupo: number;
-  readonly abre_minutos_antes: number | null;
-  readonly cierra_minutos_antes: number | null;
-  readonly cancela_minutos_antes: number | null;
-  readonly recordatorio_horas: number | null;
-}
 
 /**
  * The hotel's services as they are stored, those that are switched off last. Versions are read before what they are versions

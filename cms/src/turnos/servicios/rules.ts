@@ -5,8 +5,8 @@ import type {
   StoredHorario,
 } from '@guest-app/config/cms-calls/servicios';
 import type { Connection } from '../../store/connection';
-import { type Flag, weekdays } from '../booking/stored';
 import type { Cierre, Horario } from '../shifts/shifts';
+import * as stored from '../shifts/stored-rules';
 
 /** Rules and closures as the back office reads and writes them, row by row. */
 
@@ -19,28 +19,6 @@ export interface Rules {
   readonly cierres: readonly Cierre[];
 }
 
-interface HorarioRow extends Readonly<Record<string, unknown>> {
-  readonly id: number;
-  readonly document_id: string;
-  readonly servicio_id: number | null;
-  readonly desde: string;
-  readonly hasta: string;
-  readonly duracion: number;
-  readonly vigente_desde: string | null;
-  readonly vigente_hasta: string | null;
-}
-
-interface CierreRow {
-  readonly id: number;
-  readonly document_id: string;
-  readonly servicio_id: number | null;
-  readonly motivo: string | null;
-  readonly desde: string;
-  readonly hasta: string;
-  readonly hora_desde: string | null;
-  readonly hora_hasta: string | null;
-}
-
 /** A row as the contract has it, with the document that it is and the service to which it belongs. */
 export interface Owned<Row> {
   readonly documentId: string;
@@ -49,43 +27,29 @@ export interface Owned<Row> {
 }
 
 export async function readHorarios(db: Connection): Promise<readonly Owned<StoredHorario>[]> {
-  const rows: HorarioRow[] = await db<HorarioRow>('horarios').orderBy('id').select();
-  return rows.map((row) => ({
-    documentId: row.document_id,
-    servicio: row.servicio_id,
-    row: {
-      idHorario: row.id,
-      dias: weekdays.flatMap((day, index) => (isSet(row[day]) ? [index + 1] : [])),
-      desde: row.desde,
-      hasta: row.hasta,
-      duracion: row.duracion,
-      vigenteDesde: row.vigente_desde,
-      vigenteHasta: row.vigente_hasta,
-    },
+  return (await stored.readHorarios(db)).map(({ id, documentId, servicio, rule }) => ({
+    documentId,
+    servicio,
+    row: { idHorario: id, ...rule, dias: [...rule.dias] },
   }));
 }
 
-const isSet = (flag: unknown) => Boolean(flag as Flag);
-
-/** Those that are not over: what was closed before is no one's concern any more. */
+/** Only those that are not over. */
 export async function readCierres(
   db: Connection,
   hoy: string,
 ): Promise<readonly Owned<StoredCierre>[]> {
-  const rows: CierreRow[] = await db<CierreRow>('cierres')
-    .where('hasta', '>=', hoy)
-    .orderBy(['desde', 'id'])
-    .select();
-  return rows.map((row) => ({
-    documentId: row.document_id,
-    servicio: row.servicio_id,
+  const cierres = await stored.readCierres(db, { desde: hoy });
+  return cierres.map(({ id, documentId, servicio, motivo, rule }) => ({
+    documentId,
+    servicio,
     row: {
-      idCierre: row.id,
-      motivo: row.motivo ?? '',
-      desde: row.desde,
-      hasta: row.hasta,
-      horaDesde: row.hora_desde,
-      horaHasta: row.hora_hasta,
+      idCierre: id,
+      motivo,
+      desde: rule.desde,
+      hasta: rule.hasta,
+      horaDesde: rule.horas?.desde ?? null,
+      horaHasta: rule.horas?.hasta ?? null,
     },
   }));
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CierreWritten, HorarioWritten } from '@guest-app/config/cms-calls/servicios';
 import type { Core } from '@strapi/strapi';
 import { conflict } from '../../writes/refusal';
-import { weekdays } from '../booking/stored';
+import { weekdays } from '../shifts/stored-rules';
 import type { Owned } from './rules';
 
 type Written<Id extends string> = Partial<Record<Id, number>> & object;

@@ -9,9 +9,9 @@ import { checkVersion, type WriteContext } from '../../writes/once';
 import { invalid, missing } from '../../writes/refusal';
 import { releaseReservas } from '../booking/release';
 import { dateAt } from '../shifts/shifts';
+import type { ServicioRow } from '../shifts/stored-rules';
 import { decided } from './left-out';
 import { leftOutByGeneral, leftOutOf } from './preview';
-import type { ServicioRow } from './read-servicios';
 import { readCierres, readHorarios } from './rules';
 import { planRows, writeCierres, writeHorarios } from './save-rules';
 

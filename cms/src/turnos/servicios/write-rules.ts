@@ -2,13 +2,10 @@ import type { AnswerOf, Call, SentTo, Written } from '@guest-app/config/cms-call
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../../calls/sent';
+import { retryOnConflict } from '../../database/transactions';
 import { answer } from '../../writes/answer';
 import { once, type WriteContext } from '../../writes/once';
-import { servedOnce } from '../booking/served-once';
-import { untilNotOvertaken } from '../booking/work';
-
-/** How often such a write is begun again where guests were quicker. */
-const mostAttempts = 20;
+import { servedOnce } from '../waiting-list/served-once';
 
 /**
  * One write of the back office that may change bookings: those who wait are served at its end, and where guests were quicker
@@ -22,7 +19,7 @@ export async function writeRules<C extends Call>(
 ): Promise<void> {
   const { sent, repeticion } = writtenTo(call, context);
   await answer(context, () =>
-    untilNotOvertaken(mostAttempts, () =>
+    retryOnConflict(() =>
       once(strapi, context, repeticion, async (transaction) => {
         const done = await servedOnce(transaction.trx, () => write(sent, transaction));
         return { ok: true, ...done };

@@ -4,17 +4,14 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf, sentTo } from '../../../calls/sent';
 import { readClock } from '../../../settings/clock';
+import { book, cancel } from '../../../turnos/booking/booking';
 import { closeDay } from '../../../turnos/desk/close-day';
+import { deskWrite } from '../../../turnos/desk/desk-write';
 import { findStaysOf } from '../../../turnos/desk/find-stays';
 import { readMonthOf, readWeekOf } from '../../../turnos/desk/period';
-import { dayReader } from '../../../turnos/desk/read-day';
-import {
-  bookForStay,
-  cancelBooking,
-  changeBooking,
-  closeShift,
-  writeBookings,
-} from '../../../turnos/desk/staff-writes';
+import { readDayOf } from '../../../turnos/desk/read-day';
+import { changeBooking, closeShift } from '../../../turnos/desk/staff-writes';
+import { deskRules } from '../../../turnos/shifts/rules';
 import { answer } from '../../../writes/answer';
 import { writeOnce } from '../../../writes/once';
 import { invalid } from '../../../writes/refusal';
@@ -23,11 +20,12 @@ const ok = true as const;
 
 /** The day at the desk. */
 export default ({ strapi }: { strapi: Core.Strapi }) => {
-  const read = dayReader(strapi);
   return {
     async dia(context: Context) {
       const { fecha, version } = askedOf(calls.readDay, context);
-      await answer(context, () => read({ fecha: realDay(fecha), version }, readClock()));
+      await answer(context, () =>
+        readDayOf(strapi.db.connection, { fecha: realDay(fecha), version }, readClock()),
+      );
     },
 
     async semana(context: Context) {
@@ -54,12 +52,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       }));
     },
 
-    reservar: (context: Context) => writeBookings(strapi, context, calls.bookForStay, bookForStay),
+    reservar: (context: Context) =>
+      deskWrite(context, calls.bookForStay, (sent, key) => book(strapi, sent, deskRules, key)),
     cambiar: (context: Context) =>
-      writeBookings(strapi, context, calls.changeBooking, changeBooking),
+      deskWrite(context, calls.changeBooking, (sent, key) => changeBooking(strapi, sent, key)),
     cancelar: (context: Context) =>
-      writeBookings(strapi, context, calls.cancelBooking, cancelBooking),
-    cerrarTurno: (context: Context) => writeBookings(strapi, context, calls.closeShift, closeShift),
+      deskWrite(context, calls.cancelBooking, (sent, key) => cancel(strapi, sent, deskRules, key)),
+    cerrarTurno: (context: Context) =>
+      deskWrite(context, calls.closeShift, (sent, key) => closeShift(strapi, sent, key)),
     cerrarDia: (context: Context) => writeOnce(strapi, context, calls.closeDay, closeDay),
   };
 };

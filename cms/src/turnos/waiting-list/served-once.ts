@@ -17,6 +17,6 @@ export async function servedOnce<Result>(
   write: () => Promise<Result>,
 ): Promise<Result> {
   const result = await later.run(true, write);
-  await serveAllWaiting(trx, readClock(), null);
+  await serveAllWaiting(trx, readClock());
   return result;
 }
