@@ -13,10 +13,10 @@ import { addIdentityRoute } from './panel/identity/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { panelViews } from './panel/views';
 import { applyDatabasePatches, applyPatches } from './strapi-patches/apply-patches';
+import { addTurnosRoutes } from './turnos/desk/panel-routes';
 import { addMailRoutes } from './turnos/mails/panel-routes';
 import { sendBookingMails } from './turnos/mails/send-mails';
-import { forgetDaily } from './turnos/olvido/retention';
-import { addTurnosRoutes } from './turnos/panel/routes';
+import { forgetDaily } from './turnos/privacy/retention';
 import { holdInvariants } from './writes/content-write';
 
 export default {

@@ -19,23 +19,29 @@ import {
   defaultLocaleOwnsStructure,
 } from './content/invariants/translations';
 import { changeNotice, versionsGrow } from './content/invariants/versions';
-import { agendaNumberIsUnique } from './turnos/invariants/agenda-number';
-import { auditoriaIsOfTheSystem } from './turnos/invariants/auditoria-of-system';
-import { cierreIsAPeriod } from './turnos/invariants/cierre-period';
-import { relationsNameDefaultRows } from './turnos/invariants/column-relations';
-import { correoIsOfTheSystem } from './turnos/invariants/correo-of-system';
-import { enteredAnew } from './turnos/invariants/estadia-anew';
-import { confirmacionIsUnique } from './turnos/invariants/estadia-confirmation';
-import { estadiaDatesAreInOrder } from './turnos/invariants/estadia-dates';
-import { documentIsNeverInClear } from './turnos/invariants/estadia-document';
-import { horarioGivesShifts } from './turnos/invariants/horario-hours';
-import { placeholdersAreKnown } from './turnos/invariants/known-placeholders';
-import { bookingsAreNotCopied } from './turnos/invariants/no-copies';
-import { releasedWithTheirOwner } from './turnos/invariants/released-with-owner';
-import { reservaIsABooking } from './turnos/invariants/reserva-booking';
-import { serviceVersionsGrow } from './turnos/invariants/service-versions';
-import { servicioHasName } from './turnos/invariants/servicio-name';
-import { waitingIsServed } from './turnos/invariants/waiting-served';
+import { relationsNameDefaultRows } from './turnos/booking/column-relations';
+import {
+  auditoriaIsOfTheSystem,
+  bookingsAreNotCopied,
+  correoIsOfTheSystem,
+} from './turnos/booking/refused-in-panel';
+import { releasedWithTheirOwner } from './turnos/booking/released-with-owner';
+import { reservaIsABooking } from './turnos/booking/reserva-booking';
+import { placeholdersAreKnown } from './turnos/mails/known-placeholders';
+import {
+  agendaNumberIsUnique,
+  cierreIsAPeriod,
+  horarioGivesShifts,
+  servicioHasName,
+} from './turnos/services/invariants';
+import { serviceVersionsGrow } from './turnos/services/service-versions';
+import {
+  confirmacionIsUnique,
+  documentIsNeverInClear,
+  enteredAnew,
+  estadiaDatesAreInOrder,
+} from './turnos/stays/invariants';
+import { waitingIsServed } from './turnos/waiting-list/served-at-end';
 import type { InvariantsByType } from './writes/content-write';
 
 /**

@@ -1,7 +1,7 @@
 import { readClock } from '../settings/clock';
 import { auditTable, type AuditRow } from '../store/audit-rows';
 import { newDocumentId } from '../store/new-document-id';
-import { forgottenTable } from '../turnos/olvido/forgotten';
+import { forgottenTable } from '../turnos/privacy/forgotten';
 import type { Neutral } from './column-kinds';
 import { batchSize, readAllRows, type Rows, type Table, type Target } from './tables';
 

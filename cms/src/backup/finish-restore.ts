@@ -4,7 +4,7 @@ import { actingAs } from '../audit/actor';
 import { removePicture } from '../pictures/kept-pictures';
 import type { Connection } from '../store/connection';
 import { errorName } from '../store/failure';
-import { forgetAgain } from '../turnos/olvido/forget';
+import { forgetAgain } from '../turnos/privacy/forget';
 import type { Pending } from './pending-restore';
 import { pendingTable } from './tables';
 

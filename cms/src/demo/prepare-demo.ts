@@ -5,8 +5,8 @@ import type { Core } from '@strapi/strapi';
 import type { Connection } from '../store/connection';
 import { demoRows, markDemoRow } from '../store/demo-rows';
 import { inTransaction } from '../store/tables';
-import { importStays } from '../turnos/estadia/import-stays';
-import { importServicios } from '../turnos/import-servicios';
+import { importServicios } from '../turnos/services/import-servicios';
+import { importStays } from '../turnos/stays/import-stays';
 import { servicioAsText } from './services';
 
 interface StoredStay {

@@ -1,6 +1,6 @@
 import { Button, Field, Modal, TextInput, Typography } from '@strapi/design-system';
 import { useState } from 'react';
-import type { HeldShift } from '../../turnos/panel/answers';
+import type { HeldShift } from '../../turnos/desk/panel-answers';
 
 interface AddBookingProps {
   readonly shift: HeldShift;

@@ -14,7 +14,7 @@ import {
 } from '@strapi/design-system';
 import { Plus, Trash } from '@strapi/icons';
 import { useIsMobile } from '@strapi/strapi/admin';
-import type { HeldShift, ServiceDay } from '../../turnos/panel/answers';
+import type { HeldShift, ServiceDay } from '../../turnos/desk/panel-answers';
 
 const states: Readonly<Record<HeldShift['estado'], string>> = {
   abierto: 'Se puede reservar',

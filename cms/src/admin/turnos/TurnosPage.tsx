@@ -12,7 +12,7 @@ import {
 import { Layouts, Page, useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { HeldShift } from '../../turnos/panel/answers';
+import type { HeldShift } from '../../turnos/desk/panel-answers';
 import { messageOf } from '../requests/use-get';
 import { AddBooking } from './AddBooking';
 import { Shifts } from './Shifts';

@@ -1,4 +1,4 @@
-import type { ServiceDay, Servicios } from '../../turnos/panel/answers';
+import type { ServiceDay, Servicios } from '../../turnos/desk/panel-answers';
 import { type Loaded, useGet } from '../requests/use-get';
 
 /** The services that may be chosen. */

@@ -54,7 +54,7 @@ export async function findStaysOf(db: Connection, fecha: string, buscar: string)
     .slice(0, most);
 }
 
-/** Whether a word is the whole of its room or of its number: what somebody types who has it before the eyes. */
+/** Whether a word is the whole room or booking number, as staff type it who read it off. */
 const isNamed = ({ habitacion, nroConfirmacion }: Found, words: readonly string[]) =>
   words.includes(folded(habitacion)) || words.includes(folded(nroConfirmacion));
 

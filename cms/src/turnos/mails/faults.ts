@@ -1,4 +1,4 @@
-/** What the panel says where the server takes no mails at all. */
+/** Shown in the panel if the mail server takes no mails at all. */
 export const serverAway = 'El servidor de correo no responde.';
 
 /** nodemailer's names for what went wrong before the server was asked about any mail. */
@@ -10,12 +10,12 @@ const codeOf = (error: unknown) =>
 const responseOf = (error: unknown) =>
   error instanceof Error && 'responseCode' in error ? Number(error.responseCode) || 0 : 0;
 
-/** Whether the server takes no mails, whoever they are for. */
+/** Whether the mail server refuses mails to every address. */
 export function isAway(error: unknown): boolean {
   return away.has(codeOf(error)) || codeOf(error) === 'EAUTH';
 }
 
-/** What the panel says of a mail that was not sent: never the server's own words, which repeat the address. */
+/** Why a mail was not sent, for the panel: never in the server's own words, which repeat the address. */
 export function faultOf(error: unknown): { readonly text: string; readonly isFinal: boolean } {
   const code = codeOf(error);
   const response = responseOf(error);

@@ -14,7 +14,7 @@ import { environment } from '../../settings/environment';
 import type { MailRow } from './mail-row';
 import { optOutCode } from './opt-out';
 
-/** The mail of a row, in the guest's language; the same each time, for a mail that is sent twice is told by its Message-ID. */
+/** The mail of a row, in the guest's language; always the same, so that its Message-ID shows that it was sent twice. */
 export async function letterOf(
   strapi: Core.Strapi,
   row: MailRow,
@@ -88,7 +88,7 @@ export async function letterOf(
   };
 }
 
-/** What the hotel wrote of a kind, by language. */
+/** The hotel's own texts for a kind of mail, by language. */
 async function ownTexts(strapi: Core.Strapi, kind: MailKind): Promise<OwnTexts> {
   const { asunto, cuerpo } = textFields[kind];
   const rows: readonly Readonly<Record<string, unknown>>[] = await strapi.db
@@ -105,7 +105,7 @@ async function ownTexts(strapi: Core.Strapi, kind: MailKind): Promise<OwnTexts> 
 
 const ByLocale = Type.Record(Type.String(), Type.String());
 
-/** Of what was kept by locale, the text for a guest. */
+/** Picks the guest's text from texts that are stored by locale. */
 function inItsLanguage(stored: string | null, idioma: string): string {
   const byLocale: unknown = stored === null ? null : parseJson(stored);
   if (!Value.Check(ByLocale, byLocale)) return '';

@@ -27,7 +27,7 @@ export interface MailRow {
   id_estadia: number;
   documento_estadia: string;
   id_reserva: number;
-  /** What the guest gave up for what came from the waiting list, on the same day. */
+  /** The booking of that day that the guest gave up for a place from the waiting list. */
   id_reserva_anterior: number | null;
   desde_anterior: string | null;
   hasta_anterior: string | null;

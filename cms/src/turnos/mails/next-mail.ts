@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1_000;
 /** Bookings of a service that are looked at for one whose reminder is still to come. */
 const lookedAt = 200;
 
-/** When there is a mail to send that nobody will ask for: one that is tried again, or a reminder. */
+/** The next instant at which this CMS must run to send a mail: a retry or a reminder. */
 export async function nextMail(strapi: Core.Strapi, clock: Clock): Promise<Date | undefined> {
   if (environment().mail === undefined) return undefined;
   const db = strapi.db.connection;

@@ -11,7 +11,7 @@ import type { MailRow } from './mail-row';
 
 const Params = Type.Object({ documento: Type.String({ pattern: '^[a-zA-Z0-9]{1,40}$' }) });
 
-/** Route of the edit view's «Enviar de nuevo», for whoever may change mails. */
+/** Route of the edit view's «Enviar de nuevo», for users who may change mails. */
 export function addMailRoutes(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',
@@ -46,7 +46,7 @@ export function addMailRoutes(strapi: Core.Strapi): void {
   });
 }
 
-/** Has a mail sent once more, or at once; says why not where it is not. To the stay's e-mail as it is now: it may have been wrong. */
+/** Queues a mail again, or says why not. It goes to the stay's present e-mail, for the earlier one may have been wrong. */
 async function sendAgain(strapi: Core.Strapi, documento: string): Promise<string | undefined> {
   if (!sendsMails()) return 'Este hotel no envía correos.';
   return inTransaction(strapi, async ({ trx }) => {
@@ -66,7 +66,7 @@ function makeDue(db: Connection, documento: string): Promise<number> {
   return (
     db<MailRow>('correos')
       .where({ document_id: documento })
-      // What somebody has in hand would be sent twice.
+      // A mail that a process is sending now would go out twice.
       .whereNull('tomado_por')
       .update({
         // A mail that was sent and is sent again is another one: servers pass over what they have seen.

@@ -9,7 +9,7 @@ const mostAttempts = 34;
 /** Milliseconds after which the process that took a mail to send counts as dead: longer than a mail server takes. */
 export const takenFor = 5 * 60_000;
 
-/** Milliseconds to wait after so many attempts, ever longer; undefined where it has been tried for long enough. */
+/** Milliseconds to wait after so many attempts, ever longer; undefined after the last attempt. */
 export function pauseAfter(attempts: number): number | undefined {
   if (attempts >= mostAttempts) return undefined;
   return Math.min(longest, 5 * second * 2 ** (attempts - 1));

@@ -54,7 +54,7 @@ export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<
     const due = start - (hoursBefore.get(servicio_id) ?? 0) * hour;
     const mails = told.get(id) ?? [];
     const which = `${fecha} ${desde}`;
-    // Who was told of it since then needs no reminder of what was just read.
+    // A guest who got another mail about the booking since then needs no reminder.
     const isKnown = mails.some(
       ({ clave, creado }) =>
         clave === `recordatorio ${String(id)} ${which}` || new Date(creado).getTime() >= due,
@@ -66,10 +66,10 @@ export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<
 
 type Told = Pick<MailRow, 'id_reserva' | 'clave' | 'creado'>;
 
-/** So many of them at once. */
+/** Bookings in one query. */
 const batchSize = 500;
 
-/** What was written of some bookings before. */
+/** The mails that some bookings already have. */
 async function toldOf(
   strapi: Core.Strapi,
   reservas: readonly number[],

@@ -11,7 +11,7 @@ import { pauseAfter, shortenPauses, takenFor } from './pauses';
 import { noteReminders } from './reminders';
 import { takeOver, thisProcess } from './taken';
 
-/** Milliseconds between two looks at what is to be sent, at what waits too long, at what is to be reminded of, and at what is over for long. */
+/** Milliseconds between checks for mails to send, mails that wait too long, reminders that are due, and old mails to delete. */
 const lookEvery = 1_000;
 const shortenEvery = 5_000;
 const remindEvery = 30_000;
@@ -21,9 +21,9 @@ const day = 24 * 60 * 60 * 1_000;
 const keptFor = 30;
 
 /**
- * Sends what bookings leave to be told, one mail after the other, for as long as the process lives. A mail is taken by a statement
- * that no two processes succeed with, and noted as sent when the server has it: a process that dies between the two leaves it to be
- * sent again, under the same Message-ID. SMTP knows no better.
+ * Sends the queued mails, one after the other, for as long as the process lives. One conditional update takes a mail, so that no two
+ * processes have it, and it counts as sent when the server has it: if the process dies between the two, the mail is sent again
+ * under the same Message-ID, for SMTP knows no better.
  */
 export function sendBookingMails(strapi: Core.Strapi): void {
   if (environment().mail === undefined) return;
@@ -59,12 +59,12 @@ export function sendBookingMails(strapi: Core.Strapi): void {
   setTimeout(again, lookEvery).unref();
 }
 
-/** Nobody has it, and nobody is to try. */
+/** Values of a mail that no process holds and that is not tried again. */
 const over = { tomado_por: null, proximo_intento: null } as const;
 
 const mails = (strapi: Core.Strapi) => strapi.db.connection<MailRow>('correos');
 
-/** Takes the mail that has waited longest; undefined where none is to be sent now. */
+/** Takes the mail that has waited longest; undefined if none is due. */
 async function take(strapi: Core.Strapi): Promise<MailRow | undefined> {
   const now = new Date();
   const due = () =>
@@ -83,7 +83,7 @@ async function take(strapi: Core.Strapi): Promise<MailRow | undefined> {
   return row;
 }
 
-/** Sends a mail that was taken; false where the server takes none at the moment, so that no other one is tried. */
+/** Sends a taken mail; false if the server takes no mails at the moment, so that no other one is tried. */
 async function send(strapi: Core.Strapi, taken: MailRow): Promise<boolean> {
   const settings = environment().mail;
   if (settings === undefined) return false;
@@ -121,7 +121,7 @@ async function notSent(strapi: Core.Strapi, row: MailRow, error: unknown): Promi
   return !isAway(error);
 }
 
-/** A mail for as many people as the booking is for now; or why it is not sent any more, where what it says is not so. */
+/** The mail with the booking's present number of people, or the reason why it is out of date and not sent. */
 async function asItIs(strapi: Core.Strapi, row: MailRow): Promise<MailRow | string> {
   const db = strapi.db.connection;
   const { now, zona } = readClock();
@@ -142,7 +142,7 @@ async function asItIs(strapi: Core.Strapi, row: MailRow): Promise<MailRow | stri
   return held === undefined ? 'El turno se movió o se canceló antes.' : { ...row, ...held };
 }
 
-/** Forgets what is over for long. */
+/** Deletes old mails. */
 async function forgetOld(strapi: Core.Strapi): Promise<void> {
   await mails(strapi)
     .whereNot({ estado: 'pendiente' })

@@ -24,7 +24,7 @@ interface Row {
   olvidadas_personas: number;
   olvidadas_asistieron: number;
   olvidadas_ausentes: number;
-  /** When the shift of such a booking ended; null where there is none. */
+  /** When the shift of such a booking ended; null if there is none. */
   olvidadas_hasta: string | null;
 }
 
@@ -59,7 +59,7 @@ export async function takePlaces(
   return changed === 1;
 }
 
-/** What a shift's counter says. */
+/** A shift's counter. */
 export type Places = Pick<Row, 'ocupado' | 'cupo' | 'cerrado' | 'esperando'>;
 
 /** Locks a shift's counter until the transaction ends; undefined for a shift that has none yet. */
@@ -128,10 +128,7 @@ interface CountedBooking extends Key {
 /** Rows of one statement. */
 const rowsAtOnce = 500;
 
-/**
- * Keeps of bookings that are about to be erased what their shifts count. Their places stay taken: a shift that is over was as full
- * as it was.
- */
+/** Adds bookings that are about to be erased to their shifts' figures. Their places stay taken: the shift was that full. */
 export async function keepFigures(
   trx: Connection,
   bookings: readonly CountedBooking[],
@@ -169,7 +166,7 @@ export async function keepFigures(
   }
 }
 
-/** Forgets the shifts of a service that goes. */
+/** Deletes the counters of a service that is deleted. */
 export async function removeOccupancy(trx: Connection, servicio: number): Promise<void> {
   await trx<Row>(tableName).where({ servicio }).delete();
 }

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
 
-/** What a shift's `codigo` says: one shift of one day of one service. */
+/** The parts of a shift's `codigo`: one shift of one day of one service. */
 export interface ShiftCode {
   readonly servicio: number;
   readonly fecha: string;
@@ -18,7 +18,7 @@ export function shiftCodesOf(servicio: number, fecha: string): (desde: string) =
   return (desde) => day + desde.slice(0, 2) + desde.slice(3);
 }
 
-/** The parts of a `codigo`, or null where it is none. */
+/** The parts of a `codigo`, or null if it is none. */
 export function parseShiftCode(codigo: string): ShiftCode | null {
   const match = /^([1-9]\d{0,8})-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})$/.exec(codigo);
   if (match === null) return null;

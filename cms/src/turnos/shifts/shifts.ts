@@ -15,7 +15,7 @@ export interface Horario {
   readonly hasta: string;
   /** Length of one shift in minutes. */
   readonly duracion: number;
-  /** First and last day on which the rule holds; null where it is open. */
+  /** First and last day on which the rule holds; null if it is open. */
   readonly vigenteDesde: string | null;
   readonly vigenteHasta: string | null;
 }
@@ -68,7 +68,7 @@ function toTime(minutes: number): string {
 }
 
 /**
- * The instant at which a local time begins in a zone, or null where the clock jumps over it (the hour that daylight
+ * The instant at which a local time begins in a zone, or null if the clock jumps over it (the hour that daylight
  * saving skips). Of an hour that comes twice, the first.
  */
 export function startOf(fecha: string, desde: string, zona: string): Date | null {
@@ -169,7 +169,7 @@ export function daysBetween(desde: string, hasta: string): string[] {
   return days;
 }
 
-/** The day that was told last, from its first instant to the first one after it. */
+/** The last answer of `dateAt`: a day, from its first instant to the first one after it. */
 let told = { fecha: '', zona: '', from: 0, until: 0 };
 
 /** The hotel's date at an instant. */

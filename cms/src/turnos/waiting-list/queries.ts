@@ -80,7 +80,7 @@ export async function endWait(trx: Connection, estadia: number, code: ShiftCode)
   return true;
 }
 
-/** What a stay waits for of a service and day: the shift's start, and the id of its place. */
+/** The wait of a stay for a service and day: the shift's start, and the id of its place. */
 export async function waitOf(
   db: Connection,
   estadia: number,
@@ -139,7 +139,7 @@ export async function lockWaiter(
   return row;
 }
 
-/** The shifts from a day on that somebody waits for, always in one order. */
+/** The shifts from a day on that have a waiting list, always in one order. */
 export async function awaitedShifts(trx: Connection, hoy: string): Promise<readonly ShiftCode[]> {
   return trx<Row>(tableName)
     .where('fecha', '>=', hoy)
@@ -158,7 +158,7 @@ export async function awaitedByStay(
     .select('servicio', 'fecha', 'desde');
 }
 
-/** What a stay waits for, or waited for. */
+/** All waits of a stay, past ones too. */
 export async function waitsOf(
   db: Connection,
   estadia: number,
@@ -169,7 +169,7 @@ export async function waitsOf(
     .select('servicio', 'fecha', 'desde', 'creada');
 }
 
-/** Forgets what stays waited for that are over. */
+/** Deletes the waits of some stays. */
 export async function removeWaitsOfStays(
   trx: Connection,
   estadias: readonly number[],
@@ -177,12 +177,12 @@ export async function removeWaitsOfStays(
   await trx<Row>(tableName).whereIn('estadia', estadias).delete();
 }
 
-/** Forgets who waited for shifts of a service that goes. */
+/** Deletes the waits for a service that is deleted. */
 export async function removeWaitsOfServicio(trx: Connection, servicio: number): Promise<void> {
   await trx<Row>(tableName).where({ servicio }).delete();
 }
 
-/** Forgets who waited on days that are past. */
+/** Deletes the waits of past days. */
 export async function removePastWaits(db: Connection, hoy: string): Promise<void> {
   await db<Row>(tableName).where('fecha', '<', hoy).delete();
 }

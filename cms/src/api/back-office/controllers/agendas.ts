@@ -2,8 +2,8 @@ import * as calls from '@guest-app/config/cms-calls/servicios';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
-import { listAgendas } from '../../../turnos/servicios/read-servicios';
-import { changeAgenda, createAgenda, deleteAgenda } from '../../../turnos/servicios/save-agenda';
+import { listAgendas } from '../../../turnos/services/read-servicios';
+import { changeAgenda, createAgenda, deleteAgenda } from '../../../turnos/services/save-agenda';
 import { answer } from '../../../writes/answer';
 import { writeOnce } from '../../../writes/once';
 

@@ -3,16 +3,16 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf, sentTo } from '../../../calls/sent';
 import { readClock } from '../../../settings/clock';
-import { tellLeftOut } from '../../../turnos/servicios/left-out';
-import { leftOutByGeneral, previewServicio } from '../../../turnos/servicios/preview';
-import { listServicios, readGeneralCierres } from '../../../turnos/servicios/read-servicios';
+import { tellLeftOut } from '../../../turnos/services/left-out';
+import { leftOutByGeneral, previewServicio } from '../../../turnos/services/preview';
+import { listServicios, readGeneralCierres } from '../../../turnos/services/read-servicios';
 import {
   changeCierres,
   changeServicio,
   createServicio,
   deleteServicio,
-} from '../../../turnos/servicios/save-servicio';
-import { writeRules } from '../../../turnos/servicios/write-rules';
+} from '../../../turnos/services/save-servicio';
+import { writeRules } from '../../../turnos/services/write-rules';
 import { answer } from '../../../writes/answer';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

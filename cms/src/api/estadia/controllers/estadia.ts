@@ -6,11 +6,11 @@ import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
 import { environment } from '../../../settings/environment';
 import { errorName } from '../../../store/failure';
-import { findEstadia } from '../../../turnos/estadia/find-estadia';
-import { importStays } from '../../../turnos/estadia/import-stays';
-import { readStays } from '../../../turnos/estadia/read-stays';
-import { forgetStay } from '../../../turnos/olvido/forget';
-import { keptOfGuest } from '../../../turnos/olvido/kept-of-guest';
+import { forgetStay } from '../../../turnos/privacy/forget';
+import { keptOfGuest } from '../../../turnos/privacy/kept-of-guest';
+import { findEstadia } from '../../../turnos/stays/find-estadia';
+import { importStays } from '../../../turnos/stays/import-stays';
+import { readStays } from '../../../turnos/stays/read-stays';
 import { answer } from '../../../writes/answer';
 import { Refusal } from '../../../writes/refusal';
 

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { refuseLogin } from '../../../calls/login-refusal';
 import { sentTo } from '../../../calls/sent';
-import { logInGuest } from '../../../turnos/estadia/login';
+import { logInGuest } from '../../../turnos/stays/login';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingreso(context: Context) {

@@ -3,7 +3,7 @@ import { importServicios as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { sentTo } from '../../../calls/sent';
-import { importServicios } from '../../../turnos/import-servicios';
+import { importServicios } from '../../../turnos/services/import-servicios';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async importar(context: Context) {

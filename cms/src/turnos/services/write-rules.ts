@@ -1,0 +1,26 @@
+import type { AnswerOf, Call, SentTo, Written } from '@guest-app/config/cms-calls/call';
+import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
+import { writtenTo } from '../../calls/sent';
+import { retryOnConflict } from '../../database/transactions';
+import { answer } from '../../writes/answer';
+import { once, type WriteContext } from '../../writes/once';
+import { servedAtEnd } from '../waiting-list/served-at-end';
+
+/** One write of the back office that may free places: it serves the waiting lists at its end, and begins again on a conflict with guests' bookings. */
+export async function writeRules<C extends Call>(
+  strapi: Core.Strapi,
+  context: Context,
+  call: C,
+  write: (sent: SentTo<C>, context: WriteContext) => Promise<Omit<Written<AnswerOf<C>>, 'ok'>>,
+): Promise<void> {
+  const { sent, repeticion } = writtenTo(call, context);
+  await answer(context, () =>
+    retryOnConflict(() =>
+      once(strapi, context, repeticion, async (transaction) => {
+        const done = await servedAtEnd(transaction.trx, () => write(sent, transaction));
+        return { ok: true, ...done };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import {
+  confirmacionFault,
+  documentFault,
+  normaliseConfirmacion,
+  type Stay,
+  stayCheck,
+  stayDatesFault,
+} from '@guest-app/config/estadias/estadia';
+import { parseJson } from '@guest-app/config/parse-json';
+
+const mostLines = 200_000;
+
+/** Reads stays, one in JSON a line, and judges them; a text names the fault without repeating guests' data. */
+export async function readStays(lines: Readable): Promise<readonly Stay[] | string> {
+  const stays: Stay[] = [];
+  const seen = new Set<string>();
+  for await (const line of createInterface({ input: lines })) {
+    const place = `Línea ${String(stays.length + 1)}`;
+    if (stays.length === mostLines) return `Se admiten hasta ${String(mostLines)} estadías.`;
+    const stay = parseJson(line);
+    if (!stayCheck.Check(stay)) return `${place}: no es una estadía completa.`;
+    const fault =
+      confirmacionFault(stay.confirmacion) ??
+      stayDatesFault(stay.llegada, stay.salida) ??
+      (stay.documento === '' ? undefined : documentFault(stay.documento));
+    if (fault !== undefined) return `${place}: ${fault}`;
+    const confirmacion = normaliseConfirmacion(stay.confirmacion);
+    if (seen.has(confirmacion)) return `${place}: el número de reserva ${confirmacion} se repite.`;
+    seen.add(confirmacion);
+    stays.push(stay);
+  }
+  return stays;
+}
