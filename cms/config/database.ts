@@ -1,5 +1,4 @@
 import { environment, postgresSchema } from '../src/settings/environment';
-import { preparePostgres, sharesOf } from '../src/store/postgres-connection';
 import { prepareSqlite, sqliteFile } from '../src/store/sqlite-driver';
 
 /** The error of a statement has the statement, and would have the row with its names and numbers too; errors are logged. */
@@ -16,7 +15,8 @@ export default () => {
         client: 'postgres',
         compileSqlOnError,
         connection: { connectionString: databaseUrl, schema: postgresSchema(hotel.db) },
-        pool: { min: 0, max: sharesOf(databaseConnections).all, afterCreate: preparePostgres },
+        // One is left for the lock of a start or of an import.
+        pool: { min: 0, max: databaseConnections - 1 },
         acquireConnectionTimeout,
       },
     };

@@ -4,12 +4,7 @@ import { noteMail, noteReplaced } from '../mails/outbox';
 import { adjustShift, lockShift, lockShiftNoWait } from '../shifts/occupancy';
 import { isCancellable } from '../shifts/rules';
 import type { ShiftCode } from '../shifts/shift-code';
-import {
-  deleteReserva,
-  type Reserva,
-  insertReserva,
-  readServiceOn,
-} from '../shifts/shift-of-stay';
+import { deleteReserva, type Reserva, insertReserva, readServiceOn } from '../shifts/shift-of-stay';
 import { bookingState, dateAt } from '../shifts/shifts';
 import type { Terms } from '../shifts/stored-rules';
 import { awaitedShifts, endWait, lockWaiter, type Waiter, waitersOf, waitOf } from './queries';
