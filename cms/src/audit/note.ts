@@ -17,7 +17,7 @@ export interface Told extends Partial<Differences> {
 const longestSubject = 200;
 
 /** A row of what whoever asks does; undefined where nobody does. */
-export function auditRow(
+function auditRow(
   strapi: Core.Strapi,
   { accion, tipo, nombre = '', documento = null, antes = {}, despues = {} }: Told,
 ): AuditRow | undefined {

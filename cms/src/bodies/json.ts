@@ -1,4 +1,4 @@
-import { type BodyBounds, isWithinBounds, type JsonBounds } from '@guest-app/config/json-bounds';
+import { isWithinBounds, type JsonBounds } from '@guest-app/config/json-bounds';
 import { parseJson } from '@guest-app/config/parse-json';
 import { text } from 'co-body';
 import type { Context } from 'koa';
@@ -11,11 +11,6 @@ export function sendsJson(context: Context): boolean {
   const encoding = request.get('content-encoding').toLowerCase();
   if (encoding !== '' && encoding !== 'identity') context.throw(415);
   return request.is('json', '+json') !== false;
-}
-
-/** Throws, as `jsonOf` does, for what is beyond its bounds or no JSON; nothing at all is an empty object. */
-export async function readJson(context: Context, bounds: BodyBounds): Promise<object> {
-  return sendsJson(context) ? jsonOf(await readText(context, bounds.bytes), bounds) : {};
 }
 
 export async function readText(context: Context, limit: number): Promise<string> {

@@ -18,7 +18,7 @@ export async function deskWrite<C extends Call>(
   await answer(context, () => inWordsForStaff(() => act(sent, key)));
 }
 
-export async function inWordsForStaff<Result>(act: () => Promise<Result>): Promise<Result> {
+async function inWordsForStaff<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {

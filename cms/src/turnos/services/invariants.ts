@@ -27,7 +27,7 @@ export const servicioHasName: Invariant = (write, next) => {
 };
 
 /** Refuses impossible days of a form, such as one of the year 26. */
-export function checkDays(...days: readonly unknown[]): void {
+function checkDays(...days: readonly unknown[]): void {
   for (const day of days) {
     if (typeof day !== 'string' || day === '' || isCalendarDay(day)) continue;
     throw new errors.ValidationError(`La fecha ${day} no es válida: revise el año.`);

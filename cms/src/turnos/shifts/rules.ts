@@ -90,7 +90,7 @@ export function shiftCodeIn(turno: string, servicio?: number): ShiftCode {
 }
 
 /** A shift of a stay's days that is offered, whatever its deadlines; throws a refusal if it is not. */
-export function offeredShift(
+function offeredShift(
   { estadia, service }: ShiftOfStay,
   { fecha, desde }: ShiftCode,
 ): { readonly shift: Shift; readonly terms: Terms } {
@@ -115,7 +115,7 @@ export function bookableShift(
   return { hasta: shift.hasta, cupo: terms.cupo };
 }
 
-export function refusePastDay({ fecha }: ShiftCode, { now, zona }: Clock): void {
+function refusePastDay({ fecha }: ShiftCode, { now, zona }: Clock): void {
   if (fecha < dateAt(now, zona)) throw conflict('Ese día ya pasó.');
 }
 
