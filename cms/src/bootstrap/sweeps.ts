@@ -4,8 +4,8 @@ import { takeSentBefore } from '../pictures/sent-pictures';
 import { removeUnused } from '../pictures/unused-pictures';
 import { readClock } from '../settings/clock';
 import { forgetOldWrites } from '../store/idempotency';
-import { removePastWaits } from '../turnos/waiting-list/queries';
 import { dateAt } from '../turnos/shifts/shifts';
+import { removePastWaits } from '../turnos/waiting-list/queries';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -1,8 +1,8 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
 import { errors } from '@strapi/utils';
+import { writesStructure } from '../../content/invariants/translations';
 import type { Invariant } from '../../writes/content-write';
 import { FieldError } from '../../writes/field-error';
-import { writesStructure } from '../../content/invariants/translations';
 import { toMinutes } from '../shifts/shifts';
 import { writtenFields } from './stored-row';
 

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createOwnTables, databaseInMemory } from '../../store/own-tables-in-memory';
-import {
-  adjustShift,
-  closeOccupancy,
-  lockShift,
-  setOwnPlaces,
-  takePlaces,
-} from './occupancy';
+import { adjustShift, closeOccupancy, lockShift, setOwnPlaces, takePlaces } from './occupancy';
 
 const db = databaseInMemory();
 
