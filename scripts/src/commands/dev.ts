@@ -42,7 +42,7 @@ function restartOnChange(
   const onChange = (folder: string, restart: () => void) => {
     let timer: NodeJS.Timeout | undefined;
     watch(folder, { recursive: true, signal }, (_event, file) => {
-      if (file === null || !/\.js$/.test(file)) return;
+      if (file === null || !file.endsWith('.js')) return;
       clearTimeout(timer);
       timer = setTimeout(restart, settled);
     });
