@@ -159,16 +159,17 @@ export class HotelFeed {
     const { signal } = this.#stopped;
     try {
       let wanted: string | undefined;
+      let content: HotelContent;
       do {
         await this.#pause(debounce);
         if (signal.aborted) return;
         wanted = this.#noticed;
-        const content = await cms.content(signal);
+        content = await cms.content(signal);
         this.#snapshot = new HotelSnapshot(content, cache, this.#snapshot);
         await this.#keepOnDisk();
         this.#complaint = undefined;
         log.info({ hotel: this.db, version: content.version }, 'contenido actualizado');
-      } while (this.#noticed !== wanted && this.#noticed !== this.#snapshot?.content.version);
+      } while (this.#noticed !== wanted && this.#noticed !== content.version);
     } catch (error) {
       this.#complain('no se pudo tomar el contenido', error);
     }
