@@ -42,7 +42,7 @@ export interface Breach {
 
 /** Checks the one-way dependencies of `.dependency-cruiser.cjs` over a tree of the project's shape. */
 export async function checkArchitecture(folder = projectDir): Promise<ArchitectureReport> {
-  const cruiser = packageFile(projectDir, 'dependency-cruiser', 'bin/dependency-cruise.mjs');
+  const cruiser = packageFile(projectDir, 'dependency-cruiser', 'bin/dependency-cruiser.mjs');
   const { output } = await runProgram(
     cruiser,
     [
