@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /**
  * A connection of its own, apart from Strapi's, that is still to be opened. The driver is loaded by the first: a hotel on
- * SQLite has none, and on Node 20 it brings a whole HTTP client with it.
+ * SQLite has none.
  */
 export async function postgresClient(databaseUrl: string): Promise<Client> {
   const { Client } = await import('pg');
