@@ -51,11 +51,13 @@ it('writes the last lines of a process that ends', async () => {
   expect(await text(child.stdout)).toBe('why it ends\n');
 });
 
-it('writes each line at once after it was told to finish', async () => {
+it('loses no line around the moment in which it is told to finish', async () => {
   const program = `${beginning} log.write('before\\n'); log.finish(); log.write('after\\n');
     process.removeAllListeners(); process.exit(1);`;
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  expect(await text(child.stdout)).toBe('before\nafter\n');
+  // What was under way by then may come after it.
+  const lines = (await text(child.stdout)).trim().split('\n');
+  expect(lines.toSorted()).toEqual(['after', 'before']);
 });
 
 it.each([

@@ -26,10 +26,6 @@ export interface AuditRow {
   readonly despues: string | null;
 }
 
-/** All but the id, as SQL lists them. */
-export const auditColumns =
-  'document_id, momento, quien, origen, accion, tipo, asunto, documento, antes, despues, created_at, updated_at, published_at';
-
 interface Pending {
   depth: number;
   readonly rows: AuditRow[];

@@ -28,9 +28,12 @@ interface Parts {
 }
 
 const none = () => undefined;
-const one = (_first: unknown) => undefined;
-const two = (_first: unknown, _second: unknown) => undefined;
-const three = (_first: unknown, _second: unknown, _third: unknown) => undefined;
+/** A function that takes so many arguments, which the guards count. */
+const taking = (length: number) =>
+  Object.defineProperty(() => undefined, 'length', { value: length });
+const one = taking(1);
+const two = taking(2);
+const three = taking(3);
 
 function route(name: string, handler = 'some.handler', ...middlewares: string[]): Core.Route {
   const [method, path = ''] = name.split(' ');
