@@ -184,7 +184,7 @@ describe('GET /webapp/imagen/{name}', () => {
     const { app, dataDir } = await withPicture('lobby_1.jpg', await picture(800).jpeg().toBuffer());
     const url = '/webapp/imagen/gbba-lobby_1.jpg?w=320';
     expect((await app.inject(url)).statusCode).toBe(200);
-    await rm(join(dataDir, 'imagenes'), { recursive: true });
+    await rm(join(dataDir, 'imagenes'), { recursive: true, maxRetries: 10 });
     expect((await app.inject(url)).statusCode).toBe(200);
   });
 

@@ -54,6 +54,8 @@ const lastWords = 5_000;
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   await mkdir(path.dirname(options.log), { recursive: true, mode: 0o700 });
+  // Node itself writes its compile cache before the child's first line could set this.
+  const umask = process.umask(0o077);
   const child = fork(options.script, options.args, {
     cwd: options.cwd,
     env: { ...inheritedVariables(), ...options.environment },
@@ -62,6 +64,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
     // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops its children in order.
     detached: true,
   });
+  process.umask(umask);
   const log = new LogFile(options.log);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {

@@ -76,7 +76,7 @@ describe('a new hotel’s CMS', () => {
     for (const path of ['content-type-builder/content-types', 'mcp']) {
       expect((await fetch(`${cms.url}/${path}`)).status).toBe(404);
     }
-    const permissions = JSON.stringify(await cms.call('GET', 'admin/permissions'));
+    const permissions = JSON.stringify(await cms.read('admin/permissions'));
     expect(permissions).toContain('plugin::upload.read');
     expect(permissions).not.toContain('plugin::content-type-builder');
   });

@@ -13,6 +13,7 @@ import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as sesiones from '@guest-app/config/cms-calls/sesiones';
 import * as turnos from '@guest-app/config/cms-calls/turnos';
 import * as turnosDelDia from '@guest-app/config/cms-calls/turnos-del-dia';
+import * as writes from '@guest-app/config/cms-calls/writes';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,7 @@ const Session = Type.Object({
 });
 
 const modules: readonly object[] = [
+  writes,
   backOffice,
   contenido,
   contrasenas,
@@ -345,13 +347,6 @@ describe('the views and the rights of a hotel’s panel', () => {
     expect(await languages()).toBeGreaterThan(0);
     expect(await rightsOf(shop)).toBe(0);
   });
-});
-
-itOnSqlite('each foreign key of a new hotel is there, once', async () => {
-  const keys = `SELECT count(*) AS times FROM sqlite_master AS t, pragma_foreign_key_list(t.name) AS k
-    GROUP BY t.name, k."from"`;
-  expect(await countStored(cms, `(${keys})`, 'times = 1')).toBeGreaterThan(100);
-  expect(await countStored(cms, `(${keys})`, 'times > 1')).toBe(0);
 });
 
 itOnSqlite(

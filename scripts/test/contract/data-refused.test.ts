@@ -85,7 +85,7 @@ it('are refused by an older version and on the other engine, and stay as they ar
   // Nobody listens there: a refused start asks nothing of the server.
   const otherEngine = databaseUrl === undefined ? 'postgres://nobody@127.0.0.1:9/none' : undefined;
   expect(await start(dataDir, otherEngine)).toMatch(
-    /^polo is not started\. The data of \S+ are in (SQLite|PostgreSQL), and this start would use .+ npm run respaldo /,
+    /^polo is not started\. The data of \S+ are in (SQLite|PostgreSQL), and this start would use .+npm run respaldo /,
   );
   const file = dataPaths(dataDir).dataMark(db);
   const mark: unknown = JSON.parse(await readFile(file, 'utf8'));

@@ -413,5 +413,5 @@ itOnPostgres(
     expect(fourth.manifest.imagenes).toEqual(imagenes.filter((one) => !one.nombre.endsWith(name)));
     expect(await column(fourth, 'files', 'url')).not.toContain(picture.url);
   },
-  240_000,
+  480_000,
 );
