@@ -153,11 +153,20 @@ export async function inTransaction<Result>(
   strapi: Core.Strapi,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return await strapi.db.transaction(async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
-    const result = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
-    assertInTime();
-    return result;
-  });
+  const isOutermost = !strapi.db.inTransaction();
+  let committed: Promise<unknown> | undefined;
+  const result = await strapi.db.transaction(
+    async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
+      committed = trx.executionPromise;
+      const done = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
+      assertInTime();
+      return done;
+    },
+  );
+  // Strapi awaits knex's `commit()`, which also resolves when the database refuses the COMMIT, as on a full disk: only this
+  // promise rejects then, and nothing was stored.
+  if (isOutermost) await committed;
+  return result;
 }
 
 export function tablesOf(trx: Knex.Transaction): Tables {
