@@ -58,7 +58,10 @@ function firstHotels(): Promise<HotelsMessage> {
   return new Promise((resolve, reject) => {
     if (!process.connected)
       reject(new Error('It is started by npm start or npm run serve:adapter.'));
+    // The parent's preload unreferences the channel: with a long list under way, nothing else keeps this process.
+    process.channel?.ref();
     process.once('message', (message) => {
+      process.channel?.unref();
       if (isHotelsMessage(message)) resolve(message);
       else reject(new Error('The first message does not say which hotels there are.'));
     });
