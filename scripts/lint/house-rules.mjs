@@ -12,8 +12,23 @@ const noDoubleAssertion = {
   }),
 };
 
+/** Strapi's `db.transaction` resolves when the database refused the COMMIT: somebody is answered ok, and nothing is stored. */
+const noStrapiTransaction = {
+  create: (context) => ({
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.property.name !== 'transaction') return;
+      // `strapi.db`, not a connection of knex that is called so: knex's own way with a callback rejects.
+      if (callee.object.type !== 'MemberExpression' || callee.object.property.name !== 'db') return;
+      context.report({
+        node: callee,
+        message: 'Use inTransaction of cms/src/store/tables.ts, which rejects when a COMMIT fails.',
+      });
+    },
+  }),
+};
+
 /** The rules that the linter does not have. */
 export default {
   meta: { name: 'house' },
-  rules: { 'no-double-assertion': noDoubleAssertion },
+  rules: { 'no-double-assertion': noDoubleAssertion, 'no-strapi-transaction': noStrapiTransaction },
 };

@@ -148,23 +148,30 @@ export interface Transaction {
   readonly onCommit: (callback: () => void) => void;
 }
 
-/** Runs `work` in the transaction under way, or in a new one that a thrown error undoes. */
+/**
+ * Runs `work` in the transaction under way, or in a new one that a thrown error undoes. Rejects when the database refuses the
+ * COMMIT, as on a full disk. Strapi's own `db.transaction` resolves then and runs its `onCommit` callbacks, because knex's
+ * `commit()` resolves: only the transaction's `executionPromise` says that nothing was stored.
+ */
 export async function inTransaction<Result>(
-  strapi: Core.Strapi,
+  { db }: Pick<Core.Strapi, 'db'>,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const isOutermost = !strapi.db.inTransaction();
+  const isOutermost = !db.inTransaction();
   let committed: Promise<unknown> | undefined;
-  const result = await strapi.db.transaction(
-    async ({ trx, onCommit }: Omit<Transaction, 'tables'>) => {
-      committed = trx.executionPromise;
-      const done = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
-      assertInTime();
-      return done;
-    },
-  );
-  // Strapi awaits knex's `commit()`, which also resolves when the database refuses the COMMIT, as on a full disk: only this
-  // promise rejects then, and nothing was stored.
+  const result = await db.transaction(async (given: Pick<Transaction, 'trx' | 'onCommit'>) => {
+    const { trx } = given;
+    committed = trx.executionPromise;
+    const onCommit: Transaction['onCommit'] = (callback) => {
+      given.onCommit(() => {
+        // A refused COMMIT reaches the caller; nothing follows from it here.
+        void trx.executionPromise.then(callback, () => undefined);
+      });
+    };
+    const done = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
+    assertInTime();
+    return done;
+  });
   if (isOutermost) await committed;
   return result;
 }

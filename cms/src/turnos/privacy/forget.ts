@@ -4,7 +4,7 @@ import { noteAudit } from '../../audit/note';
 import { nameOf } from '../../audit/subject';
 import { readClock } from '../../settings/clock';
 import { environment } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
+import { inTransaction } from '../../store/tables';
 import { dateAt } from '../shifts/shifts';
 import { serveAllWaiting } from '../waiting-list/serve';
 import { type Erased, type ErasedStay, erasedColumns, eraseStay, eraseStays } from './erase';
@@ -30,7 +30,7 @@ export async function forgetStay(
 ): Promise<Erased | undefined> {
   const clock = readClock();
   const { documentKey } = environment();
-  return strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
+  return inTransaction(strapi, async ({ trx }) => {
     const stay: ErasedStay | undefined = await trx<ErasedStay>('estadias')
       .where({ confirmacion: normaliseConfirmacion(confirmacion) })
       .forUpdate()
@@ -92,7 +92,7 @@ async function forgetBefore(strapi: Core.Strapi, until: string): Promise<number>
   const { documentKey } = environment();
   let forgotten = 0;
   for (;;) {
-    const erased = await strapi.db.transaction(async ({ trx }: { readonly trx: Connection }) => {
+    const erased = await inTransaction(strapi, async ({ trx }) => {
       const stays: ErasedStay[] = await trx<ErasedStay & { salida: string }>('estadias')
         .where('salida', '<', until)
         .orderBy('salida')
