@@ -18,7 +18,7 @@ interface HotelFeedOptions {
   readonly cache: SharedCache;
   /** The snapshot served so far, where the CMS moved to another address. */
   readonly before: HotelSnapshot | undefined;
-  /** Whether the CMS is stopped because nobody needs it: a request would wake it. */
+  /** Whether the CMS sleeps until it is needed: a request would wake it. */
   readonly sleeps: boolean;
   readonly log: FastifyBaseLogger;
   /** Milliseconds between two checks of the event stream; where it is silent, the adapter asks for the version. */

@@ -124,7 +124,7 @@ test('a second factor is set up at a login, and asked for at the next', async ({
   await heading(page, 'Configure su teléfono').waitFor();
   expect((await page.locator('code').innerText()).replaceAll(' ', '')).not.toBe(secreto);
 
-  // Whoever takes too long begins anew, and is told.
+  // A login that expired meanwhile starts again, with a message.
   await takeSecondFactor(office.cms, email);
   await proof.fill('123456');
   await button(page, 'Confirmar').click();

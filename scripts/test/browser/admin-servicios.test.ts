@@ -111,7 +111,7 @@ test('services are made, show their week, and say whom a change leaves out befor
   await page.getByLabel('Primer día').waitFor();
   await expectGoodPage(page);
   await button(page, 'Quitar cierre 1').click();
-  // A form that is as it was keeps no draft, and asks nobody who leaves it: on a busy machine that takes a moment.
+  // An unchanged form has no draft and asks no question; on a busy machine the draft goes a moment later.
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador:')));
   await expect.poll(drafts).toEqual([]);

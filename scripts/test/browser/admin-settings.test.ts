@@ -62,7 +62,7 @@ test('settings are changed by reception, read by guests, and tell what a colleag
   await wrong.waitFor({ state: 'detached' });
   await expectFocus(color1);
   await color1.fill('#ffff00');
-  // Nobody reads yellow on paper.
+  // Yellow text on a white page has too little contrast.
   await page
     .getByText('Contraste 4,9 : 1 · se oscurece para que se lea: #6b6b00', { exact: true })
     .waitFor();

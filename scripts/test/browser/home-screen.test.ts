@@ -169,7 +169,7 @@ test('the offer comes with the second visit, as a line of the page, is declined 
   expect(await entry(page).count()).toBe(0);
 });
 
-test('the offer is in the menu for who has the keyboard alone, is not offered again to whoever said no to the browser, and is nowhere in a window of its own', async ({
+test('the offer is in the menu by keyboard, does not return once declined, and is absent in a window of its own', async ({
   context,
   page,
 }) => {

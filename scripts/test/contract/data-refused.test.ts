@@ -82,8 +82,8 @@ it('are refused with another secret than theirs, which is said', async () => {
 
 it('are refused by an older version and on the other engine, and stay as they are', async () => {
   const { dataDir, databaseUrl } = await copyHotel();
-  // Nobody listens there: a refused start asks nothing of the server.
-  const otherEngine = databaseUrl === undefined ? 'postgres://nobody@127.0.0.1:9/none' : undefined;
+  // No server listens on this port: a start that is refused does not connect.
+  const otherEngine = databaseUrl === undefined ? 'postgres://guest@127.0.0.1:9/none' : undefined;
   expect(await start(dataDir, otherEngine)).toMatch(
     /^polo is not started\. The data of \S+ are in (SQLite|PostgreSQL), and this start would use .+npm run respaldo /,
   );

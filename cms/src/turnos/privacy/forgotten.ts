@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Connection } from '../../store/connection';
 
 /**
- * Which stays are forgotten, so that a restore of an older backup erases them again: keyed hashes of stays that were forgotten on
- * request, and the day before which all departed stays were. It names nobody.
+ * The stays that were forgotten, so that a restore of an older backup erases them again: keyed hashes of those forgotten on
+ * request, and the day before which all departed stays were erased. It holds no personal data.
  */
 
 export const forgottenTable = 'olvido';

@@ -171,7 +171,7 @@ export async function removeOccupancy(trx: Connection, servicio: number): Promis
   await trx<Row>(tableName).where({ servicio }).delete();
 }
 
-/** The counter of a shift; a shift that nobody ever booked has none. */
+/** The counter of a shift; a shift that was never booked has none. */
 export interface Counter extends Omit<Row, 'cerrado'> {
   readonly cerrado: boolean;
 }
