@@ -61,6 +61,26 @@ export async function keepAnswer(
   await trx<Row>(tableName).where({ clave, sujeto, ruta }).update({ respuesta });
 }
 
+/**
+ * Does a write once for its key, in its own transaction: a repetition gets the first answer. A write without a key is done
+ * always. Throws `otherBody()` if the key was used with another body.
+ */
+export async function onceForKey<Answer extends object>(
+  trx: Connection,
+  key: WriteKey | null,
+  now: Date,
+  otherBody: () => Error,
+  write: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return write();
+  const claim = await claimKey(trx, key, now);
+  if (claim.kind === 'other body') throw otherBody();
+  if (claim.kind === 'done') return JSON.parse(claim.respuesta) as Answer;
+  const answer = await write();
+  await keepAnswer(trx, key, JSON.stringify(answer));
+  return answer;
+}
+
 /** What was answered to somebody's writes. */
 export async function writesOf(
   db: Connection,

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../calls/sent';
 import { readClock } from '../settings/clock';
-import { claimKey, keepAnswer, type WriteKey } from '../store/idempotency';
+import { onceForKey, type WriteKey } from '../store/idempotency';
 import { inTransaction, type Transaction } from '../store/tables';
 import { takeTurn } from '../store/turn';
 import { versionOf } from '../store/versions';
@@ -50,16 +50,8 @@ export async function once(
     // First of all: a repetition that comes while the first is under way waits here for its answer.
     await takeTurn(trx);
     const { now } = readClock();
-    if (key !== null) {
-      const claim = await claimKey(trx, key, now);
-      if (claim.kind === 'other body') {
-        throw conflict('La misma solicitud ya se usó con otros datos.');
-      }
-      if (claim.kind === 'done') return JSON.parse(claim.respuesta) as object;
-    }
-    const done = await write({ strapi, ...transaction });
-    if (key !== null) await keepAnswer(trx, key, JSON.stringify(done));
-    return done;
+    const otherBody = () => conflict('La misma solicitud ya se usó con otros datos.');
+    return onceForKey(trx, key, now, otherBody, () => write({ strapi, ...transaction }));
   });
 }
 

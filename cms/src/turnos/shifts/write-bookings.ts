@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { retryOnConflict } from '../../database/transactions';
 import { readClock } from '../../settings/clock';
-import { claimKey, keepAnswer, type WriteKey } from '../../store/idempotency';
+import { onceForKey, type WriteKey } from '../../store/idempotency';
 import { inTransaction } from '../../store/tables';
 import { refused } from './rules';
 
@@ -16,14 +16,15 @@ export async function writeBookings<Answer extends object>(
   write: (trx: Knex.Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   return retryOnConflict(() =>
-    inTransaction(strapi, async ({ trx }) => {
-      if (key === null) return write(trx);
-      const claim = await claimKey(trx, key, readClock().now);
-      if (claim.kind === 'other body') throw refused('otra solicitud');
-      if (claim.kind === 'done') return JSON.parse(claim.respuesta) as Answer;
-      const answer = await write(trx);
-      await keepAnswer(trx, key, JSON.stringify(answer));
-      return answer;
+    inTransaction(strapi, ({ trx }) => {
+      const { now } = readClock();
+      return onceForKey(
+        trx,
+        key,
+        now,
+        () => refused('otra solicitud'),
+        () => write(trx),
+      );
     }),
   );
 }
