@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'guest-app-transactions-'));
 const db = new Database({
   connection: {
     client: 'sqlite',
-    connection: { filename: ':memory:' },
+    connection: { filename: path.join(folder, 'test.db') },
     useNullAsDefault: true,
     pool: { min: 1, max: 1 },
   },

@@ -127,7 +127,11 @@ test('services are made, show their week, and say whom a change leaves out befor
   await notice(page, 'Agenda creada').waitFor();
   const code = encodeURIComponent(linkCode('700', ''));
   await page.getByText(`#/gbba-turnos/${code}`).waitFor();
-  await button(page, 'Borrar agenda Bienestar').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '700 · Bienestar' })
+    .getByRole('button', { name: 'Borrar agenda Bienestar' })
+    .click();
   await button(dialog(page, 'Confirmación'), 'Si, borrar!').click();
   await notice(page, 'La agenda ha sido borrada').waitFor();
   const { data } = await site.call(Agendas, '/webapp/turnos/agendas/gbba');

@@ -26,7 +26,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       askedOf(contentCall, ctx);
       const content = await readContent(strapi);
       for (const { id, tipo } of content.tiposDesconocidos ?? []) {
-        strapi.log.error(`Guests do not see the component ${String(id)}: its type «${tipo}» is unknown`);
+        strapi.log.error(
+          `Guests do not see the component ${String(id)}: its type «${tipo}» is unknown`,
+        );
       }
       ctx.body = content satisfies AnswerOf<typeof contentCall>;
     },
