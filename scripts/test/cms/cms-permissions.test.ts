@@ -19,7 +19,6 @@ import { Value } from '@sinclair/typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
-import { itOnSqlite } from '../support/engine.js';
 
 /** The managers' role, which is the first that a hotel has: Strapi makes two before it. */
 const gerencia = 3;
@@ -161,7 +160,7 @@ describe('the staff’s roles', () => {
     expect(all.filter((call) => !isManagers(call))).toEqual([...content, ...day].sort());
   });
 
-  itOnSqlite('are held by each call', async () => {
+  it('are held by each call', async () => {
     const { data } = Value.Parse(Routes, await cms.read('admin/content-api/routes'));
     const calls = Object.values(data)
       .flat()
@@ -349,22 +348,19 @@ describe('the views and the rights of a hotel’s panel', () => {
   });
 });
 
-itOnSqlite(
-  'a CMS answers the product’s calls and no others, and none without a token',
-  async () => {
-    const { data } = Value.Parse(Routes, await cms.read('admin/content-api/routes'));
-    const names = (calls: readonly { readonly method: string; readonly path: string }[]) =>
-      calls.map(({ method, path }) => `${method} ${path}`);
-    const calls = modules
-      .flatMap((module) => Object.values<unknown>({ ...module }))
-      .filter(isCall)
-      .map((call) => ({ ...call, path: `/api${call.path}` }));
-    const routes = names(Object.values(data).flat());
-    expect(routes.length).toBeGreaterThan(70);
-    expect(routes.filter((route) => !names(calls).includes(route))).toEqual([]);
-    for (const { method, path } of calls) {
-      const { status } = await fetch(cms.url + path.replaceAll(/:\w+/g, '1'), { method });
-      expect([401, 403], `${method} ${path}`).toContain(status);
-    }
-  },
-);
+it('a CMS answers the product’s calls and no others, and none without a token', async () => {
+  const { data } = Value.Parse(Routes, await cms.read('admin/content-api/routes'));
+  const names = (calls: readonly { readonly method: string; readonly path: string }[]) =>
+    calls.map(({ method, path }) => `${method} ${path}`);
+  const calls = modules
+    .flatMap((module) => Object.values<unknown>({ ...module }))
+    .filter(isCall)
+    .map((call) => ({ ...call, path: `/api${call.path}` }));
+  const routes = names(Object.values(data).flat());
+  expect(routes.length).toBeGreaterThan(70);
+  expect(routes.filter((route) => !names(calls).includes(route))).toEqual([]);
+  for (const { method, path } of calls) {
+    const { status } = await fetch(cms.url + path.replaceAll(/:\w+/g, '1'), { method });
+    expect([401, 403], `${method} ${path}`).toContain(status);
+  }
+});
