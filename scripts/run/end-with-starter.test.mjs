@@ -62,8 +62,9 @@ async function started(line) {
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const output = shell.stdout.setEncoding('utf8');
-  const [text] = await once(output, 'data');
-  const [self, parent, grandparent] = String(text).trim().split(' ').map(Number);
+  let text = '';
+  while (!text.includes('\n')) text += String((await once(output, 'data'))[0]);
+  const [self, parent, grandparent] = text.trim().split(' ').map(Number);
   expect(self).toBeGreaterThan(1);
   expect(grandparent).toBeGreaterThan(1);
   left.push(self, -(shell.pid ?? 0));

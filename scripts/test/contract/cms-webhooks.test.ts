@@ -62,7 +62,9 @@ const panelWrites = (nombreReferencia: string) =>
 async function heardUntil(last: string, atLeast: number): Promise<readonly string[]> {
   expect((await panelWrites(last)).status).toBe(201);
   const isLast = ({ what }: Heard) => what.entry.nombreReferencia === last;
-  await expect.poll(() => heard.length >= atLeast && heard.some(isLast)).toBe(true);
+  await expect
+    .poll(() => heard.length >= atLeast && heard.some(isLast), { timeout: 30_000 })
+    .toBe(true);
   expect(heard.every(({ isStored }) => isStored)).toBe(true);
   return heard
     .splice(0)

@@ -348,12 +348,20 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(await answersOk(`${first.url}/webappUI/secciones/ES/${db}`)).toBe(true);
     expect(await state()).toBe('dormido');
 
-    const login = await fetch(`${first.url}/webapp/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'nadie@polo.example', password: 'ninguna que valga', DB: db }),
-    });
-    expect(login.status).toBe(401);
+    const login = async () => {
+      const { status } = await fetch(`${first.url}/webapp/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: 'nadie@polo.example',
+          password: 'ninguna que valga',
+          DB: db,
+        }),
+      });
+      return status;
+    };
+    // On a busy machine a start takes longer than a login waits for it, which is answered 503 then.
+    await expect.poll(login, { timeout: 60_000 }).toBe(401);
     await expect.poll(state, { timeout: 5_000 }).toBe('conectado');
     await expect.poll(state, { timeout: 30_000 }).toBe('dormido');
     await expect.poll(begin, { timeout: 15_000 }).toEqual([]);
