@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { Listr } from 'listr2';
 import { checkArchitecture } from '../checks/architecture.js';
 import { checkKnownHoles } from '../checks/known-holes.js';
@@ -19,7 +19,8 @@ interface Check {
   readonly title: string;
   /** Titles of earlier checks whose results this one needs. */
   readonly after?: readonly string[];
-  readonly run: () => Promise<Outcome>;
+  /** `show` prints a line of its progress. */
+  readonly run: (show: (line: string) => void) => Promise<Outcome>;
 }
 
 const tool = (name: string, file: string) => packageFile(projectDir, name, file);
@@ -115,15 +116,18 @@ async function runStage(
   stage: readonly Check[],
 ): Promise<readonly { title: string; outcome: Outcome }[]> {
   const outcomes = new Map<string, Promise<Outcome>>();
-  const start = async ({ title, after = [], run }: Check) => {
+  const start = async ({ title, after = [], run }: Check, show: (line: string) => void) => {
     for (const earlier of after) await outcomes.get(earlier);
-    const outcome = run().catch(failed);
+    const outcome = run(show).catch(failed);
     outcomes.set(title, outcome);
     const { failed: failures } = await outcome;
     if (failures > 0) throw new Error(`${String(failures)} failed`);
   };
   await new Listr<unknown>(
-    stage.map((check) => ({ title: check.title, task: () => start(check) })),
+    stage.map((check) => ({
+      title: check.title,
+      task: (_, task) => start(check, (line) => (task.output = line)),
+    })),
     { ...stepOptions, concurrent: 2, exitOnError: false },
   ).run();
   const settled = [...outcomes].map(async ([title, outcome]) => ({
@@ -160,23 +164,34 @@ function unitTests(paths: readonly string[]): Check {
 /** Tests of data run on both engines, the others on SQLite; see `vitest.system.config.ts`. */
 function systemTests(on: readonly Engine[], paths: readonly string[]): Check {
   const projects = on.flatMap((engine) => ['--project', `${engine}*`]);
-  return vitest('System tests', ['--config', 'vitest.system.config.ts', ...projects, ...paths]);
+  const args = ['--config', 'vitest.system.config.ts', ...projects, ...paths];
+  return vitest('System tests', args, isEndOfFile);
 }
 
-function vitest(title: string, args: readonly string[]): Check {
+/** Whether vitest says in a line how the tests of a file went. */
+const isEndOfFile = (line: string) =>
+  /\.test\.ts .*\(\d+ tests?/.test(stripVTControlCharacters(line));
+
+function vitest(
+  title: string,
+  args: readonly string[],
+  isProgress: (line: string) => boolean = () => false,
+): Check {
   return {
     title,
-    run: async () => {
+    run: async (show) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-report-'));
       const report = path.join(folder, 'report.json');
       try {
-        const { output } = await runProgram(tool('vitest', 'vitest.mjs'), [
-          'run',
-          ...args,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-        ]);
+        const { output } = await runProgram(
+          tool('vitest', 'vitest.mjs'),
+          ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+          {
+            onLine: (line) => {
+              if (isProgress(line)) show(line.trim());
+            },
+          },
+        );
         return countTests(await readFile(report, 'utf8').catch(() => ''), output);
       } finally {
         await rm(folder, { recursive: true, force: true });

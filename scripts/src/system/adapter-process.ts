@@ -8,6 +8,7 @@ import type { HotelConnection } from '@guest-app/config/environment/fields';
 import { readOperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 import { type Child, startChild, untilReady } from './child-process.js';
+import { compileCacheOf } from './environment.js';
 import { HeldPort } from './held-port.js';
 import type { Running } from './keep-running.js';
 import { originOf } from './origin.js';
@@ -101,7 +102,7 @@ async function environmentOf({
     NODE_ENV: 'production',
     // glibc never returns the arenas of the threads that make pictures: 233 MB against 180.
     MALLOC_ARENA_MAX: '2',
-    NODE_COMPILE_CACHE: dataPaths(dataDir).compileCache,
+    NODE_COMPILE_CACHE: compileCacheOf(dataDir),
     ...writeAdapterEnvironment({
       ...readOperatorEnvironment({}, projectDir).adapter,
       ...settings,

@@ -8,6 +8,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { OperatorError } from '../terminal/operator-error.js';
 import { startChild, untilReady, isAlive } from './child-process.js';
+import { compileCacheOf } from './environment.js';
 import { writeFileAtomic } from './files.js';
 import { hotelDatabaseUrl } from './hotel-database.js';
 import type { Running } from './keep-running.js';
@@ -107,7 +108,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     environment: {
       ...cmsEnvironment({ ...options, databaseUrl }),
       ...memoryGivenBack,
-      NODE_COMPILE_CACHE: paths.compileCache,
+      NODE_COMPILE_CACHE: compileCacheOf(dataDir),
       TMPDIR: temporary,
     },
     log: paths.log(db),

@@ -35,6 +35,11 @@ export function ownVariablesWith(more: Variables): Variables {
   return { ...process.env, ...withoutSecrets, ...more };
 }
 
+/** Where child processes keep the code that Node compiled; Node's own variable moves it out of the data. */
+export function compileCacheOf(dataDir: string): string {
+  return process.env['NODE_COMPILE_CACHE'] ?? path.join(dataDir, 'cache');
+}
+
 /** The folders of PATH. */
 export function programFolders(): readonly string[] {
   return (process.env['PATH'] ?? '').split(path.delimiter);

@@ -33,8 +33,6 @@ export function dataPaths(dataDir: string) {
     copies: path.join(dataDir, 'copias'),
     /** Written by a hotel's CMS once it has data. */
     dataMark: (db: string) => path.join(dataDir, 'hoteles', db, 'datos.json'),
-    /** Node's compiled code of the CMSs and the adapter. */
-    compileCache: path.join(dataDir, 'cache'),
     logs: path.join(dataDir, 'logs'),
     log: (name: string) => path.join(dataDir, 'logs', `${name}.log`),
   };

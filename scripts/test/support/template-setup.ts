@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../src/programs/throwaway-postgres.js';
+import { projectDir } from '../../src/system/paths.js';
 import { type FilledHotels, fillTemplate, keptTemplate, type Template } from './template.js';
 
 declare module 'vitest' {
@@ -17,6 +18,7 @@ const processZone = 'Asia/Kathmandu';
 /** Provides the hotels that tests copy, on the engine of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env['TZ'] = processZone;
+  process.env['NODE_COMPILE_CACHE'] = path.join(projectDir, '.cache/test-compiled');
   const undo: (() => Promise<void>)[] = [];
   const teardown = async () => {
     for (const step of undo.splice(0).reverse()) await step();
