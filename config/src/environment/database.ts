@@ -20,7 +20,7 @@ export const usualConnections = 7;
 /** Fewer, and whoever writes could wait for himself. */
 const fewestConnections = 4;
 
-/** In `docs/operations.md`, each of them has its line. */
+/** In `docs/operations/configure.md`, each of them has its line. */
 export const databaseFields = {
   DATABASE_URL: postgresAddress({ default: undefined }),
   DATABASE_CA: text({ default: undefined }),

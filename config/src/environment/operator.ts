@@ -126,7 +126,7 @@ const placeFields = {
   HOTELES_ARCHIVO: text({ default: undefined }),
 };
 
-/** In `docs/operations.md`, each of them has its line. Codes of hotels are those of `known`. */
+/** In `docs/operations/configure.md`, each of them has its line. Codes of hotels are those of `known`. */
 export const operatorFields = (known: readonly string[]) => ({
   ...placeFields,
   PORT: port({ default: 3000 }),

@@ -20,7 +20,7 @@ export async function startNginx(
 ): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-nginx-'));
   const port = await freePort();
-  const manual = await readFile(path.join(projectDir, 'docs/operations.md'), 'utf8');
+  const manual = await readFile(path.join(projectDir, 'docs/operations/scale.md'), 'utf8');
   const [, example = ''] = /```nginx\n(proxy_cache_path[\s\S]*?)```/.exec(manual) ?? [];
   const served = change(example)
     .replaceAll('http://127.0.0.1:3000', adapter)
