@@ -1,7 +1,7 @@
 import type { Limit } from '../store/login-limits';
 
 /**
- * The login limits. Each is a bucket that holds some tries and gets one back after a time; `docs/decisions/0055-login-limits.md`
+ * The login limits. Each is a bucket that holds some tries and gets one back after a time; `docs/decisions/0055-rate-limits.md`
  * says how many guesses a day that allows.
  */
 
