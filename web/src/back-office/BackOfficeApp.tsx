@@ -7,12 +7,17 @@ import type { Hotel } from '../shared/model/hotel';
 import { createBackOfficeQueryClient } from './api/query-client';
 import { BackOfficeScreens } from './BackOfficeScreens';
 import { modalProps } from './dialogs/modal-props';
+import { adoptDrafts } from './form/drafts';
 import { ChooseHotel } from './login/ChooseHotel';
 import { type RenderPreview, RenderPreviewContext } from './preview/guest-preview';
+import { readAdmin } from './session/admin-session';
 import './theme/mantine-styles';
 
 /** Questions and messages stand over the dialogs from which they come. */
 const topProps = { ...modalProps, zIndex: 300, centered: true };
+
+const openedBy = readAdmin();
+if (openedBy !== null) adoptDrafts(openedBy);
 
 interface BackOfficeAppProps {
   readonly hoteles: readonly Hotel[];

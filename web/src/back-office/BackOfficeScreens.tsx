@@ -114,6 +114,8 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
   const area = areaOf(screen);
   const maySee = area === null || puede.includes(area);
   const hotel = hoteles.find(({ db }) => db === admin.db) ?? null;
+  // Another account, logged in from another tab, finds its own forms and not what was typed in these.
+  const account = `${admin.db} ${admin.idUsuario}`;
   return (
     <AdminContext value={admin}>
       <HotelContext value={hotel}>
@@ -122,9 +124,9 @@ export function BackOfficeScreens(props: BackOfficeScreensProps) {
             <Meanwhile value={<Spinner label="Cargando" />}>
               {screen.kind === 'turnos' ? (
                 // Another day is the same view: what has the focus keeps it.
-                <TurnosScreens key={`${admin.db} ${screen.place.vista}`} place={screen.place} />
+                <TurnosScreens key={`${account} ${screen.place.vista}`} place={screen.place} />
               ) : (
-                <ManagementScreen key={`${admin.db} ${key}`} screen={screen} />
+                <ManagementScreen key={`${account} ${key}`} screen={screen} />
               )}
             </Meanwhile>
           ) : (

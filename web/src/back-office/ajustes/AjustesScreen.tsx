@@ -2,7 +2,7 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminAjustes } from '../../shared/model/ajustes';
-import { freshOf } from '../api/asked';
+import { useFresh } from '../api/asked';
 import { ajustesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
@@ -17,7 +17,7 @@ import { ColorField } from './ColorField';
 
 /** How the hotel presents itself to its guests, as far as reception changes it. */
 export function AjustesScreen() {
-  const ajustes = freshOf(useQuery(ajustesQuery(useCurrentAdmin())));
+  const ajustes = useFresh(useQuery(ajustesQuery(useCurrentAdmin())));
   if (ajustes.data === undefined) return <Waiting error={ajustes.error} onRetry={ajustes.retry} />;
   return <Form ajustes={ajustes.data} />;
 }

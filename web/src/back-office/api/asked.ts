@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** Something that was asked for: it, once it has come, or why it did not. */
 export interface Asked<T> {
@@ -11,10 +12,17 @@ export function askedOf<T>({ data, error, refetch }: UseQueryResult<T>): Asked<T
   return { data, error, retry: () => void refetch() };
 }
 
-/** What a form starts from: an answer of this visit, never one that was kept from an earlier screen. */
-export function freshOf<T>(query: UseQueryResult<T>): Asked<T> {
+/**
+ * What a form starts from: only data that was fetched successfully after the form was mounted. `isFetchedAfterMount` alone is also
+ * true after a failed refetch, beside the data of an earlier screen.
+ */
+export function useFresh<T>(query: UseQueryResult<T>): Asked<T> {
+  const { isFetchedAfterMount, isSuccess, isError } = query;
+  const [hasCome, setHasCome] = useState(false);
+  if (!hasCome && isFetchedAfterMount && isSuccess) setHasCome(true);
   const asked = askedOf(query);
-  return query.isFetchedAfterMount ? asked : { ...asked, data: undefined, error: null };
+  if (hasCome) return asked;
+  return { ...asked, data: undefined, error: isFetchedAfterMount && isError ? asked.error : null };
 }
 
 /** Several things as one, which has come once all of them have. */

@@ -6,6 +6,8 @@ import {
   type WriteUrl,
 } from '../../shared/api/calls';
 import { newClave, write } from '../../shared/api/request';
+import { parseStored } from '../../shared/storage/stored';
+import { readTab, removeTab, writeTab } from '../../shared/storage/tab-storage';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
 import { tokenQuery } from './token-query';
@@ -26,13 +28,13 @@ export function useWrite() {
   async function attempt({ method, url, params, body }: WriteCall): Promise<Answer> {
     if (running.current) throw new Error('Another write is running');
     const path = addressOf(url, { ...params, db: admin.db }, tokenQuery(admin));
-    const clave = claveOf(JSON.stringify([admin.db, method, url, params, body]));
+    const clave = claveOf(method, JSON.stringify([admin.db, method, url, params, body]));
     running.current = true;
     setSaving(true);
     try {
       const signal = AbortSignal.timeout(answerLimit);
       const answer = await write<Answer>(method, path, body, { clave, signal });
-      answered();
+      forgetUnanswered();
       return answer;
     } finally {
       running.current = false;
@@ -65,37 +67,26 @@ const unanswered = 'sinRespuesta';
 let last: Unanswered | null = null;
 
 /**
- * The key of a write. One that the person repeats unchanged keeps its key, also after a reload of the page: where the first
- * one did arrive, the server does nothing twice.
+ * The `Idempotency-Key` of a user's action; `write` sends it again in its own retry. Pressing again is a new action: where a
+ * colleague undid the first one, the server must not answer its old success. The exception is what exists once: a creation or a
+ * deletion that was not answered keeps its key when it is repeated unchanged, also after a reload, so that it is not done twice.
  */
-function claveOf(call: string): string {
+function claveOf(method: WriteMethod, call: string): string {
+  if (method === 'PUT') return newClave();
   last ??= stored();
   if (last?.call !== call) {
     last = { call, clave: newClave() };
-    keep(last);
+    writeTab(unanswered, JSON.stringify(last));
   }
   return last.clave;
 }
 
-/** The write was done: the next one is another, even if it is the same to the letter. */
-function answered(): void {
+/** The person knows what became of the last write: the next one is a new action, even if it is the same to the letter. */
+export function forgetUnanswered(): void {
   last = null;
-  keep(null);
+  removeTab(unanswered);
 }
 
 function stored(): Unanswered | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(unanswered) ?? 'null') as Unanswered | null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(write: Unanswered | null): void {
-  try {
-    if (write === null) sessionStorage.removeItem(unanswered);
-    else sessionStorage.setItem(unanswered, JSON.stringify(write));
-  } catch {
-    // The storage is full or closed to us: the key is good for as long as the page is open.
-  }
+  return parseStored(readTab(unanswered)) as Unanswered | null;
 }

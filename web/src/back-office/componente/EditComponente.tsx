@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import type { Textos } from '../../shared/model/texts';
-import { allOf, freshOf } from '../api/asked';
+import { allOf, useFresh } from '../api/asked';
 import { componentesQuery, textosQuery } from '../api/queries';
 import { FormFrame } from '../form/FormFrame';
 import { StoredItems } from '../item/StoredItems';
@@ -20,7 +20,7 @@ import { seccionesWith } from './where-used';
 
 export function EditComponente({ id }: { readonly id: string }) {
   const { data, error, retry } = allOf({
-    componentes: freshOf(useQuery(componentesQuery(useCurrentAdmin()))),
+    componentes: useFresh(useQuery(componentesQuery(useCurrentAdmin()))),
     parts: useComponenteParts(),
   });
   if (data === undefined) return <Waiting error={error} onRetry={retry} />;
@@ -39,7 +39,7 @@ interface EditProps {
 }
 
 function WithTexts(props: EditProps) {
-  const textos = freshOf(useQuery(textosQuery(useCurrentAdmin(), props.row.id)));
+  const textos = useFresh(useQuery(textosQuery(useCurrentAdmin(), props.row.id)));
   if (textos.data === undefined) return <Waiting error={textos.error} onRetry={textos.retry} />;
   return <Form {...props} textos={textos.data} />;
 }

@@ -5,6 +5,7 @@ import {
   storedKeys,
   writeStored,
 } from '../../shared/storage/stored';
+import type { Admin } from '../session/admin-session';
 import { withNewFields } from './keep-mine';
 
 /** What a person had typed and not saved. */
@@ -22,8 +23,26 @@ export interface SavedState<Values> {
 
 const prefix = 'borrador';
 
-export function draftKey(db: string, form: string, id: string): string {
-  return [prefix, db, form, id].join(':');
+/** A draft belongs to the person who typed it: on a shared computer nobody else sees it or saves it in their own name. */
+export function draftKey({ db, idUsuario }: Admin, form: string, id: string): string {
+  return [prefix, db, `u${idUsuario}`, form, id].join(':');
+}
+
+/** Drafts of versions before drafts had an owner: `borrador:{hotel}:{form}:{row}`. */
+const withoutOwner = /^borrador:([^:]+):(?!u\d*:)(.+)$/;
+
+/**
+ * Gives drafts without an owner to the person whose session was open when the page was loaded: nobody else has used this browser
+ * since.
+ */
+export function adoptDrafts({ db, idUsuario }: Admin): void {
+  for (const key of storedKeys()) {
+    const [, hotel, rest] = withoutOwner.exec(key) ?? [];
+    const draft = readStored(key);
+    if (hotel !== db || rest === undefined || draft === null) continue;
+    writeStored({ [[prefix, db, `u${idUsuario}`, rest].join(':')]: draft });
+    removeStored([key]);
+  }
 }
 
 /** The draft kept under a key; null where there is none, or its shape is not that of the form any more. */
@@ -58,8 +77,8 @@ export function readFormDraft<Values extends object>(
 }
 
 /** Which of the drafts whose id begins so was kept: the rest of its id, or null. */
-export function draftedId(db: string, form: string, idStart: string): string | null {
-  const start = draftKey(db, form, idStart);
+export function draftedId(admin: Admin, form: string, idStart: string): string | null {
+  const start = draftKey(admin, form, idStart);
   return (
     storedKeys()
       .find((key) => key.startsWith(start))

@@ -16,7 +16,7 @@ export interface DraftedFormOptions<Values extends FieldValues> {
 /** A form whose changes outlive a reload, a session that ends and a save that fails, and that asks before it is left. */
 export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
   const { form, id, saved } = options;
-  const key = draftKey(useCurrentAdmin().db, form, id);
+  const key = draftKey(useCurrentAdmin(), form, id);
   const [opened] = useState<SavedState<Values>>({ values: saved, version: options.version });
   const [draft] = useState(() => readFormDraft(key, saved));
   const [recovered, setRecovered] = useState(draft !== null);

@@ -22,11 +22,11 @@ const newEntry = 'nuevo';
 /** Which entry of a list a dialog is open for. What was typed into it and not saved opens again after a reload. */
 export function useEntryDialog<Values extends object>(options: EntryDialogOptions<Values>) {
   const { form, list, empty } = options;
-  const { db } = useCurrentAdmin();
+  const admin = useCurrentAdmin();
   const [opened, setOpened] = useState<OpenedEntry<Values> | null>(() => {
-    const id = draftedId(db, form, `${list}:`);
+    const id = draftedId(admin, form, `${list}:`);
     if (id === null) return null;
-    const key = draftKey(db, form, `${list}:${id}`);
+    const key = draftKey(admin, form, `${list}:${id}`);
     const draft = readFormDraft(key, empty);
     return draft && { entry: id === newEntry ? null : id, saved: draft.base.values };
   });
@@ -38,7 +38,7 @@ export function useEntryDialog<Values extends object>(options: EntryDialogOption
     edit: (entry: string, saved: Values) => setOpened({ entry, saved }),
     /** Closes the dialog and forgets what was typed into it: it is saved, or let go. */
     close: () => {
-      dropDraft(draftKey(db, draft.form, draft.id));
+      dropDraft(draftKey(admin, draft.form, draft.id));
       setOpened(null);
     },
   };

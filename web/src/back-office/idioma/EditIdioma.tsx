@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Idioma } from '../../shared/model/idioma';
-import { freshOf } from '../api/asked';
+import { useFresh } from '../api/asked';
 import { idiomasQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
@@ -12,7 +12,7 @@ import { IdiomaFields } from './IdiomaFields';
 import { useIdiomaForm } from './use-idioma-form';
 
 export function EditIdioma({ id }: { readonly id: string }) {
-  const idiomas = freshOf(useQuery(idiomasQuery(useCurrentAdmin())));
+  const idiomas = useFresh(useQuery(idiomasQuery(useCurrentAdmin())));
   if (idiomas.data === undefined) return <Waiting error={idiomas.error} onRetry={idiomas.retry} />;
   const idioma = idiomas.data.find((row) => row.id === id);
   if (idioma === undefined) return <NothingToEdit texto="Este idioma ya no existe." />;

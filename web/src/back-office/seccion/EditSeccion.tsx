@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeccionRow } from '../../shared/model/seccion';
-import { allOf, freshOf } from '../api/asked';
+import { allOf, useFresh } from '../api/asked';
 import { seccionesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
@@ -16,7 +16,7 @@ import { useSeccionForm } from './use-seccion-form';
 
 export function EditSeccion({ id }: { readonly id: string }) {
   const { data, error, retry } = allOf({
-    secciones: freshOf(useQuery(seccionesQuery(useCurrentAdmin()))),
+    secciones: useFresh(useQuery(seccionesQuery(useCurrentAdmin()))),
     parts: useSeccionParts(),
   });
   if (data === undefined) return <Waiting error={error} onRetry={retry} />;

@@ -17,7 +17,7 @@ interface Change {
 
 /** The order of the sections on the screen. One that is not saved outlives a reload and a session that ends. */
 export function useOrderDraft(secciones: readonly SeccionRow[]) {
-  const key = draftKey(useCurrentAdmin().db, 'orden', 'seccion');
+  const key = draftKey(useCurrentAdmin(), 'orden', 'seccion');
   const saved = arrangementOf(secciones);
   const [change, setChange] = useState<Change | null>(() => {
     const draft = readDraft<Arrangement, readonly OrderedRow[]>(key, saved);

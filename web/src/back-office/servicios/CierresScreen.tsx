@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Cierre } from '../../shared/model/servicio';
-import { freshOf } from '../api/asked';
+import { useFresh } from '../api/asked';
 import { writeCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
 import { FormFrame } from '../form/FormFrame';
@@ -24,7 +24,7 @@ import { useLeftOut } from './use-left-out';
 
 /** When the whole hotel offers nothing: a holiday, a works day. */
 export function CierresScreen() {
-  const { data, error, retry } = freshOf(useQuery(cierresQuery(useCurrentAdmin())));
+  const { data, error, retry } = useFresh(useQuery(cierresQuery(useCurrentAdmin())));
   if (data === undefined) return <Waiting error={error} onRetry={retry} />;
   return <Form {...data} />;
 }

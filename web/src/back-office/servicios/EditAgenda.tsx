@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Agenda, Servicio } from '../../shared/model/servicio';
-import { allOf, askedOf, freshOf } from '../api/asked';
+import { allOf, askedOf, useFresh } from '../api/asked';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -14,7 +14,7 @@ import { agendaBody, useAgendaForm, valuesOf } from './use-agenda-form';
 export function EditAgenda({ id }: { readonly id: string }) {
   const admin = useCurrentAdmin();
   const { data, error, retry } = allOf({
-    agendas: freshOf(useQuery(agendasQuery(admin))),
+    agendas: useFresh(useQuery(agendasQuery(admin))),
     stored: askedOf(useQuery(serviciosQuery(admin))),
   });
   if (data === undefined) return <Waiting error={error} onRetry={retry} />;

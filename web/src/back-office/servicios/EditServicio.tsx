@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Servicio } from '../../shared/model/servicio';
-import { allOf, askedOf, freshOf } from '../api/asked';
+import { allOf, askedOf, useFresh } from '../api/asked';
 import { idIdiomasOfTextsQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
@@ -17,7 +17,7 @@ import { useServicioForm } from './use-servicio-form';
 export function EditServicio({ id }: { readonly id: string }) {
   const admin = useCurrentAdmin();
   const { data, error, retry } = allOf({
-    stored: freshOf(useQuery(serviciosQuery(admin))),
+    stored: useFresh(useQuery(serviciosQuery(admin))),
     idiomas: askedOf(useQuery(idIdiomasOfTextsQuery(admin))),
   });
   if (data === undefined) return <Waiting error={error} onRetry={retry} />;

@@ -16,18 +16,28 @@ const keys = ['token', 'idUsuario', 'emailUsuario', 'idiomas', 'puede'] as const
 export interface Admin {
   readonly db: string;
   readonly token: string;
+  readonly idUsuario: string;
 }
 
 /** The member of staff who is logged in, or null. */
 export function useAdmin(): Admin | null {
-  return adminOf(useStored('token'), useStored('DB'));
+  return adminOf(useStored('token'), useStored('DB'), useStored('idUsuario'));
 }
 
-function adminOf(token: string | null, storedDb: string | null): Admin | null {
+/** The same at this moment. */
+export function readAdmin(): Admin | null {
+  return adminOf(readStored('token'), readStored('DB'), readStored('idUsuario'));
+}
+
+function adminOf(
+  token: string | null,
+  storedDb: string | null,
+  idUsuario: string | null,
+): Admin | null {
   if (token === null || !isTokenValid(token, Date.now())) return null;
   const claim = claimsOf(token)?.['db'];
   const db = typeof claim === 'string' ? claim : storedDb;
-  return db === null ? null : { db, token };
+  return db === null ? null : { db, token, idUsuario: idUsuario ?? '' };
 }
 
 /** What a login is answered: the token, and whose it is. */

@@ -22,14 +22,21 @@ interface DiaScreenProps {
   readonly onGo: (place: TurnosPlace) => void;
 }
 
+/** A dialog, and the day that it was opened for. */
+interface DialogOfDay {
+  readonly fecha: string;
+  readonly opened: Opened;
+}
+
 /** A day's shifts, followed as they change. */
 export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
-  const fecha = place.fecha ?? hoy;
+  const [dialog, setDialog] = useState<DialogOfDay | null>(null);
+  // Midnight does not change the day under an open dialog: what it shows is what it saves.
+  const fecha = dialog?.fecha ?? place.fecha ?? hoy;
   const { saving, presses, write, mark } = useDayWrites(fecha);
   const { query, dia, marks, told } = useDia(fecha, presses);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [dialog, setDialog] = useState<Opened | null>(null);
   const words = useDeferredValue(useMemo(() => wordsOf(typed), [typed]));
   const { servicio } = place;
   const shown = useMemo(
@@ -58,7 +65,7 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
     onToggle: toggle,
     onMark: mark,
     onWrite: write,
-    onOpen: setDialog,
+    onOpen: (opened) => setDialog({ fecha, opened }),
   };
 
   return (
@@ -132,7 +139,7 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
       )}
       {dia !== undefined && dialog !== null && (
         <DayDialog
-          opened={dialog}
+          opened={dialog.opened}
           dia={dia}
           saving={saving}
           onWrite={write}

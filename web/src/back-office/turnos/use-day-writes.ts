@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReservaDelDia } from '../../shared/model/dia';
-import { useWrite } from '../api/use-write';
+import { forgetUnanswered, useWrite } from '../api/use-write';
 import { type WriteCall, writeCall } from '../api/write-call';
 import { useCurrentAdmin } from '../session/admin-context';
 import { diaKey, type KnownDia } from './dia-queries';
@@ -23,6 +23,8 @@ export function useDayWrites(fecha: string) {
       // Asked for without a version, a day is as it is now: what was just done is in it.
       queryClient.setQueryData<KnownDia>(queryKey, (known) => known && { ...known, version: '' });
       await queryClient.refetchQueries({ queryKey });
+      // The person sees the day as it is now: pressing again is a new action.
+      if (queryClient.getQueryState(queryKey)?.status === 'success') forgetUnanswered();
       return isDone;
     });
     last.current = done;

@@ -6,6 +6,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { serverAnswers } from '../api/server-back';
+import { readTab, removeTab, writeTab } from '../storage/tab-storage';
 import { Subscribers } from '../subscribers/subscribers';
 
 /** In the tab's own storage: the page was loaded again because a part of it could not be, and none was since. */
@@ -24,7 +25,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   return latePart(async () => {
     const part = await load().catch(reloadOnce);
-    sessionStorage.removeItem(mark);
+    removeTab(mark);
     return part;
   });
 }
@@ -78,8 +79,9 @@ export function latePart<Props extends object>(
 }
 
 async function reloadOnce(cause: unknown): Promise<never> {
-  if (sessionStorage.getItem(mark) !== null || !(await serverAnswers())) throw cause;
-  sessionStorage.setItem(mark, 'si');
+  if (readTab(mark) !== null || !(await serverAnswers())) throw cause;
+  // Without the mark the page would load again for ever.
+  if (!writeTab(mark, 'si')) throw cause;
   window.location.reload();
   return new Promise(() => undefined);
 }

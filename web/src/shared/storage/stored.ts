@@ -3,9 +3,22 @@ import { Subscribers } from '../subscribers/subscribers';
 
 const here = new Subscribers();
 
+/** Stands in where the browser blocks storage: the page is read as ever, and forgets when it is closed. */
+const memory = new Map<string, string>();
+
+/** The browser's local storage; null where it is blocked (private mode, or a setting), which throws a SecurityError. */
+function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads one value of the browser's local storage; null where there is none. */
 export function readStored(key: string): string | null {
-  return localStorage.getItem(key);
+  const storage = browserStorage();
+  return storage === null ? (memory.get(key) ?? null) : storage.getItem(key);
 }
 
 /** What a stored text holds, which anybody may have written; null where it is none, or not JSON. */
@@ -25,16 +38,26 @@ export function parseStoredList(text: string | null): readonly unknown[] {
 
 /** Every key under which something is stored. */
 export function storedKeys(): readonly string[] {
-  return Object.keys(localStorage);
+  const storage = browserStorage();
+  return storage === null ? [...memory.keys()] : Object.keys(storage);
 }
 
+/** Throws where the storage is full. */
 export function writeStored(values: Readonly<Record<string, string>>): void {
-  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  const storage = browserStorage();
+  for (const [key, value] of Object.entries(values)) {
+    if (storage === null) memory.set(key, value);
+    else storage.setItem(key, value);
+  }
   here.tell();
 }
 
 export function removeStored(keys: readonly string[]): void {
-  for (const key of keys) localStorage.removeItem(key);
+  const storage = browserStorage();
+  for (const key of keys) {
+    if (storage === null) memory.delete(key);
+    else storage.removeItem(key);
+  }
   here.tell();
 }
 
