@@ -89,20 +89,12 @@ describe('who opened a hotel’s home once', () => {
     expect(loads).toBe(0);
   });
 
-  test('is told of a section and a language that the phone has not, and of links', async ({
+  test('is told of a language that the phone has not', async ({
     phoneInTurn: { page, network },
   }) => {
     network.become('away');
     await page.reload();
     await line(page).waitFor();
-
-    const chat = page.getByRole('link', { name: 'WhatsApp', exact: true });
-    await chat.click();
-    const told = page.getByRole('dialog', { name: 'Sin conexión' });
-    await told.getByText(/WhatsApp necesita conexión.*puede llamar al \+\d+/).waitFor();
-    expect(await accessibilityBreaches(page)).toEqual([]);
-    await told.getByRole('button', { name: 'Aceptar' }).click();
-    await leftHistory(page);
 
     await page.evaluate(() => {
       localStorage.setItem('idIdioma', 'EN');

@@ -17,7 +17,9 @@ export type Weather =
   /** A captive portal sends everybody elsewhere. */
   | 'redirect'
   /** Answers break off in the middle. */
-  | 'cut';
+  | 'cut'
+  /** The server answers calls, but cannot do what they ask for the next minute. */
+  | 'unable';
 
 /** A network between a browser and a server: an origin of its own, whose weather a test makes. */
 export interface Network {
@@ -43,6 +45,9 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     else if (weather === 'portal') answer.setHeader('content-type', 'text/html').end(portalPage);
     else if (weather === 'redirect') {
       answer.writeHead(302, { location: '/portal-of-the-wifi' }).end();
+    } else if (weather === 'unable' && asked.url?.startsWith('/webapp') === true) {
+      answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '60' });
+      answer.end('{"ok":false}');
     } else if (weather === 'slow') {
       const timer = setTimeout(() => pass(asked, answer, target, false), 3_000);
       asked.socket.once('close', () => clearTimeout(timer));

@@ -55,6 +55,7 @@ export function App({ config }: { readonly config: AppConfig }) {
   const enlace = screen.kind === 'administrar' && !lacksHotel ? screen.enlace : null;
 
   useNoWorker(isForStaff);
+  useKeptHotel(isForStaff ? null : (hotel?.db ?? null), idIdioma, config.sinConexion);
 
   const isOneOfMany = config.hoteles.length > 1;
   const entersByItself = screen.kind !== 'entrada';
@@ -109,7 +110,6 @@ export function App({ config }: { readonly config: AppConfig }) {
         address={screen}
         isOneOfMany={isOneOfMany}
         guest={ownGuest}
-        isKept={config.sinConexion}
       />,
     );
   }
@@ -183,14 +183,11 @@ interface ContentProps {
   readonly address: Place;
   readonly isOneOfMany: boolean;
   readonly guest: Guest | null;
-  /** Whether the phone keeps what can be read here. */
-  readonly isKept: boolean;
 }
 
 /** The content screen, moved from section to section by the history's state: the address stays what it was. */
-function Content({ hotel, idIdioma, address, isOneOfMany, guest, isKept }: ContentProps) {
+function Content({ hotel, idIdioma, address, isOneOfMany, guest }: ContentProps) {
   const { db } = hotel;
-  useKeptHotel(db, idIdioma, isKept);
   const location = useLocation();
   const { pathname, search, key } = location;
   const state: unknown = location.state;

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { holdInstallPrompt } from '../guest/home-screen/held-prompt';
-import { forgetKept } from '../shared/api/kept-answers';
+import { forgetKept, watchRefresh } from '../shared/api/kept-answers';
 import { watchReachability } from '../shared/api/reachability';
 import { listenForBack } from '../shared/history/back-closes';
 import { listenBeforeRouter } from '../shared/history/pop-interceptor';
@@ -31,6 +31,7 @@ const queryClient = createQueryClient();
 watchReachability(() => {
   if (forgetKept()) void queryClient.invalidateQueries();
 });
+watchRefresh(() => void queryClient.invalidateQueries());
 if (asked === null) show(root);
 else void takeFirstScreen(queryClient, asked).then(() => show(root));
 

@@ -1,25 +1,32 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { type LateAnswer, keptHeader } from '../shared/offline/agreement';
+import { type KeptReason, keptReasonHeader, type LateAnswer } from '../shared/offline/agreement';
 import type { ContentPlace } from './content-place';
 import { givenUp } from './given-up';
 import { makeRoom } from './kept-pictures';
-import { contentToKeep, isGone } from './own-answers';
+import { contentToKeep, isGone, isOwnError } from './own-answers';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long the network may take before a guest is shown what was kept, in milliseconds. */
-const patience = 2_000;
+/** How long the network may take before the cache answers, in milliseconds. */
+const networkTimeout = 2_000;
 
 /**
- * How long what came too late for the page that asked passes for fresh, in milliseconds: that page asks again at once. Another
- * page, or the same one loaded again, asks the network.
+ * How long the cache answers alone after a late answer reached it, in milliseconds: the page asks again at once and must not wait
+ * for the slow network a second time.
  */
 const freshFor = 5_000;
 
-/** When that came, by the clock of this worker; by the page and the address. */
+/** When the last late answer came, by page and address, on the worker's monotonic clock. */
 const cameLate = new Map<string, number>();
 
-/** Content from the network where that answers in time, and otherwise what it answered last. */
+type Outcome =
+  | { readonly kind: 'fresh'; readonly response: Response }
+  | { readonly kind: 'failed' | 'unable'; readonly response: Response | null };
+
+/**
+ * Workbox's NetworkFirst, with two differences: a body that is cut off or a captive portal's counts as failed, and the page
+ * learns whether the network is slow, failed, or the server cannot answer.
+ */
 export class FreshOrKept extends Strategy {
   readonly #client: string;
 
@@ -34,27 +41,35 @@ export class FreshOrKept extends Strategy {
 
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const kept = await handler.cacheMatch(request);
-    const lateAt = cameLate.get(this.#asked(request)) ?? -Infinity;
-    if (kept !== undefined && performance.now() - lateAt < freshFor) {
-      return withoutAge(kept);
+    const lateAt = cameLate.get(this.#key(request)) ?? -Infinity;
+    if (kept !== undefined && performance.now() - lateAt < freshFor) return kept;
+    if (kept === undefined) return (await this.#fetch(request, handler)).response;
+    const outcome = this.#outcomeOf(request, handler);
+    const answer = await Promise.race([outcome, afterTimeout()]);
+    if (answer === undefined) {
+      void handler.waitUntil(this.#reportLate(request, outcome));
+      return keptAnswer(kept, 'slow', null);
     }
-    const fresh = this.#ask(request, handler);
-    if (kept === undefined) {
-      const { response } = await fresh;
-      return response;
-    }
-    const answer = await Promise.race([fresh.catch(() => null), patienceEnds()]);
-    if (answer?.isOwn === true) return answer.response;
-    if (answer === undefined) void handler.waitUntil(this.#tellWhenCome(request, fresh));
-    return kept;
+    if (answer.kind === 'fresh') return answer.response;
+    return keptAnswer(kept, answer.kind, retryAfterOf(answer));
   }
 
-  #asked({ url }: Request): string {
+  #key({ url }: Request): string {
     return `${this.#client} ${url}`;
   }
 
-  /** Asks the network, and keeps what the server itself answers. */
-  async #ask(
+  async #outcomeOf(request: Request, handler: StrategyHandler): Promise<Outcome> {
+    try {
+      const { response, isOwn } = await this.#fetch(request, handler);
+      if (isOwn) return { kind: 'fresh', response };
+      return { kind: isOwnError(response) ? 'unable' : 'failed', response };
+    } catch {
+      return { kind: 'failed', response: null };
+    }
+  }
+
+  /** Asks the network, and caches what the server itself answers. Throws where no whole answer comes. */
+  async #fetch(
     request: Request,
     handler: StrategyHandler,
   ): Promise<{ readonly response: Response; readonly isOwn: boolean }> {
@@ -70,7 +85,7 @@ export class FreshOrKept extends Strategy {
     return { response, isOwn: true };
   }
 
-  /** Texts are worth more than pictures. */
+  /** Texts go before pictures: where the disk is full, the pictures are deleted. */
   async #keep(request: Request, handler: StrategyHandler, response: Response): Promise<unknown> {
     return handler.cachePut(request, response.clone()).catch(async () => {
       await makeRoom();
@@ -78,32 +93,31 @@ export class FreshOrKept extends Strategy {
     });
   }
 
-  async #tellWhenCome(
-    request: Request,
-    fresh: Promise<{ readonly isOwn: boolean }>,
-  ): Promise<void> {
-    const isOwn = await fresh.then(
-      (answer) => answer.isOwn,
-      () => false,
-    );
-    if (!isOwn) return;
-    cameLate.set(this.#asked(request), performance.now());
+  async #reportLate(request: Request, outcome: Promise<Outcome>): Promise<void> {
+    const answer = await outcome;
+    if (answer.kind === 'fresh') cameLate.set(this.#key(request), performance.now());
     const client = await self.clients.get(this.#client);
-    const message: LateAnswer = { type: 'late' };
+    const message: LateAnswer = {
+      type: 'late',
+      outcome: answer.kind,
+      retryAfter: retryAfterOf(answer),
+    };
     client?.postMessage(message);
   }
 }
 
-function withoutAge(kept: Response): Response {
+function retryAfterOf({ response }: Outcome): string | null {
+  return response?.headers.get('retry-after') ?? null;
+}
+
+function keptAnswer(kept: Response, reason: KeptReason, retryAfter: string | null): Response {
   const headers = new Headers(kept.headers);
-  headers.delete(keptHeader);
+  headers.set(keptReasonHeader, reason);
+  if (retryAfter !== null) headers.set('retry-after', retryAfter);
   return new Response(kept.body, { headers });
 }
 
-/**
- * Nothing waits for it but an answer, which keeps the worker: an event that waited for it, too, would keep the next worker
- * from this one's place for as long after each answer.
- */
-function patienceEnds(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(resolve, patience, undefined));
+/** Only the answer waits for this timer: an event that waited for it would keep the next worker from starting. */
+function afterTimeout(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, networkTimeout, undefined));
 }

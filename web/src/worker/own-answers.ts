@@ -37,6 +37,13 @@ export function isGone(response: Response): boolean {
   );
 }
 
+/** Whether the server itself, and no captive portal, answered an error. */
+export function isOwnError(response: Response): boolean {
+  return (
+    isOwn(response) && response.status >= 400 && typeOf(response).startsWith('application/json')
+  );
+}
+
 export function isPicture(response: Response): boolean {
   return isOwn(response) && response.status === 200 && typeOf(response).startsWith('image/');
 }

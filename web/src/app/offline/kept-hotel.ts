@@ -4,7 +4,9 @@ import { pictureSizesOf } from '../../guest/content/blocks/picture-sizes';
 import type { Block } from '../../guest/content/blocks/registry';
 import { cartaQuery } from '../../guest/content/carta/queries';
 import { blocksQuery } from '../../guest/content/queries';
+import { isStandalone } from '../../guest/home-screen/standalone';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../../guest/hotel/queries';
+import { awaitsRefresh } from '../../shared/api/kept-answers';
 import { isServerReached } from '../../shared/api/reachability';
 import { imageSource } from '../../shared/image/image-source';
 import { smallSizes } from '../../shared/image/small-sizes';
@@ -18,9 +20,9 @@ interface Shown {
 }
 
 /**
- * Has the worker keep what a guest may read of a hotel in one language: asks for all of it, texts first and then the
- * pictures in the widths that this screen uses, in the order of the sections. What does not come is left for the next
- * visit.
+ * Has the worker cache what a guest may read of a hotel in one language: all texts first, then pictures in the widths that this
+ * screen uses, in the order of the sections. On a connection that may cost money those are the pictures of the sections
+ * that the guest opened. What does not come is left for the next visit.
  */
 export async function keepHotel(
   pages: QueryClient,
@@ -30,15 +32,17 @@ export async function keepHotel(
 ): Promise<void> {
   await allAnswered(pages);
   await startWorker(pages);
-  // A client of its own: what fails here is nobody's to be told.
+  // A client of its own: its failures are not shown.
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: 0 } },
   });
-  // What hangs would keep the page's own requests from a network that is back.
-  const goesOn = () => !signal.aborted && isServerReached();
-  const pictures = await keepTexts(client, db, idIdioma, goesOn);
-  if (savesData()) return;
-  for (const picture of pictures) {
+  // Requests that hang would hold the connections that the page needs when the network is back.
+  const goesOn = () => !signal.aborted && isServerReached() && !awaitsRefresh();
+  const sections = await keepTexts(client, db, idIdioma, goesOn);
+  const isOpened = ({ id }: KeptSection) =>
+    id === null || pages.getQueryData(blocksQuery(db, idIdioma, id).queryKey) !== undefined;
+  const wanted = mayLoadAll() ? sections : sections.filter(isOpened);
+  for (const picture of wanted.flatMap(({ pictures }) => pictures)) {
     if (!goesOn() || (await roomFor(db)) <= 0) return;
     await load(picture);
   }
@@ -59,29 +63,38 @@ function allAnswered(client: QueryClient): Promise<void> {
   });
 }
 
-/** Asks for all texts, and says which pictures they show. */
+/** The pictures of a section; those of every screen (logo, flags) have the id null. */
+interface KeptSection {
+  readonly id: number | null;
+  readonly pictures: readonly Shown[];
+}
+
+/** Asks for all texts, and gives the pictures that they show. */
 async function keepTexts(
   client: QueryClient,
   db: string,
   idIdioma: string,
   goesOn: () => boolean,
-): Promise<readonly Shown[]> {
+): Promise<readonly KeptSection[]> {
   const [{ logo }, secciones, idiomas] = await Promise.all([
     client.query(ajustesQuery(db)),
     client.query(seccionesQuery(db, idIdioma)),
     client.query(idiomasQuery(db)),
   ]);
   const flags = idiomas.length > 1 ? idiomas.map(({ bandera }) => bandera) : [];
-  const pictures: Shown[] = [
+  const ofEveryScreen: Shown[] = [
     { imagen: logo, ancho: 0, sizes: smallSizes.logo },
     ...flags.map((imagen) => ({ imagen, ancho: 0, sizes: smallSizes.bandera })),
   ];
+  const sections: KeptSection[] = [{ id: null, pictures: ofEveryScreen }];
   for (const { id } of secciones) {
     if (!goesOn()) break;
+    const pictures: Shown[] = [];
     const blocks = await client.query(blocksQuery(db, idIdioma, id));
     for (const block of blocks) pictures.push(...(await keepBlock(client, db, idIdioma, block)));
+    sections.push({ id, pictures });
   }
-  return pictures;
+  return sections;
 }
 
 async function keepBlock(
@@ -102,16 +115,19 @@ async function keepBlock(
   return pictures;
 }
 
-/** Whether the person asked for less to be loaded. */
-function savesData(): boolean {
+/**
+ * Whether pictures of sections that nobody opened may be loaded: on wifi or a cable, or where the app stands on the home screen.
+ * Safari and Firefox do not tell the connection (no `navigator.connection`): it counts as metered.
+ */
+function mayLoadAll(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+  const { saveData = false, type = 'unknown' } = isRecord(connection) ? connection : {};
+  if (saveData === true) return false;
+  return type === 'wifi' || type === 'ethernet' || isStandalone();
 }
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 /** How many bytes of pictures the worker would still keep. */
 function roomFor(db: string): Promise<number> {

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refreshLater } from '../../shared/api/kept-answers';
+import { serverUnreached } from '../../shared/api/reachability';
 import type { LateAnswer } from '../../shared/offline/agreement';
 
 /** How long an answer that came late waits for others, in milliseconds. */
@@ -17,6 +19,9 @@ async function start(client: QueryClient): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isLateAnswer(data)) return;
+    if (data.outcome === 'failed') serverUnreached();
+    if (data.outcome === 'unable') refreshLater(data.retryAfter);
+    if (data.outcome !== 'fresh') return;
     // The answers of one screen come late together.
     clearTimeout(timer);
     timer = setTimeout(() => void client.refetchQueries({ type: 'active' }), together);

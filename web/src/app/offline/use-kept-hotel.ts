@@ -2,20 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beganAsStaffs, hasWorker } from './answering-worker';
 
-/** How long after the first screen the rest is kept, in milliseconds: by then the phone has drawn it. */
+/** Milliseconds after the first guest screen until the worker starts: the phone has drawn the screen by then. */
 const pause = 2_000;
 
-/** Has the hotel's content kept in the guest's language for when there is no network, once the page stands. */
-export function useKeptHotel(db: string, idIdioma: string, isOffered: boolean): void {
+/**
+ * Starts the service worker on whatever guest screen the page stands, and caches the hotel's content in the guest's language. A
+ * guest who moves to another screen of the same hotel does not put it off.
+ *
+ * @param db null where no hotel is known yet, or where the screen is the staff's: nothing starts
+ */
+export function useKeptHotel(db: string | null, idIdioma: string, isOffered: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isOffered || beganAsStaffs || !import.meta.env.PROD) return;
+    if (db === null || !isOffered || beganAsStaffs || !import.meta.env.PROD) return;
     const ended = new AbortController();
     const begin = async () => {
       const { keepHotel } = await import('./kept-hotel');
       await keepHotel(client, db, idIdioma, ended.signal);
     };
-    // Without storage, or without a network, the guest reads as ever, and the next visit tries again.
+    // Without storage or a network the guest reads as ever, and the next visit tries again.
     const timer = setTimeout(() => void begin().catch(() => undefined), pause);
     return () => {
       clearTimeout(timer);

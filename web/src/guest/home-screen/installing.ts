@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Subscribers } from '../../shared/subscribers/subscribers';
 import { held } from './held-prompt';
+import { isStandalone } from './standalone';
 import { declineHomeScreen } from './stay';
 
 /** How a phone puts the page on its home screen: it asks by itself, or its owner is told how. */
@@ -37,14 +38,9 @@ async function ask(): Promise<void> {
 }
 
 function wayNow(): Way | null {
-  if (isOwnWindow()) return null;
+  if (isStandalone()) return null;
   if (held.prompt !== null) return 'pregunta';
   return isSafariOfPhone(navigator) ? 'pasos' : null;
-}
-
-function isOwnWindow(): boolean {
-  const isIosApp = 'standalone' in navigator && navigator.standalone === true;
-  return isIosApp || window.matchMedia('(display-mode: standalone)').matches;
 }
 
 /**

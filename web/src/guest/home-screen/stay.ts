@@ -1,4 +1,5 @@
 import { parseStored, readStored, writeStored } from '../../shared/storage/stored';
+import { readTab, writeTab } from '../../shared/storage/tab-storage';
 
 /*
  * What is kept of a guest's visits to a hotel, of one hotel at a time: whoever enters another begins anew. A visit begins
@@ -66,8 +67,8 @@ let counted: string | null = null;
 export function countVisit(db: string): void {
   if (counted === db) return;
   counted = db;
-  const isNewTab = sessionStorage.getItem(tabKey) !== db;
-  sessionStorage.setItem(tabKey, db);
+  const isNewTab = readTab(tabKey) !== db;
+  writeTab(tabKey, db);
   const stay = afterLoad(readStay(readStored(stayKey)), { db, now: Date.now(), isNewTab });
   writeStored({ [stayKey]: JSON.stringify(stay) });
 }

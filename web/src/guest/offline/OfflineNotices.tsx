@@ -1,9 +1,9 @@
 import { useKeptSince } from '../../shared/api/kept-answers';
+import { useServerReached } from '../../shared/api/reachability';
 import { useNow } from '../../shared/clock/use-now';
 import type { Lang } from '../../shared/texts/texts';
 import { offlineTexts } from './offline-texts';
 import styles from './OfflineNotices.module.css';
-import { useLinks } from './use-links';
 import { whenKept } from './when-kept';
 
 interface OfflineNoticesProps {
@@ -11,16 +11,20 @@ interface OfflineNoticesProps {
   readonly zona: string;
 }
 
-/** One quiet line that says when what is shown was kept, nothing while it is fresh; and what links say meanwhile. */
+/** One quiet line that says from when the content is, and whether the network is gone; empty while all is fresh. */
 export function OfflineNotices({ lang, zona }: OfflineNoticesProps) {
-  useLinks(lang);
   const since = useKeptSince();
+  const isReached = useServerReached();
   const now = useNow();
   const t = offlineTexts[lang];
+  const line = (since: number) => {
+    const when = whenKept(since, Math.max(now, since), zona, t.hoy);
+    return isReached ? t.contenidoDe(when) : t.sinConexion(when);
+  };
   return (
-    // It stands before it says anything: only what changes in it is read out.
+    // Always in the page, though empty: a screen reader announces only what changes in it.
     <p role="status" lang={lang} className={styles.linea}>
-      {since !== null && t.contenidoDe(whenKept(since, Math.max(now, since), zona, t.hoy))}
+      {since !== null && line(since)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { keptHeader } from '../offline/agreement';
+import { isKeptReason, keptHeader, keptReasonHeader } from '../offline/agreement';
 import { readStored } from '../storage/stored';
 import { takeEarly } from './early-answers';
-import { noteFresh, noteKept } from './kept-answers';
+import { noteFresh, noteKept, refreshLater } from './kept-answers';
 import { lossesSoFar, serverReached, serverUnreached } from './reachability';
 
 /** A request that failed: the server answered with an error status, or no answer came (`status` null). */
@@ -155,7 +155,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     serverUnreached();
     throw new RequestFailure(null, null, false);
   });
-  noteOrigin(path, response.headers.get(keptHeader), lossesBefore);
+  noteOrigin(path, response.headers, lossesBefore);
   if (response.ok) return response;
   const body: unknown = await response.json().catch(() => null);
   const failure = isRecord(body) ? body : {};
@@ -167,15 +167,19 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   );
 }
 
-/** Whether an answer is the server's, or what it answered at some time before. */
-function noteOrigin(path: string, keptSince: string | null, lossesBefore: number): void {
-  if (keptSince === null) {
+/** Notes whether the server answered or the cache, and why. A slow network is no lost one. */
+function noteOrigin(path: string, headers: Headers, lossesBefore: number): void {
+  const reason = headers.get(keptReasonHeader);
+  if (!isKeptReason(reason)) {
     noteFresh(path);
     serverReached(lossesBefore);
-  } else {
-    noteKept(path, keptSince);
-    serverUnreached();
+    return;
   }
+  noteKept(path, headers.get(keptHeader) ?? '');
+  if (reason === 'failed') serverUnreached();
+  if (reason !== 'unable') return;
+  serverReached(lossesBefore);
+  refreshLater(headers.get('retry-after'));
 }
 
 /** The guest reads what the server says in the language that he or she chose, which may not be the browser's. */

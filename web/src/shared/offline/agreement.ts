@@ -1,15 +1,32 @@
-/** What the pages and the worker that keeps their content agree on. */
+/** What the pages and the service worker agree on. */
 
-/** Says of an answer that it is from memory, and when the server gave it: an instant of ISO 8601. */
+/** When the server gave an answer that the worker cached: an instant of ISO 8601. */
 export const keptHeader = 'x-guardado';
 
-/** A page asks, over a port, how many bytes of pictures may still be kept of a hotel. */
+/** Why the cache answers instead of the server: one of {@link KeptReason}. An answer without it is fresh. */
+export const keptReasonHeader = 'x-guardado-por';
+
+/**
+ * `slow`: the server may still answer. `failed`: no answer came, or a captive portal's. `unable`: the server answered that it
+ * cannot (5xx, 429 or another error).
+ */
+const keptReasons = ['slow', 'failed', 'unable'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+export function isKeptReason(value: unknown): value is KeptReason {
+  return keptReasons.some((reason) => reason === value);
+}
+
+/** A page asks, over a port, how many bytes of pictures may still be cached for a hotel. */
 export interface RoomQuestion {
   readonly type: 'room';
   readonly db: string;
 }
 
-/** The worker says that an answer for which a page did not wait has come after all. */
+/** What became of a request after the cache answered it as `slow`. */
 export interface LateAnswer {
   readonly type: 'late';
+  readonly outcome: 'fresh' | Exclude<KeptReason, 'slow'>;
+  /** The server's `Retry-After`, if it sent one. */
+  readonly retryAfter: string | null;
 }
