@@ -4,7 +4,6 @@ import { devAppConfig } from './vite-plugins/dev-app-config.js';
 import { firstScript } from './vite-plugins/first-script.js';
 import { precompress } from './vite-plugins/precompress.js';
 import { serviceWorker } from './vite-plugins/service-worker.js';
-import { shakeRouter } from './vite-plugins/shake-router.js';
 import { stylesAfterSpinner } from './vite-plugins/styles-after-spinner.js';
 
 /** Where the adapter listens while the web app is developed; its calls and its page configuration come from there. */
@@ -14,7 +13,6 @@ export default defineConfig({
   plugins: [
     react(),
     devAppConfig(adapterUrl),
-    shakeRouter(),
     firstScript('first-screen'),
     stylesAfterSpinner(),
     serviceWorker(),
