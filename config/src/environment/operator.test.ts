@@ -49,6 +49,7 @@ const defaults = {
   },
   chromiumPath: undefined,
   testDatabaseUrl: undefined,
+  misspelt: [],
 };
 
 describe('what the operator chooses', () => {
@@ -169,7 +170,21 @@ describe('what the operator chooses', () => {
       },
       chromiumPath: '/opt/chromium',
       testDatabaseUrl: 'postgresql://tests@db/tests',
+      misspelt: [],
     });
+  });
+
+  it('is refused where the metrics have the port of the site', () => {
+    const metrics = { PORT: '3001', METRICAS_PUERTO: '3001' };
+    expect(() => readOperatorEnvironment(metrics, '/')).toThrow(
+      'METRICAS_PUERTO must not be PORT (3001).',
+    );
+  });
+
+  it('names a variable that looks like a misspelt setting', () => {
+    expect(readOperatorEnvironment({ HOTELS: 'gbba', PATH: '/bin' }, '/').misspelt).toEqual([
+      { name: 'HOTELS', meant: 'HOTELES' },
+    ]);
   });
 
   it('is refused with one sentence for each variable, and never a password', () => {

@@ -4,6 +4,7 @@ import type { CleanedEnv } from 'envalid';
 import { committedHotelsFile, type Hotel, readHotels } from '../hotels.js';
 import { type AdapterSettings, settingsFields, settingsFrom } from './adapter.js';
 import { databaseFields, type Databases, isMovedDatabase, readDatabases } from './database.js';
+import { EnvironmentFault } from './environment-fault.js';
 import {
   amount,
   bucketAddress,
@@ -29,6 +30,7 @@ import {
 } from './fields.js';
 import { givenVariables, type Variables } from './given-variables.js';
 import type { MailSettings } from './mail.js';
+import { type Misspelt, misspeltNames } from './misspelt.js';
 
 /** A hotel's first account, as far as the operator says. */
 export interface FirstAccount {
@@ -105,6 +107,8 @@ export interface OperatorEnvironment extends Databases {
   readonly chromiumPath: string | undefined;
   /** PostgreSQL server for the tests and the bench. */
   readonly testDatabaseUrl: string | undefined;
+  /** Variables that are set and look like a setting whose name is misspelt. */
+  readonly misspelt: readonly Misspelt[];
 }
 
 const needsMail = {
@@ -182,9 +186,11 @@ export function readOperatorEnvironment(
   const fields = operatorFields(hotels.map(({ db }) => db));
   const given = read(variables, fields);
   const production = given.NODE_ENV === 'production';
-  const set = Object.keys(givenVariables(variables)).filter(
-    (name) => name in fields || isMovedDatabase(name),
-  );
+  if (given.METRICAS_PUERTO === given.PORT) {
+    throw new EnvironmentFault(`METRICAS_PUERTO must not be PORT (${String(given.PORT)}).`);
+  }
+  const names = Object.keys(givenVariables(variables));
+  const set = names.filter((name) => name in fields || isMovedDatabase(name));
   return {
     host: given.HOST,
     port: given.PORT,
@@ -218,6 +224,7 @@ export function readOperatorEnvironment(
     adapter: settingsFrom(given),
     chromiumPath: given.CHROMIUM_PATH,
     testDatabaseUrl: given.TEST_DATABASE_URL,
+    misspelt: misspeltNames(names, Object.keys(fields)),
   };
 }
 

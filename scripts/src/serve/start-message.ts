@@ -4,7 +4,7 @@ import { table } from '../terminal/output.js';
 
 /** What to open and with which accounts, for the person who started the installation. */
 export function startMessage(environment: OperatorEnvironment, demo: boolean): string {
-  const { host, port, dataDir } = environment;
+  const { host, port, dataDir, adapter, misspelt } = environment;
   const everywhere = host === '0.0.0.0' || host === '::';
   const origin = `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${String(port)}`;
   const rows = servedHotels(environment).map(({ db, nombre, prefijo }) => [
@@ -22,7 +22,9 @@ export function startMessage(environment: OperatorEnvironment, demo: boolean): s
     `API documentation  ${origin}/docs`,
     `State              ${origin}/healthz`,
     `Data and logs      ${dataDir}`,
+    ...(adapter.webAddress === undefined ? [] : [`Guests' address    ${adapter.webAddress} (ORIGEN)`]),
     '',
+    ...misspelt.map(({ name, meant }) => `${name} is not a setting. Did you mean ${meant}?`),
     ...(demo
       ? [
           'DEMO=si: a demonstration, with accounts that everybody knows. It is for nobody but you to see;',
