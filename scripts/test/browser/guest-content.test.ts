@@ -334,6 +334,7 @@ describe('a part of the app that does not come', () => {
     context,
   }) => {
     await open(page, '#/gbba');
+    await jumps(page).nth(1).waitFor();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await jumps(page).nth(1).click();
