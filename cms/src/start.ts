@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { startRefused } from '@guest-app/config/environment/cms';
@@ -25,6 +26,8 @@ async function start(): Promise<void> {
   await oneAfterAnother(() => strapi.start());
   // The supervisor waits for this message.
   process.send?.('ready');
+  // Node writes compiled code when a process ends; the next hotel's CMS starts before that.
+  flushCompileCache();
 }
 
 /** The reason of a failed start, if the operator can remove it. */
