@@ -1,4 +1,3 @@
-import { getVtimezoneComponent } from '@touch4it/ical-timezones';
 import ical, {
   ICalAlarmType,
   ICalCalendarMethod,
@@ -6,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { DateTime } from 'luxon';
+import { vtimezone } from './vtimezone.js';
 
 /** How many seconds before it begins the phone reminds of a shift: time to leave the pool and get there. */
 const remindedBefore = 30 * 60;
@@ -44,7 +44,7 @@ export function toCalendar(
   const calendar = ical({
     prodId: { company: hotel.nombre, product: 'turnos' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    timezone: { name: hotel.zona, generator: getVtimezoneComponent },
+    timezone: { name: hotel.zona, generator: (zona) => vtimezone(zona, start.year) },
   });
   const event = calendar.createEvent({
     id: `${hotel.db}-${String(shift.idReserva)}`,

@@ -121,6 +121,7 @@ describe('shifts', () => {
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const calendar = await file.text();
     expect(calendar).toContain('TZID=America/Argentina/Buenos_Aires');
+    expect(calendar).toContain('BEGIN:VTIMEZONE\r\nTZID:America/Argentina/Buenos_Aires\r\n');
     expect(calendar).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT30M\r\n');
     const other = await ApiGuest.enter(hotel.url, 'gbba', couple);
     expect((await fetch(hotel.url + path, { headers: other.headers() })).status).toBe(404);
