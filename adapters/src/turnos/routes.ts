@@ -98,7 +98,7 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'attachment; filename="turno.ics"',
       })
-      .send(toCalendar({ ...booked, idReserva }, hotel, now()));
+      .send(toCalendar({ ...booked, evento: booked.evento ?? String(idReserva) }, hotel, now()));
   });
 
   app.post(routes.reservar.url, { schema: routes.reservar.schema }, async (request) => {

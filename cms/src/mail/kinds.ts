@@ -22,7 +22,7 @@ export const textFields = {
 export const kindNames: Readonly<Record<MailKind, string>> = {
   reservado: 'Turno reservado',
   movido: 'Turno cambiado por el personal',
-  cancelado: 'Turno cancelado por el personal',
+  cancelado: 'Turno cancelado',
   asignado: 'Turno de la lista de espera',
   recordatorio: 'Recordatorio',
 };

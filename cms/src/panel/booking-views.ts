@@ -245,6 +245,7 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
         soloLectura: true,
       },
       nota: { etiqueta: 'Nota para el servicio', ancho: 12, soloLectura: true },
+      evento: { etiqueta: 'Nombre en el calendario' },
     },
   },
   'api::correo.correo': {
@@ -280,7 +281,10 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       idEstadia: { etiqueta: 'Estadía' },
       documentoEstadia: { etiqueta: 'Documento de la estadía' },
       idReserva: { etiqueta: 'Reserva' },
+      evento: { etiqueta: 'Nombre en el calendario' },
+      secuencia: { etiqueta: 'Número de aviso en el calendario' },
       idReservaAnterior: { etiqueta: 'Reserva que reemplaza' },
+      eventoAnterior: { etiqueta: 'Nombre en el calendario, de la que reemplaza' },
       desdeAnterior: { etiqueta: 'Desde, de la que reemplaza' },
       hastaAnterior: { etiqueta: 'Hasta, de la que reemplaza' },
     },

@@ -71,6 +71,8 @@ const Turno = Type.Object({
   puedeEsperar: Type.Optional(Type.Literal(1)),
   /** Who made what is held, where the guest did not. */
   origen: Type.Optional(Type.Union([Type.Literal('lista'), Type.Literal('personal')])),
+  /** Names what is held in calendars; left out while free, and for bookings that `idReserva` names there. */
+  evento: Type.Optional(Type.String()),
 });
 
 /** One service on one day. */

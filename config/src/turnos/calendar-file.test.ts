@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { toCalendar } from './calendar-file';
+import { sequenceAt } from './calendar-sequence';
 
 const hotel = { db: 'gbba', nombre: 'Gran Hotel', zona: 'America/Argentina/Buenos_Aires' };
 const shift = {
-  idReserva: 7,
+  evento: 'k3j9',
   servicio: 'Spa; masajes, sauna',
   salon: 'Piso 2',
   fecha: '2026-11-23',
@@ -11,6 +12,10 @@ const shift = {
   hasta: '10:30',
 };
 const now = new Date('2026-11-20T12:00:00Z');
+const from = {
+  sender: 'turnos@hotel.example',
+  guest: { name: 'Ana Núñez', email: 'ana@buzon.example' },
+};
 
 it("is on the hotel's clock, with the zone's own rules in the file", () => {
   const file = toCalendar(shift, hotel, now);
@@ -22,7 +27,7 @@ it("is on the hotel's clock, with the zone's own rules in the file", () => {
 it('escapes what the format reserves and names the booking', () => {
   const file = toCalendar(shift, hotel, now);
   expect(file).toContain('SUMMARY:Spa\\; masajes\\, sauna · Gran Hotel');
-  expect(file).toContain('UID:gbba-7');
+  expect(file).toContain('UID:gbba-k3j9');
   expect(file).toContain('DTSTAMP:20261120T120000Z\r\n');
   expect(file).toContain('LOCATION:Piso 2\\, Gran Hotel');
 });
@@ -43,19 +48,42 @@ it('reminds of it half an hour before, in words', () => {
 });
 
 it('tells a calendar to forget what was cancelled, and which notice of a booking came later', () => {
-  const sender = 'turnos@hotel.example';
-  const cancelled = toCalendar(shift, hotel, now, { sender, sequence: 12, isCancelled: true });
+  const cancelled = toCalendar(shift, hotel, now, { ...from, sequence: 12, isCancelled: true });
   expect(cancelled).toContain('METHOD:CANCEL');
-  expect(cancelled).toContain('UID:gbba-7');
+  expect(cancelled).toContain('UID:gbba-k3j9');
   expect(cancelled).toContain('SEQUENCE:12');
   expect(cancelled).toContain('STATUS:CANCELLED');
   expect(cancelled.replaceAll('\r\n ', '')).toContain(
     'ORGANIZER;CN="Gran Hotel":mailto:turnos@hotel.example',
   );
+  expect(cancelled.replaceAll('\r\n ', '')).toContain(
+    'ATTENDEE;ROLE=REQ-PARTICIPANT;CN="Ana Núñez":MAILTO:ana@buzon.example\r\n',
+  );
   expect(cancelled).not.toContain('VALARM');
-  const booked = toCalendar(shift, hotel, now, { sender, sequence: 3, isCancelled: false });
+  const booked = toCalendar(shift, hotel, now, { ...from, sequence: 3, isCancelled: false });
   expect(booked).toContain('METHOD:PUBLISH');
   expect(booked).toContain('BEGIN:VALARM');
+  // RFC 5546, 3.2.1: what is published has none.
+  expect(booked).not.toContain('ATTENDEE');
+});
+
+it('writes the quotes of a name by RFC 6868', () => {
+  const file = toCalendar(shift, { ...hotel, nombre: 'El "Gran" Hotel ^' }, now, {
+    ...from,
+    guest: { name: 'Ana "Nana" Núñez', email: 'ana@buzon.example' },
+    sequence: 1,
+    isCancelled: true,
+  }).replaceAll('\r\n ', '');
+  expect(file).toContain(`ORGANIZER;CN="El ^'Gran^' Hotel ^^":mailto:`);
+  expect(file).toContain(`CN="Ana ^'Nana^' Núñez":MAILTO:`);
+});
+
+it('counts what a guest downloads later as newer', () => {
+  const later = new Date('2026-11-20T12:00:01Z');
+  expect(toCalendar(shift, hotel, now)).toContain(`SEQUENCE:${String(sequenceAt(now))}\r\n`);
+  expect(sequenceAt(later)).toBe(sequenceAt(now) + 1);
+  // The largest number that the format allows.
+  expect(sequenceAt(new Date('2088-01-01T00:00:00Z'))).toBeLessThan(2 ** 31);
 });
 
 it('has the hour that comes twice once, and ends where the clock jumps', () => {

@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { DateTime } from 'luxon';
+import { sequenceAt } from './calendar-sequence.js';
 import { vtimezone } from './vtimezone.js';
 
 /** How many seconds before it begins the phone reminds of a shift: time to leave the pool and get there. */
@@ -12,7 +13,8 @@ const remindedBefore = 30 * 60;
 
 /** A booked shift, on the hotel's clock. */
 export interface BookedShift {
-  readonly idReserva: number;
+  /** Names the booking in calendars, and never another one. */
+  readonly evento: string;
   readonly servicio: string;
   readonly salon: string;
   /** `YYYY-MM-DD`; `desde` and `hasta` are `HH:mm`, and `00:00` ends at midnight. */
@@ -25,6 +27,8 @@ export interface BookedShift {
 export interface CalendarNotice {
   /** E-mail from which it comes. */
   readonly sender: string;
+  /** Whom a cancellation takes off the event (RFC 5546, 3.2.5). */
+  readonly guest: { readonly name: string; readonly email: string };
   /** Higher than that of every notice of the same booking before it. */
   readonly sequence: number;
   readonly isCancelled: boolean;
@@ -47,13 +51,14 @@ export function toCalendar(
     timezone: { name: hotel.zona, generator: (zona) => vtimezone(zona, start.year) },
   });
   const event = calendar.createEvent({
-    id: `${hotel.db}-${String(shift.idReserva)}`,
+    id: `${hotel.db}-${shift.evento}`,
     stamp: now,
     start,
     end: end <= start ? end.plus({ days: 1 }) : end,
     timezone: hotel.zona,
     summary: `${shift.servicio} · ${hotel.nombre}`,
     location: [shift.salon, hotel.nombre].filter((part) => part !== '').join(', '),
+    sequence: notice?.sequence ?? sequenceAt(now),
     ...(notice !== undefined && noticed(notice, hotel.nombre)),
   });
   if (!isCancelled) {
@@ -64,9 +69,18 @@ export function toCalendar(
   return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
 }
 
-const noticed = ({ sender, sequence, isCancelled }: CalendarNotice, nombre: string) =>
+const noticed = ({ sender, guest, isCancelled }: CalendarNotice, nombre: string) =>
   ({
-    sequence,
-    organizer: { name: nombre, email: sender },
-    ...(isCancelled && { status: ICalEventStatus.CANCELLED }),
+    organizer: { name: parameterText(nombre), email: sender },
+    ...(isCancelled && {
+      status: ICalEventStatus.CANCELLED,
+      attendees: [{ name: parameterText(guest.name), email: guest.email }],
+    }),
   }) satisfies Partial<ICalEventData>;
+
+/** A parameter's value cannot hold a quote or a line end: RFC 6868 writes them with a caret. */
+const parameterText = (text: string) =>
+  text
+    .replaceAll('^', '^^')
+    .replaceAll('"', "^'")
+    .replaceAll(/\r\n|\r|\n/g, '^n');

@@ -29,6 +29,8 @@ export const Turno = Type.Object({
   puedeEsperar: Type.Optional(Type.Literal(1)),
   /** Whether what is held came from the waiting list, or from staff; left out where the guest booked it. */
   origen: Type.Optional(Type.Union([Type.Literal('lista'), Type.Literal('personal')])),
+  /** Names what is held in calendars; left out while free, and for bookings that `idReserva` names there. */
+  evento: Type.Optional(Type.String()),
 });
 
 /** One service on one day of the stay. */

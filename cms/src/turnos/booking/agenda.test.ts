@@ -81,7 +81,7 @@ function write(changed: Partial<AgendaRows> = {}, idioma = 'ES') {
 const gymAlone = { shown: new Set([2]) };
 
 const held = (of: number, fecha: string, desde: string, hasta: string, origen?: string) => ({
-  reservas: [{ id: 9, servicio: of, fecha, desde, hasta, origen: origen ?? null }],
+  reservas: [{ id: 9, servicio: of, fecha, desde, hasta, origen: origen ?? null, evento: 'k3j9' }],
 });
 
 const counter = (desde: string, own: Partial<AgendaRows['counters'][number]>) => ({
@@ -133,6 +133,7 @@ describe('the agenda', () => {
     expect(first(held(2, '2026-11-23', '10:00', '11:00'))).toMatchObject({
       disponibles: 3,
       idReserva: 9,
+      evento: 'k3j9',
     });
     expect(first(taken(9))).toMatchObject({ disponibles: 0 });
   });
@@ -199,6 +200,7 @@ describe('the agenda', () => {
             desde: '10:00',
             hasta: '11:00',
             idReserva: 9,
+            evento: 'k3j9',
             disponibles: 0,
             estado: 'no se ofrece',
             reservableHasta: '2026-11-24T13:00:00.000Z',

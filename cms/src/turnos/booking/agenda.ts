@@ -54,6 +54,8 @@ export interface Held {
   readonly hasta: string;
   /** Who made it; the guest if it is neither the list nor staff. */
   readonly origen: string | null;
+  /** Its name in calendars; null if it is older than these names, and has its id there. */
+  readonly evento: string | null;
 }
 
 /** A stay from today on, and what the database has about the services of its days. */
@@ -129,6 +131,7 @@ function reservasOf(trx: Connection, estadia: number): Promise<Held[]> {
     desde: 'desde',
     hasta: 'hasta',
     origen: 'origen',
+    evento: 'evento',
   });
 }
 
@@ -217,6 +220,7 @@ function turnosOn(
     const isFull = state === 'abierto' && left < personas;
     const estado = !isOffered(shift) ? 'no se ofrece' : isFull ? 'completo' : state;
     const origen = isHeld ? held.origen : null;
+    const evento = isHeld ? held.evento : null;
     const isAwaited = isWaiting && wait?.desde === desde;
     const puedeEsperar = mayWait && estado === 'completo' && !isHeld && personas <= cupo;
     return [
@@ -232,6 +236,7 @@ function turnosOn(
         ...(isAwaited && { espera: wait.posicion }),
         ...(!isAwaited && puedeEsperar && { puedeEsperar: 1 }),
         ...(!isAwaited && (origen === 'lista' || origen === 'personal') && { origen }),
+        ...(evento !== null && { evento }),
       },
     ];
   });

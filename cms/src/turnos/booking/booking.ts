@@ -2,9 +2,11 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { bookShift, cancelShift } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { sendsMails } from '../../mail/mails';
 import { readClock } from '../../settings/clock';
 import type { WriteKey } from '../../store/idempotency';
 import { missing } from '../../writes/refusal';
+import { mayBeInCalendar } from '../mails/calendar-entry';
 import { learnLanguage, noteMail } from '../mails/outbox';
 import { adjustShift, takePlaces } from '../shifts/occupancy';
 import {
@@ -109,7 +111,13 @@ export function cancel(
     if (rules.keepsDeadlines) refuseLateCancellation(code, service?.terms, clock);
 
     const before = await auditedReserva(strapi, trx, reserva.id);
-    if (rules.tellsCancellation) await noteMail(trx, 'cancelado', reserva.id, clock);
+    // A guest who cancels knows; only the entry in the calendar has to go.
+    if (
+      rules.tellsCancellation ||
+      (sendsMails() && (await mayBeInCalendar(trx, reserva.id, new Date())))
+    ) {
+      await noteMail(trx, 'cancelado', reserva.id, clock);
+    }
     // A save of the service may have cancelled it without the stay's lock.
     const freed = await deleteReserva(trx, reserva.id);
     if (freed === undefined) throw refused('no reservado');

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
 import { errors } from '@strapi/utils';
 import { readClock } from '../../settings/clock';
+import { newDocumentId } from '../../store/new-document-id';
 import {
   type ContentWrite,
   documentIdOf,
@@ -43,7 +44,7 @@ async function idOf(
 async function takenFor(
   { data }: ContentWrite,
   { trx }: InvariantContext,
-): Promise<{ hasta: string; personas: number; origen: 'personal' }> {
+): Promise<{ hasta: string; personas: number; origen: 'personal'; evento: string }> {
   const { fecha, desde } = data;
   if (typeof fecha !== 'string' || !isCalendarDay(fecha) || typeof desde !== 'string') {
     throw new errors.ValidationError('Escriba la fecha y la hora de inicio del turno.');
@@ -62,7 +63,7 @@ async function takenFor(
     const personas = estadia.adultos + estadia.menores;
     if (!(await takePlaces(trx, code, personas, cupo))) throw refused('completo');
     if (shift.espera === desde) await endWait(trx, id, code);
-    return { hasta, personas, origen: 'personal' };
+    return { hasta, personas, origen: 'personal', evento: newDocumentId() };
   } catch (error) {
     if (error instanceof Refusal) throw new errors.ValidationError(error.message);
     throw error;

@@ -26,7 +26,7 @@ export async function letterOf(
   const texts = textsFor(row.tipo, await ownTexts(strapi, row.tipo), idioma);
   const inLanguage = (stored: string | null) => inItsLanguage(stored, idioma);
   const shift = {
-    idReserva: row.id_reserva,
+    evento: row.evento ?? String(row.id_reserva),
     servicio: inLanguage(row.nombres),
     salon: inLanguage(row.salones),
     fecha: row.fecha,
@@ -53,7 +53,11 @@ export async function letterOf(
     filename,
     content: toCalendar(told, { ...hotel, zona: clock.zona }, new Date(row.created_at), {
       sender: settings.sender,
-      sequence: row.id,
+      guest: {
+        name: [row.nombre, row.apellido].filter(Boolean).join(' '),
+        email: row.destinatario,
+      },
+      sequence: row.secuencia ?? row.id,
       isCancelled,
     }),
     contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
@@ -77,7 +81,7 @@ export async function letterOf(
               'turno-anterior.ics',
               {
                 ...shift,
-                idReserva: row.id_reserva_anterior,
+                evento: row.evento_anterior ?? String(row.id_reserva_anterior),
                 desde: row.desde_anterior ?? '',
                 hasta: row.hasta_anterior ?? '',
               },

@@ -27,8 +27,12 @@ export interface MailRow {
   id_estadia: number;
   documento_estadia: string;
   id_reserva: number;
+  /** The booking's name in calendars, and the SEQUENCE of this notice; null if older than these: its ids stand for them. */
+  evento: string | null;
+  secuencia: number | null;
   /** The booking of that day that the guest gave up for a place from the waiting list. */
   id_reserva_anterior: number | null;
+  evento_anterior: string | null;
   desde_anterior: string | null;
   hasta_anterior: string | null;
   created_at: Date;

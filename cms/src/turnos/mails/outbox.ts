@@ -4,8 +4,10 @@ import type { Clock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
 import { newDocumentId } from '../../store/new-document-id';
+import type { Reserva } from '../shifts/shift-of-stay';
 import { dateAt } from '../shifts/shifts';
 import { type Flag, servicioRows, type ServicioRow } from '../shifts/stored-rules';
+import { nextSequence } from './calendar-entry';
 
 /**
  * Outbox of mails to guests: the transaction that makes, moves or cancels a booking inserts the mail that tells about it. So an
@@ -14,6 +16,7 @@ import { type Flag, servicioRows, type ServicioRow } from '../shifts/stored-rule
 
 interface Booking {
   readonly id: number;
+  readonly evento: string | null;
   readonly fecha: string;
   readonly desde: string;
   readonly hasta: string;
@@ -56,6 +59,7 @@ export async function noteMail(
     .where('r.id', reserva)
     .first({
       id: 'r.id',
+      evento: 'r.evento',
       fecha: 'r.fecha',
       desde: 'r.desde',
       hasta: 'r.hasta',
@@ -97,6 +101,8 @@ export async function noteMail(
       id_estadia: booking.estadia,
       documento_estadia: booking.documento_estadia,
       id_reserva: booking.id,
+      evento: booking.evento,
+      secuencia: await nextSequence(trx, booking.id, written),
       created_at: written,
       updated_at: written,
       published_at: written,
@@ -138,13 +144,14 @@ async function textsOf(trx: Connection, id: number) {
 export async function noteReplaced(
   trx: Connection,
   reserva: number,
-  given: { readonly id: number; readonly desde: string; readonly hasta: string },
+  given: Pick<Reserva, 'id' | 'evento' | 'desde' | 'hasta'>,
 ): Promise<void> {
   if (!sendsMails()) return;
   await trx<Record<string, unknown>>('correos')
     .where({ clave: `asignado ${String(reserva)}` })
     .update({
       id_reserva_anterior: given.id,
+      evento_anterior: given.evento,
       desde_anterior: given.desde,
       hasta_anterior: given.hasta,
     });

@@ -4,6 +4,7 @@ import { readClock } from '../../settings/clock';
 import { environment } from '../../settings/environment';
 import { errorName } from '../../store/failure';
 import { startOf } from '../shifts/shifts';
+import { keptFor, outOfDate } from './calendar-entry';
 import { faultOf, isAway, serverAway } from './faults';
 import { letterOf } from './letter-of';
 import type { MailRow } from './mail-row';
@@ -16,9 +17,6 @@ const lookEvery = 1_000;
 const shortenEvery = 5_000;
 const remindEvery = 30_000;
 const forgetEvery = 60 * 60_000;
-const day = 24 * 60 * 60 * 1_000;
-/** Days for which the panel shows what was sent: mails have names and addresses. */
-const keptFor = 30;
 
 /**
  * Sends the queued mails, one after the other, for as long as the process lives. One conditional update takes a mail, so that no two
@@ -139,13 +137,13 @@ async function asItIs(strapi: Core.Strapi, row: MailRow): Promise<MailRow | stri
   const held = await db<{ id: number; fecha: string; desde: string; personas: number }>('reservas')
     .where({ id: row.id_reserva, fecha: row.fecha, desde: row.desde })
     .first('personas');
-  return held === undefined ? 'El turno se movió o se canceló antes.' : { ...row, ...held };
+  return held === undefined ? outOfDate : { ...row, ...held };
 }
 
 /** Deletes old mails. */
 async function forgetOld(strapi: Core.Strapi): Promise<void> {
   await mails(strapi)
     .whereNot({ estado: 'pendiente' })
-    .andWhere('created_at', '<', new Date(Date.now() - keptFor * day))
+    .andWhere('created_at', '<', new Date(Date.now() - keptFor))
     .delete();
 }

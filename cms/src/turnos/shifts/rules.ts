@@ -65,7 +65,7 @@ export interface BookingRules {
   readonly keepsDeadlines: boolean;
   /** Whom the booking names as its maker. */
   readonly origen: Origen;
-  /** Whether a mail tells the guest about a cancellation; a guest who cancels knows. */
+  /** Whether a mail tells the guest about every cancellation, or only where an earlier mail put the booking into a calendar. */
   readonly tellsCancellation: boolean;
 }
 

@@ -126,6 +126,8 @@ export interface Reserva {
   readonly personas: number;
   readonly estado: string | null;
   readonly nota: string | null;
+  /** Its name in calendars, which no other booking gets, also after a restore; null if it is older than these names. */
+  readonly evento: string | null;
 }
 
 /** The booking with these values of columns; undefined if there is none. */
@@ -145,6 +147,7 @@ export async function findReserva(
       personas: 'personas',
       estado: 'estado',
       nota: 'nota',
+      evento: 'evento',
     });
   return row;
 }
@@ -166,6 +169,7 @@ export async function insertReserva(
       estadia_id: estadia,
       servicio_id: servicio,
       ...{ fecha, desde, hasta, personas, origen },
+      evento: newDocumentId(),
       created_at: now,
       updated_at: now,
       published_at: now,

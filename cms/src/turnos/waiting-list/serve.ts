@@ -103,6 +103,6 @@ async function give(
   const id = await insertReserva(trx, estadia, code, { hasta, personas, origen: 'lista' });
   await noteMail(trx, 'asignado', id, clock);
   if (reserva === null || freed === undefined) return [];
-  await noteReplaced(trx, id, { id: reserva, desde: freed.desde, hasta: freed.hasta });
+  await noteReplaced(trx, id, freed);
   return [freed];
 }
