@@ -24,10 +24,10 @@ import {
   type Reserva,
   updateReserva,
 } from '../shifts/shift-of-stay';
-import { dateAt } from '../shifts/shifts';
 import { writeBookings } from '../shifts/write-bookings';
 import { endWait } from '../waiting-list/queries';
 import { serveFreed, serveWaiting } from '../waiting-list/serve';
+import { attendanceAfter, isMove } from './attendance';
 
 /** What only staff do with bookings and shifts; they book and cancel by `booking/booking.ts`, as guests do. */
 
@@ -46,21 +46,16 @@ export function changeBooking(
   return writeBookings(strapi, key, async (trx) => {
     const reserva = await lockReserva(trx, idReserva);
     const clock = readClock();
-    if (estado !== undefined && estado !== 'reservada') {
-      if (reserva.fecha > dateAt(clock.now, clock.zona)) {
-        throw conflict('La asistencia se marca desde el día del turno.');
-      }
-    }
     const code = turno === undefined ? shiftOf(reserva) : existingShift(turno);
     if (code.servicio !== reserva.servicio) throw conflict('Elija un turno del mismo servicio.');
     const people = personas ?? reserva.personas;
+    const attendance = attendanceAfter(reserva, code, estado, clock);
 
     const before = await auditedReserva(strapi, trx, idReserva);
-    const moves = code.fecha !== reserva.fecha || code.desde !== reserva.desde;
-    if (moves) await move(trx, clock, reserva, code, people);
+    if (isMove(reserva, code)) await move(trx, clock, reserva, code, people);
     else if (people !== reserva.personas) await resize(trx, clock, reserva, people);
     await updateReserva(trx, idReserva, {
-      estado: estado ?? reserva.estado,
+      estado: attendance,
       nota: nota === undefined ? reserva.nota : nota.trim(),
     });
     await noteReserva(strapi, trx, before, await auditedReserva(strapi, trx, idReserva));

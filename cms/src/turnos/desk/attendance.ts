@@ -1,0 +1,27 @@
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type { changeBooking } from '@guest-app/config/cms-calls/turnos-del-dia';
+import type { Clock } from '../../settings/clock';
+import { conflict } from '../../writes/refusal';
+import type { ShiftCode } from '../shifts/shift-code';
+import type { Reserva } from '../shifts/shift-of-stay';
+import { dateAt } from '../shifts/shifts';
+
+/** Whether a change gives a booking another shift. */
+export const isMove = (reserva: Reserva, code: ShiftCode): boolean =>
+  code.fecha !== reserva.fecha || code.desde !== reserva.desde;
+
+/**
+ * The attendance of a booking after a change: as marked, or as it was. A mark is about one shift, and does not follow the booking to
+ * another one. Throws a refusal for a mark before the shift's day.
+ */
+export function attendanceAfter(
+  reserva: Reserva,
+  code: ShiftCode,
+  marked: SentTo<typeof changeBooking>['estado'],
+  { now, zona }: Clock,
+): string | null {
+  if (marked !== undefined && marked !== 'reservada' && code.fecha > dateAt(now, zona)) {
+    throw conflict('La asistencia se marca desde el día del turno.');
+  }
+  return marked ?? (isMove(reserva, code) ? 'reservada' : reserva.estado);
+}
