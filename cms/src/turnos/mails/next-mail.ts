@@ -1,14 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/clock';
 import { environment } from '../../settings/environment';
+import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
 import { dateAt, startOf } from '../shifts/shifts';
 import type { MailRow } from './mail-row';
 
 const hour = 60 * 60 * 1_000;
-
-/** Bookings of a service that are looked at for one whose reminder is still to come. */
-const lookedAt = 200;
 
 /** The next instant at which this CMS must run to send a mail: a retry or a reminder. */
 export async function nextMail(strapi: Core.Strapi, clock: Clock): Promise<Date | undefined> {
@@ -29,27 +27,31 @@ export async function nextMail(strapi: Core.Strapi, clock: Clock): Promise<Date 
     .select('id', 'recordatorio_horas');
   const instants = waiting?.proximo_intento ? [new Date(waiting.proximo_intento).getTime()] : [];
   for (const { id, recordatorio_horas: hours } of services) {
-    const next = await nextReminder(strapi, clock, { id, before: hours * hour });
+    const next = await nextReminder(db, clock, { id, before: hours * hour });
     if (next !== undefined) instants.push(next);
   }
   return instants.length === 0 ? undefined : new Date(Math.min(...instants));
 }
 
 /** The instant of a service's next reminder; those that are due by now were written already. */
-async function nextReminder(
-  strapi: Core.Strapi,
+export async function nextReminder(
+  db: Connection,
   { now, zona }: Clock,
   { id, before }: { readonly id: number; readonly before: number },
 ): Promise<number | undefined> {
-  const db = strapi.db.connection;
   const earliest = new Date(now.getTime() + before);
-  const rows: { desde: string; fecha: string }[] = await db('reservas')
+  // Each start once, and all of them: any number of bookings of that day may have been reminded of.
+  const starts: { desde: string; fecha: string }[] = await db<Record<string, unknown>>('reservas')
     .where({ servicio_id: id })
     .andWhere('fecha', '>=', dateAt(earliest, zona))
-    .orderBy(['fecha', 'desde'])
-    .limit(lookedAt)
-    .select('desde', db.raw('CAST(?? AS text) AS fecha', ['fecha']));
-  return rows
-    .map(({ fecha, desde }) => (startOf(fecha, desde, zona)?.getTime() ?? 0) - before)
-    .find((due) => due > now.getTime());
+    .distinct<{ desde: string; fecha: string }[]>(
+      'desde',
+      db.raw('CAST(?? AS text) AS fecha', ['fecha']),
+    )
+    .orderBy(['fecha', 'desde']);
+  for (const { fecha, desde } of starts) {
+    const due = (startOf(fecha, desde, zona)?.getTime() ?? 0) - before;
+    if (due > now.getTime()) return due;
+  }
+  return undefined;
 }
