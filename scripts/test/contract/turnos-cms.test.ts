@@ -411,7 +411,7 @@ describe('a booking in the panel', () => {
     expect(await heldIn(shift, '370002')).toMatchObject({ disponibles: 3, estado: 'abierto' });
   });
 
-  it('goes with its service, and so do the rules and closures', async () => {
+  it('keeps its service until it is cancelled; the rules and closures go with it', async () => {
     const servicio = await addServicio(cms, { nombre: 'Por cerrar', cupo: 3 });
     await cms.panel('POST', 'collection-types/api::cierre.cierre', {
       motivo: 'Obra',
@@ -425,9 +425,16 @@ describe('a booking in the panel', () => {
     await guest.reservar(shift);
     const count = async (type: string) =>
       (await cms.documentIds(`collection-types/api::${type}.${type}?pageSize=100`)).length;
-    const before = [await count('horario'), await count('cierre'), await count('reserva')];
-    await cms.panel('DELETE', `collection-types/api::servicio.servicio/${servicio}`);
-    const after = [await count('horario'), await count('cierre'), await count('reserva')];
+    const remove = () => cms.panel('DELETE', `collection-types/api::servicio.servicio/${servicio}`);
+    const refused = await remove();
+    expect(refused.status).toBe(400);
+    expect(refused.message).toContain('una reserva de un turno que no comenzó');
+    expect((await heldIn(shift, '380001'))?.idReserva).toEqual(expect.any(Number));
+
+    await guest.cancelar(shift);
+    const before = [await count('horario'), await count('cierre')];
+    expect((await remove()).status).toBe(200);
+    const after = [await count('horario'), await count('cierre')];
     expect(after).toEqual(before.map((rows) => rows - 1));
     expect(await heldIn(shift, '380001')).toBeUndefined();
   });

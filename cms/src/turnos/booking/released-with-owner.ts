@@ -1,10 +1,15 @@
+import { readClock } from '../../settings/clock';
 import { defaultLocale } from '../../store/default-locale';
 import type { Invariant } from '../../writes/content-write';
+import { readHeld, refuseWhileHeld } from '../services/left-out';
 import { removeOccupancy } from '../shifts/occupancy';
 import { awaitedByStay, endWait, removeWaitsOfServicio } from '../waiting-list/queries';
 import { releaseReservas } from './release';
 
-/** A deleted stay gives its places back and waits no more. A deleted service takes its bookings, rules and closures with it. */
+/**
+ * A deleted stay gives its places back and waits no more. A deleted service takes its rules, closures and past bookings with it; those to
+ * come have to be cancelled first.
+ */
 export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, trx }) => {
   const { uid, documentId } = write;
   if (write.action !== 'delete' || documentId === null) {
@@ -32,6 +37,7 @@ export const releasedWithTheirOwner: Invariant = async (write, next, { strapi, t
       .forUpdate()
       .first('id');
     if (servicio !== undefined) {
+      refuseWhileHeld(await readHeld(trx, servicio.id, readClock()));
       await releaseReservas({ strapi, trx }, { servicio: servicio.id });
       await removeWaitsOfServicio(trx, servicio.id);
       await removeOccupancy(trx, servicio.id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Decision, Fuera } from '@guest-app/config/cms-calls/servicios';
+import { errors } from '@strapi/utils';
 import type { Clock } from '../../settings/clock';
 import type { Connection } from '../../store/connection';
 import { defaultLocale } from '../../store/default-locale';
@@ -173,4 +174,27 @@ export function decided(
     );
   }
   return afectadas === 'cancelar' ? all.map(({ held }) => held.id) : [];
+}
+
+const mostNamed = 10;
+
+/** Refuses to delete a service whose shifts guests hold, and names their bookings. */
+export function refuseWhileHeld(held: readonly Held[]): void {
+  if (held.length === 0) return;
+  const [count, they] =
+    held.length === 1
+      ? ['una reserva de un turno que no comenzó', 'Cancélela']
+      : [`${String(held.length)} reservas de turnos que no comenzaron`, 'Cancélelas'];
+  const named = held.slice(0, mostNamed).map(({ fecha, desde, apellido, nombre, habitacion }) => {
+    const room = habitacion === null || habitacion === '' ? '' : `, habitación ${habitacion}`;
+    return `${fecha.split('-').toReversed().join('/')} ${desde}, ${apellido} ${nombre}${room}`;
+  });
+  const rest = held.length - named.length;
+  throw new errors.ValidationError(
+    [
+      `No se puede borrar: el servicio tiene ${count}: ${named.join('; ')}`,
+      rest > 0 ? ` y ${String(rest)} más` : '',
+      `. ${they} antes, o bórrelo en la administración del hotel.`,
+    ].join(''),
+  );
 }

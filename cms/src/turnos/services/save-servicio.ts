@@ -76,12 +76,15 @@ export async function changeServicio(
   return { version: await versionOf(trx, documentId) };
 }
 
+/** Deletes a service with its bookings: the back office says how many there are, and asks. */
 export async function deleteServicio(
   { id }: SentTo<typeof calls.deleteServicio>,
   context: WriteContext,
 ): Promise<object> {
+  const { strapi, trx } = context;
   const { document_id: documentId } = await findServicio(context, id);
-  await context.strapi.documents(uid).delete({ documentId, locale: '*' });
+  await releaseReservas({ strapi, trx }, { servicio: id });
+  await strapi.documents(uid).delete({ documentId, locale: '*' });
   return {};
 }
 
