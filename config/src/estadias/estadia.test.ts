@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   confirmacionFault,
   documentFault,
+  emailFault,
   normaliseConfirmacion,
   normaliseDocument,
   stayDatesFault,
@@ -34,6 +35,19 @@ describe('numbers', () => {
     expect(documentFault('30.111.222')).toBeUndefined();
     expect(documentFault('AAB 123456')).toBeUndefined();
   });
+});
+
+describe('an e-mail', () => {
+  it.each(['ana@buzon.example', ' ana.nuñez+1@sub.buzon.example '])('may be %j', (email) => {
+    expect(emailFault(email)).toBeUndefined();
+  });
+
+  it.each(['-', 'no tiene', 'a@b.example;c@d.example', 'Ana <a@b.example>', 'a@', '@b.example'])(
+    'is not %j',
+    (email) => {
+      expect(emailFault(email)).toContain('una dirección sola');
+    },
+  );
 });
 
 describe('stayDatesFault', () => {

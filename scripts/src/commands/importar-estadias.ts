@@ -1,28 +1,31 @@
-import { readFile } from 'node:fs/promises';
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import type { Stay } from '@guest-app/config/estadias/estadia';
-import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
+import { fromHere, readCommand, readGiven, useCms } from '../hotel/command-line.js';
 import { importStays } from '../hotel/import.js';
+import { type DateOrder, readOrder } from '../hotel/stays-dates.js';
 import { type LineFault, readStaysFile } from '../hotel/stays-file.js';
-import { ignoreMissing } from '../system/files.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { oneStep } from '../terminal/output.js';
 
 const help = `Importa las estadías que exporta el sistema del hotel: todas o ninguna.
 
-  npm run importar-estadias -- <hotel> <archivo.csv>
+  npm run importar-estadias -- <hotel> <archivo.csv> [--fechas dmy|mdy]
 
 docs/importar-estadias.md explica las columnas. Primero se revisa todo el archivo: si algo está mal,
 se dice en qué línea y por qué, y no se escribe nada. Una reserva que ya está se actualiza; el mismo
-archivo otra vez no cambia nada. Funciona con el sistema en marcha o detenido.`;
+archivo otra vez no cambia nada. Funciona con el sistema en marcha o detenido.
+
+  --fechas dmy   las fechas como 03/04/2026 son día/mes/año
+  --fechas mdy   son mes/día/año. Hace falta solo si el archivo no lo deja ver.`;
 
 const mostFaultsShown = 200;
 
 export async function main(args: readonly string[]): Promise<void> {
-  const command = readCommand(args, help, 'el archivo');
+  const { order, others } = readOrder(args);
+  const command = readCommand(others, help, 'el archivo');
   if (command === undefined) return;
   const file = fromHere(command.given[0] ?? '');
-  const read = await oneStep(`Revisar ${file}`, () => readOrRefuse(file));
+  const read = await oneStep(`Revisar ${file}`, () => readOrRefuse(file, order));
   const imported = await oneStep(
     `Importar ${String(read.stays.length)} estadías en ${command.db}`,
     (show) =>
@@ -43,10 +46,9 @@ export async function main(args: readonly string[]): Promise<void> {
 
 async function readOrRefuse(
   file: string,
+  order: DateOrder | undefined,
 ): Promise<{ stays: readonly Stay[]; unused: readonly string[] }> {
-  const bytes = await readFile(file).catch(ignoreMissing);
-  if (bytes === undefined) throw new OperatorError(`No existe el archivo ${file}.`);
-  const result = readStaysFile(bytes);
+  const result = readStaysFile(await readGiven(file), order);
   if (!result.ok) throw new OperatorError(describeFaults(file, result.faults));
   return result;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
@@ -58,6 +59,21 @@ export function readPositionals(
 /** Resolves a path against the folder in which the operator ran npm, which runs commands in the project's folder. */
 export function fromHere(file: string): string {
   return path.resolve(personsFolder(), file);
+}
+
+/** Reads a file that the command line names; throws an OperatorError if there is none, or a folder. */
+export async function readGiven(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      throw new OperatorError(`No existe el archivo ${file}.`);
+    }
+    if (code === 'EISDIR') throw new OperatorError(`${file} es una carpeta, y no un archivo.`);
+    if (code === 'EACCES') throw new OperatorError(`No se tiene permiso para leer ${file}.`);
+    throw error;
+  }
 }
 
 /** Works with a hotel's CMS: the running one, or one started for it. */

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { readContent } from '@guest-app/config/cms-calls/content';
@@ -18,9 +17,9 @@ import { parseJson } from '@guest-app/config/parse-json';
 import { checkServiciosFile, type ServiciosFile } from '@guest-app/config/servicios-file';
 import { askCms, askCmsForLong } from '../system/ask-cms.js';
 import type { CmsConnection } from '../system/cms-process.js';
-import { ignoreMissing } from '../system/files.js';
 import { hotelFilesDir } from '../system/paths.js';
 import { OperatorError } from '../terminal/operator-error.js';
+import { readGiven } from './command-line.js';
 import { HotelFolderError, readHotelFolder } from './folder.js';
 
 interface ImportOptions {
@@ -84,9 +83,7 @@ export async function importServicios(cms: CmsConnection, file: ServiciosFile): 
 
 /** Reads a file of services. Throws an OperatorError that lists its faults. */
 export async function readServiciosFile(file: string): Promise<ServiciosFile> {
-  const text = await readFile(file, 'utf8').catch(ignoreMissing);
-  if (text === undefined) throw new OperatorError(`No existe el archivo ${file}.`);
-  const value = parseJson(text);
+  const value = parseJson((await readGiven(file)).toString());
   if (value === undefined) throw new OperatorError(`${file} no es JSON.`);
   const checked = checkServiciosFile(value);
   if ('file' in checked) return checked.file;

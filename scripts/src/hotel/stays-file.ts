@@ -1,6 +1,7 @@
 import {
   confirmacionFault,
   documentFault,
+  emailFault,
   normaliseConfirmacion,
   type Stay,
   stayCheck,
@@ -9,6 +10,8 @@ import {
   stayFields,
 } from '@guest-app/config/estadias/estadia';
 import { CsvError, parse } from 'csv-parse/sync';
+import { type DateOrder, orderOf, toDate } from './stays-dates.js';
+import { decodeStays } from './stays-text.js';
 
 /** A fault of a file of stays and its line. It never repeats a document number. */
 export interface LineFault {
@@ -37,9 +40,10 @@ const expected: Partial<Record<string, string>> = {
   menores: 'un número entero de 0 a 50',
 };
 
-/** Reads an export of stays and finds all its faults. */
-export function readStaysFile(bytes: Uint8Array): StaysFile {
-  const text = decode(bytes);
+/** Reads an export of stays and finds all its faults. Without an order the dates of the file tell theirs. */
+export function readStaysFile(bytes: Uint8Array, order?: DateOrder): StaysFile {
+  const text = decodeStays(bytes);
+  if (typeof text !== 'string') return { ok: false, faults: text };
   const table = readTable(text);
   if ('motivo' in table) return { ok: false, faults: [table] };
   const [header, ...lines] = table.lines;
@@ -50,10 +54,14 @@ export function readStaysFile(bytes: Uint8Array): StaysFile {
   const faults: LineFault[] = headerFaults(names, header.linea);
   if (faults.length > 0) return { ok: false, faults };
 
+  const read = order ?? orderOf(datesOf(names, lines));
+  if (read === undefined)
+    return { ok: false, faults: [{ linea: header.linea, motivo: whichOrder }] };
+
   const stays: Stay[] = [];
   const lineOf = new Map<string, number>();
   for (const { record, linea } of lines) {
-    const { stay, motivos } = readLine(names, record);
+    const { stay, motivos } = readLine(names, record, read);
     const confirmacion = normaliseConfirmacion(stay.confirmacion);
     const before = lineOf.get(confirmacion);
     if (before !== undefined && confirmacion !== '') {
@@ -68,29 +76,24 @@ export function readStaysFile(bytes: Uint8Array): StaysFile {
     : { ok: true, stays, unused: names.filter((name) => !columns.includes(name)) };
 }
 
-/** UTF-8 with or without a byte-order mark; Windows-1252 if the bytes are not UTF-8. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 interface Line {
   readonly record: readonly string[];
   readonly linea: number;
 }
 
+/** Excel's own first line, which names the delimiter. */
+const sepLine = /^"?sep=(.)"?(?=\r?\n)/i;
+
 function readTable(text: string): { readonly lines: readonly Line[] } | LineFault {
-  const [firstLine = ''] = text.split(/\r?\n/, 1);
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  const told = sepLine.exec(text)?.[1];
   try {
     const lines: Line[] = [];
-    parse(text, {
-      delimiter: count(';') > count(',') ? ';' : ',',
+    // The line that is left empty keeps the numbers of the others.
+    parse(text.replace(sepLine, ''), {
+      delimiter: told ?? delimiterIn(text),
       relax_column_count: true,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
       on_record: (record: readonly string[], { lines: linea }) => {
         lines.push({ record, linea });
@@ -103,6 +106,21 @@ function readTable(text: string): { readonly lines: readonly Line[] } | LineFaul
     const linea = typeof error['lines'] === 'number' ? error['lines'] : 1;
     return { linea, motivo: 'hay comillas que no se cierran, o en medio de un campo' };
   }
+}
+
+/** The sign that the first line with a text has most often. */
+function delimiterIn(text: string): string {
+  const header = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
+}
+
+const whichOrder =
+  'sus fechas se pueden leer como día/mes o como mes/día: diga cómo con --fechas dmy (día/mes/año) o --fechas mdy (mes/día/año)';
+
+function datesOf(names: readonly string[], lines: readonly Line[]): readonly string[] {
+  const places = [names.indexOf('llegada'), names.indexOf('salida')];
+  return lines.flatMap(({ record }) => places.map((place) => record[place] ?? ''));
 }
 
 /** `Teléfono ` is `telefono`. */
@@ -126,6 +144,7 @@ function headerFaults(names: readonly string[], linea: number): LineFault[] {
 function readLine(
   names: readonly string[],
   record: readonly string[],
+  order: DateOrder,
 ): { stay: Stay; motivos: string[] } {
   const field = (column: string) => record[names.indexOf(column)] ?? '';
   const stay: Stay = {
@@ -133,8 +152,8 @@ function readLine(
     nombre: field('nombre'),
     apellido: field('apellido'),
     habitacion: field('habitacion'),
-    llegada: toDate(field('llegada')),
-    salida: toDate(field('salida')),
+    llegada: toDate(field('llegada'), order),
+    salida: toDate(field('salida'), order),
     adultos: toCount(field('adultos')),
     menores: toCount(field('menores') || '0'),
     telefono: field('telefono'),
@@ -146,10 +165,11 @@ function readLine(
     motivos.push(`tiene ${String(record.length)} campos y el encabezado ${String(names.length)}`);
   }
   if (!stayCheck.Check(stay)) motivos.push(...shapeMotivos(stay, field));
-  const { confirmacion, documento } = stay;
+  const { confirmacion, documento, email } = stay;
   const others = [
     confirmacion === '' ? undefined : confirmacionFault(confirmacion),
     documento === '' ? undefined : documentFault(documento),
+    email === '' ? undefined : emailFault(email),
     isDateText(stay.llegada) && isDateText(stay.salida)
       ? stayDatesFault(stay.llegada, stay.salida)
       : undefined,
@@ -173,14 +193,6 @@ function shapeMotivos(stay: Stay, written: (column: string) => string): string[]
 
 function isDateText(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
-}
-
-/** `23/11/2026` is `2026-11-23`. The schema refuses other forms. */
-function toDate(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return day === undefined || month === undefined || year === undefined
-    ? text
-    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function toCount(text: string): number {

@@ -7,6 +7,7 @@ import { environment } from '../../settings/environment';
 import { missing } from '../../writes/refusal';
 import { refused } from '../shifts/rules';
 import { stayOfOptOut } from './opt-out';
+import { hasAddress } from './outbox';
 
 interface StayRow {
   confirmacion: string;
@@ -27,7 +28,7 @@ export async function readChoice(strapi: Core.Strapi, confirmacion: string): Pro
   if (row === undefined) throw refused('estadia');
   return {
     ok: true,
-    disponible: sendsMails() && /.@./.test(row.email ?? ''),
+    disponible: sendsMails() && hasAddress(row.email),
     recibe: !row.sin_correo,
   };
 }

@@ -1,3 +1,4 @@
+import { emailFault } from '@guest-app/config/estadias/estadia';
 import { type MailKind, textFields } from '../../mail/kinds';
 import { sendsMails } from '../../mail/mails';
 import type { Clock } from '../../settings/clock';
@@ -39,8 +40,9 @@ export interface MailDetails {
   readonly which?: string;
 }
 
-/** Whether a stay can be written to: a hotel's system may have «-» or «no tiene» in place of an address. */
-export const hasAddress = (email: string | null): email is string => /.@./.test(email ?? '');
+/** Whether a stay can be written to: the panel takes «-» or «no tiene» in place of an address. */
+export const hasAddress = (email: string | null): email is string =>
+  email !== null && emailFault(email) === undefined;
 
 /**
  * Queues the mail about a booking; before it is deleted, if it is cancelled. Queues none if the hotel does not send this kind,

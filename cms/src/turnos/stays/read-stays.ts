@@ -3,10 +3,12 @@ import type { Readable } from 'node:stream';
 import {
   confirmacionFault,
   documentFault,
+  emailFault,
   normaliseConfirmacion,
   type Stay,
   stayCheck,
   stayDatesFault,
+  unstorableFault,
 } from '@guest-app/config/estadias/estadia';
 import { parseJson } from '@guest-app/config/parse-json';
 
@@ -24,7 +26,9 @@ export async function readStays(lines: Readable): Promise<readonly Stay[] | stri
     const fault =
       confirmacionFault(stay.confirmacion) ??
       stayDatesFault(stay.llegada, stay.salida) ??
-      (stay.documento === '' ? undefined : documentFault(stay.documento));
+      (stay.documento === '' ? undefined : documentFault(stay.documento)) ??
+      (stay.email === '' ? undefined : emailFault(stay.email)) ??
+      unstorableFault(stay);
     if (fault !== undefined) return `${place}: ${fault}`;
     const confirmacion = normaliseConfirmacion(stay.confirmacion);
     if (seen.has(confirmacion)) return `${place}: el número de reserva ${confirmacion} se repite.`;
