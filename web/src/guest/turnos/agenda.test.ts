@@ -67,3 +67,19 @@ it('tells what the guest waits for, beside what is held or can be booked that da
     proximos: [{ fecha: '2026-11-22', dias: [free] }],
   });
 });
+
+it('tells bookings and waits by the hour at which they begin, whatever the services are called', () => {
+  const at = (desde: string, fields: Partial<Turno>): Turno => ({
+    ...turno(desde),
+    desde,
+    ...fields,
+  });
+  const answer = [
+    dia('2026-11-21', 1, [at('18:00', { idReserva: 7 }), at('19:00', { espera: 2 })]),
+    dia('2026-11-21', 2, [at('09:00', { idReserva: 8 }), at('09:30', { espera: 1 })]),
+    dia('2026-11-22', 1, [at('08:00', { idReserva: 9 })]),
+  ];
+  const { reservas, esperas } = agendaOf(answer);
+  expect(reservas.map(({ idReserva }) => idReserva)).toEqual([8, 7, 9]);
+  expect(esperas.map(({ posicion }) => posicion)).toEqual([1, 2]);
+});

@@ -27,7 +27,10 @@ export interface Agenda {
   readonly proximos: readonly ServiciosDelDia[];
 }
 
-/** Tells the guest's bookings, and what the guest waits for, from the services of the days to come, which are put together by day. */
+/**
+ * Tells the guest's bookings, and what the guest waits for, in the order in which they begin, from the services of the days to come. They
+ * come by day and name, and are put together by day.
+ */
 export function agendaOf(dias: readonly ServicioDia[]): Agenda {
   const reservas = dias.flatMap((dia) =>
     dia.turnos.flatMap((turno) =>
@@ -44,5 +47,14 @@ export function agendaOf(dias: readonly ServicioDia[]): Agenda {
     if (dia.reservado || dia.turnos.length === 0) continue;
     proximos.set(dia.fecha, [...(proximos.get(dia.fecha) ?? []), dia]);
   }
+  reservas.sort(byStart);
+  esperas.sort(byStart);
   return { reservas, esperas, proximos: [...proximos].map(([fecha, dias]) => ({ fecha, dias })) };
+}
+
+type Placed = Pick<Reserva, 'dia' | 'turno'>;
+
+function byStart(one: Placed, other: Placed): number {
+  const [a, b] = [one, other].map(({ dia, turno }) => `${dia.fecha} ${turno.desde}`);
+  return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1;
 }
