@@ -1,5 +1,5 @@
+import { componenteTakesItsChildren, unusedPicturesGo } from './content/family';
 import { clavesAreUnique } from './content/invariants/claves';
-import { componenteTakesItsChildren, unusedPicturesGo } from './content/invariants/deletion';
 import {
   colorsAreHexadecimal,
   fixedType,

@@ -13,3 +13,6 @@ export function toLocale(idIdioma: string): string {
 export function fromLocale(locale: string): string {
   return locale.toUpperCase();
 }
+
+/** Locale whose rows own the structure: relations, pictures and ids are read from them alone. */
+export const defaultLocale = toLocale(defaultIdIdioma);

@@ -3,8 +3,8 @@ import type { createFirstAccounts as call } from '@guest-app/config/cms-calls/cu
 import type { Core } from '@strapi/strapi';
 import { isPassword } from '../logins/passwords';
 import { markDemoRow } from '../store/demo-rows';
-import { strapiRows } from '../store/strapi-rows';
-import { inTransaction } from '../store/tables';
+import { strapiRows } from '../store/tables';
+import { inTransaction } from '../store/transactions';
 import { markProvisional } from './account-state';
 import { findPanelUser, type PanelUser, panelUsers } from './panel-services';
 import { findStaff, managerRoleType, staffRoleTypes, staffUsers } from './staff-users';

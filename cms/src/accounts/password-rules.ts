@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isPassword } from '../logins/passwords';
 import type { Connection } from '../store/connection';
-import { inTransaction } from '../store/tables';
+import { inTransaction } from '../store/transactions';
 import { type AccountKind, noteNewPassword } from './account-state';
 import { dropPasswordLinks } from './password-links';
 

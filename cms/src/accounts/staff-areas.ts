@@ -1,7 +1,7 @@
 import type { logInStaff } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
-import { strapiRows } from '../store/strapi-rows';
+import { strapiRows } from '../store/tables';
 import type { StaffMember } from './staff-users';
 
 /** A part of the back office that a role may see. */

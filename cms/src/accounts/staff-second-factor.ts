@@ -3,8 +3,7 @@ import type { enterStaffCode } from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { actingAs } from '../audit/actor';
-import { noteAudit } from '../audit/note';
+import { actingAs, noteAudit } from '../audit/actor';
 import type { LoginRefusal } from '../calls/login-refusal';
 import { enter } from '../logins/enter';
 import { asCode, isAppCode, stepAt, stepOf } from '../second-factor/app-codes';
@@ -18,9 +17,8 @@ import {
   takeRecoveryCode,
   takeStep,
 } from '../second-factor/stored-factor';
-import { readClock } from '../settings/clock';
-import { environment } from '../settings/environment';
-import { inTransaction } from '../store/tables';
+import { readClock, environment } from '../settings/environment';
+import { inTransaction } from '../store/transactions';
 import { endSessions } from './account-state';
 import { loginAtStep } from './staff-session';
 import { findStaff, type StaffMember } from './staff-users';

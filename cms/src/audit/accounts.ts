@@ -1,8 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
-import { inTransaction } from '../store/tables';
-import { actorOfDocuments } from './actor';
+import { inTransaction } from '../store/transactions';
+import { actorOfDocuments, noteAudit } from './actor';
 import { differencesOf, type Field, type Row, type Values } from './differences';
-import { noteAudit } from './note';
 
 /**
  * Strapi's own tables whose changes the audit trail records: accounts, and the panel's settings. Of a secret it says only

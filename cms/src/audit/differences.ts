@@ -1,4 +1,4 @@
-import { defaultLocale } from '../store/default-locale';
+import { defaultLocale } from '@guest-app/config/languages';
 
 /** A row of a table; one of a translated type says its language. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,11 +1,9 @@
 import type { Core, UID } from '@strapi/strapi';
 import type { AuditRow } from '../store/audit-rows';
 import type { Connection } from '../store/connection';
-import { actorOfDocuments } from './actor';
+import { actorOfDocuments, noteAudit } from './actor';
 import { differencesOf, type Field, type Row, type Values } from './differences';
-import { labelOf, linksOf } from './links';
-import { noteAudit } from './note';
-import { isHidden } from './personal';
+import { labelOf, linksOf, isHidden } from './links';
 import { nameOf, subjectOf } from './subject';
 
 interface DocumentWrite {

@@ -1,8 +1,7 @@
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Core, UID } from '@strapi/strapi';
 import type { Connection } from '../store/connection';
-import { defaultLocale } from '../store/default-locale';
 import type { Row, Values } from './differences';
-import { isPersonal } from './personal';
 
 /** Relations and pictures of a document, which are rows of other tables: what they lead to, by its name. */
 
@@ -100,4 +99,19 @@ async function namesOf(
 /** Strapi's types say of it that it is always there. */
 function hasName(column: unknown): column is { readonly name: string } {
   return typeof column === 'object' && column !== null && 'name' in column;
+}
+
+/** Of guests nothing is kept here but which stay it was: the trail outlives them. */
+const personal: Readonly<Record<string, readonly string[] | 'all'>> = {
+  'api::estadia.estadia': 'all',
+  'api::correo.correo': 'all',
+  'api::reserva.reserva': ['nota'],
+};
+
+/** Whether all of a type is about guests. */
+export const isPersonal = (uid: string): boolean => personal[uid] === 'all';
+
+export function isHidden(uid: string, field: string): boolean {
+  const ofType = personal[uid];
+  return ofType === 'all' || ofType?.includes(field) === true;
 }

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../store/tables';
-import { actorOf } from './actor';
-import { noteAudit } from './note';
+import { inTransaction } from '../store/transactions';
+import { actorOf, noteAudit } from './actor';
 
 export type RoleId = string | number;
 

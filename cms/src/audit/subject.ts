@@ -1,9 +1,8 @@
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Core, UID } from '@strapi/strapi';
 import type { Connection } from '../store/connection';
-import { defaultLocale } from '../store/default-locale';
 import type { Row } from './differences';
-import { nameColumn } from './links';
-import { isPersonal } from './personal';
+import { nameColumn, isPersonal } from './links';
 
 /** As the panel calls a type. */
 export const nameOf = (strapi: Core.Strapi, uid: UID.ContentType): string =>

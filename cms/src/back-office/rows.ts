@@ -1,7 +1,8 @@
 import { type ComponentType, componentTypeByName } from '@guest-app/config/component-types';
+import { defaultLocale } from '@guest-app/config/languages';
 import { forTexts, type Noun, type TextField } from '@guest-app/config/row-texts';
+import type { StoredTexts } from '../content/document-plan';
 import { type ChildTable, parentOf } from '../content/family';
-import { defaultLocale } from '../store/default-locale';
 import {
   type ComponenteRow,
   type ItemRow,
@@ -11,7 +12,6 @@ import {
   textColumns,
 } from '../store/tables';
 import { missing } from '../writes/refusal';
-import type { StoredTexts } from './document-plan';
 
 /** Rows by the contract's ids, which are those of the default locale's rows. */
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
 import { dataUse } from '../settings/environment';
-import { beginEpoch } from '../store/content-version';
 import { writeMark } from '../store/data-mark';
+import { beginEpoch } from '../store/versions';
 import { noticeMediaAndLocales } from './content-events';
 import { prepareFirstLanguage, prepareLocales } from './locales';
 import { preparePanelViews } from './panel-views';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { raiseContentVersion } from '../store/content-version';
-import { inTransaction } from '../store/tables';
+import { inTransaction } from '../store/transactions';
+import { raiseContentVersion } from '../store/versions';
 
 const file = 'plugin::upload.file';
 const locale = 'plugin::i18n.locale';

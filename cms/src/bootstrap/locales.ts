@@ -1,7 +1,6 @@
-import { fromLocale } from '@guest-app/config/languages';
+import { fromLocale, defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import { ensureLocale, localesService } from '../content/locales';
-import { defaultLocale } from '../store/default-locale';
 
 /** Makes the default language's locale Strapi's default, and deletes Strapi's own unless the hotel has that language. */
 export async function prepareLocales(strapi: Core.Strapi): Promise<void> {

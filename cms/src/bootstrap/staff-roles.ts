@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { areaOf } from '../accounts/staff-areas';
 import { type StaffRoleType, staffRoleTypes } from '../accounts/staff-users';
-import { strapiRows } from '../store/strapi-rows';
-import { inTransaction } from '../store/tables';
+import { strapiRows } from '../store/tables';
+import { inTransaction } from '../store/transactions';
 
 /** What the panel calls the staff's roles. */
 const roleNames: Readonly<

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { strapiRows } from '../store/strapi-rows';
+import { strapiRows } from '../store/tables';
 
 /** What Strapi sets up in every database, as this product needs it. Each start repeats it: Strapi restores some of it. */
 

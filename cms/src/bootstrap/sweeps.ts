@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { forgetOldTries } from '../logins/admission';
-import { takeSentBefore } from '../pictures/sent-pictures';
-import { removeUnused } from '../pictures/unused-pictures';
-import { readClock } from '../settings/clock';
-import { forgetOldWrites } from '../store/idempotency';
+import { takeSentBefore, removeUnused } from '../pictures/unused-pictures';
+import { readClock } from '../settings/environment';
 import { dateAt } from '../turnos/shifts/shifts';
 import { removePastWaits } from '../turnos/waiting-list/queries';
+import { forgetOldWrites } from '../writes/once';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

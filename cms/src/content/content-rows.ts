@@ -1,4 +1,4 @@
-import { defaultLocale } from '../store/default-locale';
+import { defaultLocale } from '@guest-app/config/languages';
 import type {
   AjustesRow,
   ComponenteRow,

@@ -1,15 +1,41 @@
-import { defaultLocale } from '../store/default-locale';
+import { defaultLocale } from '@guest-app/config/languages';
+import { removeReplaced } from '../pictures/unused-pictures';
 import type { ComponenteRow, ItemRow, ReferenciaRow, Tables } from '../store/tables';
+import type { Invariant } from '../writes/content-write';
 
-/** Tables whose rows belong to a component and stand in an order there. */
-export type ChildTable = 'items_carta' | 'secciones_referidas';
+/** The tables whose rows belong to a component and stand in an order there: their type, and the link to the component. */
+export const childTables = {
+  items_carta: {
+    uid: 'api::item-carta.item-carta',
+    field: 'items',
+    links: 'items_carta_componente_lnk',
+    child: 'item_carta_id',
+    order: 'item_carta_ord',
+  },
+  secciones_referidas: {
+    uid: 'api::seccion-referida.seccion-referida',
+    field: 'referencias',
+    links: 'secciones_referidas_componente_lnk',
+    child: 'seccion_referida_id',
+    order: 'seccion_referida_ord',
+  },
+} as const;
+
+export type ChildTable = keyof typeof childTables;
+
+export const childTableNames = ['items_carta', 'secciones_referidas'] as const;
 
 type ChildRow<Table extends ChildTable> = Table extends 'items_carta' ? ItemRow : ReferenciaRow;
 
-export interface Link {
+interface Link {
   readonly child: number;
   readonly componente: number;
   readonly order: number | null;
+}
+
+/** The table of a type whose rows belong to components; undefined for any other type. */
+export function childTableOf(uid: string): ChildTable | undefined {
+  return childTableNames.find((table) => childTables[table].uid === uid);
 }
 
 /** The component to which a child belongs; undefined while it belongs to none. */
@@ -23,7 +49,7 @@ export async function parentOf(
     .where({ document_id: documentId, locale: defaultLocale })
     .first('id');
   if (child === undefined) return undefined;
-  const [link] = await links(table, { child: child.id }, tables);
+  const [link] = await linksOf(table, { [childTables[table].child]: child.id }, tables);
   if (link === undefined) return undefined;
   return tables('componentes').where({ id: link.componente }).first();
 }
@@ -44,12 +70,13 @@ export async function childrenOf(
     .where({ document_id: componente, locale: defaultLocale })
     .first('id');
   if (parent === undefined) return [];
-  const ordered = await links(table, { componente: parent.id }, tables);
-  const rows = await rowsById(
-    table,
-    ordered.map((link) => link.child),
-    tables,
-  );
+  const ordered = await linksOf(table, { componente_id: parent.id }, tables);
+  const rows: (ItemRow | ReferenciaRow)[] = await tables(table)
+    .whereIn(
+      'id',
+      ordered.map((link) => link.child),
+    )
+    .select('*');
   return ordered.flatMap(({ child, order }) => {
     const row = rows.find((candidate) => candidate.id === child);
     return row === undefined ? [] : [{ ...row, order }];
@@ -63,56 +90,60 @@ export async function setLinkOrder(
   order: number,
   tables: Tables,
 ): Promise<void> {
-  await (table === 'items_carta'
-    ? tables('items_carta_componente_lnk')
-        .where({ item_carta_id: child })
-        .update({ item_carta_ord: order })
-    : tables('secciones_referidas_componente_lnk')
-        .where({ seccion_referida_id: child })
-        .update({ seccion_referida_ord: order }));
+  const link = childTables[table];
+  await tables(link.links)
+    .where({ [link.child]: child })
+    .update({ [link.order]: order });
 }
 
-async function links(
+async function linksOf(
   table: ChildTable,
-  where: { readonly child: number } | { readonly componente: number },
+  where: Readonly<Record<string, number>>,
   tables: Tables,
 ): Promise<readonly Link[]> {
-  if (table === 'items_carta') {
-    const rows = await tables('items_carta_componente_lnk')
-      .where(
-        'child' in where ? { item_carta_id: where.child } : { componente_id: where.componente },
-      )
-      .orderBy(['item_carta_ord', 'id'])
-      .select('item_carta_id', 'componente_id', 'item_carta_ord');
-    return rows.map((row) => ({
-      child: row.item_carta_id,
-      componente: row.componente_id,
-      order: row.item_carta_ord,
-    }));
-  }
-  const rows = await tables('secciones_referidas_componente_lnk')
-    .where(
-      'child' in where ? { seccion_referida_id: where.child } : { componente_id: where.componente },
-    )
-    .orderBy(['seccion_referida_ord', 'id'])
-    .select('seccion_referida_id', 'componente_id', 'seccion_referida_ord');
-  return rows.map((row) => ({
-    child: row.seccion_referida_id,
-    componente: row.componente_id,
-    order: row.seccion_referida_ord,
-  }));
+  const { links, child, order } = childTables[table];
+  const found: Link[] = await tables(links)
+    .where(where)
+    .orderBy([order, 'id'])
+    .select(`${child} as child`, 'componente_id as componente', `${order} as order`);
+  return found;
 }
 
-async function rowsById(
-  table: ChildTable,
-  ids: readonly number[],
-  tables: Tables,
-): Promise<readonly (ItemRow | ReferenciaRow)[]> {
-  return table === 'items_carta'
-    ? tables('items_carta')
-        .whereIn('id', [...ids])
-        .select('*')
-    : tables('secciones_referidas')
-        .whereIn('id', [...ids])
-        .select('*');
-}
+/**
+ * A deleted component takes its items and references with it. Its places in sections, and a deleted section's places in
+ * references, leave with the row: the database's foreign keys see to that.
+ */
+export const componenteTakesItsChildren: Invariant = async (write, next, { strapi, tables }) => {
+  const deletes = write.action === 'delete' && write.locale === '*';
+  if (!deletes) return next();
+  const children = [];
+  for (const table of childTableNames) {
+    for (const { document_id } of await childrenOf(table, write.documentId, tables)) {
+      children.push({ uid: childTables[table].uid, documentId: document_id });
+    }
+  }
+  const result = await next();
+  for (const { uid, documentId } of children) await strapi.documents(uid).delete({ documentId });
+  return result;
+};
+
+/** The pictures of a deleted row go with it, unless another row uses them. */
+export const unusedPicturesGo: Invariant = async (write, next, context) => {
+  if (write.documentId === null || write.action !== 'delete' || write.locale !== '*') return next();
+  const { tables } = context;
+  const table = write.uid === 'api::componente.componente' ? 'componentes' : 'items_carta';
+  const rows = await tables(table).where({ document_id: write.documentId }).select('id');
+  const uses = await tables('files_related_mph')
+    .where({ related_type: write.uid })
+    .whereIn(
+      'related_id',
+      rows.map((row) => row.id),
+    )
+    .select('file_id');
+  const result = await next();
+  removeReplaced(
+    context,
+    uses.map((use) => use.file_id),
+  );
+  return result;
+};

@@ -1,9 +1,8 @@
 import { componentTypeByName } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
-import { fromLocale } from '@guest-app/config/languages';
+import { fromLocale, defaultLocale } from '@guest-app/config/languages';
 import { forTexts } from '@guest-app/config/row-texts';
-import { archivoOf } from '../pictures/linked-pictures';
-import { defaultLocale } from '../store/default-locale';
+import { archivoOf } from '../pictures/picture-field';
 import { type ComponenteRow, type ItemRow, type ReferenciaRow, textColumns } from '../store/tables';
 import type { AjustesRows, ComponenteRows, ContentRows, PictureRows } from './content-rows';
 

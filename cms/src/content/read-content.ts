@@ -1,26 +1,22 @@
 import type { HotelContent } from '@guest-app/config/content';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../settings/environment';
-import { contentVersion, readVersion, versionText } from '../store/content-version';
 import { type Tables, tablesOf } from '../store/tables';
+import { isPostgres, readAtOnce } from '../store/transactions';
+import { contentVersion, readVersion, versionText } from '../store/versions';
 import { readAjustesRows, readContentRows } from './content-rows';
 import { ajustesOf, hotelContent } from './hotel-content';
 
 /** Reads a hotel's whole content as it is at one moment, with no half of a write. */
 export async function readContent(strapi: Core.Strapi): Promise<HotelContent> {
-  return strapi.db.connection.transaction(
-    async (trx) => {
-      const version = await readVersion(trx);
-      // Another process may have raised it.
-      contentVersion.tell(version);
-      const tables = tablesOf(trx);
-      const { db, nombre } = environment().hotel;
-      const hotel = { db, nombre, version: versionText(version) };
-      return hotelContent(hotel, await readContentRows(tables));
-    },
-    // SQLite's one connection serves one transaction at a time.
-    isPostgres(strapi) ? { isolationLevel: 'repeatable read' } : {},
-  );
+  return readAtOnce(strapi.db.connection, async (trx) => {
+    const version = await readVersion(trx);
+    // Another process may have raised it.
+    contentVersion.tell(version);
+    const { db, nombre } = environment().hotel;
+    const hotel = { db, nombre, version: versionText(version) };
+    return hotelContent(hotel, await readContentRows(tablesOf(trx)));
+  });
 }
 
 /** The settings alone, within a transaction. */
@@ -33,10 +29,7 @@ export async function readAjustes(tables: Tables): Promise<HotelContent['ajustes
  * busy for long, and this process knows the version.
  */
 export async function currentVersion(strapi: Core.Strapi): Promise<string> {
-  if (isPostgres(strapi)) contentVersion.tell(await readVersion(strapi.db.connection));
+  const { connection } = strapi.db;
+  if (isPostgres(connection)) contentVersion.tell(await readVersion(connection));
   return contentVersion.current;
-}
-
-function isPostgres(strapi: Core.Strapi): boolean {
-  return strapi.db.dialect.client === 'postgres';
 }

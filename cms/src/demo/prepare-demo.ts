@@ -4,7 +4,7 @@ import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/est
 import type { Core } from '@strapi/strapi';
 import type { Connection } from '../store/connection';
 import { demoRows, markDemoRow } from '../store/demo-rows';
-import { inTransaction } from '../store/tables';
+import { inTransaction } from '../store/transactions';
 import { importServicios } from '../turnos/services/import-servicios';
 import { importStays } from '../turnos/stays/import-stays';
 import { servicioAsText } from './services';

@@ -1,10 +1,10 @@
 import type { DemoRemoved } from '@guest-app/config/cms-calls/demo';
 import type { Core } from '@strapi/strapi';
 import { forgetFirstAccounts } from '../accounts/first-accounts';
-import { noteAudit } from '../audit/note';
+import { noteAudit } from '../audit/actor';
 import { demoRows, forgetDemoRows } from '../store/demo-rows';
-import { strapiRows } from '../store/strapi-rows';
-import { inTransaction, type Transaction } from '../store/tables';
+import { strapiRows } from '../store/tables';
+import { inTransaction, type Transaction } from '../store/transactions';
 import { personOf } from './prepare-demo';
 import { isBooked, servicioAsText } from './services';
 

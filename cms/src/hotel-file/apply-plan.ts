@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { componentTypeById } from '@guest-app/config/component-types';
-import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
+import { defaultIdIdioma, toLocale, defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { type LocaleWrite, saveDocument } from '../content/save-document';
-import { defaultLocale } from '../store/default-locale';
-import { inTransaction, type Tables } from '../store/tables';
-import { takeTurn } from '../store/turn';
+import { type LocaleWrite, saveDocument } from '../content/document-plan';
+import type { Tables } from '../store/tables';
+import { takeTurn, inTransaction } from '../store/transactions';
 import type { ContentUid } from '../writes/content-write';
 import type { FiledContent } from './from-content';
 import type { Changes, ImportPlan, RowWrite } from './import-plan';

@@ -6,10 +6,9 @@ import type { HotelContent } from '@guest-app/config/content';
 import { isPictureAddress } from '@guest-app/config/picture-address';
 import type { Core } from '@strapi/strapi';
 import { readPicture } from '../pictures/kept-pictures';
-import { archivoOf } from '../pictures/linked-pictures';
-import { takeSentBefore } from '../pictures/sent-pictures';
-import { removeUnused } from '../pictures/unused-pictures';
-import { readClock } from '../settings/clock';
+import { archivoOf } from '../pictures/picture-field';
+import { takeSentBefore, removeUnused } from '../pictures/unused-pictures';
+import { readClock } from '../settings/environment';
 import { usedPictures } from './from-content';
 import { pictureNames } from './picture-names';
 

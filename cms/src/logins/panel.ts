@@ -5,8 +5,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { readClock } from '../settings/clock';
-import { environment } from '../settings/environment';
+import { readClock, environment } from '../settings/environment';
 import { admit, type Admitted } from './admission';
 import { busyFor, inTurn } from './passwords';
 

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { isPictureAddress } from '@guest-app/config/picture-address';
+import { readClock } from '../settings/environment';
+import { strapiRows, type FileRow } from '../store/tables';
 import type { WriteContext } from '../writes/once';
 import { invalid } from '../writes/refusal';
-import { archivoOf, linkPictures } from './linked-pictures';
+import { noteSentPicture, type SentTable } from './unused-pictures';
 
 /** What a write says of a picture: not sent keeps it, empty removes it, a file's name or an address puts that one. */
 export type PictureChange = string | undefined;
@@ -41,7 +45,7 @@ export async function loadPictures(
   if (sent.length === 0) return noPictures;
   const { tables } = context;
   const files = await tables('files')
-    .whereIn('hash', sent.map(hashOf))
+    .whereIn('hash', sent.map(hashInName))
     .select('id', 'hash', 'ext', 'url', 'provider');
   const linked = await linkPictures(context, sent, 'imagen_enviada');
   const shown = new Map<string, number>();
@@ -75,6 +79,54 @@ function fileOf({ files }: KnownPictures, archivo: string): number {
   return id;
 }
 
-function hashOf(archivo: string): string {
+function hashInName(archivo: string): string {
   return archivo.replace(/(?<=.)\.[^.]+$/, '');
+}
+
+/**
+ * Pictures that lie at an address of somebody else's. The media library has a row of each, so that content names them as it
+ * names any other, and Strapi removes no file with it, for it is another provider's.
+ */
+const provider = 'direccion';
+
+/** How content names a picture: by its file below `/uploads/`, or by its address. */
+export function archivoOf(file: Pick<FileRow, 'hash' | 'ext' | 'url' | 'provider'>): string {
+  return file.provider === provider ? file.url : `${file.hash}${file.ext}`;
+}
+
+/** Ids in the media library of the addresses among some pictures' values; those that are new come into it. */
+export async function linkPictures(
+  { strapi, tables, trx }: Pick<WriteContext, 'strapi' | 'tables' | 'trx'>,
+  values: readonly string[],
+  noted: SentTable,
+): Promise<ReadonlyMap<string, number>> {
+  const addresses = [...new Set(values.filter(isPictureAddress))];
+  if (addresses.length === 0) return new Map();
+  const rows = await tables('files')
+    .where({ provider })
+    .whereIn('hash', addresses.map(hashOfAddress))
+    .select('id', 'url');
+  const ids = new Map(rows.map(({ url, id }) => [url, id]));
+  for (const address of addresses) {
+    if (ids.has(address)) continue;
+    const data = {
+      name: address.slice(0, 255),
+      hash: hashOfAddress(address),
+      ext: '',
+      // Of a kind that the panel shows; which one it is, only who fetches it knows.
+      mime: 'image/*',
+      size: 0,
+      url: address,
+      provider,
+      folderPath: '/',
+    };
+    const { id } = await strapiRows(strapi, 'plugin::upload.file').create({ data });
+    await noteSentPicture(trx, noted, id, readClock().now);
+    ids.set(address, id);
+  }
+  return ids;
+}
+
+function hashOfAddress(address: string): string {
+  return `direccion_${createHash('sha256').update(address).digest('hex').slice(0, 32)}`;
 }

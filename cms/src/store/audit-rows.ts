@@ -1,5 +1,5 @@
 import type { Connection } from './connection';
-import { newDocumentId } from './new-document-id';
+import { newDocumentId } from './tables';
 
 /** Rows of the audit trail, written in the transaction of what they tell: all that one transaction changed, in one statement. */
 

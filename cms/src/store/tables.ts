@@ -1,8 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { TextField } from '@guest-app/config/row-texts';
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { withAuditRows } from './audit-rows';
-import { assertInTime } from './deadline';
 
 /** Rows of Strapi's tables as this project reads them; the names are Strapi's own for the schemas in `src/api`. */
 
@@ -141,41 +140,28 @@ export type Tables = <Name extends TableName>(
   name: Name,
 ) => Knex.QueryBuilder<Rows[Name], Rows[Name][]>;
 
-export interface Transaction {
-  readonly trx: Knex.Transaction;
-  readonly tables: Tables;
-  /** Runs once the outermost transaction is committed. */
-  readonly onCommit: (callback: () => void) => void;
-}
-
-/**
- * Runs `work` in the transaction under way, or in a new one that a thrown error undoes. Rejects when the database refuses the
- * COMMIT, as on a full disk. Strapi's own `db.transaction` resolves then and runs its `onCommit` callbacks, because knex's
- * `commit()` resolves: only the transaction's `executionPromise` says that nothing was stored.
- */
-export async function inTransaction<Result>(
-  { db }: Pick<Core.Strapi, 'db'>,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  const isOutermost = !db.inTransaction();
-  let committed: Promise<unknown> | undefined;
-  const result = await db.transaction(async (given: Pick<Transaction, 'trx' | 'onCommit'>) => {
-    const { trx } = given;
-    committed = trx.executionPromise;
-    const onCommit: Transaction['onCommit'] = (callback) => {
-      given.onCommit(() => {
-        // A refused COMMIT reaches the caller; nothing follows from it here.
-        void trx.executionPromise.then(callback, () => undefined);
-      });
-    };
-    const done = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
-    assertInTime();
-    return done;
-  });
-  if (isOutermost) await committed;
-  return result;
-}
-
 export function tablesOf(trx: Knex.Transaction): Tables {
   return (name) => trx(name);
+}
+
+type StrapiRow = Pick<DocumentRow, 'id'>;
+
+/** The rows of one of Strapi's own types, of which this project needs to know the ids alone. */
+interface StrapiRows {
+  findOne(query: { where: object }): Promise<StrapiRow | null>;
+  findMany(query: { where: object }): Promise<readonly StrapiRow[]>;
+  count(query: { where: object }): Promise<number>;
+  create(query: { data: object }): Promise<StrapiRow>;
+  update(query: { where: object; data: object }): Promise<StrapiRow>;
+  updateMany(query: { where: object; data: object }): Promise<unknown>;
+  deleteMany(query: { where: object }): Promise<unknown>;
+}
+
+export function strapiRows(strapi: Core.Strapi, uid: UID.Schema): StrapiRows {
+  return strapi.db.query(uid);
+}
+
+/** For rows written past the Document Service: 24 lower-case letters and digits, as Strapi's own. */
+export function newDocumentId(): string {
+  return `e${randomBytes(12).toString('hex').slice(0, 23)}`;
 }

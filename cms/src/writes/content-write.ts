@@ -1,7 +1,6 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { audited } from '../audit/documents';
-import { inTransaction, type Transaction } from '../store/tables';
-import { takeTurn } from '../store/turn';
+import { takeTurn, inTransaction, type Transaction } from '../store/transactions';
 
 export type ContentUid =
   | 'api::idioma.idioma'

@@ -4,13 +4,11 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../calls/sent';
-import { readClock } from '../settings/clock';
-import { onceForKey, type WriteKey } from '../store/idempotency';
-import { inTransaction, type Transaction } from '../store/tables';
-import { takeTurn } from '../store/turn';
+import { readClock } from '../settings/environment';
+import type { Connection } from '../store/connection';
+import { takeTurn, inTransaction, type Transaction } from '../store/transactions';
 import { versionOf } from '../store/versions';
-import { answer } from './answer';
-import { conflict } from './refusal';
+import { answer, conflict } from './refusal';
 
 const Staff = Type.Object({ user: Type.Object({ id: Type.Integer() }) });
 
@@ -73,4 +71,85 @@ export async function checkVersion(
   throw conflict(
     'Otra persona guardó cambios mientras usted editaba. Revise lo nuevo y guarde otra vez.',
   );
+}
+
+/**
+ * Answers of writes that carried an Idempotency-Key, kept in the write's own transaction: what was answered was done,
+ * and what was done is answered again.
+ */
+const tableName = 'idempotencia';
+const keptFor = 24 * 60 * 60 * 1000;
+
+/** One write as a client names it. */
+export interface WriteKey {
+  /** Value of the Idempotency-Key header. */
+  readonly clave: string;
+  /** Whom the token names. */
+  readonly sujeto: string;
+  readonly ruta: string;
+  /** Hash of the body, by which another body under the same key is told. */
+  readonly cuerpo: string;
+}
+
+interface Row extends WriteKey {
+  respuesta: string;
+  /** Milliseconds since the epoch. */
+  creada: number;
+}
+
+/**
+ * Does a write once for its key, in its own transaction: a repetition within a day gets the first answer, and waits while the
+ * first is under way. A write without a key is done always. Throws `otherBody()` if the key was used with another body.
+ */
+export async function onceForKey<Answer extends object>(
+  trx: Connection,
+  key: WriteKey | null,
+  now: Date,
+  otherBody: () => Error,
+  write: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === null) return write();
+  const { cuerpo, ...name } = key;
+  const claimed: unknown[] = await trx<Row>(tableName)
+    .insert({ ...name, cuerpo, respuesta: '', creada: now.getTime() })
+    .onConflict(['clave', 'sujeto', 'ruta'])
+    .merge()
+    .where(`${tableName}.creada`, '<=', now.getTime() - keptFor)
+    .returning('clave');
+  if (claimed.length === 0) {
+    const row: Pick<Row, 'cuerpo' | 'respuesta'> | undefined = await trx<Row>(tableName)
+      .where(name)
+      .first('cuerpo', 'respuesta');
+    if (row === undefined) throw new Error('The key of a write is neither free nor taken.');
+    if (row.cuerpo !== cuerpo) throw otherBody();
+    return JSON.parse(row.respuesta) as Answer;
+  }
+  const done = await write();
+  await trx<Row>(tableName)
+    .where(name)
+    .update({ respuesta: JSON.stringify(done) });
+  return done;
+}
+
+/** What was answered to somebody's writes. */
+export async function writesOf(
+  db: Connection,
+  sujeto: string,
+): Promise<readonly Pick<Row, 'ruta' | 'respuesta' | 'creada'>[]> {
+  return db<Row>(tableName)
+    .where({ sujeto })
+    .orderBy('creada')
+    .select('ruta', 'respuesta', 'creada');
+}
+
+/** Deletes what was answered to some people's writes. */
+export async function forgetWritesOf(trx: Connection, sujetos: readonly string[]): Promise<void> {
+  await trx<Row>(tableName).whereIn('sujeto', sujetos).delete();
+}
+
+/** Deletes what is too old to be answered. */
+export async function forgetOldWrites(db: Connection, now: Date): Promise<void> {
+  await db<Row>(tableName)
+    .where('creada', '<=', now.getTime() - keptFor)
+    .delete();
 }

@@ -1,4 +1,7 @@
 import { mensajeLimite } from '@guest-app/config/accounts/too-many-tries';
+import type { Refused } from '@guest-app/config/cms-calls/call';
+import { errors } from '@strapi/utils';
+import type { Context } from 'koa';
 
 /**
  * Why what somebody asked is not done: what the person reads, with the status that the contract gives it. It is expected;
@@ -22,3 +25,46 @@ export const missing = (mensaje: string) => new Refusal(404, mensaje);
 export const conflict = (mensaje: string) => new Refusal(409, mensaje);
 export const tooManyTries = (seconds: number) =>
   new Refusal(429, mensajeLimite(seconds), 'limite', seconds);
+
+/** What is wrong with one field, in words for whoever wrote it: the panel shows it there, and leads to it. */
+export class FieldError extends errors.ValidationError {
+  constructor(field: string, message: string) {
+    super(message, { errors: [{ path: [field], message, name: 'ValidationError' }] });
+  }
+}
+
+/** Answers what was done, as JSON or as the bytes of it, or why it was not. */
+export async function answer(context: Context, act: () => Promise<object>): Promise<void> {
+  try {
+    const body = await act();
+    context.type = 'json';
+    context.body = body;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    const { status, motivo, message: mensaje, reintentarEn } = refusal;
+    context.status = status;
+    context.body = {
+      ok: false,
+      motivo,
+      mensaje,
+      ...(reintentarEn !== undefined && { reintentarEn }),
+    } satisfies Refused;
+  }
+}
+
+/** The content's own rules speak to the person who writes; Strapi's validator does not, and lists its faults in English. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isNobodysNumber(error)) return missing('No existe lo que se busca.');
+  if (!(error instanceof Error) || error.name !== 'ValidationError') return null;
+  if (error instanceof FieldError) return invalid(error.message);
+  const details = 'details' in error ? error.details : null;
+  const isStrapis = typeof details === 'object' && details !== null && 'errors' in details;
+  return invalid(isStrapis ? 'Los datos enviados no son válidos.' : error.message);
+}
+
+/** PostgreSQL refuses to compare an id with a number beyond its integers; SQLite finds no row. */
+function isNobodysNumber(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '22003';
+}

@@ -1,7 +1,7 @@
-import { defaultLocale } from '../../store/default-locale';
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Tables } from '../../store/tables';
 import { type ContentUid, documentIdOf, type Invariant } from '../../writes/content-write';
-import { childrenOf, type ChildTable, parentOf } from '../family';
+import { childrenOf, type ChildTable, childTableNames, parentOf } from '../family';
 import { placesChild, writesStructure } from './translations';
 
 type KeyedTable = 'secciones' | 'componentes' | ChildTable;
@@ -41,7 +41,7 @@ export const clavesAreUnique: Invariant = async (write, next, { tables }) => {
   }
   await assignAmongAll(table, documentId, tables);
   if (table === 'componentes') {
-    for (const child of ['items_carta', 'secciones_referidas'] as const) {
+    for (const child of childTableNames) {
       await assign(child, keyed(await childrenOf(child, documentId, tables)), tables);
     }
   }

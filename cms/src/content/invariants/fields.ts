@@ -3,12 +3,12 @@ import {
   componentTypeByName,
   componentTypes,
 } from '@guest-app/config/component-types';
+import { defaultLocale } from '@guest-app/config/languages';
 import { richTextElements } from '@guest-app/config/rich-text-elements';
 import sanitizeHtml from 'sanitize-html';
-import { defaultLocale } from '../../store/default-locale';
 import type { Tables } from '../../store/tables';
 import { type ContentWrite, documentIdOf, type Invariant } from '../../writes/content-write';
-import { FieldError } from '../../writes/field-error';
+import { FieldError } from '../../writes/refusal';
 import { childrenOf, parentOf } from '../family';
 import { placesChild, writesStructure } from './translations';
 

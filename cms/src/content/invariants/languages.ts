@@ -1,7 +1,7 @@
 import { idIdiomaPattern } from '@guest-app/config/languages';
 import { errors } from '@strapi/utils';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
-import { FieldError } from '../../writes/field-error';
+import { FieldError } from '../../writes/refusal';
 import { ensureLocale } from '../locales';
 
 const codePattern = new RegExp(idIdiomaPattern);

@@ -1,19 +1,17 @@
-import { defaultLocale } from '../../store/default-locale';
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Tables } from '../../store/tables';
 import { raiseVersions } from '../../store/versions';
+import { documentIdOf, type Invariant, type InvariantContext } from '../../writes/content-write';
 import {
-  type ContentUid,
-  documentIdOf,
-  type Invariant,
-  type InvariantContext,
-} from '../../writes/content-write';
-import { childrenOf, type ChildTable, parentOf, setLinkOrder } from '../family';
+  childrenOf,
+  type ChildTable,
+  childTableNames,
+  childTableOf,
+  childTables,
+  parentOf,
+  setLinkOrder,
+} from '../family';
 import { placesChild, writesStructure } from './translations';
-
-const childTables: Partial<Record<ContentUid, ChildTable>> = {
-  'api::item-carta.item-carta': 'items_carta',
-  'api::seccion-referida.seccion-referida': 'secciones_referidas',
-};
 
 /**
  * `posicion` numbers siblings from 1 up without gaps. A row that is written takes the place it names and the others make
@@ -33,16 +31,17 @@ export const positionsAreDense: Invariant = async (write, next, context) => {
 
   if (write.uid === 'api::idioma.idioma') await placeIdioma(documentId, tables);
   if (isSeccion) await placeSeccion(documentId, before, context);
-  const childTable = childTables[write.uid];
+  const childTable = childTableOf(write.uid);
   if (childTable !== undefined && ('posicion' in write.data || placesChild(write))) {
     const parent = await parentOf(childTable, documentId, tables);
     if (parent !== undefined)
       await numberChildren(childTable, parent.document_id, documentId, tables);
   }
   if (write.uid === 'api::componente.componente') {
-    if ('items' in write.data) await numberChildren('items_carta', documentId, null, tables);
-    if ('referencias' in write.data)
-      await numberChildren('secciones_referidas', documentId, null, tables);
+    for (const table of childTableNames) {
+      const isWritten = childTables[table].field in write.data;
+      if (isWritten) await numberChildren(table, documentId, null, tables);
+    }
   }
   return result;
 };

@@ -1,7 +1,7 @@
+import { defaultLocale } from '@guest-app/config/languages';
 import { rowTexts } from '@guest-app/config/row-texts';
 import { errors } from '@strapi/utils';
 import { textFields } from '../../mail/kinds';
-import { defaultLocale } from '../../store/default-locale';
 import {
   type ContentUid,
   type ContentWrite,

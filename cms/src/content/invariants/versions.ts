@@ -1,24 +1,18 @@
-import { raiseContentVersion } from '../../store/content-version';
 import type { Tables } from '../../store/tables';
-import { forgetVersion, raiseVersionOfAjustes, raiseVersions } from '../../store/versions';
 import {
-  type ContentUid,
-  type ContentWrite,
-  documentIdOf,
-  type Invariant,
-} from '../../writes/content-write';
-import { type ChildTable, parentOf } from '../family';
+  raiseContentVersion,
+  forgetVersion,
+  raiseVersionOfAjustes,
+  raiseVersions,
+} from '../../store/versions';
+import { type ContentWrite, documentIdOf, type Invariant } from '../../writes/content-write';
+import { childTableNames, childTableOf, childTables, parentOf } from '../family';
 import { placesChild } from './translations';
 
 /** Each committed write of what the adapters serve changes the version of the content. */
 export const changeNotice: Invariant = async (_write, next, context) => {
   await raiseContentVersion(context);
   return next();
-};
-
-const childTables: Partial<Record<ContentUid, ChildTable>> = {
-  'api::item-carta.item-carta': 'items_carta',
-  'api::seccion-referida.seccion-referida': 'secciones_referidas',
 };
 
 /**
@@ -34,7 +28,7 @@ export const versionsGrow: Invariant = async (write, next, context) => {
     await raiseVersionOfAjustes(context);
     return result;
   }
-  const childTable = childTables[uid];
+  const childTable = childTableOf(uid);
   if (childTable !== undefined) {
     const leaves = write.action === 'delete' || placesChild(write);
     const before = leaves ? await parentOf(childTable, documentId, tables) : undefined;
@@ -98,21 +92,6 @@ async function stateReader(write: ContentWrite, tables: Tables): Promise<() => P
   return () => childrenOf(owners, tables);
 }
 
-const childLinks = [
-  {
-    field: 'items',
-    table: 'items_carta',
-    links: 'items_carta_componente_lnk',
-    child: 'item_carta_id',
-  },
-  {
-    field: 'referencias',
-    table: 'secciones_referidas',
-    links: 'secciones_referidas_componente_lnk',
-    child: 'seccion_referida_id',
-  },
-] as const;
-
 /** What PostgreSQL takes for an id. */
 const largestId = 2 ** 31 - 1;
 
@@ -122,7 +101,8 @@ async function ownersOfNamed(
   tables: Tables,
 ): Promise<readonly number[]> {
   const owners = new Set<number>();
-  for (const { field, table, links, child } of childLinks) {
+  for (const table of childTableNames) {
+    const { field, links, child } = childTables[table];
     const named = namesIn(data[field]);
     if (named.length === 0) continue;
     const rows: { componente_id: number }[] = await tables(links)
@@ -152,7 +132,7 @@ function namesIn(relation: unknown): readonly (string | number)[] {
 async function childrenOf(componentes: readonly number[], tables: Tables): Promise<State> {
   const children = new Map<string, string>();
   if (componentes.length === 0) return children;
-  for (const { links, child } of childLinks) {
+  for (const { links, child } of Object.values(childTables)) {
     const rows: { document_id: string; child: number }[] = await tables(links)
       .join('componentes', 'componentes.id', `${links}.componente_id`)
       .whereIn('componentes.id', [...componentes])

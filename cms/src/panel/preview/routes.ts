@@ -1,10 +1,9 @@
-import { fromLocale } from '@guest-app/config/languages';
+import { fromLocale, defaultLocale } from '@guest-app/config/languages';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { readContent } from '../../content/read-content';
-import { defaultLocale } from '../../store/default-locale';
 import { type GuestView, type ViewedType, viewedTypes } from './answers';
 import { type Edited, guestView } from './guest-view';
 

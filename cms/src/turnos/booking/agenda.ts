@@ -1,12 +1,11 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
-import { defaultIdIdioma, fromLocale } from '@guest-app/config/languages';
+import { defaultIdIdioma, fromLocale, defaultLocale } from '@guest-app/config/languages';
 import { textIn, type Textos } from '@guest-app/config/text-in';
-import { readAtOnce } from '../../database/transactions';
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
+import { readAtOnce } from '../../store/transactions';
 import { readCounters, type Counter } from '../shifts/occupancy';
 import { refused } from '../shifts/rules';
 import { shiftCodesOf } from '../shifts/shift-code';

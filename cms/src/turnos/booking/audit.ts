@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { actorOf } from '../../audit/actor';
+import { actorOf, noteAudit } from '../../audit/actor';
 import { asText, differencesOf, type Field, type Row } from '../../audit/differences';
-import { noteAudit } from '../../audit/note';
 import { shiftName } from '../../audit/subject';
 import type { Connection } from '../../store/connection';
 import type { ShiftCode } from '../shifts/shift-code';

@@ -3,8 +3,8 @@ import type { bookShift, cancelShift } from '@guest-app/config/cms-calls/turnos'
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { sendsMails } from '../../mail/mails';
-import { readClock } from '../../settings/clock';
-import type { WriteKey } from '../../store/idempotency';
+import { readClock } from '../../settings/environment';
+import type { WriteKey } from '../../writes/once';
 import { missing } from '../../writes/refusal';
 import { mayBeInCalendar } from '../mails/calendar-entry';
 import { learnLanguage, noteMail } from '../mails/outbox';

@@ -1,5 +1,5 @@
+import { defaultLocale } from '@guest-app/config/languages';
 import { errors } from '@strapi/utils';
-import { defaultLocale } from '../../store/default-locale';
 import type { ContentUid, Invariant, InvariantContext } from '../../writes/content-write';
 
 interface Target {

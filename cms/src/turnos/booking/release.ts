@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readClock } from '../../settings/clock';
+import { readClock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import { noteMail } from '../mails/outbox';
 import { adjustShift } from '../shifts/occupancy';

@@ -1,5 +1,5 @@
-import { readClock } from '../../settings/clock';
-import { defaultLocale } from '../../store/default-locale';
+import { readClock } from '../../settings/environment';
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Invariant } from '../../writes/content-write';
 import { readHeld, refuseWhileHeld } from '../services/left-out';
 import { removeOccupancy } from '../shifts/occupancy';

@@ -1,6 +1,6 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { changeBooking } from '@guest-app/config/cms-calls/turnos-del-dia';
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
 import { conflict } from '../../writes/refusal';
 import type { ShiftCode } from '../shifts/shift-code';
 import type { Reserva } from '../shifts/shift-of-stay';

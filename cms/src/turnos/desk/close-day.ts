@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/turnos-del-dia';
-import { defaultLocale } from '../../store/default-locale';
+import { defaultLocale } from '@guest-app/config/languages';
 import type { WriteContext } from '../../writes/once';
 import { conflict, invalid, missing } from '../../writes/refusal';
 

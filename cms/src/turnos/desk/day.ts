@@ -1,5 +1,5 @@
 import type { Dia } from '@guest-app/config/cms-calls/turnos-del-dia';
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
 import type { Counter } from '../shifts/occupancy';
 import { shiftCodesOf } from '../shifts/shift-code';
 import { bookingState, dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';

@@ -1,10 +1,8 @@
 import type { AnswerOf, Call, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import type { Context } from 'koa';
 import { writtenTo } from '../../calls/sent';
-import type { WriteKey } from '../../store/idempotency';
-import { answer } from '../../writes/answer';
-import { writeKeyOf } from '../../writes/once';
-import { Refusal } from '../../writes/refusal';
+import { type WriteKey, writeKeyOf } from '../../writes/once';
+import { answer, Refusal } from '../../writes/refusal';
 import { forStaff } from '../shifts/rules';
 
 /** Answers one write of the desk; refusals are in words for staff. */

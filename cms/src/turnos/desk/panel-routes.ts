@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { readClock } from '../../settings/clock';
+import { readClock } from '../../settings/environment';
 import { Refusal } from '../../writes/refusal';
 import { book, cancel, type ShiftRequest } from '../booking/booking';
 import { forStaff, panelRules } from '../shifts/rules';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { readDay } from '@guest-app/config/cms-calls/turnos-del-dia';
-import { readAtOnce } from '../../database/transactions';
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
+import { readAtOnce } from '../../store/transactions';
 import { readCounters } from '../shifts/occupancy';
 import { type DayRows, type EsperaRow, makeDay, type ReservaRow } from './day';
 import { readServicios } from './offered-services';

@@ -1,7 +1,7 @@
 import { placeholders, unknownPlaceholder } from '../../mail/booking-letter';
 import { textFields } from '../../mail/kinds';
 import type { Invariant } from '../../writes/content-write';
-import { FieldError } from '../../writes/field-error';
+import { FieldError } from '../../writes/refusal';
 
 /** A text of a mail names nothing that means nothing: a guest would read the braces, or a gap. */
 export const placeholdersAreKnown: Invariant = (write, next) => {

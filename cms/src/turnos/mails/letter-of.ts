@@ -9,8 +9,7 @@ import type { Core } from '@strapi/strapi';
 import { bookingLetter, dayIn, type OwnTexts, textsFor } from '../../mail/booking-letter';
 import { type MailKind, textFields } from '../../mail/kinds';
 import type { Mail } from '../../mail/mails';
-import type { Clock } from '../../settings/clock';
-import { environment } from '../../settings/environment';
+import { type Clock, environment } from '../../settings/environment';
 import type { MailRow } from './mail-row';
 import { optOutCode } from './opt-out';
 

@@ -1,8 +1,7 @@
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
-import type { Clock } from '../../settings/clock';
-import { environment } from '../../settings/environment';
+import { type Clock, environment } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
 import { dateAt, startOf } from '../shifts/shifts';
 import type { MailRow } from './mail-row';
 

@@ -1,10 +1,10 @@
 import { emailFault } from '@guest-app/config/estadias/estadia';
+import { defaultLocale } from '@guest-app/config/languages';
 import { type MailKind, textFields } from '../../mail/kinds';
 import { sendsMails } from '../../mail/mails';
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
-import { newDocumentId } from '../../store/new-document-id';
+import { newDocumentId } from '../../store/tables';
 import type { Reserva } from '../shifts/shift-of-stay';
 import { dateAt } from '../shifts/shifts';
 import { type Flag, servicioRows, type ServicioRow } from '../shifts/stored-rules';

@@ -2,11 +2,11 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { noteAudit } from '../../audit/note';
+import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
 import { sendsMails } from '../../mail/mails';
 import type { Connection } from '../../store/connection';
-import { inTransaction } from '../../store/tables';
+import { inTransaction } from '../../store/transactions';
 import type { MailRow } from './mail-row';
 
 const Params = Type.Object({ documento: Type.String({ pattern: '^[a-zA-Z0-9]{1,40}$' }) });

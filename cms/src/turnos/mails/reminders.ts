@@ -1,6 +1,6 @@
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
-import type { Clock } from '../../settings/clock';
-import { defaultLocale } from '../../store/default-locale';
+import type { Clock } from '../../settings/environment';
 import { dateAt, startOf } from '../shifts/shifts';
 import type { MailRow } from './mail-row';
 import { hasAddress, isSent, noteMail } from './outbox';

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { deliverMail } from '../../mail/mails';
-import { readClock } from '../../settings/clock';
-import { environment } from '../../settings/environment';
+import { readClock, environment } from '../../settings/environment';
 import { errorName } from '../../store/failure';
 import { startOf } from '../shifts/shifts';
 import { keptFor, outOfDate } from './calendar-entry';

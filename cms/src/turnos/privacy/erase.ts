@@ -1,9 +1,9 @@
 import { accountMark } from '../../logins/account-mark';
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import { forgetDemoRow } from '../../store/demo-rows';
-import { forgetWritesOf } from '../../store/idempotency';
 import { forgetEntries } from '../../store/login-limits';
+import { forgetWritesOf } from '../../writes/once';
 import { releaseReservas } from '../booking/release';
 import { keepFigures } from '../shifts/occupancy';
 import { startOf } from '../shifts/shifts';

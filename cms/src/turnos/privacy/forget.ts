@@ -1,10 +1,9 @@
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-import { noteAudit } from '../../audit/note';
+import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
-import { readClock } from '../../settings/clock';
-import { environment } from '../../settings/environment';
-import { inTransaction } from '../../store/tables';
+import { readClock, environment } from '../../settings/environment';
+import { inTransaction } from '../../store/transactions';
 import { dateAt } from '../shifts/shifts';
 import { serveAllWaiting } from '../waiting-list/serve';
 import { type Erased, type ErasedStay, erasedColumns, eraseStay, eraseStays } from './erase';

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { readKept } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-import { noteAudit } from '../../audit/note';
+import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
 import { accountMark } from '../../logins/account-mark';
 import { environment } from '../../settings/environment';
-import { writesOf } from '../../store/idempotency';
 import { entriesOf } from '../../store/login-limits';
-import { inTransaction } from '../../store/tables';
+import { inTransaction } from '../../store/transactions';
+import { writesOf } from '../../writes/once';
 import { waitsOf } from '../waiting-list/queries';
 
 type Kept = Omit<AnswerOf<typeof readKept>, 'ok'>;

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readClock } from '../../settings/clock';
-import { environment } from '../../settings/environment';
+import { readClock, environment } from '../../settings/environment';
 import { eraseAuditBefore } from '../../store/audit-rows';
 import { errorName } from '../../store/failure';
 import { forgetDeparted } from './forget';

@@ -1,12 +1,10 @@
-import { toLocale } from '@guest-app/config/languages';
+import { toLocale, defaultLocale } from '@guest-app/config/languages';
 import type { ServicioOfFile, ServiciosFile } from '@guest-app/config/servicios-file';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { noteAudit } from '../../audit/note';
+import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
-import { defaultLocale } from '../../store/default-locale';
-import { inTransaction } from '../../store/tables';
-import { takeTurn } from '../../store/turn';
+import { takeTurn, inTransaction } from '../../store/transactions';
 import { weekdays } from '../shifts/stored-rules';
 
 /** Documents that an import wrote. */

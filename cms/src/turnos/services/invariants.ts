@@ -2,7 +2,7 @@ import { isCalendarDay } from '@guest-app/config/calendar-day';
 import { errors } from '@strapi/utils';
 import { writesStructure } from '../../content/invariants/translations';
 import type { Invariant } from '../../writes/content-write';
-import { FieldError } from '../../writes/field-error';
+import { FieldError } from '../../writes/refusal';
 import { toMinutes } from '../shifts/shifts';
 import { writtenFields } from './stored-row';
 

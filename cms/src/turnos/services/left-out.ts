@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Decision, Fuera } from '@guest-app/config/cms-calls/servicios';
 import { errors } from '@strapi/utils';
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
 import { conflict } from '../../writes/refusal';
 import { readOwnPlaces } from '../shifts/occupancy';
 import { dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';

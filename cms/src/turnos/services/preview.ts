@@ -1,9 +1,9 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
 import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
-import type { Clock } from '../../settings/clock';
+import { defaultLocale } from '@guest-app/config/languages';
+import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
 import { invalid } from '../../writes/refusal';
 import { dateAt, daysBetween, dayIn, shiftsOn } from '../shifts/shifts';
 import type { ServicioRow } from '../shifts/stored-rules';

@@ -1,9 +1,8 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
-import { fromLocale } from '@guest-app/config/languages';
-import type { Clock } from '../../settings/clock';
+import { fromLocale, defaultLocale } from '@guest-app/config/languages';
+import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
 import { ofCierres, versionsOf } from '../../store/versions';
 import { readWaiting } from '../shifts/occupancy';
 import { dateAt } from '../shifts/shifts';

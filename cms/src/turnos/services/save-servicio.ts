@@ -1,9 +1,8 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
-import { defaultIdIdioma, toLocale } from '@guest-app/config/languages';
+import { defaultIdIdioma, toLocale, defaultLocale } from '@guest-app/config/languages';
 import { knownLocales } from '../../content/locales';
-import { readClock } from '../../settings/clock';
-import { defaultLocale } from '../../store/default-locale';
+import { readClock } from '../../settings/environment';
 import { ofCierres, versionOf } from '../../store/versions';
 import { checkVersion, type WriteContext } from '../../writes/once';
 import { invalid, missing } from '../../writes/refusal';

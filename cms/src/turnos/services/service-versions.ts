@@ -1,5 +1,5 @@
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
 import { forgetVersion, ofCierres, raiseVersionsOf } from '../../store/versions';
 import { documentIdOf, type Invariant } from '../../writes/content-write';
 

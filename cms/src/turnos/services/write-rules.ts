@@ -2,9 +2,9 @@ import type { AnswerOf, Call, SentTo, Written } from '@guest-app/config/cms-call
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../../calls/sent';
-import { retryOnConflict } from '../../database/transactions';
-import { answer } from '../../writes/answer';
+import { retryOnConflict } from '../../store/transactions';
 import { once, type WriteContext } from '../../writes/once';
+import { answer } from '../../writes/refusal';
 import { servedAtEnd } from '../waiting-list/served-at-end';
 
 /** One write of the back office that may free places: it serves the waiting lists at its end, and begins again on a conflict with guests' bookings. */

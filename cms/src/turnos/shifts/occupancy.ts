@@ -1,5 +1,5 @@
-import { forUpdateNoWait } from '../../database/transactions';
 import type { Connection } from '../../store/connection';
+import { forUpdateNoWait } from '../../store/transactions';
 import type { ShiftCode } from './shift-code';
 import type { Flag } from './stored-rules';
 

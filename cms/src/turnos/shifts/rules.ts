@@ -1,5 +1,5 @@
 import type { GuestSentence } from '@guest-app/config/guest-english';
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
 import { conflict, Refusal } from '../../writes/refusal';
 import { parseShiftCode, type ShiftCode } from './shift-code';
 import type { Origen, ShiftOfStay } from './shift-of-stay';

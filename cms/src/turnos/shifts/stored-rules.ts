@@ -1,5 +1,5 @@
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Connection } from '../../store/connection';
-import { defaultLocale } from '../../store/default-locale';
 import type { Cierre, Horario, Plazos } from './shifts';
 
 /** Services, rules and closures as the database has them. */

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { retryOnConflict } from '../../database/transactions';
-import { readClock } from '../../settings/clock';
-import { onceForKey, type WriteKey } from '../../store/idempotency';
-import { inTransaction } from '../../store/tables';
+import { readClock } from '../../settings/environment';
+import { retryOnConflict, inTransaction } from '../../store/transactions';
+import { onceForKey, type WriteKey } from '../../writes/once';
 import { refused } from './rules';
 
 /**

@@ -1,12 +1,12 @@
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-import { noteAudit } from '../../audit/note';
+import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
-import { readClock } from '../../settings/clock';
+import { readClock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
-import { newDocumentId } from '../../store/new-document-id';
-import { inTransaction } from '../../store/tables';
+import { newDocumentId } from '../../store/tables';
+import { inTransaction } from '../../store/transactions';
 import { releaseReservas } from '../booking/release';
 import { forgottenMarks, markOfStay } from '../privacy/forgotten';
 import { serveAllWaiting } from '../waiting-list/serve';

@@ -7,7 +7,7 @@ import {
 import { errors } from '@strapi/utils';
 import { environment } from '../../settings/environment';
 import type { Invariant } from '../../writes/content-write';
-import { FieldError } from '../../writes/field-error';
+import { FieldError } from '../../writes/refusal';
 import { releaseReservas } from '../booking/release';
 import { markOfStay, unmarkForgotten } from '../privacy/forgotten';
 import { writtenFields } from '../services/stored-row';

@@ -3,8 +3,7 @@ import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
 import type { LoginRefusal } from '../../calls/login-refusal';
 import { enter } from '../../logins/enter';
-import { readClock } from '../../settings/clock';
-import { environment } from '../../settings/environment';
+import { readClock, environment } from '../../settings/environment';
 import { dateAt, endOfDay } from '../shifts/shifts';
 import { hashDocument } from './document-number';
 

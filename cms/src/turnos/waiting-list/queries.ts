@@ -1,5 +1,5 @@
-import { forUpdateNoWait } from '../../database/transactions';
 import type { Connection } from '../../store/connection';
+import { forUpdateNoWait } from '../../store/transactions';
 import { adjustShift } from '../shifts/occupancy';
 import type { ShiftCode } from '../shifts/shift-code';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../settings/clock';
+import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import { noteMail, noteReplaced } from '../mails/outbox';
 import { adjustShift, lockShift, lockShiftNoWait } from '../shifts/occupancy';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readClock } from '../../settings/clock';
+import { readClock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import type { Invariant } from '../../writes/content-write';
 import { serveAllWaiting } from './serve';

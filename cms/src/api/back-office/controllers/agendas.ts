@@ -4,8 +4,8 @@ import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { listAgendas } from '../../../turnos/services/read-servicios';
 import { changeAgenda, createAgenda, deleteAgenda } from '../../../turnos/services/save-agenda';
-import { answer } from '../../../writes/answer';
 import { writeOnce } from '../../../writes/once';
+import { answer } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async listar(context: Context) {

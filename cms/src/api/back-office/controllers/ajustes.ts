@@ -1,10 +1,10 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { changeAjustes, readStoredAjustes } from '../../../back-office/ajustes/ajustes';
+import { changeAjustes, readStoredAjustes } from '../../../back-office/ajustes';
 import { askedOf } from '../../../calls/sent';
-import { answer } from '../../../writes/answer';
 import { writeOnce } from '../../../writes/once';
+import { answer } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async leer(context: Context) {

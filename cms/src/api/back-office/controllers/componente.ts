@@ -5,7 +5,7 @@ import {
   changeComponente,
   createComponente,
   deleteComponente,
-} from '../../../back-office/componente/componente';
+} from '../../../back-office/componente';
 import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -5,8 +5,7 @@ import type { Context } from 'koa';
 import { askForPasswordLink, mensajesSinMail } from '../../../accounts/forgotten-password';
 import { changeOwnPassword, resetStaffPassword } from '../../../accounts/new-passwords';
 import { sentTo } from '../../../calls/sent';
-import { answer } from '../../../writes/answer';
-import { conflict, Refusal, tooManyTries } from '../../../writes/refusal';
+import { answer, conflict, Refusal, tooManyTries } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async enlace(context: Context) {

@@ -5,11 +5,11 @@ import {
 import { fromLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { readComponente } from '../../../back-office/componente/read-componente';
+import { readComponente } from '../../../back-office/componente';
 import { readTexts } from '../../../back-office/read-texts';
 import { askedOf } from '../../../calls/sent';
 import { knownLocales } from '../../../content/locales';
-import { answer } from '../../../writes/answer';
+import { answer } from '../../../writes/refusal';
 
 /** What a form of the back office opens with. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -1,7 +1,7 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { changeIdioma, createIdioma, switchIdioma } from '../../../back-office/idioma/idioma';
+import { changeIdioma, createIdioma, switchIdioma } from '../../../back-office/idioma';
 import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

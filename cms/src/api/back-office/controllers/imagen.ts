@@ -9,11 +9,10 @@ import type { Context } from 'koa';
 import { sentTo } from '../../../calls/sent';
 import { mediaTypeOf } from '../../../hotel-file/import-hotel';
 import { storePicture } from '../../../hotel-file/stored-pictures';
-import { noteSentPicture } from '../../../pictures/sent-pictures';
-import { readClock } from '../../../settings/clock';
-import { answer } from '../../../writes/answer';
+import { noteSentPicture } from '../../../pictures/unused-pictures';
+import { readClock } from '../../../settings/environment';
 import { once } from '../../../writes/once';
-import { invalid } from '../../../writes/refusal';
+import { answer, invalid } from '../../../writes/refusal';
 
 /** What the body parser makes of a file of a multipart request. */
 const Files = Type.Object({

@@ -12,8 +12,7 @@ import { refuseLogin } from '../../../calls/login-refusal';
 import { sentTo } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
 import { secretText, setupAddress } from '../../../second-factor/app-codes';
-import { answer } from '../../../writes/answer';
-import { invalid, Refusal } from '../../../writes/refusal';
+import { answer, invalid, Refusal } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingresar(context: Context) {

@@ -1,7 +1,7 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { changeItem, createItem, deleteItem } from '../../../back-office/item/item';
+import { changeItem, createItem, deleteItem } from '../../../back-office/item';
 import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -5,7 +5,7 @@ import {
   changeSeccionReferida,
   createSeccionReferida,
   deleteSeccionReferida,
-} from '../../../back-office/seccion-referida/seccion-referida';
+} from '../../../back-office/seccion-referida';
 import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

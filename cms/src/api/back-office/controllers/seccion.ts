@@ -6,7 +6,7 @@ import {
   changeSeccion,
   createSeccion,
   deleteSeccion,
-} from '../../../back-office/seccion/seccion';
+} from '../../../back-office/seccion';
 import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

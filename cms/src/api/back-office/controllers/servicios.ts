@@ -2,7 +2,7 @@ import * as calls from '@guest-app/config/cms-calls/servicios';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf, sentTo } from '../../../calls/sent';
-import { readClock } from '../../../settings/clock';
+import { readClock } from '../../../settings/environment';
 import { tellLeftOut } from '../../../turnos/services/left-out';
 import { leftOutByGeneral, previewServicio } from '../../../turnos/services/preview';
 import { listServicios, readGeneralCierres } from '../../../turnos/services/read-servicios';
@@ -13,7 +13,7 @@ import {
   deleteServicio,
 } from '../../../turnos/services/save-servicio';
 import { writeRules } from '../../../turnos/services/write-rules';
-import { answer } from '../../../writes/answer';
+import { answer } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async listar(context: Context) {

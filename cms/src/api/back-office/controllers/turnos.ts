@@ -3,7 +3,7 @@ import * as calls from '@guest-app/config/cms-calls/turnos-del-dia';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf, sentTo } from '../../../calls/sent';
-import { readClock } from '../../../settings/clock';
+import { readClock } from '../../../settings/environment';
 import { book, cancel } from '../../../turnos/booking/booking';
 import { closeDay } from '../../../turnos/desk/close-day';
 import { deskWrite } from '../../../turnos/desk/desk-write';
@@ -12,9 +12,8 @@ import { readMonthOf, readWeekOf } from '../../../turnos/desk/period';
 import { readDayOf } from '../../../turnos/desk/read-day';
 import { changeBooking, closeShift } from '../../../turnos/desk/staff-writes';
 import { deskRules } from '../../../turnos/shifts/rules';
-import { answer } from '../../../writes/answer';
 import { writeOnce } from '../../../writes/once';
-import { invalid } from '../../../writes/refusal';
+import { answer, invalid } from '../../../writes/refusal';
 
 const ok = true as const;
 

@@ -11,10 +11,10 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { currentVersion, readContent } from '../../../content/read-content';
-import { readClock } from '../../../settings/clock';
+import { readClock } from '../../../settings/environment';
 import { connectionUse } from '../../../store/connection-use';
-import { contentVersion } from '../../../store/content-version';
 import { tryToWrite } from '../../../store/trial-write';
+import { contentVersion } from '../../../store/versions';
 
 /** Milliseconds. */
 const heartbeat = 1_000;

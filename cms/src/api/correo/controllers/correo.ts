@@ -7,7 +7,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { sentTo } from '../../../calls/sent';
 import { changeChoice, optOut, readChoice } from '../../../turnos/mails/choice';
-import { answer } from '../../../writes/answer';
+import { answer } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async preferencia(context: Context) {

@@ -8,7 +8,7 @@ import { setPassword } from '../../../accounts/new-passwords';
 import { removeStaffFactor } from '../../../accounts/staff-second-factor';
 import { isSession } from '../../../bodies/known-caller';
 import { sentTo } from '../../../calls/sent';
-import { answer } from '../../../writes/answer';
+import { answer } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async primeras(context: Context) {

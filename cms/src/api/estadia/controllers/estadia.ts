@@ -11,8 +11,7 @@ import { keptOfGuest } from '../../../turnos/privacy/kept-of-guest';
 import { findEstadia } from '../../../turnos/stays/find-estadia';
 import { importStays } from '../../../turnos/stays/import-stays';
 import { readStays } from '../../../turnos/stays/read-stays';
-import { answer } from '../../../writes/answer';
-import { Refusal } from '../../../writes/refusal';
+import { answer, Refusal } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   /** Takes stays as lines of JSON and answers lines of JSON. The body is read here: Strapi parses none of its type. */

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { idleFor } from '../../../operation/need';
-import { readClock } from '../../../settings/clock';
+import { readClock } from '../../../settings/environment';
 import { nextMail } from '../../../turnos/mails/next-mail';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

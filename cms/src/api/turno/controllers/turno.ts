@@ -9,13 +9,13 @@ import {
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { sentTo, writtenTo } from '../../../calls/sent';
-import { readClock } from '../../../settings/clock';
-import type { WriteKey } from '../../../store/idempotency';
+import { readClock } from '../../../settings/environment';
 import { readAgendaOf } from '../../../turnos/booking/agenda';
 import { book, cancel } from '../../../turnos/booking/booking';
 import { guestRules } from '../../../turnos/shifts/rules';
 import { leave, wait } from '../../../turnos/waiting-list/waiting-list';
-import { answer } from '../../../writes/answer';
+import type { WriteKey } from '../../../writes/once';
+import { answer } from '../../../writes/refusal';
 
 type ShiftWrite = typeof bookShift | typeof cancelShift | typeof waitForShift | typeof stopWaiting;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Database } from '@strapi/database';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { inTransaction } from './tables';
+import { inTransaction, retryOnConflict } from '../store/transactions';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guest-app-transactions-'));
 const db = new Database({
@@ -69,4 +69,21 @@ it('rejects and runs no callback when the database refuses the COMMIT', async ()
   );
   await expect(refused).rejects.toThrow('FOREIGN KEY constraint failed');
   expect(onCommitted).not.toHaveBeenCalled();
+});
+
+const failure = (code: string) => Object.assign(new Error('refused'), { code });
+
+it.each(['23505', '40001', '40P01', '55P03', 'SQLITE_BUSY_SNAPSHOT'])(
+  'repeats a transaction that failed with %s',
+  async (code) => {
+    const attempt = vi.fn().mockRejectedValueOnce(failure(code)).mockResolvedValue('done');
+    expect(await retryOnConflict(attempt)).toBe('done');
+    expect(attempt).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('hands on every other fault at once', async () => {
+  const attempt = vi.fn().mockRejectedValue(failure('SQLITE_FULL'));
+  await expect(retryOnConflict(attempt)).rejects.toThrow('refused');
+  expect(attempt).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,9 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
-import { loadPictures, planPicture } from '../../pictures/picture-field';
-import { removeReplaced } from '../../pictures/unused-pictures';
-import type { WriteContext } from '../../writes/once';
-import { conflict, invalid, missing } from '../../writes/refusal';
+import { loadPictures, planPicture } from '../pictures/picture-field';
+import { removeReplaced } from '../pictures/unused-pictures';
+import type { WriteContext } from '../writes/once';
+import { conflict, invalid, missing } from '../writes/refusal';
 
 const uid = 'api::idioma.idioma';
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { ContentVersion } from './content-version';
+import { ContentVersion } from './versions';
 
 const at = (numero: number, epoca = 'a') => ({ epoca, numero });
 

@@ -1,12 +1,12 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { ComponentType } from '@guest-app/config/component-types';
-import { knownLocales } from '../../content/locales';
-import { saveDocument } from '../../content/save-document';
-import { versionOf } from '../../store/versions';
-import { checkVersion, type WriteContext } from '../../writes/once';
-import { invalid } from '../../writes/refusal';
-import { checkLanguages } from '../document-plan';
+import { saveDocument, checkLanguages } from '../content/document-plan';
+import { knownLocales } from '../content/locales';
+import { versionOf } from '../store/versions';
+import { checkVersion, type WriteContext } from '../writes/once';
+import { invalid } from '../writes/refusal';
+import { planSeccionReferida, referenciaUid } from './plan-children';
 import {
   findComponente,
   findReferencias,
@@ -15,8 +15,7 @@ import {
   rowId,
   theOne,
   typeOf,
-} from '../rows';
-import { planSeccionReferida, referenciaUid } from './plan-seccion-referida';
+} from './rows';
 
 const noReferencia = 'No existe esa sección referida.';
 

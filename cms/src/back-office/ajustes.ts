@@ -1,13 +1,14 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
-import { readAjustes } from '../../content/read-content';
-import { loadPictures, planPicture } from '../../pictures/picture-field';
-import { removeReplaced } from '../../pictures/unused-pictures';
-import { inTransaction, type Tables } from '../../store/tables';
-import { ofAjustes, versionOf } from '../../store/versions';
-import { checkVersion, type WriteContext } from '../../writes/once';
-import { invalid } from '../../writes/refusal';
+import { readAjustes } from '../content/read-content';
+import { loadPictures, planPicture } from '../pictures/picture-field';
+import { removeReplaced } from '../pictures/unused-pictures';
+import type { Tables } from '../store/tables';
+import { inTransaction } from '../store/transactions';
+import { ofAjustes, versionOf } from '../store/versions';
+import { checkVersion, type WriteContext } from '../writes/once';
+import { invalid } from '../writes/refusal';
 
 const uid = 'api::ajustes.ajustes';
 

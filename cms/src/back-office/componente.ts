@@ -1,19 +1,49 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { type ComponentType, componentTypeById } from '@guest-app/config/component-types';
+import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
-import { type DocumentPlan, saveDocument } from '../../content/save-document';
-import { removeReplaced } from '../../pictures/unused-pictures';
-import { defaultLocale } from '../../store/default-locale';
-import type { ComponenteRow } from '../../store/tables';
-import { versionOf } from '../../store/versions';
-import { checkVersion, type WriteContext } from '../../writes/once';
-import { invalid } from '../../writes/refusal';
-import { itemUid } from '../item/plan-item';
-import { findComponente, rowId, type Stored, typeOf } from '../rows';
-import { referenciaUid } from '../seccion-referida/plan-seccion-referida';
-import { type ComponenteInput, componenteUid, loadComponente } from './load-componente';
-import { type ListPlan, planComponente } from './plan-componente';
+import { readComponenteRows } from '../content/content-rows';
+import { type DocumentPlan, saveDocument } from '../content/document-plan';
+import { componentesFrom } from '../content/hotel-content';
+import { knownLocales } from '../content/locales';
+import { loadPictures } from '../pictures/picture-field';
+import { removeReplaced } from '../pictures/unused-pictures';
+import type { ComponenteRow } from '../store/tables';
+import { inTransaction } from '../store/transactions';
+import { versionOf } from '../store/versions';
+import { checkVersion, type WriteContext } from '../writes/once';
+import { invalid, missing } from '../writes/refusal';
+import { itemUid, type ListPlan, referenciaUid } from './plan-children';
+import {
+  type ComponenteInput,
+  componenteUid,
+  type KnownComponente,
+  planComponente,
+} from './plan-componente';
+import {
+  findComponente,
+  rowId,
+  type Stored,
+  typeOf,
+  findItems,
+  findReferencias,
+  loadTargets,
+} from './rows';
+
+/** One component with its items and references, as it is stored now. */
+export async function readComponente(
+  strapi: Core.Strapi,
+  id: number,
+): Promise<calls.StoredComponente> {
+  return inTransaction(strapi, async ({ trx, tables }) => {
+    const { documentId } = await findComponente(tables, id);
+    const version = await versionOf(trx, documentId);
+    const [componente] = componentesFrom(await readComponenteRows(tables, documentId));
+    if (componente === undefined) throw missing('No existe ese componente.');
+    return { ...componente, version };
+  });
+}
 
 export async function createComponente(
   input: ComponenteInput,
@@ -70,6 +100,39 @@ async function saveComponente(
   const documentId = await saveDocument(strapi, withLists(plan.componente, lists));
   removeReplaced(context, plan.replaced);
   return documentId;
+}
+
+/** Reads all that the plan needs, with as many queries for a hundred items as for one, and no more than the save may change. */
+async function loadComponente(
+  context: WriteContext,
+  input: ComponenteInput,
+  stored: Stored<ComponenteRow> | null,
+): Promise<KnownComponente> {
+  const { strapi, tables } = context;
+  const of = { componente: stored?.row.id ?? 0 };
+  const items = stored === null || !input.items ? [] : await findItems(tables, of);
+  const referencias =
+    stored === null || !input.referencias ? [] : await findReferencias(tables, of);
+  const idsOf = (rows: readonly Stored<{ readonly id: number }>[]) => rows.map(({ row }) => row.id);
+  return {
+    locales: await knownLocales(strapi),
+    stored,
+    items,
+    referencias,
+    pictures: await loadPictures(
+      context,
+      [input.imagen, ...(input.items ?? []).map(({ imagen }) => imagen)],
+      [
+        { uid: componenteUid, field: 'imagen', ids: stored === null ? [] : [stored.row.id] },
+        { uid: itemUid, field: 'imagen', ids: idsOf(items) },
+      ],
+    ),
+    targets: await loadTargets(
+      tables,
+      idsOf(referencias),
+      (input.referencias ?? []).map(({ seccion }) => seccion),
+    ),
+  };
 }
 
 type Lists = Readonly<Record<string, { readonly set: readonly string[] }>>;

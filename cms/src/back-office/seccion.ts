@@ -1,13 +1,18 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
-import { knownLocales } from '../../content/locales';
-import { saveDocument } from '../../content/save-document';
-import { defaultLocale } from '../../store/default-locale';
-import { versionOf } from '../../store/versions';
-import { checkVersion, type WriteContext } from '../../writes/once';
-import { conflict, invalid } from '../../writes/refusal';
-import { checkLanguages, planDocument, requireText, type StoredTexts } from '../document-plan';
-import { findComponente, findSeccion, rowId } from '../rows';
+import { defaultLocale } from '@guest-app/config/languages';
+import {
+  saveDocument,
+  checkLanguages,
+  planDocument,
+  requireText,
+  type StoredTexts,
+} from '../content/document-plan';
+import { knownLocales } from '../content/locales';
+import { versionOf } from '../store/versions';
+import { checkVersion, type WriteContext } from '../writes/once';
+import { conflict, invalid } from '../writes/refusal';
+import { findComponente, findSeccion, rowId } from './rows';
 
 const uid = 'api::seccion.seccion';
 

@@ -1,15 +1,14 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
-import { knownLocales } from '../../content/locales';
-import { saveDocument } from '../../content/save-document';
-import { loadPictures } from '../../pictures/picture-field';
-import { removeReplaced } from '../../pictures/unused-pictures';
-import { versionOf } from '../../store/versions';
-import { checkVersion, type WriteContext } from '../../writes/once';
-import { missing } from '../../writes/refusal';
-import { checkLanguages } from '../document-plan';
-import { findComponente, findItems, ownerOf, rowId, theOne, typeOf } from '../rows';
-import { itemUid, planItem } from './plan-item';
+import { saveDocument, checkLanguages } from '../content/document-plan';
+import { knownLocales } from '../content/locales';
+import { loadPictures } from '../pictures/picture-field';
+import { removeReplaced } from '../pictures/unused-pictures';
+import { versionOf } from '../store/versions';
+import { checkVersion, type WriteContext } from '../writes/once';
+import { missing } from '../writes/refusal';
+import { itemUid, planItem } from './plan-children';
+import { findComponente, findItems, ownerOf, rowId, theOne, typeOf } from './rows';
 
 const noItem = 'No existe ese item.';
 

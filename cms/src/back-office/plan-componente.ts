@@ -1,0 +1,117 @@
+import type * as calls from '@guest-app/config/cms-calls/back-office';
+import type { SentTo } from '@guest-app/config/cms-calls/call';
+import { type ComponentType, textsOfType } from '@guest-app/config/component-types';
+import {
+  type DocumentPlan,
+  checkLanguages,
+  differing,
+  onlyFields,
+  planDocument,
+  requireText,
+} from '../content/document-plan';
+import { type KnownPictures, planPicture } from '../pictures/picture-field';
+import type { ComponenteRow, ItemRow, ReferenciaRow } from '../store/tables';
+import { invalid } from '../writes/refusal';
+import { type ListPlan, planItem, planList, planSeccionReferida } from './plan-children';
+import type { KnownTargets, Stored } from './rows';
+
+export const componenteUid = 'api::componente.componente';
+
+export type ComponenteInput = SentTo<typeof calls.createComponente>;
+
+/** All that a save of a component is planned from. */
+export interface KnownComponente {
+  readonly locales: ReadonlySet<string>;
+  /** Null for a new component. */
+  readonly stored: Stored<ComponenteRow> | null;
+  /** Its items and references, each in their order. */
+  readonly items: readonly Stored<ItemRow>[];
+  readonly referencias: readonly Stored<ReferenciaRow>[];
+  readonly pictures: KnownPictures;
+  readonly targets: KnownTargets;
+}
+
+export interface ComponentePlan {
+  readonly componente: DocumentPlan;
+  /** Null where the list stays as it is. */
+  readonly items: ListPlan | null;
+  readonly referencias: ListPlan | null;
+  /** Pictures that lose a use. */
+  readonly replaced: readonly number[];
+}
+
+/** What a save makes of a component, its items and its references; refuses what they must not be. */
+export function planComponente(
+  input: ComponenteInput,
+  type: ComponentType,
+  known: KnownComponente,
+): ComponentePlan {
+  const { stored, pictures } = known;
+  const textos = onlyFields(input.textos, textsOfType(type));
+  checkRequired(input, textos, type, stored);
+  checkLanguages(known.locales, [
+    textos,
+    ...(input.items ?? []).map((item) => item.textos),
+    ...(input.referencias ?? []).map((referencia) => referencia.textos),
+  ]);
+  if (!type.esCarta && (input.items ?? []).length > 0) {
+    throw invalid('Los componentes de este tipo no llevan items.');
+  }
+  if (!type.tieneSeccionReferida && (input.referencias ?? []).length > 0) {
+    throw invalid('Los componentes de este tipo no llevan secciones referidas.');
+  }
+  const replaced: number[] = [];
+  const items = planList(input.items, known.items, itemWords, ({ id: _id, ...item }, before) => {
+    const plan = planItem(item, before, pictures);
+    replaced.push(...plan.replaced);
+    return plan.document;
+  });
+  const referencias = planList(
+    input.referencias,
+    known.referencias,
+    referenciaWords,
+    (referencia, before) => planSeccionReferida(referencia, before, known.targets),
+  );
+  const picture = planPicture(pictures, type.tieneImagen ? input.imagen : undefined, {
+    uid: componenteUid,
+    field: 'imagen',
+    id: stored?.row.id ?? null,
+  });
+  return {
+    componente: planDocument({
+      uid: componenteUid,
+      stored,
+      campos: {
+        ...(stored === null && { tipo: type.nombre }),
+        ...differing(input.nombreReferencia, stored?.row.nombre_referencia, 'nombreReferencia'),
+        ...(type.esWhatsapp && differing(input.numero, stored?.row.numero, 'numero')),
+        ...picture.campos,
+      },
+      textos,
+    }),
+    items,
+    referencias,
+    replaced: [...replaced, ...picture.replaced],
+  };
+}
+
+const itemWords = { twice: 'Hay un item repetido.', missing: 'No existe ese item.' };
+const referenciaWords = {
+  twice: 'Hay una sección referida repetida.',
+  missing: 'No existe esa sección referida.',
+};
+
+function checkRequired(
+  { nombreReferencia, numero }: ComponenteInput,
+  textos: calls.Textos,
+  type: ComponentType,
+  stored: Stored<ComponenteRow> | null,
+): void {
+  const isEmpty = (value: string | undefined) =>
+    value === undefined ? stored === null : value.trim() === '';
+  if (isEmpty(nombreReferencia)) throw invalid('Ingrese un nombre');
+  if (type.tieneTitulo) {
+    requireText(textos, stored?.textos, 'titulo', 'Ingrese un título en español');
+  }
+  if (type.esWhatsapp && isEmpty(numero)) throw invalid('Ingrese un número');
+}
