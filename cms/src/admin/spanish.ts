@@ -25,7 +25,6 @@ export const spanish: Readonly<Record<string, string>> = {
   'app.components.HomePage.create': 'Crear el primer tipo de contenido',
   'app.components.HomePage.welcomeBlock.content.again': 'Esperamos que su proyecto avance.',
   'app.components.LeftMenu.navbrand.title': 'Panel del hotel',
-  'app.components.LeftMenu.trialCountdown': 'La prueba termina el {date}.',
   'app.components.MarketplaceBanner.link': 'Ver ahora',
   'app.components.MediaLibraryBanner.button': 'Documentación',
   'app.components.MediaLibraryBanner.button.enabled': 'Leer más',
@@ -33,11 +32,6 @@ export const spanish: Readonly<Record<string, string>> = {
   'app.components.MediaLibraryBanner.intro': 'La nueva biblioteca multimedia ',
   'app.components.MediaLibraryBanner.text': 'En la documentación se lee cómo pasar a la nueva.',
   'app.components.MediaLibraryBanner.text.enabled': 'Está usando la versión nueva.',
-  'app.components.NpsSurvey.banner-title':
-    '¿Qué tan probable es que recomiende Strapi a otra persona?',
-  'app.components.NpsSurvey.feedback-question': '¿Tiene alguna sugerencia?',
-  'app.components.NpsSurvey.feedback-response': '¡Muchas gracias por su respuesta!',
-  'app.components.NpsSurvey.select-rating': 'Elija una puntuación',
   'app.components.Onboarding.link.build-content': 'Construir una arquitectura de contenido',
   'app.components.Onboarding.link.manage-content': 'Agregar y administrar contenidos',
   'app.components.Onboarding.link.manage-media': 'Administrar archivos',
@@ -257,53 +251,6 @@ export const spanish: Readonly<Record<string, string>> = {
     'Hay errores en lo que escribió. Corríjalos antes de guardar.',
   'content-manager.validation.error.unreadable-required-field':
     'Sus permisos no alcanzan para ver algunos campos requeridos. Pida acceso a un administrador.',
-  'content-releases.content-manager-edit-view.add-to-release.action-type-label':
-    '¿Qué quiere hacer con esta entrada?',
-  'content-releases.content-manager-edit-view.add-to-release.no-releases-message':
-    'No hay lanzamientos. Abra la lista de lanzamientos para crear uno.',
-  'content-releases.content-manager-edit-view.add-to-release.select-label': 'Elija un lanzamiento',
-  'content-releases.content-manager-list-view.add-to-release.action-type-label':
-    '¿Qué quiere hacer con estas entradas?',
-  'content-releases.content-manager-list-view.add-to-release.select-label': 'Elija un lanzamiento',
-  'content-releases.pages.Details.tab.emptyEntries':
-    'Este lanzamiento está vacío. En el contenido, elija una entrada y agréguela.',
-  'content-releases.pages.PurchaseRelease.not-available':
-    'Los lanzamientos solo están disponibles con un plan de pago.',
-  'content-releases.pages.PurchaseRelease.subTitle': 'Para publicar juntos varios cambios.',
-  'content-releases.pages.Releases.header-subtitle': 'Para publicar juntos varios cambios',
-  'content-releases.pages.Releases.max-limit-reached.message': 'Con otro plan no hay límite.',
-  'content-releases.pages.Releases.max-limit-reached.title':
-    'Se alcanzó el límite de {number} {number, plural, one {lanzamiento pendiente} other {lanzamientos pendientes}}.',
-  'content-releases.pages.Releases.notification.error.message':
-    'Inténtelo de nuevo o abra otro lanzamiento.',
-  'content-releases.pages.Releases.notification.error.title': 'No se pudo completar el pedido.',
-  'content-type-builder.attribute.component.description':
-    'Grupo de campos que se puede repetir o reutilizar',
-  'content-type-builder.chat.code-upload.description':
-    'Una inteligencia artificial analizará su aplicación. Quite antes los datos sensibles.',
-  'content-type-builder.chat.code-upload.drop-zone': 'Arrastre aquí el archivo .zip o',
-  'content-type-builder.chat.code-upload.drop-zone-browse': 'búsquelo',
-  'content-type-builder.chat.input.defaults.ctb': 'Qué es el Content-Type Builder',
-  'content-type-builder.chat.input.defaults.strapi': 'Qué es Strapi',
-  'content-type-builder.chat.input.defaults.title': '¿En qué puedo ayudar?',
-  'content-type-builder.form.attribute.component.option.create': 'Crear un componente',
-  "content-type-builder.form.attribute.item.uniqueField.v5.willBeDisabled'":
-    'Los campos únicos no funcionan bien en los componentes. Si desactiva esto, el campo queda desactivado hasta que se corrija.',
-  'content-type-builder.form.button.add.field.to.collectionType':
-    'Agregar otro campo a este tipo de colección',
-  'content-type-builder.IconPicker.search.placeholder.label': 'Buscar un icono',
-  'content-type-builder.modalForm.collectionType.header-create': 'Crear un tipo de colección',
-  'content-type-builder.modalForm.component.header-create': 'Crear un componente',
-  'content-type-builder.modalForm.singleType.header-create': 'Crear un tipo único',
-  'content-type-builder.popUpWarning.bodyMessage.cancel-modifications':
-    '¿Seguro que quiere cancelar los cambios?',
-  'content-type-builder.popUpWarning.draft-publish.second-message':
-    '¿Seguro que quiere desactivarlo?',
-  'content-type-builder.prompt.unsaved': '¿Seguro que quiere salir? Se perderán los cambios.',
-  'content-type-builder.table.content.no-fields.collection-type':
-    'Agregue el primer campo a este tipo de colección',
-  'content-type-builder.table.content.no-fields.component':
-    'Agregue el primer campo a este componente',
   'dnd.cancel-item': '{item}: suelto en su lugar. No se movió nada.',
   'dnd.drop-item': '{item}: suelto. Lugar en la lista: {position}.',
   'dnd.grab-item':
@@ -403,10 +350,6 @@ export const spanish: Readonly<Record<string, string>> = {
     '¿Seguro que quiere dejar de publicar estas entradas?',
   'preview.copy.label': 'Copiar el enlace de la vista previa',
   'preview.tabs.label': 'Estado del documento',
-  'review-workflows.settings.not-available':
-    'Los flujos de revisión solo están disponibles en la Edición Enterprise.',
-  'review-workflows.settings.page.delete.confirm.body':
-    'Las entradas de las etapas eliminadas pasan a la etapa anterior. ¿Seguro que quiere guardar?',
   'search.placeholder': 'Buscar',
   'Settings.adminTokens.addFirstToken': 'Agregue el primer token de administración',
   'Settings.adminTokens.create': 'Crear un token de administración',
@@ -429,8 +372,6 @@ export const spanish: Readonly<Record<string, string>> = {
   'Settings.application.customization.modal.pending.subtitle':
     'Vea el logo elegido antes de subirlo',
   'Settings.application.customization.modal.tab.label': '¿Cómo quiere subir sus archivos?',
-  'Settings.application.ee.admin-seats.at-limit-tooltip':
-    'Al límite: hacen falta más lugares para agregar usuarios',
   'Settings.application.get-help': 'Pedir ayuda',
   'Settings.application.header': 'Aplicación',
   'Settings.application.link-upgrade': 'Actualizar el panel',
@@ -443,12 +384,6 @@ export const spanish: Readonly<Record<string, string>> = {
   'Settings.locales.modal.create.name.error.min':
     'El nombre del idioma debe tener menos de 50 caracteres.',
   'Settings.locales.modal.create.name.error.required': 'Dele un nombre al idioma',
-  'Settings.permissions.auditLogs.admin.auth.success': 'Ingreso de un administrador',
-  'Settings.permissions.auditLogs.admin.logout': 'Salida de un administrador',
-  'Settings.permissions.auditLogs.filters.combobox.aria-label':
-    'Busque y elija una opción para filtrar',
-  'Settings.permissions.auditLogs.not-available':
-    'Los registros de auditoría solo están disponibles con un plan de pago.',
   'Settings.permissions.conditions.inherited-readonly':
     'Estas condiciones vienen de sus permisos y no se pueden cambiar.',
   'Settings.permissions.conditions.none-applied': 'No hay condiciones.',
@@ -505,7 +440,6 @@ export const spanish: Readonly<Record<string, string>> = {
   'Settings.webhooks.validation.name.regex':
     'El nombre debe empezar con una letra y tener solo letras, números, espacios y guiones bajos.',
   singleTypes: 'Tipos únicos',
-  'tours.previous': 'Anterior',
   'upload.asset-details.alternativeText': 'Texto para quien no ve la imagen',
   'upload.asset-details.assetId': 'ID',
   'upload.asset-details.caption': 'Leyenda',
