@@ -89,29 +89,6 @@ test('is asked for while the app’s code is on its way, not again, and is the f
   expect(pageErrors).toEqual([]);
 });
 
-test('comes by the app’s second request where the early one met no answer, 503 or 404', async ({
-  page,
-}) => {
-  const asked = requestsOf(page);
-  for (const failure of ['no answer', 503, 404] as const) {
-    asked.length = 0;
-    const failed = new Set<string>();
-    await page.route('**/webappUI/**', (route) => {
-      const address = route.request().url();
-      if (failed.has(address)) return route.fallback();
-      failed.add(address);
-      if (failure === 'no answer') return route.abort();
-      return route.fulfill({ status: failure, json: { ok: false, mensaje: 'No.' } });
-    });
-    await open(page, '#/gbba');
-    expect(await page.getByRole('dialog').count(), String(failure)).toBe(0);
-    const componentes = content(asked).filter((path) => path.includes('/componentes/'));
-    expect(componentes, String(failure)).toHaveLength(2);
-    await page.goto('about:blank');
-    await page.unroute('**/webappUI/**');
-  }
-});
-
 test('waits for an early answer that is late, rather than asking again', async ({ page }) => {
   const late = new AbortController();
   await page.route('**/webappUI/componentes/**', async (route) => {

@@ -273,22 +273,6 @@ describe('content written in the panel', () => {
     expect(await order()).toEqual(['uno', 'cero', 'dos']);
   });
 
-  it('puts a section where its position says', async () => {
-    const first = await create(secciones, {
-      nombre: 'Primera',
-      etiqueta: 'P',
-      activa: true,
-      posicion: 1,
-    });
-    expect((await cms.content()).secciones[0]?.nombre).toBe('Primera');
-    await cms.panel('PUT', `${secciones}/${first}?locale=es`, {
-      nombre: 'Primera',
-      activa: true,
-      posicion: 99,
-    });
-    expect((await cms.content()).secciones.at(-1)?.nombre).toBe('Primera');
-  });
-
   it('leaves nothing dangling when sections and components are deleted', async () => {
     const destino = await create(secciones, { nombre: 'Destino', etiqueta: 'D', activa: true });
     const origen = await create(componentes, {

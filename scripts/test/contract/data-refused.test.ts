@@ -71,15 +71,6 @@ itOnPostgres(
   },
 );
 
-it('are refused with another secret than theirs, which is said', async () => {
-  const { dataDir, databaseUrl } = await copyHotel();
-  const secreto = 'c2VjcmV0byBkZSBwcnVlYmEsIG5vIGxvIHVzZSBuYWRpZQ==';
-  await writeFile(dataPaths(dataDir).secrets, JSON.stringify({ secreto }));
-  expect(await start(dataDir, databaseUrl)).toMatch(
-    /^polo is not started\. The data in \S+ were begun with another secret: give that one \(SECRETO/,
-  );
-});
-
 it('are refused by an older version and on the other engine, and stay as they are', async () => {
   const { dataDir, databaseUrl } = await copyHotel();
   // No server listens on this port: a start that is refused does not connect.

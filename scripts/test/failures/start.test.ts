@@ -420,12 +420,6 @@ describe('npm start', { timeout: 240_000 }, () => {
       expect(lastLine(refused)).toMatch(sentence);
     },
   );
-
-  it('names an unknown hotel', async () => {
-    const { exited, output } = npmStart({ HOTELES: 'gbba,nowhere' });
-    expect(await exited).toBe('code 1');
-    expect(lastLine(output())).toMatch(/^HOTELES names hotels that do not exist: nowhere\./);
-  });
 });
 
 describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, () => {
