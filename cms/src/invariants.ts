@@ -8,25 +8,21 @@ import {
   richTextIsClean,
   textLimits,
 } from './content/invariants/fields';
-import {
-  languageCodeIsValid,
-  languageHasLocale,
-  oneLanguageStaysActive,
-} from './content/invariants/languages';
 import { positionsAreDense, seccionOrdersItsComponentes } from './content/invariants/places';
 import {
   copiesAreNewDocuments,
   defaultLocaleOwnsStructure,
 } from './content/invariants/translations';
 import { changeNotice, versionsGrow } from './content/invariants/versions';
+import { languageCodeIsValid, languageHasLocale, oneLanguageStaysActive } from './content/locales';
 import { relationsNameDefaultRows } from './turnos/booking/column-relations';
+import { releasedWithTheirOwner } from './turnos/booking/released-with-owner';
 import {
   auditoriaIsOfTheSystem,
   bookingsAreNotCopied,
   correoIsOfTheSystem,
-} from './turnos/booking/refused-in-panel';
-import { releasedWithTheirOwner } from './turnos/booking/released-with-owner';
-import { reservaIsABooking } from './turnos/booking/reserva-booking';
+  reservaIsABooking,
+} from './turnos/booking/reserva-booking';
 import { placeholdersAreKnown } from './turnos/mails/known-placeholders';
 import {
   agendaNumberIsUnique,
@@ -41,7 +37,7 @@ import {
   enteredAnew,
   estadiaDatesAreInOrder,
 } from './turnos/stays/invariants';
-import { waitingIsServed } from './turnos/waiting-list/served-at-end';
+import { waitingIsServed } from './turnos/waiting-list/serve';
 import type { InvariantsByType } from './writes/content-write';
 
 /**

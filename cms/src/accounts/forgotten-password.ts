@@ -1,6 +1,6 @@
 import type { Mail } from '@guest-app/config/environment/mail';
 import type { Core } from '@strapi/strapi';
-import type { LoginRefusal } from '../calls/login-refusal';
+import type { LoginRefusal } from '../calls/sent';
 import { admit } from '../logins/admission';
 import { forgottenPasswordLetter } from '../mail/letters';
 import { sendMail, takesMails } from '../mail/mails';

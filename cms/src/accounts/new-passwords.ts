@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { actingAs } from '../audit/actor';
-import type { LoginRefusal } from '../calls/login-refusal';
+import type { LoginRefusal } from '../calls/sent';
 import type { Attempt } from '../logins/admission';
 import { enter } from '../logins/enter';
 import { inTurn, isPassword } from '../logins/passwords';

@@ -4,11 +4,10 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { actingAs, noteAudit } from '../audit/actor';
-import type { LoginRefusal } from '../calls/login-refusal';
+import type { LoginRefusal } from '../calls/sent';
 import { enter } from '../logins/enter';
 import { asCode, isAppCode, stepAt, stepOf } from '../second-factor/app-codes';
-import { newRecoveryCodes, recoveryHash } from '../second-factor/recovery-codes';
-import { unseal } from '../second-factor/sealed-secret';
+import { newRecoveryCodes, recoveryHash, unseal } from '../second-factor/factor-secrets';
 import {
   recoveryCodesLeft,
   removeFactor,

@@ -3,7 +3,7 @@ import type { logInStaff } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import { secretBytes } from '../second-factor/app-codes';
-import { seal } from '../second-factor/sealed-secret';
+import { seal } from '../second-factor/factor-secrets';
 import { sealedSecretOf } from '../second-factor/stored-factor';
 import { environment } from '../settings/environment';
 import { accountState } from './account-state';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { findStaff, mayEnter, type StaffMember } from '../accounts/staff-users';
-import type { LoginRefusal } from '../calls/login-refusal';
+import type { LoginRefusal } from '../calls/sent';
 import { enter } from '../logins/enter';
 import { inTurn, isPassword } from '../logins/passwords';
 

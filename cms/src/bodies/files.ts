@@ -1,5 +1,6 @@
+import { largestPicture } from '@guest-app/config/picture-limits';
 import type { Context, Next } from 'koa';
-import { readOrAnswer } from './body-refusal';
+import { readOrAnswer } from './json';
 import { type MultipartLimits, readMultipart, removeFiles } from './multipart';
 
 interface FilesOptions extends MultipartLimits {
@@ -24,3 +25,21 @@ export const takeFiles =
       if (!areKept) await removeFiles(Object.values(sent.files).flat());
     }
   };
+
+const megabyte = 1024 * 1024;
+
+/** One picture, as a form or the media library sends it. */
+export const oneFile: MultipartLimits = {
+  largestFile: largestPicture,
+  largestSum: largestPicture,
+  files: 1,
+  largestField: 64 * 1024,
+};
+
+/** A hotel's folder: its content, and all of its pictures. */
+export const hotelFolder: MultipartLimits = {
+  largestFile: 200 * megabyte,
+  largestSum: 200 * megabyte,
+  files: 2_000,
+  largestField: 20 * megabyte,
+};

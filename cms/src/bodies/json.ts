@@ -2,7 +2,6 @@ import { isWithinBounds, type JsonBounds } from '@guest-app/config/json-bounds';
 import { parseJson } from '@guest-app/config/parse-json';
 import { text } from 'co-body';
 import type { Context } from 'koa';
-import { BodyRefusal } from './body-refusal';
 
 /** Whether a request has JSON. One that is compressed is answered 415, for some kilobytes of that become megabytes. */
 export function sendsJson(context: Context): boolean {
@@ -25,4 +24,31 @@ export function jsonOf(sent: string, bounds: JsonBounds): object {
   const body = parseJson(sent);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BodyRefusal(400);
   return body;
+}
+
+/** A body that is not read to its end, for what its sender did; `status` is the answer's. */
+export class BodyRefusal extends Error {
+  constructor(readonly status: 400 | 413) {
+    super(`refused with ${String(status)}`);
+  }
+}
+
+/** Reads a body, or answers why not. */
+export async function readOrAnswer<T>(context: Context, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === undefined) throw error;
+    // Whoever still sends hears nothing before what is sent is taken.
+    context.req.unpipe().resume();
+    return context.throw(status);
+  }
+}
+
+/** Also of the errors of `raw-body`, which reads texts. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  const { status } = error;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import Busboy from '@fastify/busboy';
-import { BodyRefusal } from './body-refusal';
+import { BodyRefusal } from './json';
 
 /** A file of a multipart request, by the names that Strapi's upload plugin reads. */
 export interface SentFile {

@@ -8,8 +8,7 @@ import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { mediaTypeOf } from '../hotel-file/import-hotel';
 import { pictureTypes } from '../pictures/picture-types';
-import { oneFile } from './file-limits';
-import { takeFiles } from './files';
+import { oneFile, takeFiles } from './files';
 
 const mayTakeFiles = ['plugin::upload.assets.create', 'plugin::upload.assets.update'];
 

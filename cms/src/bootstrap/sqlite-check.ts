@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { readMark } from '../store/data-mark';
+import { dataRefusal, type DataUse } from '@guest-app/config/data-mark';
+import { readMark, readMarkText } from '../store/data-mark';
 import { openToRead, sqliteFile } from '../store/sqlite-driver';
 import { StartRefused } from './start-refused';
 
@@ -38,4 +39,10 @@ function faultOf(file: string): string | undefined {
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Refuses data of another secret, of another engine or of a newer version. */
+export async function checkData(use: DataUse): Promise<void> {
+  const refusal = dataRefusal(await readMarkText(use.hotelDir), use);
+  if (refusal !== undefined) throw new StartRefused(refusal);
 }

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { areaOf } from '../accounts/staff-areas';
-import { type StaffRoleType, staffRoleTypes } from '../accounts/staff-users';
+import { areaOf, type StaffRoleType, staffRoleTypes } from '../accounts/staff-users';
 import { strapiRows } from '../store/tables';
 import { inTransaction } from '../store/transactions';
 

@@ -1,8 +1,9 @@
-import { type Call, Repeticion, type SentTo } from '@guest-app/config/cms-calls/call';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { bearerOf } from '@guest-app/config/bearer';
+import { type Call, Repeticion, type SentTo, type Refused } from '@guest-app/config/cms-calls/call';
 import { Value } from '@sinclair/typebox/value';
 import type { Context } from 'koa';
 import { environment } from '../settings/environment';
-import { isBearerOf } from './bearer';
 
 /** The route of a call; Strapi puts `/api` before its path. */
 export function route({ method, path }: Call, handler: string, config: object = {}) {
@@ -58,4 +59,33 @@ export function writtenTo<C extends Call>(
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Of tokens in the environment, which stay the same for as long as the process lives. */
+const digests = new Map<string, Buffer>();
+
+/** Whether a request carries a token that we know, told without saying by its time how much of it was right. */
+export function isBearerOf({ request }: Pick<Context, 'request'>, token: string): boolean {
+  const given = bearerOf(request.headers.authorization) ?? '';
+  const expected = digests.get(token) ?? digest(token);
+  digests.set(token, expected);
+  return timingSafeEqual(digest(given), expected);
+}
+
+/** Why nobody is let in. Of what was wrong it says nothing. */
+export type LoginRefusal =
+  | { readonly kind: 'rechazado' }
+  | { readonly kind: 'limite'; readonly segundos: number };
+
+/** Answers a login that is refused, of staff and of guests alike. */
+export function refuseLogin(context: Context, refusal: LoginRefusal): void {
+  const isLimited = refusal.kind === 'limite';
+  context.status = isLimited ? 429 : 401;
+  context.body = {
+    ok: false,
+    motivo: refusal.kind,
+    ...(isLimited && { reintentarEn: refusal.segundos }),
+  } satisfies Refused;
 }

@@ -18,7 +18,8 @@ import { ensureLocale } from '../content/locales';
 import { readContent } from '../content/read-content';
 import { linkPictures } from '../pictures/picture-field';
 import { noteSentPicture, removeUnused } from '../pictures/unused-pictures';
-import { readClock } from '../settings/environment';
+import { readClock, environment, postgresSchema } from '../settings/environment';
+import { type Lock, tryLock } from '../store/postgres-lock';
 import { inTransaction } from '../store/transactions';
 import { readVersion, versionText } from '../store/versions';
 import { applyPlan, rowsOf } from './apply-plan';
@@ -243,4 +244,35 @@ function damagedFault({ nombre }: SentPicture): Fault {
 
 function refused(fallos: readonly Fault[]): ImportResult {
   return { ok: false, mensaje: 'el contenido tiene errores.', fallos };
+}
+
+/** One import of a hotel at a time, whichever of its processes does it. */
+export interface ImportTurn {
+  /** Whether nobody else imports; who got in leaves. */
+  enter(): Promise<boolean>;
+  leave(): Promise<void>;
+}
+
+export function importTurn(): ImportTurn {
+  let isTaken = false;
+  let lock: Lock | undefined;
+  return {
+    async enter() {
+      if (isTaken) return false;
+      isTaken = true;
+      const { databaseUrl, hotel } = environment();
+      if (databaseUrl === undefined) return true;
+      try {
+        lock = await tryLock(databaseUrl, `guest-app import ${postgresSchema(hotel.db)}`);
+      } finally {
+        isTaken = lock !== undefined;
+      }
+      return isTaken;
+    },
+    async leave() {
+      await lock?.release();
+      lock = undefined;
+      isTaken = false;
+    },
+  };
 }

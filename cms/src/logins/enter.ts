@@ -1,7 +1,7 @@
 import { networkOf } from '@guest-app/config/address';
 import type { Core } from '@strapi/strapi';
 import pLimit from 'p-limit';
-import type { LoginRefusal } from '../calls/login-refusal';
+import type { LoginRefusal } from '../calls/sent';
 import { readClock, environment } from '../settings/environment';
 import { type Admission, admit, type Attempt } from './admission';
 import { limits } from './limits';

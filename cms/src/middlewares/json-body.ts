@@ -2,8 +2,7 @@ import { anonymousBody, isWithinBounds, knownBody } from '@guest-app/config/json
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import pLimit from 'p-limit';
-import { BodyRefusal, readOrAnswer } from '../bodies/body-refusal';
-import { jsonOf, readText, sendsJson } from '../bodies/json';
+import { BodyRefusal, readOrAnswer, jsonOf, readText, sendsJson } from '../bodies/json';
 import { isKnownCaller } from '../bodies/known-caller';
 import fromAdapter from '../policies/from-adapter';
 import fromOperator from '../policies/from-operator';

@@ -1,6 +1,6 @@
 import { kindNames, type MailKind, mailKinds, textFields } from '../mail/kinds';
 import type { BookingUid } from '../writes/content-write';
-import type { PanelField, PanelView } from './view';
+import type { PanelField, PanelView } from './configuration';
 
 const weekday = (etiqueta: string) => ({ etiqueta, ancho: 3 });
 const hora = 'Hora y minutos: 09:30. La medianoche del final del día es 24:00.';

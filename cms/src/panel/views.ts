@@ -1,6 +1,6 @@
 import type { ContentUid } from '../writes/content-write';
 import { bookingViews } from './booking-views';
-import type { PanelField, PanelView } from './view';
+import type { PanelField, PanelView } from './configuration';
 
 const clave: PanelField = {
   etiqueta: 'Clave',

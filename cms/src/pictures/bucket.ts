@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { bucketFrom } from '@guest-app/config/environment/bucket';
 import { environment } from '../settings/environment';
-import { BucketAway } from '../store/bucket-away';
+import { BucketAway } from '../store/failure';
 
 /** As Strapi calls its provider of such storages, also in the rows of the media library. */
 export const bucketProvider = 'aws-s3';

@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import { environment } from '../settings/environment';
-import { BucketAway } from '../store/bucket-away';
-import { errorName } from '../store/failure';
+import { BucketAway, errorName } from '../store/failure';
 import { type BucketProvider, bucketProvider, fileOf, readFromBucket } from './bucket';
 import { pictureTypes } from './picture-types';
 

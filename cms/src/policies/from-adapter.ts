@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { isBearerOf } from '../calls/bearer';
+import { isBearerOf } from '../calls/sent';
 import { environment } from '../settings/environment';
 
 /**

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOwnTables, databaseInMemory } from '../store/own-tables-in-memory';
-import { newRecoveryCodes, recoveryHash } from './recovery-codes';
-import { seal, unseal } from './sealed-secret';
+import { newRecoveryCodes, recoveryHash, seal, unseal } from './factor-secrets';
 import {
   recoveryCodesLeft,
   removeFactor,

@@ -1,5 +1,4 @@
 import type { StoreFailure } from '@guest-app/config/cms-calls/writes';
-import { BucketAway } from './bucket-away';
 
 /** By the code of the error: SQLite's, the operating system's, or PostgreSQL's five letters. */
 const failureByCode: readonly (readonly [RegExp, StoreFailure])[] = [
@@ -38,3 +37,6 @@ export function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }
+
+/** The storage of the pictures does nothing at the moment, whatever it says. */
+export class BucketAway extends Error {}

@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import { postgresClient } from './postgres-client';
 
 /** A lock that the database keeps for one process among all that use it. */
 export interface Lock {
@@ -66,4 +65,13 @@ async function held(databaseUrl: string, take: (client: Client) => Promise<void>
       await client.end().catch(() => undefined);
     },
   };
+}
+
+/**
+ * A connection of its own, apart from Strapi's, that is still to be opened. The driver is loaded by the first: a hotel on
+ * SQLite has none.
+ */
+export async function postgresClient(databaseUrl: string): Promise<Client> {
+  const { Client } = await import('pg');
+  return new Client({ connectionString: databaseUrl, keepAlive: true });
 }

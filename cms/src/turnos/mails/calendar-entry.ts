@@ -1,6 +1,6 @@
 import { sequenceAt } from '@guest-app/config/turnos/calendar-sequence';
 import type { Connection } from '../../store/connection';
-import type { MailRow } from './mail-row';
+import type { MailRow } from './outbox';
 
 /** What guests have in their calendars from the mails of a booking. */
 

@@ -10,8 +10,8 @@ import { bookingLetter, dayIn, type OwnTexts, textsFor } from '../../mail/bookin
 import { type MailKind, textFields } from '../../mail/kinds';
 import type { Mail } from '../../mail/mails';
 import { type Clock, environment } from '../../settings/environment';
-import type { MailRow } from './mail-row';
-import { optOutCode } from './opt-out';
+import { optOutCode } from './choice';
+import type { MailRow } from './outbox';
 
 /** The mail of a row, in the guest's language; always the same, so that its Message-ID shows that it was sent twice. */
 export async function letterOf(

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { type Clock, environment } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import { dateAt, startOf } from '../shifts/shifts';
-import type { MailRow } from './mail-row';
+import type { MailRow } from './outbox';
 
 const hour = 60 * 60 * 1_000;
 

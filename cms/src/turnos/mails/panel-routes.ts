@@ -7,7 +7,7 @@ import { nameOf } from '../../audit/subject';
 import { sendsMails } from '../../mail/mails';
 import type { Connection } from '../../store/connection';
 import { inTransaction } from '../../store/transactions';
-import type { MailRow } from './mail-row';
+import type { MailRow } from './outbox';
 
 const Params = Type.Object({ documento: Type.String({ pattern: '^[a-zA-Z0-9]{1,40}$' }) });
 

@@ -1,6 +1,6 @@
 import knex from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MailRow } from './mail-row';
+import type { MailRow } from './outbox';
 import { pauseAfter, shortenPauses, takenFor } from './pauses';
 
 const db = knex({

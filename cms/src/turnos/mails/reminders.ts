@@ -2,8 +2,7 @@ import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../settings/environment';
 import { dateAt, startOf } from '../shifts/shifts';
-import type { MailRow } from './mail-row';
-import { hasAddress, isSent, noteMail } from './outbox';
+import { type MailRow, hasAddress, isSent, noteMail } from './outbox';
 
 const hour = 60 * 60 * 1_000;
 

@@ -6,10 +6,9 @@ import { startOf } from '../shifts/shifts';
 import { keptFor, outOfDate } from './calendar-entry';
 import { faultOf, isAway, serverAway } from './faults';
 import { letterOf } from './letter-of';
-import type { MailRow } from './mail-row';
-import { pauseAfter, shortenPauses, takenFor } from './pauses';
+import type { MailRow } from './outbox';
+import { pauseAfter, shortenPauses, takenFor, takeOver, thisProcess } from './pauses';
 import { noteReminders } from './reminders';
-import { takeOver, thisProcess } from './taken';
 
 /** Milliseconds between checks for mails to send, mails that wait too long, reminders that are due, and old mails to delete. */
 const lookEvery = 1_000;

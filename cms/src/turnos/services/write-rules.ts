@@ -5,7 +5,7 @@ import { writtenTo } from '../../calls/sent';
 import { retryOnConflict } from '../../store/transactions';
 import { once, type WriteContext } from '../../writes/once';
 import { answer } from '../../writes/refusal';
-import { servedAtEnd } from '../waiting-list/served-at-end';
+import { servedAtEnd } from '../waiting-list/serve';
 
 /** One write of the back office that may free places: it serves the waiting lists at its end, and begins again on a conflict with guests' bookings. */
 export async function writeRules<C extends Call>(

@@ -1,7 +1,7 @@
 import type { Huesped } from '@guest-app/config/cms-calls/turnos';
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
-import type { LoginRefusal } from '../../calls/login-refusal';
+import type { LoginRefusal } from '../../calls/sent';
 import { enter } from '../../logins/enter';
 import { readClock, environment } from '../../settings/environment';
 import { dateAt, endOfDay } from '../shifts/shifts';

@@ -11,6 +11,7 @@ import {
   unstorableFault,
 } from '@guest-app/config/estadias/estadia';
 import { parseJson } from '@guest-app/config/parse-json';
+import type { Connection } from '../../store/connection';
 
 const mostLines = 200_000;
 
@@ -36,4 +37,20 @@ export async function readStays(lines: Readable): Promise<readonly Stay[] | stri
     stays.push(stay);
   }
   return stays;
+}
+
+interface EstadiaRow {
+  readonly confirmacion: string;
+  readonly llegada: string;
+  readonly nombre: string;
+  readonly apellido: string;
+}
+
+export async function findEstadia(
+  db: Connection,
+  confirmacion: string,
+): Promise<EstadiaRow | undefined> {
+  return db<EstadiaRow>('estadias')
+    .where({ confirmacion: normaliseConfirmacion(confirmacion) })
+    .first('confirmacion', 'llegada', 'nombre', 'apellido');
 }

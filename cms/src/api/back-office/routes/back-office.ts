@@ -2,8 +2,7 @@ import * as calls from '@guest-app/config/cms-calls/back-office';
 import * as passwords from '@guest-app/config/cms-calls/contrasenas';
 import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as dia from '@guest-app/config/cms-calls/turnos-del-dia';
-import { oneFile } from '../../../bodies/file-limits';
-import { takeFiles } from '../../../bodies/files';
+import { oneFile, takeFiles } from '../../../bodies/files';
 import { adapterBeside, fromAdapter, route } from '../../../calls/sent';
 
 /**

@@ -9,8 +9,8 @@ import {
   type ImportRequest,
   type ImportResult,
   mediaTypeOf,
+  importTurn,
 } from '../../../hotel-file/import-hotel';
-import { importTurn } from '../../../hotel-file/import-turn';
 import type { SentPicture } from '../../../hotel-file/stored-pictures';
 
 /** What the body parser makes of a file of a multipart request. */

@@ -1,6 +1,5 @@
 import { importHotel } from '@guest-app/config/cms-calls/hotel-file';
-import { hotelFolder } from '../../../bodies/file-limits';
-import { takeFiles } from '../../../bodies/files';
+import { hotelFolder, takeFiles } from '../../../bodies/files';
 import { adapterBeside, route } from '../../../calls/sent';
 
 export default {

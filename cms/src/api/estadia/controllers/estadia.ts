@@ -8,9 +8,8 @@ import { environment } from '../../../settings/environment';
 import { errorName } from '../../../store/failure';
 import { forgetStay } from '../../../turnos/privacy/forget';
 import { keptOfGuest } from '../../../turnos/privacy/kept-of-guest';
-import { findEstadia } from '../../../turnos/stays/find-estadia';
 import { importStays } from '../../../turnos/stays/import-stays';
-import { readStays } from '../../../turnos/stays/read-stays';
+import { findEstadia, readStays } from '../../../turnos/stays/read-stays';
 import { answer, Refusal } from '../../../writes/refusal';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

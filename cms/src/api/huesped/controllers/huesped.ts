@@ -3,8 +3,7 @@ import type { AnswerOf, Refused } from '@guest-app/config/cms-calls/call';
 import { logInGuest as call } from '@guest-app/config/cms-calls/turnos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { refuseLogin } from '../../../calls/login-refusal';
-import { sentTo } from '../../../calls/sent';
+import { refuseLogin, sentTo } from '../../../calls/sent';
 import { logInGuest } from '../../../turnos/stays/login';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({

@@ -30,8 +30,7 @@ import {
 } from '../../../operation/closed';
 import { asNeed } from '../../../operation/need';
 import { isPictureName, keepPicture } from '../../../pictures/kept-pictures';
-import { BucketAway } from '../../../store/bucket-away';
-import { errorName } from '../../../store/failure';
+import { BucketAway, errorName } from '../../../store/failure';
 
 /** Milliseconds between the empty lines that keep an answer's connection open. */
 const heartbeat = 5_000;

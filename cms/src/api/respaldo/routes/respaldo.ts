@@ -4,8 +4,7 @@ import {
   readRows,
   replaceRows,
 } from '@guest-app/config/cms-calls/respaldos';
-import { hotelFolder } from '../../../bodies/file-limits';
-import { takeFiles } from '../../../bodies/files';
+import { hotelFolder, takeFiles } from '../../../bodies/files';
 import { fromOperator, route } from '../../../calls/sent';
 
 export default {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optOutCode, stayOfOptOut } from './opt-out';
+import { optOutCode, stayOfOptOut } from './choice';
 
 const secret = 'a secret of the hotel, of thirty-two characters';
 

@@ -1,2 +1,0 @@
-/** The storage of the pictures does nothing at the moment, whatever it says. */
-export class BucketAway extends Error {}
