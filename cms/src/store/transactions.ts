@@ -131,11 +131,8 @@ export function untilDeadline<Result>(
   return limit === '' ? work() : deadline.run(performance.now() + Number(limit), work);
 }
 
-/**
- * Throws {@link TooLate} past the deadline. Call it right before the write that cannot be undone; `margin` is how many
- * milliseconds that write may take.
- */
-export function assertInTime(margin = 0): void {
+/** Throws {@link TooLate} past the deadline. Call it right before the write that cannot be undone. */
+export function assertInTime(): void {
   const until = deadline.getStore();
-  if (until !== undefined && performance.now() + margin > until) throw new TooLate();
+  if (until !== undefined && performance.now() > until) throw new TooLate();
 }

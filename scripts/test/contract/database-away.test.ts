@@ -1,8 +1,8 @@
+import { connect, createServer, type Socket } from 'node:net';
 import type { Health } from '@guest-app/adapters/contract/health';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { openServices } from '../../src/bench/turnos-hotel.js';
 import { plusDays } from '../../src/hotel/date-in.js';
-import { lineTo } from '../../src/programs/database-line.js';
 import { operatorEnvironment } from '../../src/system/environment.js';
 import { freePort } from '../../src/system/free-port.js';
 import { loadSecrets } from '../../src/system/secrets.js';
@@ -116,3 +116,34 @@ itOnPostgres(
   },
   120_000,
 );
+
+/** A database's address behind a line that can be cut. */
+async function lineTo(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const { hostname, port: to } = new URL(databaseUrl);
+  url.port = String(await freePort());
+  const open = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const onward = connect(Number(to), hostname);
+    for (const socket of [incoming, onward]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => open.delete(socket));
+    }
+    incoming.on('close', () => onward.destroy());
+    onward.on('close', () => incoming.end());
+    incoming.pipe(onward).pipe(incoming);
+  });
+  const mend = () => {
+    server.listen(Number(url.port), '127.0.0.1');
+  };
+  mend();
+  return {
+    url: url.href,
+    mend,
+    cut() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

@@ -10,12 +10,13 @@ import { panelOf, panelSession } from '../../src/bench/panel.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
-import { addWhoMayNothing } from '../support/panel-accounts.js';
 import { emptyHotel } from '../support/template.js';
 
 const Uploaded = Type.Array(Type.Object({ id: Type.Integer(), url: Type.String() }));
 const Known = Type.Object({ sigue: Type.Boolean() });
 const StaffSession = Type.Object({ credencial: Type.String() });
+const Role = Type.Object({ data: Type.Object({ id: Type.Integer() }) });
+const Invited = Type.Object({ data: Type.Object({ registrationToken: Type.String() }) });
 
 let cms: EmptyCms;
 let session: string;
@@ -145,8 +146,7 @@ describe('a body of a person with a session', () => {
       const { status } = await send('POST', route, made('a file'), token);
       expect([401, 403]).toContain(status);
     }
-    const panel = panelOf(cms.url, session);
-    const nobody = await panelSession(cms.url, await addWhoMayNothing(panel, emptyHotel));
+    const nobody = await sessionWithoutPermissions();
     for (const [method, route] of [
       ['POST', 'upload'],
       ['POST', 'upload/files'],
@@ -300,4 +300,18 @@ async function ask<Shape extends TSchema>(
 async function staffToken(): Promise<string> {
   const login = { ...staffMember(emptyHotel), direccion: '127.0.0.1', equipo: null, clave: null };
   return (await ask(StaffSession, `api${logInStaff.path}`, login, cms.token)).credencial;
+}
+
+/** Of a person who was invited to the panel with a role that may nothing, and registered. */
+async function sessionWithoutPermissions(): Promise<string> {
+  const panel = panelOf(cms.url, session);
+  const account = { email: `ana@${emptyHotel}.example`, password: 'Una-clave-larga-1' };
+  const person = { firstname: 'Ana', lastname: 'Paz' };
+  const role = await panel('POST', 'admin/roles', { name: 'Nada', description: 'Nada' });
+  const roles = [Value.Parse(Role, role).data.id];
+  const invited = await panel('POST', 'admin/users', { ...person, email: account.email, roles });
+  const { registrationToken } = Value.Parse(Invited, invited).data;
+  const userInfo = { ...person, password: account.password };
+  await panel('POST', 'admin/register', { registrationToken, userInfo });
+  return panelSession(cms.url, account);
 }
