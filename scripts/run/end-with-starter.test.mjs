@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from './provided-node.mjs';
 
 const module = pathToFileURL(path.join(import.meta.dirname, 'end-with-starter.mjs')).href;
 
@@ -39,15 +40,6 @@ afterEach(() => {
   for (const pid of left) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Runs a line in a shell that stays while the line runs, as somebody who starts the product does.

@@ -76,7 +76,7 @@ function removeAbandoned() {
 }
 
 /** @param {number} pid */
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {

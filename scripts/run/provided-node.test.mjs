@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive } from './provided-node.mjs';
 
 /** A project with these scripts, a command of its own, and an npm that installs the Node of this test. */
 /** @type {string} */
@@ -57,15 +58,6 @@ function start(command, args = []) {
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   }
   return { child, ended: once(child, 'close'), output: () => output };
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 const npmCalls = () => readFileSync(path.join(project, 'npm-calls'), 'utf8').trim().split('\n');

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { accessibilityBreaches, leftHistory, test } from '../support/browser.js';
+import { accessibilityBreaches, leftHistory, openMenu, test } from '../support/browser.js';
 
 const { url } = inject('sistema');
 
@@ -18,11 +18,6 @@ const jumps = (page: Page) => page.locator('main section li > button:not([aria-e
 async function open(page: Page, hash: string): Promise<void> {
   await page.goto(`${url}/${hash}`);
   await blocks(page).first().waitFor();
-}
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Menú|Menu)$/ }).click();
-  await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
 }
 
 describe('addresses', () => {

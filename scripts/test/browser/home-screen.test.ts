@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { accessibilityBreaches, leftHistory, phone, test } from '../support/browser.js';
+import { accessibilityBreaches, leftHistory, phone, openMenu, test } from '../support/browser.js';
 
 const { url } = inject('sistema');
 
@@ -52,11 +52,6 @@ const offer = (page: Page) => page.getByRole('button', { name: offerText });
 const entry = (page: Page) => page.getByRole('button', { name: entryText });
 const isFocused = (page: Page, name: string) =>
   page.evaluate((text) => document.activeElement?.textContent.includes(text) ?? false, name);
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Menú|Menu)$/ }).click();
-  await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
-}
 
 /** Why the browser would not put the page on a home screen; but for what a browser without a profile can never do. */
 async function installabilityErrors(session: CDPSession): Promise<string[]> {

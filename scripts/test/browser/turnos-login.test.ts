@@ -8,7 +8,13 @@ import { committedHotel, connectionsOf } from '../../src/system/committed-hotels
 import { freePort } from '../../src/system/free-port.js';
 import { dataPaths } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
-import { accessibilityBreaches, holdNext, leftHistory, test } from '../support/browser.js';
+import {
+  accessibilityBreaches,
+  holdNext,
+  leftHistory,
+  openMenu,
+  test,
+} from '../support/browser.js';
 import { demoGuests, linkCode, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { passOn } from '../support/pass-on.js';
@@ -26,11 +32,6 @@ async function logIn(page: Page, numero: string, checkin = today): Promise<void>
   await number(page).fill(numero);
   await page.getByLabel('Fecha de llegada').fill(checkin);
   await page.getByRole('button', { name: 'Ingresar' }).click();
-}
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
 }
 
 const stored = (page: Page, key: string) =>

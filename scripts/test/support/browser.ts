@@ -140,6 +140,12 @@ async function runAxe(looks: readonly [string, RunOptions][]): Promise<string[]>
   return breaches;
 }
 
+/** Opens the guest's side menu, in either language. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Menú|Menu)$/ }).click();
+  await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
+}
+
 /** Waits until what was open over the page has left the history: the browser cuts a navigation that begins before. */
 export async function leftHistory(page: Page): Promise<void> {
   await expect

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { idleFor } from '../../../operation/need';
 import { readClock } from '../../../settings/environment';
-import { nextMail } from '../../../turnos/mails/next-mail';
+import { nextMail } from '../../../turnos/mails/reminders';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async necesidad(context: Context) {

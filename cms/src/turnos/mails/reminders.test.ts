@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { databaseInMemory } from '../../store/own-tables-in-memory';
-import { nextReminder } from './next-mail';
+import { nextReminder } from './reminders';
 
 const db = databaseInMemory();
 /** 09:00 at the hotel. */
