@@ -16,8 +16,8 @@ import {
 import { changeNotice, versionsGrow } from './content/invariants/versions';
 import { languageCodeIsValid, languageHasLocale, oneLanguageStaysActive } from './content/locales';
 import { relationsNameDefaultRows } from './turnos/booking/column-relations';
-import { releasedWithTheirOwner } from './turnos/booking/released-with-owner';
 import {
+  releasedWithTheirOwner,
   auditoriaIsOfTheSystem,
   bookingsAreNotCopied,
   correoIsOfTheSystem,
@@ -29,8 +29,8 @@ import {
   cierreIsAPeriod,
   horarioGivesShifts,
   servicioHasName,
+  serviceVersionsGrow,
 } from './turnos/services/invariants';
-import { serviceVersionsGrow } from './turnos/services/service-versions';
 import {
   confirmacionIsUnique,
   documentIsNeverInClear,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
 import knex, { type Knex } from 'knex';
 import { environment, postgresSchema } from '../settings/environment';
@@ -5,10 +7,10 @@ import { configOf } from '../store/connection';
 import { openToRead, openToWrite, sqliteFile } from '../store/sqlite-driver';
 import { onPostgresTarget, postgresSnapshot } from './postgres-snapshot';
 import { sqliteSnapshot, sqliteTarget } from './sqlite-snapshot';
-import type { Snapshot, Target } from './tables';
+import { type Snapshot, type Target, described } from './tables';
 
 /** Reads a hotel's database at one instant, over its own connection, so that no write waits for it. */
-export async function atOneInstant<Result>(
+async function atOneInstant<Result>(
   strapi: Core.Strapi,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
@@ -64,4 +66,27 @@ async function onPostgres<Result>(
   } finally {
     await connections.destroy();
   }
+}
+
+/** Streams all rows of one instant as lines of JSON; gives the engine that they come from. Ends early when the reader is gone. */
+export async function streamRows(
+  strapi: Core.Strapi,
+  lines: Writable,
+): Promise<Snapshot['engine']> {
+  return atOneInstant(strapi, async (snapshot) => {
+    for (const table of await snapshot.tables()) {
+      await write(lines, `${JSON.stringify(described(table))}\n`);
+      for await (const rows of snapshot.rows(table)) {
+        await write(lines, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+        if (lines.destroyed) return snapshot.engine;
+      }
+    }
+    return snapshot.engine;
+  });
+}
+
+/** Waits where the reader is slower. */
+async function write(lines: Writable, text: string): Promise<void> {
+  if (lines.write(text) || lines.destroyed) return;
+  await Promise.race([once(lines, 'drain'), once(lines, 'close')]);
 }

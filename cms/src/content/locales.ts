@@ -19,7 +19,7 @@ interface LocalesService {
   setDefaultLocale(locale: { code: string }): Promise<unknown>;
 }
 
-export function localesService(strapi: Core.Strapi): LocalesService {
+function localesService(strapi: Core.Strapi): LocalesService {
   return strapi.plugin('i18n').service('locales');
 }
 

@@ -1,6 +1,7 @@
-import type { ConnectionUse } from '@guest-app/config/cms-calls/writes';
+import type { ConnectionUse, StoreFailure } from '@guest-app/config/cms-calls/writes';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { storeFailureOf } from './failure';
 
 /** Strapi's Knex, or a transaction of it. */
 export type Connection = Core.Strapi['db']['connection'];
@@ -39,4 +40,23 @@ function hasPool(client: unknown): client is { readonly pool: Pool } {
     client.pool !== null &&
     'numPendingAcquires' in client.pool
   );
+}
+
+/**
+ * One row that is written to know whether anything can be: a full disk reads as well as ever. A table of its own, for
+ * which nobody waits.
+ */
+
+const tableName = 'prueba_escritura';
+
+/** Why nothing can be written at the moment; null if it can. */
+export async function tryToWrite(db: Connection, now: Date): Promise<StoreFailure | null> {
+  try {
+    await db(tableName).update({ momento: now.getTime() });
+    return null;
+  } catch (error) {
+    const failure = storeFailureOf(error);
+    if (failure === undefined) throw error;
+    return failure;
+  }
 }

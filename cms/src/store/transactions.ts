@@ -132,7 +132,7 @@ export function untilDeadline<Result>(
 }
 
 /** Throws {@link TooLate} past the deadline. Call it right before the write that cannot be undone. */
-export function assertInTime(): void {
+function assertInTime(): void {
   const until = deadline.getStore();
   if (until !== undefined && performance.now() > until) throw new TooLate();
 }

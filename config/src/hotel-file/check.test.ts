@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkHotelFolder } from './check.js';
+import { checkHotelFolder, type PictureFile } from './check.js';
 import { describeFault } from './fault.js';
-import type { PictureFile } from './pictures.js';
 import type { Componente, HotelFile, Item } from './shape.js';
 
 const png = Uint8Array.from('\x89PNG\r\n\x1A\n', (char) => char.charCodeAt(0));

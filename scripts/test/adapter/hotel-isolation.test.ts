@@ -108,13 +108,4 @@ describe('a hotel asked through another', () => {
       expect([401, 403]).toContain(response.status);
     });
   });
-
-  it.each(['GBBA', 'nada', 'gbba%00', 'gbba%20', '..', 'constructor', 'gbba,comahue'])(
-    'knows no hotel %s',
-    async (db) => {
-      for (const call of ['ajustes', 'idiomasActivos', 'secciones/ES']) {
-        expect((await ask(`/webappUI/${call}/${db}`)).status).toBe(404);
-      }
-    },
-  );
 });

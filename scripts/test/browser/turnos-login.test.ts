@@ -290,15 +290,4 @@ describe('the login link', () => {
     expect(page.url()).toBe(`${hotel.url}/#/login`);
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(code);
   });
-
-  test('that is no code or has no date shows the dialog and the form', async ({ page }) => {
-    for (const code of ['%25%25', linkCode('100001')]) {
-      await page.goto('about:blank');
-      await page.goto(`${hotel.url}/#/login-gbba/${code}`);
-      await dialog(page).getByText('El enlace no es válido.').waitFor();
-      await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
-      await number(page).waitFor();
-      expect(page.url()).toBe(`${hotel.url}/#/login`);
-    }
-  });
 });

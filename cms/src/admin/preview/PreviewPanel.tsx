@@ -3,7 +3,6 @@ import { Eye } from '@strapi/icons';
 import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { type GuestView, type ViewedType, viewedTypes } from '../../panel/preview/answers';
 import { type Loaded, useGet } from '../requests/use-get';
-import { previewLink } from './preview-link';
 
 /** What the content manager tells of the document that is edited. */
 interface Edited {
@@ -89,4 +88,14 @@ function noteOf(
   const idioma = answer.idIdioma === null ? '' : ` (${answer.idIdioma})`;
   const lugar = answer.seccion === null ? 'el inicio del hotel' : `«${answer.seccion.nombre}»`;
   return `Abre ${lugar}${idioma} como lo ven los huéspedes, en otra pestaña.`;
+}
+
+/** Address on the panel's own host that leads on to the guests' view: only the adapter knows where that is. */
+function previewLink(view: Extract<GuestView, { readonly visible: true }>): string {
+  const query = new URLSearchParams({
+    ...(view.idIdioma !== null && { idIdioma: view.idIdioma }),
+    ...(view.seccion !== null && { idSeccion: String(view.seccion.id) }),
+    ...(view.idComponente !== null && { idComponente: String(view.idComponente) }),
+  }).toString();
+  return query === '' ? '/vista-previa' : `/vista-previa?${query}`;
 }

@@ -1,6 +1,16 @@
 import { sequenceAt } from '@guest-app/config/turnos/calendar-sequence';
 import type { Connection } from '../../store/connection';
-import type { MailRow } from './outbox';
+
+interface SentMail {
+  id: number;
+  id_reserva: number;
+  estado: string;
+  error: string | null;
+  proximo_intento: Date | null;
+  tomado_por: string | null;
+  enviado: Date | null;
+  secuencia: number | null;
+}
 
 /** What guests have in their calendars from the mails of a booking. */
 
@@ -15,7 +25,7 @@ export async function nextSequence(
   reserva: number,
   written: Date,
 ): Promise<number> {
-  const [last]: { secuencia?: number | null }[] = await trx<MailRow>('correos')
+  const [last]: { secuencia?: number | null }[] = await trx<SentMail>('correos')
     .where({ id_reserva: reserva })
     .max({ secuencia: 'secuencia' });
   return Math.max(sequenceAt(written), (last?.secuencia ?? 0) + 1);
@@ -30,7 +40,7 @@ export async function mayBeInCalendar(
   reserva: number,
   now: Date,
 ): Promise<boolean> {
-  const mails = () => trx<MailRow>('correos').where({ id_reserva: reserva });
+  const mails = () => trx<SentMail>('correos').where({ id_reserva: reserva });
   await mails()
     .where({ estado: 'pendiente' })
     .whereNull('tomado_por')

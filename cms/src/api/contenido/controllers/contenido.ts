@@ -12,8 +12,7 @@ import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { currentVersion, readContent } from '../../../content/read-content';
 import { readClock } from '../../../settings/environment';
-import { connectionUse } from '../../../store/connection';
-import { tryToWrite } from '../../../store/trial-write';
+import { connectionUse, tryToWrite } from '../../../store/connection';
 import { contentVersion } from '../../../store/versions';
 
 /** Milliseconds. */

@@ -13,11 +13,10 @@ import {
 } from '@guest-app/config/cms-calls/respaldos';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import { inOneWrite } from '../../../backup/connections';
+import { inOneWrite, streamRows } from '../../../backup/connections';
 import { untilRemoved } from '../../../backup/finish-restore';
 import { notePictures } from '../../../backup/pending-restore';
 import { DoesNotFit, replaceRows } from '../../../backup/replace-rows';
-import { streamRows } from '../../../backup/stream-rows';
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
 import {
