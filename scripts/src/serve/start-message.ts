@@ -22,7 +22,9 @@ export function startMessage(environment: OperatorEnvironment, demo: boolean): s
     `API documentation  ${origin}/docs`,
     `State              ${origin}/healthz`,
     `Data and logs      ${dataDir}`,
-    ...(adapter.webAddress === undefined ? [] : [`Guests' address    ${adapter.webAddress} (ORIGEN)`]),
+    ...(adapter.webAddress === undefined
+      ? []
+      : [`Guests' address    ${adapter.webAddress} (ORIGEN)`]),
     '',
     ...misspelt.map(({ name, meant }) => `${name} is not a setting. Did you mean ${meant}?`),
     ...(demo

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Decision, Fuera } from '@guest-app/config/cms-calls/servicios';
+import { defaultLocale } from '@guest-app/config/languages';
 import { errors } from '@strapi/utils';
 import type { Clock } from '../../settings/environment';
-import { defaultLocale } from '@guest-app/config/languages';
 import type { Connection } from '../../store/connection';
 import { conflict } from '../../writes/refusal';
 import { readOwnPlaces } from '../shifts/occupancy';
