@@ -29,14 +29,12 @@ export async function changeAjustes(
   const { strapi, tables, trx } = context;
   await checkVersion(trx, ofAjustes, version);
   const stored = await tables('ajustes').orderBy('id').first();
-  const changed = (sent: string | undefined, value: string | null | undefined) => {
-    const text = sent?.trim();
-    return text === undefined || text === (value ?? '') ? undefined : text;
-  };
+  const changed = (sent: string | undefined, value: string | null | undefined) =>
+    sent === (value ?? '') ? undefined : sent;
   const titulo = changed(input.titulo, stored?.titulo);
-  const whatsapp = changed(input.whatsapp, stored?.whatsapp);
-  const color1 = changed(input.color1, stored?.color_1);
-  const color2 = changed(input.color2, stored?.color_2);
+  const whatsapp = changed(input.whatsapp?.trim(), stored?.whatsapp);
+  const color1 = changed(input.color1?.trim(), stored?.color_1);
+  const color2 = changed(input.color2?.trim(), stored?.color_2);
   if (whatsapp !== undefined) checkNumber(whatsapp);
   checkColor(color1, 'El color principal');
   checkColor(color2, 'El color secundario');

@@ -14,9 +14,9 @@ export async function createIdioma(
 ): Promise<object> {
   const { strapi, tables } = context;
   const codigo = input.codigo.trim().toUpperCase();
-  const nombre = input.nombre.trim();
+  const { nombre } = input;
   if (codigo === '') throw invalid('Ingrese un ID');
-  if (nombre === '') throw invalid('Ingrese un nombre');
+  if (nombre.trim() === '') throw invalid('Ingrese un nombre');
   if (input.bandera === '') throw invalid('La bandera es requerida');
   const taken = await tables('idiomas').where({ codigo }).first('id');
   if (taken !== undefined) throw conflict(`El idioma ${codigo} ya existe.`);
@@ -32,13 +32,13 @@ export async function changeIdioma(
   context: WriteContext,
 ): Promise<object> {
   const codigo = input.codigo.trim().toUpperCase();
-  const nombre = input.nombre?.trim();
+  const { nombre } = input;
   const idioma = await context
     .tables('idiomas')
     .where({ codigo })
     .first('id', 'document_id', 'nombre');
   if (idioma === undefined) throw missing('No existe ese idioma.');
-  if (nombre === '') throw invalid('Ingrese un nombre');
+  if (nombre?.trim() === '') throw invalid('Ingrese un nombre');
   if (input.bandera === '') throw invalid('La bandera es requerida');
   const { id } = idioma;
   const owners = [{ uid, field: 'bandera', ids: [id] }];

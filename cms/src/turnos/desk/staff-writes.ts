@@ -58,7 +58,7 @@ export function changeBooking(
     else if (people !== reserva.personas) await resize(trx, clock, reserva, people);
     await updateReserva(trx, idReserva, {
       estado: attendance,
-      nota: nota === undefined ? reserva.nota : nota.trim(),
+      nota: nota ?? reserva.nota,
     });
     await noteReserva(strapi, trx, before, await auditedReserva(strapi, trx, idReserva));
     return done('Reserva cambiada');
@@ -205,7 +205,7 @@ export async function closeDay(
   if (cerrado === 1) {
     if (closures.length === 0) {
       const connect = { connect: [{ documentId: row.document_id }] };
-      const data = { servicio: connect, desde: fecha, hasta: fecha, motivo: motivo.trim() };
+      const data = { servicio: connect, desde: fecha, hasta: fecha, motivo };
       await documents.create({ data });
     }
     return { mensaje: 'Servicio cerrado ese día' };

@@ -58,7 +58,7 @@ async function dataOf(
   if (rows.length < new Set(servicios).size) throw missing('No existe ese servicio.');
   return {
     numero,
-    nombre: nombre.trim(),
+    nombre,
     servicios: { set: rows.map((row) => row.document_id) },
   };
 }

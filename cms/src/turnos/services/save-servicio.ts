@@ -153,7 +153,7 @@ async function textsOf(
         if (texto.trim() === '') continue;
         throw invalid(`El idioma ${idIdioma} no existe: quite lo que tiene escrito en ese idioma.`);
       }
-      texts.set(locale, { ...texts.get(locale), [field]: texto.trim() });
+      texts.set(locale, { ...texts.get(locale), [field]: texto });
     }
   }
   return texts;

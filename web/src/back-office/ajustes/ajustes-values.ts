@@ -1,5 +1,6 @@
 import type { AdminAjustes } from '../../shared/model/ajustes';
 import { type Difference, onlyDiffering } from '../form/differences';
+import { touchedValue } from '../translations/texts';
 
 /** What the form of the settings holds: the hotel's name is the panel's alone. */
 export type AjustesValues = Omit<AdminAjustes, 'nombre' | 'version'>;
@@ -20,8 +21,8 @@ export function valuesOf({ titulo, whatsapp, color1, color2, logo }: AdminAjuste
 
 /** What is typed and is another than what was saved; of the rest nothing is sent. */
 export function changesOf(typed: AjustesValues, saved: AjustesValues): Partial<AjustesValues> {
-  const changed = fields.filter((field) => typed[field].trim() !== saved[field]);
-  return Object.fromEntries(changed.map((field) => [field, typed[field].trim()]));
+  const written = fields.map((field) => [field, touchedValue(typed[field], saved[field])] as const);
+  return Object.fromEntries(written.filter(([field, text]) => text !== saved[field]));
 }
 
 export function ajustesDifferences(mine: AjustesValues, saved: AjustesValues): Difference[] {

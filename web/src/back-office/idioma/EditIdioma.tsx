@@ -8,6 +8,7 @@ import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
 import { NothingToEdit } from '../shell/NothingToEdit';
 import { Waiting } from '../shell/Waiting';
+import { touchedValue } from '../translations/texts';
 import { IdiomaFields } from './IdiomaFields';
 import { useIdiomaForm } from './use-idioma-form';
 
@@ -32,7 +33,7 @@ function Form({ idioma }: { readonly idioma: Idioma }) {
         {},
         {
           idIdioma: id,
-          nombre: nombre.trim(),
+          nombre: touchedValue(nombre, opened.nombre),
           ...(bandera !== opened.bandera && { bandera }),
         },
       ),

@@ -37,12 +37,12 @@ function Form({ agenda, servicios }: FormProps) {
     saved: valuesOf(opened),
     version,
     servicios,
-    call: (values, { version: seen }) =>
+    call: (values, { values: stored, version: seen }) =>
       writeCall(
         'PUT',
         '/webapp/turnos/agendas/:db',
         {},
-        { idAgenda, ...agendaBody(values), ...(seen !== null && { version: seen }) },
+        { idAgenda, ...agendaBody(values, stored), ...(seen !== null && { version: seen }) },
       ),
     done: 'Agenda editada',
   });

@@ -7,7 +7,7 @@ import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import { useCurrentAdmin } from '../session/admin-context';
-import { textIn } from '../translations/texts';
+import { textIn, touchedValue } from '../translations/texts';
 import { agendasQuery } from './queries';
 
 /** What the form of an agenda holds. */
@@ -25,9 +25,9 @@ export const valuesOf = ({ numero, nombre, servicios }: Agenda): AgendaValues =>
   servicios: [...servicios],
 });
 
-export const agendaBody = ({ numero, nombre, servicios }: AgendaValues) => ({
+export const agendaBody = ({ numero, nombre, servicios }: AgendaValues, saved?: AgendaValues) => ({
   numero: Number(numero.trim()),
-  nombre: nombre.trim(),
+  nombre: touchedValue(nombre, saved?.nombre),
   servicios,
 });
 

@@ -5,6 +5,7 @@ import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { FormDialog } from '../form/FormDialog';
 import { useLeaveGuard } from '../shell/leave-guard';
+import { touchedValue } from '../translations/texts';
 import type { DialogProps } from './dialog-props';
 import { reservaIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
@@ -32,10 +33,11 @@ export function ReservaDialog(props: ReservaDialogProps) {
   const [fault, setFault] = useState<string | null>(null);
   const { idReserva } = reserva;
   const now = reservaIn(dia, idReserva);
+  const nota = touchedValue(typed.nota, saved.nota);
   const changed = {
     codigo: typed.codigo !== saved.codigo,
     personas: typed.personas.trim() !== saved.personas,
-    nota: typed.nota.trim() !== saved.nota,
+    nota: nota !== saved.nota,
   };
   const isChanged = changed.codigo || changed.personas || changed.nota;
   useLeaveGuard(isChanged, onClose);
@@ -55,7 +57,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
         idReserva,
         ...(changed.codigo && { turno: typed.codigo }),
         ...(changed.personas && { personas }),
-        ...(changed.nota && { nota: typed.nota.trim() }),
+        ...(changed.nota && { nota }),
       };
       if (!(await onWrite(writeCall('PUT', '/webapp/turnos/reserva/:db', {}, body)))) return;
       confirmDone('Reserva guardada');
