@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Value, type ValueError, ValueErrorType } from '@sinclair/typebox/value';
+import { shortened } from './cut-text.js';
 import type { PlacedReason } from './hotel-file/fault.js';
 
 /** Where a value departs from a schema of the format, in Spanish; each place once. */
@@ -58,6 +59,5 @@ function expectation(schema: TSchema): string {
 function shown(value: unknown): string {
   if (Array.isArray(value)) return 'una lista';
   if (typeof value === 'object' && value !== null) return 'un objeto';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return shortened(JSON.stringify(value), 60);
 }

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { shortened } from '@guest-app/config/cut-text';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import { readClock } from '../settings/environment';
 import { type AuditRow, noteAuditRow } from '../store/audit-rows';
 import type { Connection } from '../store/connection';
-import { asText, cut, type Differences } from './differences';
+import { asText, type Differences } from './differences';
 
 /** Who acts, and from where. */
 export type Actor = Pick<AuditRow, 'quien' | 'origen'>;
@@ -80,7 +81,7 @@ function auditRow(
     actor && {
       ...actor,
       ...{ accion, tipo, documento },
-      asunto: cut(nombre === '' ? tipo : `${tipo}: ${nombre}`, longestSubject),
+      asunto: shortened(nombre === '' ? tipo : `${tipo}: ${nombre}`, longestSubject),
       momento: readClock().now,
       antes: asText(antes),
       despues: asText(despues),

@@ -1,3 +1,4 @@
+import { shortened } from '@guest-app/config/cut-text';
 import { defaultLocale } from '@guest-app/config/languages';
 
 /** A row of a table; one of a translated type says its language. */
@@ -72,13 +73,10 @@ const longestText = 4_000;
 /** A line a value, as it is kept and read: bounded, for a text of a component may be as long as a book. */
 export function asText(values: Values): string | null {
   const lines = Object.entries(values).map(
-    ([name, value]) => `${name}: ${cut(value, longestValue)}`,
+    ([name, value]) => `${name}: ${shortened(value, longestValue)}`,
   );
-  return lines.length === 0 ? null : cut(lines.join('\n'), longestText);
+  return lines.length === 0 ? null : shortened(lines.join('\n'), longestText);
 }
-
-export const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most)}…` : text;
 
 const localeOf = ({ locale }: Row) => (typeof locale === 'string' ? locale : null);
 const rowIn = (rows: readonly Row[], locale: string | null) =>

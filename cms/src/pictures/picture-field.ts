@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { beginningOf } from '@guest-app/config/cut-text';
 import { isPictureAddress } from '@guest-app/config/picture-address';
 import { readClock } from '../settings/environment';
 import { strapiRows, type FileRow } from '../store/tables';
@@ -110,7 +111,7 @@ export async function linkPictures(
   for (const address of addresses) {
     if (ids.has(address)) continue;
     const data = {
-      name: address.slice(0, 255),
+      name: beginningOf(address, 255),
       hash: hashOfAddress(address),
       ext: '',
       // Of a kind that the panel shows; which one it is, only who fetches it knows.

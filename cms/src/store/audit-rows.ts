@@ -1,3 +1,4 @@
+import { beginningOf } from '@guest-app/config/cut-text';
 import type { Connection } from './connection';
 import { newDocumentId } from './tables';
 
@@ -86,7 +87,7 @@ const longestText = 4_000;
 
 function lines(...texts: readonly (string | null)[]): string | null {
   const written = texts.filter((text) => text !== null);
-  return written.length === 0 ? null : written.join('\n').slice(0, longestText);
+  return written.length === 0 ? null : beginningOf(written.join('\n'), longestText);
 }
 
 async function writeAll(trx: Connection, { rows, left }: Omit<Pending, 'depth'>): Promise<void> {

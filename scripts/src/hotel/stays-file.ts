@@ -1,3 +1,4 @@
+import { beginningOf } from '@guest-app/config/cut-text';
 import {
   confirmacionFault,
   documentFault,
@@ -187,7 +188,7 @@ function shapeMotivos(stay: Stay, written: (column: string) => string): string[]
     const wanted = expected[campo];
     return wanted === undefined
       ? `${campo}: ${motivo}`
-      : `${campo}: «${value.slice(0, 40)}» no sirve; se espera ${wanted}`;
+      : `${campo}: «${beginningOf(value, 40)}» no sirve; se espera ${wanted}`;
   });
 }
 

@@ -23,5 +23,9 @@ function withoutMarks(text: string): string {
 
 const longest = 80;
 
-const shortened = (text: string) =>
-  text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+/** Cut between two characters that a reader sees. */
+export function shortened(text: string): string {
+  if (text.length <= longest) return text;
+  const end = new Intl.Segmenter().segment(text).containing(longest)?.index;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
