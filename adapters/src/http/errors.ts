@@ -83,6 +83,15 @@ interface Asking {
   readonly headers: IncomingHttpHeaders;
 }
 
+/** Refused as what its schema refuses: the names lead to the field at fault. */
+export function invalidField(names: readonly string[]): Error {
+  const instancePath = ['', ...names].join('/');
+  return Object.assign(new Error('invalid field'), {
+    statusCode: 400,
+    validation: [{ keyword: 'text', instancePath, schemaPath: '', params: {} }],
+  });
+}
+
 /** In Spanish: of whom nothing is known. */
 export function mensajeOfStatus(statusCode: number): GuestSentence {
   return mensajes[statusCode] ?? mensajeInvalid;

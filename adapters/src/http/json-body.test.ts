@@ -62,3 +62,35 @@ describe('every call that takes a body', () => {
     }
   });
 });
+
+describe('texts that no database gives back as they came', () => {
+  it.each([
+    ['bytes that are not UTF-8', Buffer.from('{"datos":{"numero":"Señor"}}', 'latin1'), '.'],
+    ['a lone surrogate', String.raw`{"datos":{"numero":"a\ud83c"}}`, ': datos.numero.'],
+    ['U+0000', String.raw`{"datos":["a","\u0000"]}`, ': datos.1.'],
+  ])('refuses %s', async (_, payload, where) => {
+    const app = await startApp({ dbs: ['gbba'] });
+    const answer = await app.inject({
+      method: 'PUT',
+      url: `/webapp/item/gbba?token=${await staffToken('gbba')}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { ok: false, mensaje: `Los datos enviados no son válidos${where}` },
+    ]);
+  });
+
+  it('says so in the language of a guest', async () => {
+    const app = await startApp({ dbs: ['gbba'] });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/webapp/login-huesped/dni',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+      payload: String.raw`{"DB":"gbba","dni":"\ud83c","checkin":"2026-11-28"}`,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ mensaje: string }>().mensaje).toMatch(/: dni\.$/);
+  });
+});

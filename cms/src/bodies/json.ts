@@ -1,5 +1,6 @@
 import { isWithinBounds, type JsonBounds } from '@guest-app/config/json-bounds';
 import { parseJson } from '@guest-app/config/parse-json';
+import { textOfUtf8, unstorableText } from '@guest-app/config/text-fault';
 import { text } from 'co-body';
 import type { Context } from 'koa';
 
@@ -13,16 +14,21 @@ export function sendsJson(context: Context): boolean {
 }
 
 export async function readText(context: Context, limit: number): Promise<string> {
-  const sent: unknown = await text(context.req, { limit });
-  return typeof sent === 'string' ? sent : '';
+  // Without an encoding it answers bytes: the library would replace what is not UTF-8.
+  const options: object = { limit, encoding: null };
+  const sent: unknown = await text(context.req, options);
+  const written = Buffer.isBuffer(sent) ? textOfUtf8(sent) : undefined;
+  if (written === undefined) throw new BodyRefusal(400);
+  return written;
 }
 
-/** An object; nothing at all is an empty one. Strapi would take a list for as many rows, and look through each of them. */
+/** An object, whose texts a database keeps as they are; nothing at all is an empty one. Strapi would take a list for as many rows, and look through each of them. */
 export function jsonOf(sent: string, bounds: JsonBounds): object {
   if (sent.trim() === '') return {};
   if (!isWithinBounds(sent, bounds)) throw new BodyRefusal(413);
   const body = parseJson(sent);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BodyRefusal(400);
+  if (unstorableText(sent, body) !== undefined) throw new BodyRefusal(400);
   return body;
 }
 
