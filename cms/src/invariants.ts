@@ -42,7 +42,7 @@ import type { InvariantsByType } from './writes/content-write';
 
 /**
  * What holds for each type, whoever writes it. The locale comes first (it decides what a write is), then the versions (they
- * see all that the others change), the texts' limits after the price.
+ * see all that the others change), the texts' limits after the price and the cleaning: they judge what is stored.
  */
 export const invariants: InvariantsByType = {
   'api::idioma.idioma': [
@@ -68,9 +68,9 @@ export const invariants: InvariantsByType = {
     copiesAreNewDocuments,
     defaultLocaleOwnsStructure,
     versionsGrow,
-    textLimits,
     fixedType,
     richTextIsClean,
+    textLimits,
     linksAreHttp,
     seccionOrdersItsComponentes,
     positionsAreDense,

@@ -9,6 +9,7 @@ import {
   planDocument,
   requireText,
 } from '../content/document-plan';
+import { cleanTexts } from '../content/rich-text';
 import { type KnownPictures, planPicture } from '../pictures/picture-field';
 import type { ComponenteRow, ItemRow, ReferenciaRow } from '../store/tables';
 import { invalid } from '../writes/refusal';
@@ -47,7 +48,12 @@ export function planComponente(
   known: KnownComponente,
 ): ComponentePlan {
   const { stored, pictures } = known;
-  const textos = onlyFields(input.textos, textsOfType(type));
+  const textos = Object.fromEntries(
+    Object.entries(onlyFields(input.textos, textsOfType(type))).map(([idIdioma, texts]) => [
+      idIdioma,
+      cleanTexts(texts, type),
+    ]),
+  );
   checkRequired(input, textos, type, stored);
   checkLanguages(known.locales, [
     textos,

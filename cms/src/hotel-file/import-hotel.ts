@@ -6,14 +6,12 @@ import type {
   Cambios,
   importHotel as importCall,
 } from '@guest-app/config/cms-calls/hotel-file';
-import { componentTypeById } from '@guest-app/config/component-types';
 import { checkHotelFolder } from '@guest-app/config/hotel-file/check';
 import { type Fault, picturesFolderName } from '@guest-app/config/hotel-file/fault';
 import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
-import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
+import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import type { Core } from '@strapi/strapi';
 import { noteAudit } from '../audit/actor';
-import { cleanRichText } from '../content/invariants/fields';
 import { ensureLocale } from '../content/locales';
 import { readContent } from '../content/read-content';
 import { linkPictures } from '../pictures/picture-field';
@@ -23,6 +21,7 @@ import { type Lock, tryLock } from '../store/postgres-lock';
 import { inTransaction } from '../store/transactions';
 import { readVersion, versionText } from '../store/versions';
 import { applyPlan, rowsOf } from './apply-plan';
+import { cleanHotelFile } from './clean-texts';
 import { toHotelFile } from './from-content';
 import { type ImportPlan, planImport } from './import-plan';
 import {
@@ -56,6 +55,8 @@ export async function importHotel(
 ): Promise<ImportResult> {
   const check = checkHotelFolder(text, await Promise.all(pictures.map(describePicture)));
   if (!check.ok) return refused(check.faults);
+  const clean = cleanHotelFile(check.hotel);
+  if (!clean.ok) return refused(clean.faults);
 
   await removeLeftOver(strapi);
   const content = await readContent(strapi);
@@ -83,7 +84,7 @@ export async function importHotel(
       await removeLeftOver(strapi);
       return refused(damaged);
     }
-    const cambios = await replaceContent(strapi, withCleanTexts(check.hotel), {
+    const cambios = await replaceContent(strapi, clean.hotel, {
       version,
       before,
       uploaded,
@@ -191,24 +192,6 @@ function countChanges(plan: ImportPlan, wanted: HotelFile): Cambios {
     cambiados: writes.length - creados + ajustes,
     borrados: lists.reduce((sum, { remove }) => sum + remove.length, 0),
     sinCambios: rows - writes.length - ajustes,
-  };
-}
-
-/** The file as the content's rules will store it, so that the same file finds nothing to change the next time. */
-function withCleanTexts(hotel: HotelFile): HotelFile {
-  const clean = (textos: Textos): Textos =>
-    Object.fromEntries(
-      Object.entries(textos).map(([idIdioma, text]) => [idIdioma, cleanRichText(text)]),
-    );
-  return {
-    ...hotel,
-    componentes: hotel.componentes.map((componente) => {
-      const rich = componentTypeById(componente.tipo)?.textoEnriquecido ?? [];
-      return {
-        ...componente,
-        ...Object.fromEntries(rich.map((campo) => [campo, clean(componente[campo])])),
-      };
-    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkAddress } from '../admin/rich-text/link-address';
-import { cleanRichText } from '../content/invariants/fields';
+import { cleanRichText } from '../content/rich-text';
 
 test.each([
   ['https://hotel.example/spa?a=1#b', 'https://hotel.example/spa?a=1#b'],

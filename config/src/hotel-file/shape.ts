@@ -16,7 +16,7 @@ import { forTexts } from '../row-texts.js';
  */
 
 /** Most characters of a text in one language, as the contract fixes it. */
-const maxTextLength = 10_000;
+export const maxTextLength = 10_000;
 
 /** Most characters of a `clave`. */
 export const longestKey = 80;

@@ -3,16 +3,14 @@ import {
   componentTypeByName,
   componentTypes,
 } from '@guest-app/config/component-types';
+import { maxTextLength } from '@guest-app/config/hotel-file/shape';
 import { defaultLocale } from '@guest-app/config/languages';
-import { richTextElements } from '@guest-app/config/rich-text-elements';
-import sanitizeHtml from 'sanitize-html';
 import type { Tables } from '../../store/tables';
 import { type ContentWrite, documentIdOf, type Invariant } from '../../writes/content-write';
 import { FieldError } from '../../writes/refusal';
 import { childrenOf, parentOf } from '../family';
+import { cleanTexts } from '../rich-text';
 import { placesChild, writesStructure } from './translations';
-
-const maxLength = 10_000;
 
 /**
  * A text is no longer than the contract and its field allow, has no NUL (PostgreSQL cannot store it), and is not blank where
@@ -30,7 +28,7 @@ export const textLimits: Invariant = (write, next, { strapi }) => {
     if (attribute.required === true && value.trim() === '') {
       throw new FieldError(field, `El campo «${field}» no puede estar vacío.`);
     }
-    const longest = Math.min(maxLength, attribute.maxLength ?? maxLength);
+    const longest = Math.min(maxTextLength, attribute.maxLength ?? maxTextLength);
     if (value.length > longest) {
       throw new FieldError(
         field,
@@ -61,31 +59,9 @@ export const fixedType: Invariant = async (write, next, { tables }) => {
 /** Rich text is stored as safe HTML; every other text is plain and stored as it is written. */
 export const richTextIsClean: Invariant = async (write, next, { tables }) => {
   const type = await writtenType(write, tables);
-  const clean = (type?.textoEnriquecido ?? []).flatMap((field) => {
-    const text = write.data[field];
-    return typeof text === 'string' ? [[field, cleanRichText(text)] as const] : [];
-  });
-  write.data = { ...write.data, ...Object.fromEntries(clean) };
+  if (type !== undefined) write.data = cleanTexts(write.data, type);
   return next();
 };
-
-const richText: sanitizeHtml.IOptions = {
-  allowedTags: [...richTextElements],
-  allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    h1: 'h2',
-  },
-};
-
-/** The safe subset of HTML that guests are shown. Cleaning what is clean changes nothing. */
-export function cleanRichText(html: string): string {
-  return sanitizeHtml(html, richText);
-}
 
 /** An item has either a price with two decimals or a text, as its tipo says. */
 export const itemHasPriceOrText: Invariant = async (write, next, { tables }) => {

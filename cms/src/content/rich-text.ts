@@ -1,0 +1,74 @@
+import type { ComponentType } from '@guest-app/config/component-types';
+import { richTextElements } from '@guest-app/config/rich-text-elements';
+import sanitizeHtml from 'sanitize-html';
+
+/** Stand for the edges of dropped elements that have lines or cells of their own, until breaks take their place. */
+const line = 'dropped-line';
+const cell = 'dropped-cell';
+
+const droppedLines = [
+  ...['address', 'article', 'aside', 'body', 'caption', 'center', 'dd', 'details', 'dialog', 'dir'],
+  ...['div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'header', 'hgroup'],
+  ...['legend', 'main', 'menu', 'nav', 'optgroup', 'pre', 'search', 'section', 'summary', 'table'],
+  ...['tbody', 'tfoot', 'thead', 'tr'],
+];
+
+const named = (names: readonly string[], name: string) =>
+  Object.fromEntries(names.map((each) => [each, name]));
+
+const richText: sanitizeHtml.IOptions = {
+  allowedTags: [...richTextElements, line, cell],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    ...{ b: 'strong', i: 'em', del: 's', strike: 's' },
+    ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
+    ...named(droppedLines, line),
+    ...named(['td', 'th'], cell),
+  },
+};
+
+/** The safe subset of HTML that guests are shown. Cleaning what is clean changes nothing. */
+export function cleanRichText(html: string): string {
+  return withBreaks(sanitizeHtml(html, richText));
+}
+
+/** The texts of a component of a type, its rich ones as they are stored. */
+export function cleanTexts<Texts extends Readonly<Record<string, unknown>>>(
+  texts: Texts,
+  { textoEnriquecido }: Pick<ComponentType, 'textoEnriquecido'>,
+): Texts {
+  const clean = textoEnriquecido.flatMap((field) => {
+    const text = texts[field];
+    return typeof text === 'string' ? [[field, cleanRichText(text)] as const] : [];
+  });
+  return { ...texts, ...Object.fromEntries(clean) };
+}
+
+const blocks = new Set(['p', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'br']);
+
+/** Writes a break where the edge of a dropped element would join two lines, and a space where it would join two cells. */
+function withBreaks(html: string): string {
+  let written = '';
+  /** Whether the line so far has words, and what is to stand before the next. */
+  let isBegun = false;
+  let pending: '' | ' ' | '<br />' = '';
+  for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    const [, closes, name] = /^<(\/?)([\w-]+)/.exec(token) ?? [];
+    if (name === line || name === cell) {
+      if (isBegun && pending !== '<br />') pending = name === line ? '<br />' : ' ';
+    } else if (name !== undefined && blocks.has(name)) {
+      [isBegun, pending] = [false, ''];
+      written += token;
+    } else if (name !== undefined && closes === '/') {
+      written += token;
+    } else if (pending === '' || name !== undefined || token.trim() !== '') {
+      written += pending + token;
+      pending = '';
+      isBegun ||= name === undefined && token.trim() !== '';
+    }
+  }
+  return written;
+}
