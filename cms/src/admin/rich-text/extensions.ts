@@ -1,6 +1,7 @@
 import type { RichTextElement } from '@guest-app/config/rich-text-elements';
 import { type Extensions, Mark } from '@tiptap/core';
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
+import { PastedHtml } from './pasted-html';
 
 /** As what the editor holds each element that the server keeps: as a part of the kit, or as a mark that the kit lacks. */
 const partOf = {
@@ -55,4 +56,5 @@ export const extensions: Extensions = [
     },
   }),
   ...lacking,
+  PastedHtml,
 ];
