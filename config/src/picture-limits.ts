@@ -1,5 +1,8 @@
 /** The largest file of a picture that a hotel keeps, in bytes. */
 export const largestPicture = 10 * 1024 * 1024;
 
-/** Decoded, more than this fills the memory: a small file may hold it all the same. No screen needs as many. */
+/** Of one frame. Decoded, more than this fills the memory: a small file may hold it all the same. No screen needs as many. */
 export const largestPixels = 60_000_000;
+
+/** Of all frames of an animation together: making it smaller takes a processor some ten seconds. */
+export const largestAnimation = 150_000_000;

@@ -85,7 +85,11 @@ function bell({ brand, accent }: Colors): Sheet {
 async function sheetOf({ source, format, width }: Original, colors: Colors): Promise<Sheet> {
   // What is made of lines is drawn as large as it is needed; anything else is never made larger here.
   const density = format === 'svg' ? { density: Math.min(2400, (72 * workingSide) / width) } : {};
-  const whole = await sharp(source, { limitInputPixels: largestPixels, ...density })
+  const whole = await sharp(source, {
+    limitInputPixels: largestPixels,
+    failOn: 'error',
+    ...density,
+  })
     .autoOrient()
     .resize({ width: workingSide, height: workingSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -18,6 +18,8 @@ export interface Original {
   readonly format: string;
   readonly width: number;
   readonly hasAlpha: boolean;
+  readonly isAnimated: boolean;
+  readonly hasMetadata: boolean;
 }
 
 interface OriginalsOptions {

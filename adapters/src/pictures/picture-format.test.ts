@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFor, takes } from './picture-format.js';
 
-const photo = (format: string) => ({ format, hasAlpha: false });
+const photo = (format: string) => ({ format, hasAlpha: false, isAnimated: false });
 
 describe('formatFor', () => {
   it('is the best format that the client names', () => {
@@ -21,10 +21,17 @@ describe('formatFor', () => {
     const old = 'image/png,image/jpeg';
     expect(formatFor(old, photo('webp'))).toBe('jpeg');
     expect(formatFor(old, photo('avif'))).toBe('jpeg');
-    expect(formatFor(old, { format: 'webp', hasAlpha: true })).toBe('png');
+    expect(formatFor(old, { ...photo('webp'), hasAlpha: true })).toBe('png');
     expect(formatFor('image/png', photo('jpeg'))).toBe('png');
     expect(formatFor('image/webp;q=0,*/*', photo('webp'))).toBe('jpeg');
   });
+});
+
+it('keeps an animation one', () => {
+  const moving = (format: string) => ({ ...photo(format), isAnimated: true });
+  expect(formatFor('image/avif,image/webp,*/*', moving('gif'))).toBe('gif');
+  expect(formatFor('image/avif,image/webp,*/*', moving('webp'))).toBe('webp');
+  expect(formatFor('image/png,image/jpeg', moving('webp'))).toBe('gif');
 });
 
 describe('takes', () => {

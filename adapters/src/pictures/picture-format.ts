@@ -1,14 +1,19 @@
-import { largestPixels } from '@guest-app/config/picture-limits';
+import { openPicture, type PictureSource } from '@guest-app/config/check-picture';
 import Negotiator from 'negotiator';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
-/** Formats in which resized pictures are made. */
-export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png';
+export type { PictureSource };
+
+/** Formats in which resized pictures are made; GIF for animations alone. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 interface Original {
   readonly format: string;
   readonly width: number;
   readonly hasAlpha: boolean;
+  readonly isAnimated: boolean;
+  /** Whether it tells where and with what it was taken, or stands on its side: it is not sent as it is. */
+  readonly hasMetadata: boolean;
 }
 
 const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
@@ -16,6 +21,7 @@ const encoders: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 75, effort: 4 }),
   jpeg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
   png: (picture) => picture.png({ compressionLevel: 9 }),
+  gif: (picture) => picture.gif(),
 };
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -38,12 +44,16 @@ export function takes(accept: string | undefined, type: string): boolean {
 
 /**
  * The best format that a client says it takes; for one that names no modern one the original's where it takes that, else
- * JPEG, or PNG for what may be transparent.
+ * JPEG, or PNG for what may be transparent. An animation stays one.
  */
 export function formatFor(
   accept: string | undefined,
-  original: Pick<Original, 'format' | 'hasAlpha'>,
+  original: Pick<Original, 'format' | 'hasAlpha' | 'isAnimated'>,
 ): PictureFormat {
+  // Of its own kind, so that it moves, and is never larger than the original.
+  if (original.isAnimated) {
+    return original.format === 'webp' && takes(accept, 'image/webp') ? 'webp' : 'gif';
+  }
   const named = wishes(accept).mediaTypes();
   const best = named.find((type) => type === 'image/avif' || type === 'image/webp');
   if (best !== undefined) return best === 'image/avif' ? 'avif' : 'webp';
@@ -60,29 +70,37 @@ function wishes(accept: string | undefined): Negotiator {
 
 const formats = ['avif', 'webp', 'jpeg', 'png'] as const satisfies readonly PictureFormat[];
 
-/** A picture's file, or its bytes where there is none. */
-export type PictureSource = string | Buffer;
-
 /** What a picture is, told by its bytes; undefined where they are no picture. */
 export async function readOriginal(source: PictureSource): Promise<Original | undefined> {
   try {
-    const { format, autoOrient, hasAlpha } = await open(source).metadata();
-    // libvips tells AVIF by the container it shares with HEIC.
-    return { format: format === 'heif' ? 'avif' : format, width: autoOrient.width, hasAlpha };
+    const metadata = await sharp(source, { limitInputPixels: false }).metadata();
+    const { format, autoOrient, hasAlpha, pages = 1 } = metadata;
+    return {
+      // libvips tells AVIF by the container it shares with HEIC.
+      format: format === 'heif' ? 'avif' : format,
+      width: autoOrient.width,
+      hasAlpha,
+      isAnimated: pages > 1 && (format === 'gif' || format === 'webp'),
+      hasMetadata: tellsOfItself(metadata),
+    };
   } catch {
     return undefined;
   }
 }
 
+function tellsOfItself({ exif, xmp, iptc, orientation = 1, comments = [] }: Metadata): boolean {
+  const blocks = [exif, xmp, iptc].filter((block) => block !== undefined);
+  return blocks.length > 0 || orientation !== 1 || comments.length > 0;
+}
+
 export function resize(
   source: PictureSource,
+  { isAnimated }: Pick<Original, 'isAnimated'>,
   width: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const picture = open(source).autoOrient().resize({ width, withoutEnlargement: true });
+  const picture = openPicture(source, isAnimated)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
   return encoders[format](picture).toBuffer();
-}
-
-function open(source: PictureSource): Sharp {
-  return sharp(source, { limitInputPixels: largestPixels });
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
@@ -31,6 +32,9 @@ interface PicturesOptions {
 
 /** Pictures that wait to be made beyond this are refused instead of kept in memory. */
 const longestQueue = 500;
+
+/** Of a picture that is not sent as it is: no screen shows more, and WebP has no side beyond 16,383 pixels. */
+const largestWidth = 4096;
 
 /** Milliseconds after a picture could not be kept in which none is made ahead. */
 const pauseWhenFull = 10_000;
@@ -66,16 +70,28 @@ export class Pictures {
     const original = await this.#options.originals.find(name);
     if (original === undefined) return undefined;
     const contentType = contentTypeOf(original.format);
-    const isAsked = width === undefined || original.format === 'gif';
-    if (contentType !== undefined && isAsked && takes(accept, contentType)) {
+    const isWhole = width === undefined;
+    const isTaken = contentType !== undefined && takes(accept, contentType);
+    if (isWhole && isTaken && !original.hasMetadata) {
       return { variant: 'original', source: original.source, contentType };
     }
     const made = this.#resized(
       original,
-      pictureWidth(width ?? original.width, original.width),
+      isWhole ? Math.min(original.width, largestWidth) : pictureWidth(width, original.width),
       formatFor(accept, original),
     );
-    return made.catch((error: unknown) => unlessGone(original, error));
+    return made.catch((error: unknown) => this.#unlessGone(original, error));
+  }
+
+  /**
+   * There is no picture where a change of the content took the original away meanwhile, or nothing can be made of it; throws anything
+   * else that went wrong.
+   */
+  async #unlessGone({ source }: Original, error: unknown): Promise<undefined> {
+    if (typeof source === 'string' && !(await exists(source))) return undefined;
+    if (!(error instanceof PictureDamaged)) throw error;
+    this.#options.log.warn({ err: error.cause }, 'una imagen está dañada');
+    return undefined;
   }
 
   async stop(): Promise<void> {
@@ -84,7 +100,8 @@ export class Pictures {
   }
 
   async #resized(original: Original, width: number, format: PictureFormat): Promise<Picture> {
-    const variant = `${width}.${format}`;
+    // Earlier versions kept the first frame of an animation by the plain name.
+    const variant = original.isAnimated ? `${width}.animada.${format}` : `${width}.${format}`;
     const contentType = `image/${format}`;
     const path = original.folder === null ? null : join(original.folder, variant);
     if (path !== null && (await exists(path))) return { variant, source: path, contentType };
@@ -114,7 +131,7 @@ export class Pictures {
     format: PictureFormat,
   ): Promise<PictureSource> {
     if (this.#stopped) throw pictureUnavailable();
-    const bytes = await resize(original.source, width, format);
+    const bytes = await made(original, width, format);
     if (path === null) return bytes;
     if (await writeIfPossible(path, bytes, this.#options.log)) return path;
     this.#diskFullUntil = performance.now() + pauseWhenFull;
@@ -122,8 +139,16 @@ export class Pictures {
   }
 }
 
-/** Throws what went wrong, unless a change of the content took the original away meanwhile: then there is no picture any more. */
-async function unlessGone({ source }: Original, error: unknown): Promise<undefined> {
-  if (typeof source === 'string' && !(await exists(source))) return undefined;
-  throw error;
+/** A picture at a width. An animation is never larger than its original. */
+async function made(original: Original, width: number, format: PictureFormat): Promise<Buffer> {
+  const { source, hasMetadata } = original;
+  const bytes = await resize(source, original, width, format).catch((error: unknown) => {
+    throw new PictureDamaged('', { cause: error });
+  });
+  if (!original.isAnimated || original.format !== format || hasMetadata) return bytes;
+  const whole = typeof source === 'string' ? await readFile(source) : source;
+  return whole.length < bytes.length ? whole : bytes;
 }
+
+/** The decoder cannot read an original, which was stored before its door decoded it. */
+class PictureDamaged extends Error {}

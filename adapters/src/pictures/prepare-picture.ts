@@ -1,5 +1,11 @@
-import { largestPixels } from '@guest-app/config/picture-limits';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import {
+  damagedPicture,
+  inspectPicture,
+  openPicture,
+  PictureRefused,
+} from '@guest-app/config/check-picture';
+import type { ImageFormat } from '@guest-app/config/hotel-file/image-format';
+import type { Sharp } from 'sharp';
 import { ExpectedFailure } from '../http/errors.js';
 
 /** A picture as it is stored: of a known type, upright, without what the camera wrote into it. */
@@ -24,11 +30,8 @@ const webp: Format = {
   encode: (picture) => picture.webp({ quality: 88 }),
 };
 
-/**
- * By libvips' name; it tells AVIF by the container that it shares with HEIC. AVIF becomes WebP, for the media library
- * cannot tell the size of an AVIF.
- */
-const formats: Readonly<Record<string, Format>> = {
+/** AVIF becomes WebP, for the media library cannot tell the size of an AVIF. */
+const formats: Readonly<Record<ImageFormat, Format>> = {
   jpeg: {
     extension: 'jpg',
     mimetype: 'image/jpeg',
@@ -37,7 +40,7 @@ const formats: Readonly<Record<string, Format>> = {
   png: { extension: 'png', mimetype: 'image/png', encode: (picture) => picture.png() },
   webp,
   gif: { extension: 'gif', mimetype: 'image/gif', encode: (picture) => picture.gif() },
-  heif: webp,
+  avif: webp,
 };
 
 /**
@@ -45,36 +48,15 @@ const formats: Readonly<Record<string, Format>> = {
  * the picture is left of it.
  */
 export async function preparePicture(sent: Buffer): Promise<PreparedPicture> {
-  const metadata = await readMetadata(sent);
-  const format = formats[metadata.format];
-  if (format === undefined || (metadata.format === 'heif' && metadata.compression !== 'av1')) {
-    throw notAPicture();
-  }
-  if (metadata.width * metadata.height > largestPixels) {
-    throw new ExpectedFailure(413, 'La imagen tiene demasiados píxeles.');
-  }
   try {
-    const picture = sharp(sent, {
-      limitInputPixels: largestPixels,
-      animated: metadata.format === 'gif' || metadata.format === 'webp',
-      failOn: 'error',
-    })
+    const { format, isAnimated } = await inspectPicture(sent);
+    const { extension, mimetype, encode } = formats[format];
+    const picture = openPicture(sent, isAnimated)
       .autoOrient()
       .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true });
-    const bytes = await format.encode(picture).toBuffer();
-    return { bytes, extension: format.extension, mimetype: format.mimetype };
-  } catch {
-    throw new ExpectedFailure(400, 'La imagen está dañada y no se puede abrir.');
+    return { bytes: await encode(picture).toBuffer(), extension, mimetype };
+  } catch (error) {
+    const { status, mensaje } = error instanceof PictureRefused ? error : damagedPicture();
+    throw new ExpectedFailure(status, mensaje);
   }
 }
-
-async function readMetadata(sent: Buffer): Promise<Metadata> {
-  try {
-    return await sharp(sent, { limitInputPixels: false, animated: true }).metadata();
-  } catch {
-    throw notAPicture();
-  }
-}
-
-const notAPicture = () =>
-  new ExpectedFailure(415, 'El archivo seleccionado no es una imagen JPEG, PNG, WebP, AVIF o GIF.');

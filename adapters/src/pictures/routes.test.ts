@@ -275,3 +275,52 @@ describe('a picture that no content names', () => {
     expect(asked(cms).filter((path) => path.includes('foto_'))).toEqual([]);
   });
 });
+
+describe('an animation', () => {
+  it.each(['gif', 'webp'] as const)('moves at each width, and is no larger: %s', async (format) => {
+    const colors = ['#c92727', '#27c927', '#2727c9', '#c9a227'];
+    const frames = await Promise.all(
+      colors.map((background) =>
+        sharp({ create: { width: 800, height: 600, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer();
+    const { app } = await withPicture(`lobby_1.${format}`, bytes);
+    for (const query of ['', '?w=320', '?w=800']) {
+      const answer = await app.inject({
+        url: `/webapp/imagen/gbba-lobby_1.${format}${query}`,
+        headers: { accept: 'image/avif,image/webp,*/*' },
+      });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `image/${format}`]);
+      const { pages, width } = await sharp(answer.rawPayload).metadata();
+      expect(pages).toBe(frames.length);
+      if (query === '?w=320') expect(width).toBe(320);
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(bytes.length);
+    }
+  });
+});
+
+describe('a whole picture', () => {
+  it('tells nothing of its camera, and stands upright', async () => {
+    const bytes = await picture(800)
+      .withExif({ IFD0: { Model: 'Camera' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { app } = await withPicture('lobby_1.jpg', bytes);
+    const answer = await app.inject('/webapp/imagen/gbba-lobby_1.jpg');
+    const { exif, width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 400, height: 800 });
+  });
+
+  it('is none where the decoder cannot read it', async () => {
+    const bytes = await picture(800).avif().toBuffer();
+    const { app } = await withPicture('lobby_1.avif', bytes.subarray(0, bytes.length - 40));
+    const answer = await app.inject('/webapp/imagen/gbba-lobby_1.avif?w=320');
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,12 +1,9 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { largestPixels } from '@guest-app/config/picture-limits';
+import { checkPicture, PictureRefused } from '@guest-app/config/check-picture';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { mediaTypeOf } from '../hotel-file/import-hotel';
 import { pictureTypes } from '../pictures/picture-types';
 import { oneFile, takeFiles } from './files';
 
@@ -20,19 +17,8 @@ const State = Type.Object({ userAbility: Ability });
 const File = Type.Object({ filepath: Type.String(), originalFilename: Type.String() });
 const Files = Type.Object({ files: Type.Union([File, Type.Array(File)]) });
 
-interface ImageService {
-  getDimensions(file: {
-    readonly filepath: string;
-    readonly getStream: () => NodeJS.ReadableStream;
-  }): Promise<{ width: number | null; height: number | null }>;
-}
-
 /** Run before the media library takes a file: only from people who may upload, and only pictures. */
-export const uploadChecks = (strapi: Core.Strapi) => [
-  requirePermission,
-  takeFiles(oneFile),
-  picturesAlone(strapi),
-];
+export const uploadChecks = [requirePermission, takeFiles(oneFile), picturesAlone];
 
 /** Strapi checks the permission too, after it has received the files. */
 async function requirePermission(context: Context, next: Next): Promise<unknown> {
@@ -41,39 +27,29 @@ async function requirePermission(context: Context, next: Next): Promise<unknown>
   return mayTakeFiles.some((action) => state.userAbility.can(action)) ? next() : context.throw(403);
 }
 
-function picturesAlone(strapi: Core.Strapi) {
-  return async (context: Context, next: Next) => {
-    const images: ImageService = strapi.plugin('upload').service('image-manipulation');
-    const sent: unknown = {
-      files: undefined,
-      ...('files' in context.request && context.request.files),
-    };
-    if (Value.Check(Files, sent)) {
-      for (const file of [sent.files].flat()) await refuseUnlessPicture(images, file);
-    }
-    await next();
+async function picturesAlone(context: Context, next: Next): Promise<void> {
+  const sent: unknown = {
+    files: undefined,
+    ...('files' in context.request && context.request.files),
   };
+  if (Value.Check(Files, sent)) {
+    for (const file of [sent.files].flat()) await refuseUnlessPicture(file);
+  }
+  await next();
 }
 
-async function refuseUnlessPicture(
-  images: ImageService,
-  { filepath, originalFilename }: { filepath: string; originalFilename: string },
-): Promise<void> {
-  const named = pictureTypes.get(await mediaTypeOf(filepath));
-  if (named === undefined) {
-    throw new errors.ValidationError('Solo se pueden subir imágenes JPEG, PNG, WebP, AVIF o GIF.');
-  }
+async function refuseUnlessPicture(file: {
+  readonly filepath: string;
+  readonly originalFilename: string;
+}): Promise<void> {
+  const { format } = await checkPicture(file.filepath).catch((error: unknown) => {
+    throw error instanceof PictureRefused ? new errors.ValidationError(error.mensaje) : error;
+  });
+  const named = pictureTypes.get(`image/${format}`) ?? [];
   // The library stores the file under the extension of its name, which later decides its media type.
-  if (!named.includes(path.extname(originalFilename).toLowerCase())) {
+  if (!named.includes(path.extname(file.originalFilename).toLowerCase())) {
     throw new errors.ValidationError(
       `El nombre de la imagen debe terminar en ${named.join(' o ')}.`,
     );
-  }
-  const file = { filepath, getStream: () => createReadStream(filepath) };
-  const { width, height } = await images.getDimensions(file).catch(() => {
-    throw new errors.ValidationError('La imagen está dañada y no se puede abrir.');
-  });
-  if ((width ?? 0) * (height ?? 0) > largestPixels) {
-    throw new errors.ValidationError('La imagen tiene demasiados píxeles.');
   }
 }

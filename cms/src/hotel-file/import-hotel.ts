@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { PictureRefused } from '@guest-app/config/check-picture';
 import type { AnswerOf, Written } from '@guest-app/config/cms-calls/call';
 import type {
   Avance,
@@ -70,19 +71,21 @@ export async function importHotel(
   }
   const uploaded = new Map<string, StoredFile>();
   try {
-    const damaged: Fault[] = [];
+    const refusedPictures: Fault[] = [];
     for (const [hechos, picture] of fresh.entries()) {
       onProgress({ paso: 'imagenes', hechos, total: fresh.length });
-      const file = await storePicture(strapi, picture);
-      if (file === 'damaged') damaged.push(damagedFault(picture));
-      else {
+      try {
+        const file = await storePicture(strapi, picture);
         await noteSentPicture(strapi.db.connection, 'imagen_importada', file.id, readClock().now);
         uploaded.set(picture.nombre, file);
+      } catch (error) {
+        if (!(error instanceof PictureRefused)) throw error;
+        refusedPictures.push(refusedFault(picture, error));
       }
     }
-    if (damaged.length > 0) {
+    if (refusedPictures.length > 0) {
       await removeLeftOver(strapi);
-      return refused(damaged);
+      return refused(refusedPictures);
     }
     const cambios = await replaceContent(strapi, clean.hotel, {
       version,
@@ -215,13 +218,13 @@ export async function mediaTypeOf(file: string): Promise<string> {
   return format === undefined ? 'application/octet-stream' : `image/${format}`;
 }
 
-function damagedFault({ nombre }: SentPicture): Fault {
+function refusedFault({ nombre }: SentPicture, { mensaje }: PictureRefused): Fault {
   return {
     archivo: `${picturesFolderName}/${nombre}`,
     ruta: '',
     linea: null,
     columna: null,
-    motivo: 'la imagen está dañada y no se puede abrir',
+    motivo: mensaje.charAt(0).toLowerCase() + mensaje.slice(1).replace(/\.$/, ''),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { checkPicture } from '@guest-app/config/check-picture';
 import type { HotelContent } from '@guest-app/config/content';
 import { isPictureAddress } from '@guest-app/config/picture-address';
 import type { Core } from '@strapi/strapi';
@@ -43,17 +44,6 @@ interface UploadService {
       size: number;
     };
   }): Promise<StoredFile[]>;
-  remove(file: StoredFile): Promise<unknown>;
-}
-
-interface ImageService {
-  isFaultyImage(file: ReadableFile): Promise<boolean>;
-  getDimensions(file: ReadableFile): Promise<{ width: number | null; height: number | null }>;
-}
-
-interface ReadableFile {
-  readonly filepath: string;
-  readonly getStream: () => NodeJS.ReadableStream;
 }
 
 interface FileQuery {
@@ -104,35 +94,22 @@ async function hashOf(bytes: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Puts a picture into the media library, unless its bytes cannot be decoded. */
+/** Puts a picture into the media library. Throws a PictureRefused for one that may not be kept. */
 export async function storePicture(
   strapi: Core.Strapi,
   { nombre, filepath, bytes, mimetype }: SentPicture,
-): Promise<StoredFile | 'damaged'> {
-  const images: ImageService = strapi.plugin('upload').service('image-manipulation');
-  const sent = { filepath, getStream: () => createReadStream(filepath) };
-  try {
-    const [file] = await uploads(strapi).upload({
-      data: { fileInfo: { name: nombre } },
-      files: { originalFilename: nombre, filepath, mimetype, size: bytes },
-    });
-    if (file === undefined) throw new Error(`The media library did not keep ${nombre}`);
-    if (typeof file.width === 'number') return file;
-    if (await images.isFaultyImage(sent)) {
-      await uploads(strapi).remove(file);
-      return 'damaged';
-    }
-    // The library does not know AVIF by the name that its decoder gives it, and measures none.
-    await fileQuery(strapi).update({
-      where: { id: file.id },
-      data: await images.getDimensions(sent),
-    });
-    return file;
-  } catch (error) {
-    // The library says so with the same kind of error as for a name that it does not like.
-    if (await images.isFaultyImage(sent)) return 'damaged';
-    throw error;
+): Promise<StoredFile> {
+  const { width, height } = await checkPicture(filepath);
+  const [file] = await uploads(strapi).upload({
+    data: { fileInfo: { name: nombre } },
+    files: { originalFilename: nombre, filepath, mimetype, size: bytes },
+  });
+  if (file === undefined) throw new Error(`The media library did not keep ${nombre}`);
+  // The library does not know AVIF by the name that its decoder gives it, and measures none.
+  if (typeof file.width !== 'number') {
+    await fileQuery(strapi).update({ where: { id: file.id }, data: { width, height } });
   }
+  return file;
 }
 
 /** Removes the pictures that imports sent and that no content took: also of one that was cut short. */

@@ -20,7 +20,6 @@ export function checkPanelUploads(strapi: Core.Strapi): void {
   const plugin = strapi.plugin('upload');
   const admin = Array.isArray(plugin.routes) ? undefined : plugin.routes['admin'];
   const named = new Map(admin?.routes.map((route) => [`${route.method} ${route.path}`, route]));
-  const checks = uploadChecks(strapi);
   for (const name of takingFiles) {
     const route = named.get(name);
     if (route === undefined) {
@@ -29,7 +28,7 @@ export function checkPanelUploads(strapi: Core.Strapi): void {
     const { middlewares = [] } = route.config ?? {};
     named.set(name, {
       ...route,
-      config: { ...route.config, middlewares: [...middlewares, ...checks] },
+      config: { ...route.config, middlewares: [...middlewares, ...uploadChecks] },
     });
   }
   if (!named.delete(readingAddresses)) {

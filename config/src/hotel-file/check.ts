@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value';
 import { largestPicture } from '../picture-limits.js';
 import { shapeFaults } from '../shape-faults.js';
 import { type Fault, picturesFolderName, type PlacedReason } from './fault.js';
-import { imageFormat } from './image-format.js';
+import { imageFormat, isHeic } from './image-format.js';
 import { namedPictures, ruleFaults } from './invariants.js';
 import { soundRows } from './rows.js';
 import { HotelFile } from './shape.js';
@@ -86,7 +86,12 @@ function pictureFaults(pictures: readonly PictureFile[]): Fault[] {
     }
     if (imageFormat(head) === undefined) {
       faults.push(
-        pictureFault(nombre, 'no es una imagen JPEG, PNG, WebP, AVIF o GIF (lo dice su contenido)'),
+        pictureFault(
+          nombre,
+          isHeic(head)
+            ? 'es una foto HEIC, el formato de los iPhone, que muchos navegadores no muestran; expórtela como JPEG'
+            : 'no es una imagen JPEG, PNG, WebP, AVIF o GIF (lo dice su contenido)',
+        ),
       );
     }
     return faults;

@@ -229,7 +229,7 @@ describe('the media library', () => {
     const response = await upload(bytes, filename, type);
     expect(response.status).toBe(400);
     expect(await response.text()).toMatch(
-      /imágenes|imagen debe terminar en|demasiados píxeles|dañada/,
+      /no es una imagen|imagen debe terminar en|demasiados píxeles|dañada/,
     );
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { PictureRefused } from '@guest-app/config/check-picture';
 import { sendPicture as call } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { Type } from '@sinclair/typebox';
@@ -34,8 +35,9 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const repeticion = clave === undefined ? undefined : { clave, cuerpo: await hashOf(filepath) };
     await answer(context, () =>
       once(strapi, context, repeticion, async ({ trx }) => {
-        const file = await storePicture(strapi, picture);
-        if (file === 'damaged') throw invalid('La imagen está dañada y no se puede abrir.');
+        const file = await storePicture(strapi, picture).catch((error: unknown) => {
+          throw error instanceof PictureRefused ? invalid(error.mensaje) : error;
+        });
         await noteSentPicture(trx, 'imagen_enviada', file.id, readClock().now);
         return { archivo: file.hash + file.ext } satisfies AnswerOf<typeof call>;
       }),
