@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import fastifyCompress from '@fastify/compress';
+import { drainWhenAnswered } from '@guest-app/config/drain-body';
 import type { HotelConnection, Proxies } from '@guest-app/config/environment/fields';
 import { anonymousBody } from '@guest-app/config/json-bounds';
 import Fastify, {
@@ -220,7 +221,9 @@ function createApp(
       const server = createServer({ headersTimeout: 20_000, requestTimeout: 300_000 });
       server.keepAliveTimeout = keepAliveTimeout;
       return server.on('request', (request, response) => {
-        if (!plainReads.answer(request, response)) answer(request, response);
+        if (plainReads.answer(request, response)) return;
+        drainWhenAnswered(request, response);
+        answer(request, response);
       });
     },
     routerOptions: { maxParamLength: 255 },

@@ -1,3 +1,4 @@
+import { drainWhenAnswered } from '@guest-app/config/drain-body';
 import { anonymousBody, isWithinBounds, knownBody } from '@guest-app/config/json-bounds';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
@@ -47,6 +48,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   }
 
   return async (context: Context, next: Next): Promise<void> => {
+    drainWhenAnswered(context.req, context.res);
     context.request.body = await readOrAnswer(context, () => bodyOf(context));
     await (isPersonsWrite(context) ? writesInTurn(next) : next());
   };
