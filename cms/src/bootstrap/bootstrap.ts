@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { prepareFirstLanguage, prepareLocales } from '../content/locales';
 import { applyView, type StoredConfiguration } from '../panel/configuration';
+import { foldSearches } from '../panel/search';
 import { panelViews } from '../panel/views';
 import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
 import { dataUse } from '../settings/environment';
@@ -32,6 +33,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await preparePanelViews(strapi);
   await writeMark(dataUse());
   noticeMediaAndLocales(strapi);
+  foldSearches(strapi);
   takeIntoBucket(strapi).catch((error: unknown) => {
     strapi.log.error('Pictures of the folder could not be moved into the bucket', error);
   });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { folded } from '@guest-app/config/folded-text';
 
 /** The file of a hotel's database. */
 export function sqliteFile(hotelDir: string): string {
@@ -44,14 +45,25 @@ const load = createRequire(__filename);
 /** The part of better-sqlite3's API that a pool's `afterCreate` uses. */
 interface SqliteConnection {
   pragma(statement: string): unknown;
+  function(
+    name: string,
+    options: { readonly deterministic: true },
+    compute: (value: unknown) => string | null,
+  ): unknown;
 }
 
-/** knex's `afterCreate`: WAL lets guests read during a save; FULL syncs each commit to the disk, which the driver's default does not. */
+/**
+ * knex's `afterCreate`: WAL lets guests read during a save; FULL syncs each commit to the disk, which the driver's default does not.
+ * Searches have `folded`.
+ */
 export function prepareSqlite(
   connection: SqliteConnection,
   done: (error: Error | null, connection: SqliteConnection) => void,
 ): void {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
+  connection.function('folded', { deterministic: true }, (value) =>
+    typeof value === 'string' || typeof value === 'number' ? folded(String(value)) : null,
+  );
   done(null, connection);
 }

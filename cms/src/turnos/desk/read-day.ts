@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { readDay, findStays } from '@guest-app/config/cms-calls/turnos-del-dia';
+import { folded } from '@guest-app/config/folded-text';
 import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import { readAtOnce } from '../../store/transactions';
@@ -102,5 +103,3 @@ export async function findStaysOf(db: Connection, fecha: string, buscar: string)
 /** Whether a word is the whole room or booking number, as staff type it who read it off. */
 const isNamed = ({ habitacion, nroConfirmacion }: Found, words: readonly string[]) =>
   words.includes(folded(habitacion)) || words.includes(folded(nroConfirmacion));
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -13,6 +13,9 @@ const ids = (found: readonly { readonly id: number }[]) => found.map(({ id }) =>
 it('finds what was typed, trimmed and whatever the case, in number, name and type', () => {
   expect(ids(search(rows, '  BANNER '))).toEqual([10, 2]);
   expect(ids(search(rows, 'ñan'))).toEqual([10]);
+  expect(ids(search(rows, 'NANDU'))).toEqual([10]);
+  expect(ids(search(rows, 'Opera'))).toEqual([9]);
+  expect(search(rows, '_')).toEqual([]);
   expect(ids(search(rows, '9'))).toEqual([9]);
   expect(search(rows, '   ')).toBe(rows);
 });

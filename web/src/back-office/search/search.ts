@@ -1,12 +1,13 @@
 import type { ComponenteRow } from '../../shared/model/componente';
+import { folded } from './folded';
 
 type Found = Pick<ComponenteRow, 'id' | 'nombreReferencia' | 'nombreTipo'>;
 
-/** The components that hold what was typed into a search box, whatever the case. */
+/** The components that hold what was typed into a search box, whatever the case and the accents. */
 export function search<Row extends Found>(rows: readonly Row[], typed: string): readonly Row[] {
-  const text = typed.trim().toLowerCase();
+  const text = folded(typed.trim());
   if (text === '') return rows;
   return rows.filter(({ id, nombreReferencia, nombreTipo }) =>
-    `${id}\n${nombreReferencia}\n${nombreTipo}`.toLowerCase().includes(text),
+    folded(`${id}\n${nombreReferencia}\n${nombreTipo}`).includes(text),
   );
 }

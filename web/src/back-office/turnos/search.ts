@@ -1,9 +1,7 @@
 import type { Dia, EsperaDelDia, ReservaDelDia } from '../../shared/model/dia';
+import { folded } from '../search/folded';
 
 type Who = Pick<ReservaDelDia, 'habitacion' | 'apellido' | 'nombre' | 'nroConfirmacion'>;
-
-/** A text as it is compared: without case and accents. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** What is looked for, as words that must all be there. */
 export function wordsOf(typed: string): readonly string[] {
