@@ -9,6 +9,7 @@ import { LoginPage } from './LoginPage';
 import styles from './LoginScreen.module.css';
 import { askForLink } from './passwords';
 import { SubmitButton } from './SubmitButton';
+import { takeFilled } from './take-filled';
 
 /** Asks for a link by mail, for somebody who forgot the password. */
 export function ForgottenPassword({ hotel }: { readonly hotel: Hotel }) {
@@ -44,7 +45,9 @@ interface AskForLinkProps {
 
 function AskForLink({ hotel, onSent }: AskForLinkProps) {
   const [loading, setLoading] = useState(false);
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { email: '' } });
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm({
+    defaultValues: { email: '' },
+  });
 
   useEffect(() => setFocus('email'), [setFocus]);
 
@@ -62,7 +65,13 @@ function AskForLink({ hotel, onSent }: AskForLinkProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        takeFilled(event.currentTarget, ['email'], setValue);
+        void submit(event);
+      }}
+    >
       <Stack>
         <div>
           <ScreenTitle>¿Olvidó su contraseña?</ScreenTitle>

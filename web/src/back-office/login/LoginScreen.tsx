@@ -12,6 +12,7 @@ import { LoginPage } from './LoginPage';
 import styles from './LoginScreen.module.css';
 import { SetUpFactor } from './SetUpFactor';
 import { SubmitButton } from './SubmitButton';
+import { takeFilled } from './take-filled';
 import { visibilityToggle } from './visibility-toggle';
 
 interface LoginScreenProps {
@@ -69,7 +70,7 @@ interface CredentialsProps extends Omit<LoginScreenProps, 'onLoggedIn'> {
 
 function Credentials({ hotel, enviaCorreo, aviso, onDone }: CredentialsProps) {
   const [loading, setLoading] = useState(false);
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, setValue } = useForm({
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
@@ -91,7 +92,13 @@ function Credentials({ hotel, enviaCorreo, aviso, onDone }: CredentialsProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        takeFilled(event.currentTarget, ['email', 'password'], setValue);
+        void submit(event);
+      }}
+    >
       <Stack>
         <div>
           <ScreenTitle>Log In</ScreenTitle>

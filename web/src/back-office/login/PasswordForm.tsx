@@ -5,6 +5,7 @@ import { RequestFailure } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { SubmitButton } from './SubmitButton';
+import { takeFilled } from './take-filled';
 import { visibilityToggle } from './visibility-toggle';
 
 interface Passwords {
@@ -33,7 +34,7 @@ const empty = { actual: '', contrasena: '', repetida: '' };
 export function PasswordForm(props: PasswordFormProps) {
   const { titulo, aviso, boton, asksActual = false, onSubmit, children } = props;
   const [loading, setLoading] = useState(false);
-  const { register, handleSubmit, formState, getValues, setFocus, reset } = useForm({
+  const { register, handleSubmit, formState, getValues, setFocus, setValue, reset } = useForm({
     defaultValues: empty,
   });
   const { errors } = formState;
@@ -58,7 +59,13 @@ export function PasswordForm(props: PasswordFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        takeFilled(event.currentTarget, ['actual', 'contrasena', 'repetida'], setValue);
+        void submit(event);
+      }}
+    >
       <Stack>
         <ScreenTitle>{titulo}</ScreenTitle>
         <Alert color="yellow" role="status">

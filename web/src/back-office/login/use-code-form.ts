@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RequestFailure } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
+import { takeFilled } from './take-filled';
 
 /** A form with a code: a wrong one is said beside it, and written over at once. */
 export function useCodeForm(
@@ -9,7 +10,7 @@ export function useCodeForm(
   { onOver, missing }: { readonly onOver: () => void; readonly missing: string },
 ) {
   const [loading, setLoading] = useState(false);
-  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm({
+  const { register, handleSubmit, formState, setError, setFocus, setValue, reset } = useForm({
     defaultValues: { codigo: '' },
   });
 
@@ -35,7 +36,10 @@ export function useCodeForm(
     loading,
     setFocus,
     reset,
-    onSubmit: (event: SyntheticEvent) => void submit(event),
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+      takeFilled(event.currentTarget, ['codigo'], setValue);
+      void submit(event);
+    },
     field: {
       error: formState.errors.codigo?.message,
       ...register('codigo', { validate: (value) => value.trim() !== '' || missing }),

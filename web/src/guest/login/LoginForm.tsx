@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useLasting } from '../../shared/clock/use-lasting';
+import { fieldTexts } from '../../shared/forms/field-texts';
 import type { Credentials } from './login-link';
 import type { LoginTexts } from './login-texts';
 import styles from './LoginForm.module.css';
@@ -17,8 +17,6 @@ const patience = 1_500;
 
 /** The number, which may be a booking's or a document's, and the arrival date. */
 export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
-  const [numero, setNumero] = useState(initial.numero);
-  const [checkin, setCheckin] = useState(initial.checkin);
   const isLate = useLasting(loading, patience);
   return (
     <form
@@ -26,20 +24,21 @@ export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!loading) onEnter({ numero: numero.trim(), checkin }, waysFor(numero));
+        const typed = fieldTexts(event.currentTarget, ['numero', 'checkin']);
+        const numero = typed.get('numero')?.trim() ?? '';
+        if (!loading) onEnter({ numero, checkin: typed.get('checkin') ?? '' }, waysFor(numero));
       }}
     >
       <label>
         <span>{t.numeroIngreso}</span>
         <input
           name="numero"
-          value={numero}
+          defaultValue={initial.numero}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           enterKeyHint="next"
-          onChange={(event) => setNumero(event.target.value)}
         />
       </label>
       <label>
@@ -47,9 +46,8 @@ export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
         <input
           name="checkin"
           type="date"
-          value={checkin}
+          defaultValue={initial.checkin}
           onFocus={(event) => showPicker(event.target)}
-          onChange={(event) => setCheckin(event.target.value)}
         />
       </label>
       <button type="submit" className="boton" aria-disabled={loading} aria-busy={loading}>
