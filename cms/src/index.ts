@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { enforcePasswordRules } from './accounts/password-rules';
+import { prepareAccountForm, requireStaffRole } from './accounts/staff-account-form';
 import { nameFieldsAs } from './audit/links';
 import { finishRestore } from './backup/finish-restore';
 import { bootstrap } from './bootstrap/bootstrap';
@@ -23,6 +24,7 @@ export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     logUnawaitedErrors(strapi);
     nameTypesInSpanish(strapi);
+    prepareAccountForm(strapi);
     nameFieldsAs(panelViews);
     applyPatches(strapi);
     holdInvariants(strapi, invariants);
@@ -34,6 +36,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     applyDatabasePatches(strapi);
     enforcePasswordRules(strapi);
+    requireStaffRole(strapi);
     await bootstrap(strapi);
     await finishRestore(strapi);
     shareWebhooks(strapi);

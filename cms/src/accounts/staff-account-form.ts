@@ -1,0 +1,63 @@
+import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../store/transactions';
+import { FieldError } from '../writes/refusal';
+import { findStaff, staffRoleTypes } from './staff-users';
+
+const uid = 'plugin::users-permissions.user';
+
+interface Attribute {
+  default?: unknown;
+  required?: boolean;
+}
+
+/** What the panel's form offers for a new account of the staff: it may enter at once, by its password. */
+export function prepareAccountForm(strapi: Core.Strapi): void {
+  const attributes: Readonly<Record<string, Attribute>> = strapi.contentType(uid).attributes;
+  Object.assign(attributes['confirmed'] ?? {}, { default: true });
+  Object.assign(attributes['provider'] ?? {}, { default: 'local' });
+  Object.assign(attributes['role'] ?? {}, { required: true });
+}
+
+/** Requires one of the staff's roles of an account, and offers no other in the panel. */
+export function requireStaffRole(strapi: Core.Strapi): void {
+  strapi.documents.use(async (context, next) => {
+    const { data } = context.params as { data?: Readonly<Record<string, unknown>> };
+    if (context.uid !== uid || data === undefined) return next();
+    const isNew = context.action === 'create';
+    const { confirmed, provider, email } = data;
+    Object.assign(context.params, {
+      data: {
+        ...data,
+        ...(isNew && { confirmed: confirmed ?? true, provider: provider ?? 'local' }),
+        // The login looks for it in lower case.
+        ...(typeof email === 'string' && { email: email.trim().toLowerCase() }),
+      },
+    });
+    if (!isNew && !('role' in data)) return next();
+    return inTransaction(strapi, async () => {
+      const written = await next();
+      await requireRole(strapi, written);
+      return written;
+    });
+  });
+  const offerStaffRoles = ({ params }: { readonly params: { where?: unknown } }) => {
+    if (strapi.requestContext.get()?.path !== availableRoles) return;
+    const where = [params.where ?? []].flat();
+    params.where = { $and: [...where, { type: { $in: [...staffRoleTypes] } }] };
+  };
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.role'],
+    beforeFindMany: offerStaffRoles,
+    beforeCount: offerStaffRoles,
+  });
+}
+
+/** Where the panel's form asks which roles it may offer. */
+const availableRoles = `/content-manager/relations/${uid}/role`;
+
+async function requireRole(strapi: Core.Strapi, written: unknown): Promise<void> {
+  if (typeof written !== 'object' || written === null || !('id' in written)) return;
+  const account = await findStaff(strapi, { id: written.id });
+  if (staffRoleTypes.some((type) => type === account?.role?.type)) return;
+  throw new FieldError('role', 'Elija el rol de la persona: Gerencia, Recepción o Contenido.');
+}
