@@ -17,7 +17,6 @@ import { changeNotice, versionsGrow } from './content/invariants/versions';
 import { languageCodeIsValid, languageHasLocale, oneLanguageStaysActive } from './content/locales';
 import { relationsNameDefaultRows } from './turnos/booking/column-relations';
 import {
-  releasedWithTheirOwner,
   auditoriaIsOfTheSystem,
   bookingsAreNotCopied,
   correoIsOfTheSystem,
@@ -31,6 +30,7 @@ import {
   servicioHasName,
   serviceVersionsGrow,
 } from './turnos/services/invariants';
+import { releasedWithTheirOwner } from './turnos/services/released-with-owner';
 import {
   confirmacionIsUnique,
   documentIsNeverInClear,
