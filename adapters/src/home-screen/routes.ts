@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { HotelFeed } from '../content/hotel-feed.js';
 import { servedSnapshot } from '../content/served-snapshot.js';
 import { homeScreenRoutes as routes } from '../contract/guest/home-screen.js';
-import { holds } from '../http/conditional.js';
+import { holds, sendUnchanged } from '../http/conditional.js';
 import { noSuchHotel } from '../http/errors.js';
 import { sendBody } from '../http/send-body.js';
 import type { SharedCache } from '../http/shared-cache.js';
@@ -52,7 +52,7 @@ export const homeScreenRoutes: FastifyPluginCallbackTypebox<HomeScreenRoutesOpti
       'content-type': 'image/png',
       etag,
     });
-    if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+    if (holds(request.headers['if-none-match'], etag)) return sendUnchanged(reply);
     return reply.send(bytes);
   });
 

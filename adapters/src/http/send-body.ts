@@ -1,7 +1,7 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Body, Encoding } from './body.js';
-import { holds } from './conditional.js';
+import { holds, sendUnchanged } from './conditional.js';
 
 const encodings = new Negotiator<Encoding>({ supportedValues: ['br', 'gzip'] });
 let last: { readonly accepted: string; readonly encoding: Encoding | null } = {
@@ -27,6 +27,6 @@ export async function sendBody(
     encodingFor(typeof accepted === 'string' ? accepted : undefined),
   );
   void reply.headers(headers);
-  if (holds(request.headers['if-none-match'], etag)) void reply.code(304).send();
+  if (holds(request.headers['if-none-match'], etag)) sendUnchanged(reply);
   else void reply.send(bytes);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { pictureRoute } from '../contract/picture-route.js';
-import { holds } from '../http/conditional.js';
+import { holds, sendUnchanged } from '../http/conditional.js';
 import { notFound } from '../http/errors.js';
 import type { SharedCache } from '../http/shared-cache.js';
 import { parsePictureName } from './picture-name.js';
@@ -36,7 +36,7 @@ export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> =
       etag,
       vary: 'Accept',
     });
-    if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+    if (holds(request.headers['if-none-match'], etag)) return sendUnchanged(reply);
     if (typeof picture.source !== 'string') return reply.send(picture.source);
     const file = await open(picture.source).catch(goneMeanwhile);
     const { size } = await file.stat();
