@@ -25,7 +25,7 @@ import { boundJson } from './http/json-body.js';
 import { compileSchemasLazily } from './http/lazy-schemas.js';
 import { logAnswers } from './http/log-answers.js';
 import { requestIds, tellRequestIds } from './http/request-id.js';
-import { securityHeaders, transportHeaders } from './http/security-headers.js';
+import { securityHeadersFor } from './http/security-headers.js';
 import { neverKept, SharedCache } from './http/shared-cache.js';
 import { loginRoutes } from './login/routes.js';
 import { mailChoiceRoutes } from './mails/choice-routes.js';
@@ -123,7 +123,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (options.onAnswer !== undefined) tellAnswers(app, domains, hotels, options.onAnswer);
   app.addHook('onRequest', (request, reply, next) => {
     // What may be kept says so itself: contents, pictures, the files of the web app.
-    reply.headers({ ...securityHeaders, 'cache-control': neverKept });
+    reply.headers(securityHeadersFor(addresses.isOverTls(request.raw)));
+    reply.header('cache-control', neverKept);
     addresses.of(request.raw);
     next();
   });
@@ -136,8 +137,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     addresses,
     limit: limitCalls(app, addresses, limits.panel),
   });
-  app.addHook('onRequest', (request, reply, next) => {
-    if (request.protocol === 'https') reply.headers(transportHeaders);
+  app.addHook('onRequest', (request, _reply, next) => {
     requireXsrfHeader(request);
     next();
   });
@@ -232,7 +232,7 @@ function createApp(
       const statusCode = error.statusCode ?? 400;
       void reply
         .code(statusCode)
-        .headers(securityHeaders)
+        .headers(securityHeadersFor(addresses.isOverTls(request.raw)))
         .send(failureOfStatus(request, statusCode));
     },
   });

@@ -39,12 +39,13 @@ const found = [
 const encodings = ['br', 'gzip', 'identity'];
 
 /** An adapter over the network, and how many requests came to its framework. */
-async function start() {
+async function start({ trustProxy = 0 } = {}) {
   let framework = 0;
   const app = await startApp({
     snapshots: [content],
     dbs: ['gbba', 'comahue'],
     sharedCacheSeconds: 60,
+    trustProxy,
     extend: (instance) => {
       instance.addHook('onRequest', (_request, _reply, next) => {
         framework += 1;
@@ -145,6 +146,17 @@ function requests(
       words('If-None-Match', [...etags, `W/${String(etags[0])}`, '*', '"x"', etags.join(', ')]),
       isLast ? fc.constant('Connection: close\r\n') : words('Connection', ['keep-alive']),
       words('X-Forwarded-Host', ['gbba.localhost']),
+      words('X-Forwarded-For', ['192.0.2.1', '192.0.2.1, 198.51.100.1', 'hidden']),
+      words('X-Forwarded-Proto', [
+        'https',
+        'HTTPS',
+        'http',
+        '',
+        'http, https',
+        'https,http',
+        'https\r\nx-forwarded-proto: http',
+        'http\r\nx-forwarded-proto: https',
+      ]),
       isAlone ? words('Expect', ['100-continue']) : fc.constant(''),
       fc.constantFrom('\r\n', '\r\n', '\r\n', 'Content-Length: 3\r\n\r\nabc'),
     )
@@ -155,32 +167,39 @@ function requests(
 }
 
 describe('a plain read of content', () => {
-  it('is answered byte for byte as the framework answers it', { timeout: 60_000 }, async () => {
-    const { app, port } = await start();
-    const framework = await withoutPlainReads(app);
-    const etags: string[] = [];
-    for (const encoding of encodings) {
-      const { headers } = await app.inject({
-        url: '/webappUI/componentes/1/ES/gbba',
-        headers: { 'accept-encoding': encoding },
-      });
-      etags.push(String(headers.etag));
-    }
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(
-          requests(etags, { isLast: true, isAlone: true }),
-          fc
-            .tuple(requests(etags, {}), requests(etags, {}), requests(etags, { isLast: true }))
-            .map((pipelined) => pipelined.join('')),
+  it.each([
+    ['the client', 0],
+    ['a proxy that is trusted', 1],
+  ])(
+    'is answered to %s byte for byte as by the framework',
+    { timeout: 60_000 },
+    async (_, trustProxy) => {
+      const { app, port } = await start({ trustProxy });
+      const framework = await withoutPlainReads(app);
+      const etags: string[] = [];
+      for (const encoding of encodings) {
+        const { headers } = await app.inject({
+          url: '/webappUI/componentes/1/ES/gbba',
+          headers: { 'accept-encoding': encoding },
+        });
+        etags.push(String(headers.etag));
+      }
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof(
+            requests(etags, { isLast: true, isAlone: true }),
+            fc
+              .tuple(requests(etags, {}), requests(etags, {}), requests(etags, { isLast: true }))
+              .map((pipelined) => pipelined.join('')),
+          ),
+          async (bytes) => {
+            expect(await send(port, bytes)).toBe(await send(framework, bytes));
+          },
         ),
-        async (bytes) => {
-          expect(await send(port, bytes)).toBe(await send(framework, bytes));
-        },
-      ),
-      { numRuns: 500, endOnFailure: true },
-    );
-  });
+        { numRuns: 500, endOnFailure: true },
+      );
+    },
+  );
 
   it('does not come to the framework once its answer is made', async () => {
     const { port, framework } = await start();
@@ -191,6 +210,24 @@ describe('a plain read of content', () => {
       }
     }
     expect(framework()).toBe(before);
+  });
+
+  it('asks the browser to come by TLS again where a trusted proxy took it by TLS', async () => {
+    const behind = await start({ trustProxy: 1 });
+    const before = behind.framework();
+    const ask = (port: number, proto: string) =>
+      send(
+        port,
+        plainRead('/webappUI/ajustes/gbba', 'br').replace(
+          '\r\n\r\n',
+          `\r\nX-Forwarded-Proto: ${proto}\r\n\r\n`,
+        ),
+      );
+    const hsts = /^strict-transport-security: max-age=/m;
+    expect(await ask(behind.port, 'https')).toMatch(hsts);
+    expect(await ask(behind.port, 'http')).not.toMatch(hsts);
+    expect(behind.framework()).toBe(before);
+    expect(await ask((await start()).port, 'https')).not.toMatch(hsts);
   });
 
   it('goes to the panel where the host name is a panel’s', async () => {

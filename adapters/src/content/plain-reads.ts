@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Body, Representation } from '../http/body.js';
 import type { ClientAddresses } from '../http/client-address.js';
 import { holds } from '../http/conditional.js';
-import { securityHeaders } from '../http/security-headers.js';
+import { securityHeadersFor } from '../http/security-headers.js';
 import { encodingFor } from '../http/send-body.js';
 import type { HotelFeed } from './hotel-feed.js';
 
@@ -41,6 +41,7 @@ interface RequestHeaders {
   host: string | undefined;
   accepted: string | undefined;
   held: string | undefined;
+  /** Whether a proxy says something of the client. */
   isForwarded: boolean;
 }
 
@@ -59,6 +60,7 @@ interface PlainReadsOptions {
 export class PlainReads {
   readonly #options: PlainReadsOptions;
   readonly #headers = new WeakMap<Representation, AnswerHeaders>();
+  readonly #headersOverTls = new WeakMap<Representation, AnswerHeaders>();
   /** Nearly every request names the same host. */
   #lastHost: { readonly name: string | undefined; readonly isApp: boolean };
   #isStopped = false;
@@ -91,10 +93,14 @@ export class PlainReads {
     if (body === undefined) return false;
     const asked = readHeaders(request.rawHeaders);
     if (asked === undefined || !this.#isAppHost(asked.host)) return false;
-    if (asked.isForwarded && !this.#options.addresses.find(request)) return false;
+    const { addresses } = this.#options;
+    if (asked.isForwarded && !addresses.find(request)) return false;
     const representation = body.made(encodingFor(asked.accepted));
     if (representation === undefined) return false;
-    const { whole, unchanged } = this.#headersOf(representation);
+    const { whole, unchanged } = this.#headersOf(
+      representation,
+      asked.isForwarded && addresses.isOverTls(request),
+    );
     if (holds(asked.held, representation.etag)) {
       if (method === 'HEAD') return false;
       response.writeHead(304, unchanged as string[]).end();
@@ -148,12 +154,14 @@ export class PlainReads {
     }
   }
 
-  #headersOf(representation: Representation): AnswerHeaders {
-    const known = this.#headers.get(representation);
+  #headersOf(representation: Representation, isOverTls: boolean): AnswerHeaders {
+    const made = isOverTls ? this.#headersOverTls : this.#headers;
+    const known = made.get(representation);
     if (known !== undefined) return known;
-    const unchanged = Object.entries({ ...securityHeaders, ...representation.headers }).flat();
+    const headers = { ...securityHeadersFor(isOverTls), ...representation.headers };
+    const unchanged = Object.entries(headers).flat();
     const whole = [...unchanged, 'content-length', String(representation.bytes.length)];
-    this.#headers.set(representation, { whole, unchanged });
+    made.set(representation, { whole, unchanged });
     return { whole, unchanged };
   }
 }
@@ -183,6 +191,7 @@ function readHeaders(sent: readonly string[]): RequestHeaders | undefined {
         asked.held = value;
         break;
       case 'x-forwarded-for':
+      case 'x-forwarded-proto':
         asked.isForwarded = true;
         break;
       case 'content-length':

@@ -46,6 +46,14 @@ export class ClientAddresses {
     return address;
   }
 
+  /** Whether the client came by TLS, as the proxy in front says; the adapter itself speaks plain HTTP. */
+  isOverTls({ socket, headers }: Sender): boolean {
+    const said = headers['x-forwarded-proto'];
+    if (typeof said !== 'string' || !this.isProxy(socket.remoteAddress ?? '', 0)) return false;
+    // Node puts several headers into one; the last value is the nearest proxy's.
+    return said.slice(said.lastIndexOf(',') + 1).trim() === 'https';
+  }
+
   /** Throws 400 where a request hides whose it is. */
   of(request: Sender): string {
     const address = this.find(request);

@@ -92,10 +92,15 @@ it('a cache in front may keep what everybody reads, by hotel, and nothing that a
 
 it('whoever came by TLS is told to come by it again', async () => {
   const app = await startApp({ snapshots: [hotelContent()], trustProxy: 1 });
-  const ask = (headers: Readonly<Record<string, string>>) => app.inject({ url: '/', headers });
+  const ask = (headers: Readonly<Record<string, string>>, url = '/') =>
+    app.inject({ url, headers });
   const header = 'strict-transport-security';
   expect((await ask({ 'x-forwarded-proto': 'https' })).headers[header]).toMatch(
     /^max-age=31536000/,
   );
   expect((await ask({})).headers[header]).toBeUndefined();
+  // Refused before any route.
+  for (const url of ['/nothing', '/%ff']) {
+    expect((await ask({ 'x-forwarded-proto': 'https' }, url)).headers[header], url).toBeDefined();
+  }
 });

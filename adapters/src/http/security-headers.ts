@@ -8,6 +8,7 @@ import {
 } from 'helmet';
 
 type Policy = NonNullable<Parameters<typeof contentSecurityPolicy>[0]>['directives'];
+type Headers = Readonly<Record<string, string>>;
 type Middleware = ReturnType<typeof contentSecurityPolicy>;
 
 const cspHeader = 'content-security-policy';
@@ -19,11 +20,15 @@ export const securityHeaders = headersOf(
   policyOf({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
 );
 
-/**
- * Sent besides where the client came by TLS: it never comes without again. Not for the names below this one, which others
- * may serve.
- */
-export const transportHeaders = headersOf(strictTransportSecurity({ includeSubDomains: false }));
+/** The same for a client that came by TLS: its browser uses TLS from then on. Others may serve the names below this one. */
+const securityHeadersOverTls = {
+  ...securityHeaders,
+  ...headersOf(strictTransportSecurity({ includeSubDomains: false })),
+};
+
+export function securityHeadersFor(isOverTls: boolean): Headers {
+  return isOverTls ? securityHeadersOverTls : securityHeaders;
+}
 
 interface Extras {
   /** Origins that the page calls besides its own. */
@@ -59,7 +64,7 @@ function policyOf(directives: NonNullable<Policy>): Middleware {
 }
 
 /** What the library sets on an answer, worked out once: contents are answered from headers that were made before. */
-function headersOf(...middlewares: readonly Middleware[]): Readonly<Record<string, string>> {
+function headersOf(...middlewares: readonly Middleware[]): Headers {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   for (const middleware of middlewares) {
     middleware(response.req, response, (fault?: Error) => {
