@@ -11,7 +11,7 @@ import { type App, type AppOptions, buildApp } from './app.js';
 import type { CmsConnection } from './cms-client/cms-client.js';
 import { FakeCms } from './cms-client/cms.fake.js';
 import { SnapshotStore } from './content/snapshot-file.js';
-import { Tokens } from './session/tokens.js';
+import { type Session, Tokens } from './session/tokens.js';
 
 const committedHotels = readHotels(committedHotelsFile);
 
@@ -19,8 +19,15 @@ const tokenSecret = 'a secret of thirty-two characters';
 
 /** A token of a member of a hotel's staff, for an hour; no CMS knows the credential in it. */
 export const staffToken = (db: string): Promise<string> =>
+  signed({ db, kind: 'admin', subject: '1', credential: 'credential' });
+
+/** A token of the guest of a booking, for an hour. */
+export const guestToken = (db: string, nroConfirmacion: string): Promise<string> =>
+  signed({ db, kind: 'huesped', subject: nroConfirmacion });
+
+const signed = (session: Session): Promise<string> =>
   new Tokens({ secret: tokenSecret, now: () => new Date() }).sign(
-    { db, kind: 'admin', subject: '1', credential: 'credential' },
+    session,
     new Date(Date.now() + 3_600_000),
   );
 

@@ -9,9 +9,9 @@ export interface TokenCarrier {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The token of a request: the query parameter `token`, else `Authorization: Bearer`. */
-export function tokenOf(request: TokenCarrier): string | undefined {
-  return request.query.token ?? bearerOf(request.headers.authorization);
+/** The token of a request: the query parameter `token`, unless it is empty, else `Authorization: Bearer`. */
+export function tokenOf({ query, headers }: TokenCarrier): string | undefined {
+  return query.token || bearerOf(headers.authorization);
 }
 
 /**
