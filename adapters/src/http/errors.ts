@@ -14,47 +14,26 @@ import { inGuestLanguage, isGuestCall } from './language.js';
 /** A failure that its reader can understand: a status and a sentence in Spanish, which guests may read in English. */
 export class ExpectedFailure extends Error {
   readonly statusCode: number;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, mensaje: string) {
+  constructor(statusCode: number, mensaje: string, retryAfter?: number) {
     super(mensaje);
     this.statusCode = statusCode;
-  }
-}
-
-/** Refused for now: another try makes sense after some seconds. */
-class RefusedForNow extends ExpectedFailure {
-  constructor(
-    statusCode: 429 | 503,
-    mensaje: string,
-    readonly retryAfter: number,
-  ) {
-    super(statusCode, mensaje);
-  }
-}
-
-/** A guest's call refused: the mark tells the web app that it is the guest's session. */
-export class GuestFailure extends ExpectedFailure {
-  constructor(
-    statusCode: 401 | 403 | 429,
-    mensaje: string,
-    /** Seconds after which another try makes sense. */
-    readonly retryAfter?: number,
-  ) {
-    super(statusCode, mensaje);
+    this.retryAfter = retryAfter;
   }
 }
 
 export const notFound = (mensaje: string) => new ExpectedFailure(404, mensaje);
 export const forbidden = (mensaje: string) => new ExpectedFailure(403, mensaje);
 export const tooManyTries = (mensaje: string, retryAfter: number) =>
-  new RefusedForNow(429, mensaje, retryAfter);
+  new ExpectedFailure(429, mensaje, retryAfter);
 export const overloaded = (retryAfter: number) =>
-  new RefusedForNow(503, 'El sistema está muy ocupado. Intente nuevamente.', retryAfter);
+  new ExpectedFailure(503, 'El sistema está muy ocupado. Intente nuevamente.', retryAfter);
 export const unavailable = (mensaje: string) => new ExpectedFailure(503, mensaje);
 
 export const tooLarge = () => new ExpectedFailure(413, mensajeTooLarge);
 
-/** Of a member of staff; a guest's is told by `GuestFailure`. */
 export const sessionOver = () => new ExpectedFailure(401, 'Su sesión venció. Ingrese nuevamente.');
 
 export const noSuchHotel = () => notFound('No existe ese hotel.');
@@ -97,16 +76,21 @@ export function mensajeOfStatus(statusCode: number): GuestSentence {
   return mensajes[statusCode] ?? mensajeInvalid;
 }
 
+/** Failures of a guest's session: the web app logs a guest out only where it reads the mark. */
+const markedForGuests: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /** Staff read Spanish, guests the language that they want. */
-function failure({ url = '', headers }: Asking, mensaje: string): Failure {
+function failure({ url = '', headers }: Asking, statusCode: number, mensaje: string): Failure {
+  if (!isGuestCall(url)) return { ok: false, mensaje };
   return {
     ok: false,
-    mensaje: isGuestCall(url) ? inGuestLanguage(headers['accept-language'], mensaje) : mensaje,
+    mensaje: inGuestLanguage(headers['accept-language'], mensaje),
+    ...(markedForGuests.has(statusCode) && { huesped: true }),
   };
 }
 
 export function failureOfStatus(request: Asking, statusCode: number): Failure {
-  return failure(request, mensajeOfStatus(statusCode));
+  return failure(request, statusCode, mensajeOfStatus(statusCode));
 }
 
 /** A request that its schema refuses, and the name of the field, as it was sent: `datos.idTipoComp`. */
@@ -114,7 +98,7 @@ function invalidRequest(
   request: Asking,
   { instancePath, params }: FastifySchemaValidationError,
 ): Failure {
-  const { mensaje } = failure(request, mensajeInvalid);
+  const { mensaje } = failure(request, 400, mensajeInvalid);
   const { missingProperty } = params;
   const field = [
     ...instancePath.split('/').slice(1),
@@ -132,19 +116,14 @@ export function errorHandler(log: FastifyBaseLogger) {
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply => {
-    if (error instanceof GuestFailure) {
-      if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
-      return reply
-        .code(error.statusCode)
-        .send({ ...failure(request, error.message), huesped: true });
-    }
-    if (error instanceof RefusedForNow) void reply.header('retry-after', error.retryAfter);
     if (error instanceof ExpectedFailure) {
-      return reply.code(error.statusCode).send(failure(request, error.message));
+      const { statusCode, retryAfter, message } = error;
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return reply.code(statusCode).send(failure(request, statusCode, message));
     }
     if (error instanceof CmsAway) {
       log.warn({ ...whichOf(request), err: error }, 'el CMS no responde');
-      return reply.code(503).send(failure(request, error.refusal?.mensaje ?? mensajeCmsAway));
+      return reply.code(503).send(failure(request, 503, error.refusal?.mensaje ?? mensajeCmsAway));
     }
     const statusCode = error.statusCode ?? 500;
     if (statusCode >= 400 && statusCode < 500) {
@@ -153,7 +132,7 @@ export function errorHandler(log: FastifyBaseLogger) {
       return reply.code(statusCode).send(said);
     }
     log.error({ ...whichOf(request), err: error }, 'error inesperado');
-    return reply.code(500).send(failure(request, mensajeUnexpected));
+    return reply.code(500).send(failure(request, 500, mensajeUnexpected));
   };
 }
 

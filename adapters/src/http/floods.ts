@@ -3,8 +3,7 @@ import { networkOf } from '@guest-app/config/address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallCounts } from './call-counts.js';
 import type { ClientAddresses } from './client-address.js';
-import { GuestFailure, overloaded, tooManyTries } from './errors.js';
-import { isGuestCall } from './language.js';
+import { overloaded, tooManyTries } from './errors.js';
 
 /** Calls of one network in ten seconds: hundreds of guests may share one. Content is not counted, for a refusal costs as much. */
 export const mostCalls: Readonly<Record<'any' | 'panel' | 'login', number>> = {
@@ -67,10 +66,10 @@ export function limitCalls(
     if (isHealthCall(request)) return;
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
-    const mensaje = 'Demasiadas solicitudes. Intente nuevamente en unos segundos.';
-    throw isGuestCall(request.url)
-      ? new GuestFailure(429, mensaje, counted.ttlInSeconds)
-      : tooManyTries(mensaje, counted.ttlInSeconds);
+    throw tooManyTries(
+      'Demasiadas solicitudes. Intente nuevamente en unos segundos.',
+      counted.ttlInSeconds,
+    );
   };
 }
 

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { guestContentRoutes } from '../contract/guest/content-routes.js';
+import { homeScreenRoutes } from '../contract/guest/home-screen.js';
+import { guestLoginRoutes } from '../contract/guest/login.js';
+import { turnosRoutes } from '../contract/guest/turnos.js';
+import { pictureRoute } from '../contract/picture-route.js';
 import { isGuestCall, readsSpanish, wantedLanguage } from './language.js';
 
 describe('wantedLanguage', () => {
@@ -22,6 +27,18 @@ it('is Spanish unless another one is preferred', () => {
     expect(readsSpanish(header)).toBe(true);
   }
   for (const header of ['en', 'pt-BR, es;q=0.9']) expect(readsSpanish(header)).toBe(false);
+});
+
+it('is the guest’s own in every call of a guest', () => {
+  const ofGuests = {
+    ...guestContentRoutes,
+    ...guestLoginRoutes,
+    ...homeScreenRoutes,
+    ...turnosRoutes,
+  };
+  for (const { url } of [...Object.values(ofGuests), pictureRoute]) {
+    expect(isGuestCall(url), url).toBe(true);
+  }
 });
 
 it('is the guest’s own in the guest’s calls on shifts, and Spanish in those of the desk', () => {

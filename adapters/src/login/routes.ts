@@ -6,7 +6,7 @@ import { cmsOf } from '../cms-client/cms-of.js';
 import type { Operation } from '../cms-client/operation.js';
 import { guestLoginRoutes as routes, type LoginAnswer } from '../contract/guest/login.js';
 import type { ClientAddresses } from '../http/client-address.js';
-import { ExpectedFailure, GuestFailure } from '../http/errors.js';
+import { ExpectedFailure } from '../http/errors.js';
 import type { CallLimit } from '../http/floods.js';
 import { idempotencyKey } from '../http/idempotency-key.js';
 import { readsSpanish, wantedLanguage } from '../http/language.js';
@@ -103,11 +103,11 @@ function refused(
   { status, refusal }: Extract<Operation<never>, { kind: 'refused' }>,
 ): ExpectedFailure {
   if (status === 403) {
-    return new GuestFailure(403, 'Su estadía terminó. ¡Gracias por su visita!');
+    return new ExpectedFailure(403, 'Su estadía terminó. ¡Gracias por su visita!');
   }
   const secondsToWait = refusal.reintentarEn;
   if (secondsToWait === undefined) {
-    return new GuestFailure(401, 'El número o la fecha de llegada no son correctos.');
+    return new ExpectedFailure(401, 'El número o la fecha de llegada no son correctos.');
   }
   const isSpanish = readsSpanish(request.headers['accept-language']);
   const minutes = Math.ceil(secondsToWait / 60);
@@ -115,7 +115,7 @@ function refused(
     minutes === 1
       ? ['un minuto', 'a minute']
       : [`${String(minutes)} minutos`, `${String(minutes)} minutes`];
-  return new GuestFailure(
+  return new ExpectedFailure(
     429,
     isSpanish
       ? `Demasiados intentos. Intente nuevamente en ${enTanto} o consulte en recepción.`

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerOf } from '@guest-app/config/bearer';
-import { GuestFailure } from '../http/errors.js';
+import { ExpectedFailure, sessionOver } from '../http/errors.js';
 import type { GuestSession, Tokens } from './tokens.js';
 
 /** What of a request may carry a token. */
@@ -18,7 +18,7 @@ export function tokenOf({ query, headers }: TokenCarrier): string | undefined {
  * The guest's session that a call to this hotel carries; where the call names a booking, that booking's.
  *
  * Throws 401 where the token is missing, expired or forged, 403 where it is another hotel's, another booking's or not
- * a guest's; all with the mark that logs the guest out.
+ * a guest's.
  */
 export async function requireGuest(
   tokens: Tokens,
@@ -26,13 +26,11 @@ export async function requireGuest(
   { db, nroConfirmacion }: { readonly db: string; readonly nroConfirmacion?: string },
 ): Promise<GuestSession> {
   const verified = await tokens.verify(token);
-  if (verified.kind !== 'session') {
-    throw new GuestFailure(401, 'Su sesión venció. Ingrese nuevamente.');
-  }
+  if (verified.kind !== 'session') throw sessionOver();
   const { session } = verified;
   const ownBooking = nroConfirmacion === undefined || session.subject === nroConfirmacion;
   if (session.db !== db || session.kind !== 'huesped' || !ownBooking) {
-    throw new GuestFailure(403, 'Su sesión no corresponde a esta reserva.');
+    throw new ExpectedFailure(403, 'Su sesión no corresponde a esta reserva.');
   }
   return session;
 }

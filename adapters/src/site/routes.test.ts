@@ -189,6 +189,25 @@ describe('a state-changing request', () => {
   }
 
   it.each([
+    ['a guest’s', 'POST', '/webapp/turnos/cancelar/gbba', { huesped: true }],
+    ['a guest’s login', 'POST', '/webapp/login-huesped/dni', { huesped: true }],
+    ['a staff member’s', 'PUT', '/webapp/turnos/reserva/gbba', {}],
+    ['a staff login', 'POST', '/webapp/login', {}],
+  ] as const)(
+    'without the header is refused with the mark of %s call',
+    async (_, method, url, mark) => {
+      const app = await withSite();
+      const answer = await app.inject({ method, url, headers: { cookie: 'XSRF-TOKEN=abc' } });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({
+        ok: false,
+        mensaje: 'La página venció. Actualícela e intente nuevamente.',
+        ...mark,
+      });
+    },
+  );
+
+  it.each([
     ['the cookie without the header', { cookie: 'XSRF-TOKEN=abc' }, 403],
     ['the cookie and another header', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, 403],
     ['an empty cookie', { cookie: 'XSRF-TOKEN=' }, 403],
