@@ -42,9 +42,10 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
     staffs.addHook('onRoute', (route) => {
       route.bodyLimit = knownBody.bytes;
     });
-    // A body is read for whoever may send one.
+    // The body of a write is read for staff alone. Reads decide themselves: some lists are public.
     staffs.addHook<{ Querystring: { token?: string } }>('onRequest', async (request) => {
-      if (request.method !== 'GET') await options.backOffice.staff(request);
+      if (request.method === 'GET' || request.method === 'HEAD') return;
+      await options.backOffice.staff(request);
     });
     for (const routes of [
       ajustesRoutes,

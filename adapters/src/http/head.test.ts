@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
-import { startApp, startCms, temporaryFolder } from '../app.harness.js';
+import { staffToken, startApp, startCms, temporaryFolder } from '../app.harness.js';
 import { componente, hotelContent, seccion } from '../content/hotel-content.factory.js';
 
 const imagen = { archivo: 'lobby_1.png', ancho: 80, alto: 80 };
@@ -40,6 +40,15 @@ async function start(): Promise<{ app: FastifyInstance; urls: readonly string[] 
       if ([method].flat().includes('GET') && !url.includes('*')) routes.add(url);
     },
   });
+  // From then on its health, too, answers the same each time.
+  await vi.waitFor(
+    async () =>
+      expect((await app.inject('/healthz')).json()).toMatchObject({
+        cms: { gbba: 'conectado' },
+        reservas: { gbba: 'abiertas' },
+      }),
+    { timeout: 5_000, interval: 20 },
+  );
   const named = Array.from(routes, (url) =>
     url.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1'),
   );
@@ -70,4 +79,26 @@ it('answers HEAD with 304, and GET’s headers, where the client has the answer'
   }
   // Content, a manifest, an icon, a picture as it is and at a width, the page and its files.
   expect(held.length).toBeGreaterThanOrEqual(12);
+});
+
+it('answers HEAD as GET on every read, with a session and without, but for the body', async () => {
+  const { app, urls } = await start();
+  const token = await staffToken('gbba');
+  for (const url of urls) {
+    for (const asked of [url, `${url}${url.includes('?') ? '&' : '?'}token=${token}`]) {
+      const get = await answered(app, 'GET', asked);
+      expect(await answered(app, 'HEAD', asked), url).toEqual({ ...get, length: 0 });
+    }
+  }
+  expect(await answered(app, 'HEAD', '/webapp/componentes/tipos/gbba')).toMatchObject({
+    status: 200,
+  });
+});
+
+it('answers HEAD on a list with 401 where reads need a token', async () => {
+  const app = await startApp({ dbs: ['gbba'], adminReadsNeedToken: true });
+  const url = '/webapp/componentes/tipos/gbba';
+  const token = await staffToken('gbba');
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(401);
+  expect((await app.inject({ method: 'HEAD', url: `${url}?token=${token}` })).statusCode).toBe(200);
 });
