@@ -111,13 +111,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const app = createApp(options, { plainReads, addresses });
   app.addHook('onReady', () => served.serve(options.hotels));
-  app.addHook('preClose', (done) => {
+  // Not `onClose`, which waits for the open requests, and these for a CMS that may not answer.
+  app.addHook('preClose', async () => {
     plainReads.stop();
-    done();
-  });
-  app.addHook('onClose', async () => {
-    await served.stop();
-    await pictures.stop();
+    await Promise.all([served.stop(), pictures.stop()]);
   });
 
   if (options.onAnswer !== undefined) tellAnswers(app, domains, hotels, options.onAnswer);

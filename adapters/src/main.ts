@@ -39,7 +39,10 @@ export async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'el adaptador se detiene');
-      void app.close();
+      app.close().catch((error: unknown) => {
+        log.error({ err: error }, 'el adaptador no se detuvo bien');
+        process.exitCode = 1;
+      });
     });
   }
   process.on('message', (message) => {
@@ -48,7 +51,9 @@ export async function main(): Promise<void> {
       { hoteles: message.hotels.map(({ hotel }) => hotel.db) },
       'cambia la lista de hoteles',
     );
-    void serve(message.hotels);
+    serve(message.hotels).catch((error: unknown) => {
+      log.error({ err: error }, 'no se pudo cambiar la lista de hoteles');
+    });
   });
   await takePort(app);
   log.info({ host, port }, 'el adaptador escucha');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
-import { hotelsOf, startAdapter, startCms } from './app.harness.js';
-import { hotelContent, seccion } from './content/hotel-content.factory.js';
+import { hotelsOf, startAdapter, startApp, startCms } from './app.harness.js';
+import { componente, hotelContent, seccion } from './content/hotel-content.factory.js';
 
 const content = (db: string) => hotelContent({ db, secciones: [seccion(1, {})] });
 
@@ -52,4 +52,40 @@ it('goes on with what it has of a hotel whose CMS moved', async () => {
       }),
     { timeout: 5_000, interval: 10 },
   );
+});
+
+it('stops at once while a CMS leaves requests for pictures without an answer', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `lobby_${String(index)}.png`);
+  const componentes = names.map((archivo, index) =>
+    componente(index + 1, { imagen: { archivo, ancho: 80, alto: 80 } }),
+  );
+  const cms = await startCms(
+    hotelContent({
+      secciones: [seccion(1, { componentes: componentes.map(({ id }) => id) })],
+      componentes,
+    }),
+  );
+  cms.holdsUploads = true;
+  const app = await startApp({ cms: { gbba: cms.connection } });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await serves(app, 'gbba', 200);
+  const asked = names.map((name) => fetch(`${address}/webapp/imagen/gbba-${name}`));
+  const uploads = () => cms.requests.filter((path) => path.startsWith('GET /uploads/')).length;
+  // As many as are fetched at a time: the others wait for them.
+  await vi.waitFor(() => expect(uploads()).toBe(4), { timeout: 5_000, interval: 10 });
+
+  const began = performance.now();
+  await app.close();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  for (const answer of asked) expect((await answer).status).toBe(503);
+  expect(uploads()).toBe(4);
+});
+
+it('follows no hotel of a list that comes after it stopped', async () => {
+  const cms = await startCms(content('gbba'));
+  const { app, serve, watched } = await startAdapter({ dbs: [] });
+  await app.close();
+  await serve(hotelsOf(['gbba'], { gbba: cms.connection }));
+  expect(watched.feeds.size).toBe(0);
+  expect(cms.requests).toEqual([]);
 });

@@ -36,6 +36,7 @@ export class ServedHotels {
   #served: ReadonlyMap<string, Served> = new Map();
   #serving: Promise<void> = Promise.resolve();
   #stopping: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
   /** In the order in which lists show them, as the others. */
   readonly hotels = new Map<string, Hotel>();
   readonly clients = new Map<string, CmsClient>();
@@ -59,13 +60,16 @@ export class ServedHotels {
     return this.#serving;
   }
 
+  /** Ends every call to a CMS that no guest and no member of staff waits for, and those for pictures. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#serving;
     await Promise.all([this.#stopping, ...Array.from(this.#served.values(), stop)]);
     await this.originals.stop();
   }
 
   async #take(connections: readonly HotelConnection[]): Promise<void> {
+    if (this.#isStopped) return;
     const before = this.#served;
     const next = new Map<string, Served>();
     for (const connection of connections) {

@@ -60,6 +60,24 @@ it('tells the CMS to finish before the adapter gives up', async () => {
   expect(limit).toBeLessThan(15_000);
 });
 
+it.each<[string, (cms: CmsClient, signal: AbortSignal) => Promise<unknown>]>([
+  ['the content', (cms, signal) => cms.content(signal)],
+  ['the version', (cms, signal) => cms.version(signal)],
+  ['a try at a write', (cms, signal) => cms.tryWrite(signal)],
+  ['an upload', (cms, signal) => cms.upload('lobby_1.png', signal)],
+  ['the event stream', (cms, signal) => cms.changes(signal).next()],
+])('does not ask for %s once its signal has aborted', async (_, ask) => {
+  let asked = 0;
+  const cms = await clientOf((_request, response) => {
+    asked += 1;
+    response.end('{}');
+  });
+  await expect(ask(cms, AbortSignal.abort())).rejects.toThrow(CmsAway);
+  // Proves that a request sent before would have come.
+  await expect(cms.version(new AbortController().signal)).rejects.toThrow();
+  expect(asked).toBe(1);
+});
+
 it.each([
   [503, '{"ok":false,"motivo":"sin espacio","mensaje":"No hay lugar."}', 'No hay lugar.'],
   [503, '<html>', undefined],

@@ -123,7 +123,9 @@ export class CmsClient {
       .pipeThrough(new EventSourceParserStream());
     const reader = events.getReader();
     // Node 20 drops the fetch's own signal when it collects the request.
-    const cancel = () => void reader.cancel().catch(() => undefined);
+    const cancel = () => {
+      reader.cancel().catch(() => undefined);
+    };
     signal.addEventListener('abort', cancel, { once: true });
     try {
       for (;;) {
@@ -151,9 +153,13 @@ export class CmsClient {
   async upload(file: string, signal: AbortSignal): Promise<Buffer | undefined> {
     return within(uploadTimeout, signal, async (limit) => {
       const response = await this.#get(`/uploads/${encodeURIComponent(file)}`, limit);
-      if (response.status === 404) return undefined;
+      if (response.status === 404) {
+        leave(response);
+        return undefined;
+      }
       if (!response.ok) throw unusable(response, 'an upload');
       if (Number(response.headers.get('content-length')) > largestUpload) {
+        leave(response);
         throw new CmsAnswerUnusable('an upload is larger than any picture may be');
       }
       return Buffer.from(await read(response.arrayBuffer()));
@@ -210,7 +216,7 @@ export class CmsClient {
         signal: AbortSignal.timeout(operationTimeout),
       }),
     );
-    if (response.status >= 500) throw away(call, response.status, await response.text());
+    if (response.status >= 500) throw away(call, response.status, await read(response.text()));
     const answer = await read<unknown>(response.json());
     if (response.ok && isAnswerOf(call, answer)) return { kind: 'done', answer };
     return this.#refusal(call, response.status, answer, credential);
@@ -340,7 +346,7 @@ function fieldsOf(sent: unknown): [name: string, value: string][] {
   );
 }
 
-/** Runs work with a signal that aborts at the given one, or at the timeout. */
+/** Runs work with a signal that aborts at the given one, or at the timeout. Throws {@link CmsAway} where the given one has aborted. */
 async function within<T>(
   milliseconds: number,
   signal: AbortSignal,
@@ -349,6 +355,8 @@ async function within<T>(
   // Not AbortSignal.any: on Node 20 it keeps what it made for as long as the long-lived signal lives.
   const limit = new AbortController();
   const abort = () => limit.abort();
+  // An aborted signal tells no listener.
+  if (signal.aborted) throw new CmsAway('the adapter stops');
   const timer = setTimeout(abort, milliseconds);
   signal.addEventListener('abort', abort, { once: true });
   try {
@@ -367,8 +375,13 @@ async function read<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** Frees the connection of an answer that nobody reads; where it ended already, there is nothing to free. */
+function leave({ body }: Response): void {
+  body?.cancel().catch(() => undefined);
+}
+
 function unusable(response: Response, what: string): Error {
-  void response.body?.cancel();
+  leave(response);
   const message = `the CMS answers ${response.status} for ${what}`;
   return response.status >= 500 ? new CmsAway(message) : new CmsAnswerUnusable(message);
 }

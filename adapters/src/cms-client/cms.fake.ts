@@ -18,6 +18,8 @@ export class FakeCms {
   readonly requests: string[] = [];
   /** Credentials of panel and back office whose sessions go on. */
   readonly sessions = new Set<string>();
+  /** Whether it leaves requests for uploads without an answer. */
+  holdsUploads = false;
   /** Why it can write nothing. */
   failure: StoreFailure | null = null;
   /** How often it told its version by itself. */
@@ -75,6 +77,7 @@ export class FakeCms {
     const path = request.url ?? '';
     this.requests.push(`${request.method} ${path}`);
     if (path.startsWith('/uploads/')) {
+      if (this.holdsUploads) return;
       const bytes = this.uploads.get(decodeURIComponent(path.slice('/uploads/'.length)));
       response.writeHead(bytes ? 200 : 404).end(bytes);
     } else if (!path.startsWith('/api/')) {

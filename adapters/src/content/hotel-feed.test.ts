@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
@@ -119,6 +119,15 @@ describe('a hotel’s content', () => {
     await (await startApp({ dataDir, snapshots: [content('1', 'Antes')] })).close();
     await writeFile(join(dataDir, 'snapshots/gbba.json'), '{"sha256":');
     const cms = await startCms(content('2', 'Nuevo'));
+    const app = await startApp({ dataDir, cms: { gbba: cms.connection } });
+    await until(async () => expect(await nombre(app)).toBe('Nuevo'));
+  });
+
+  it('is taken from the CMS where the folder of its file cannot be cleared', async () => {
+    const dataDir = await temporaryFolder();
+    // Only files are cleared away.
+    await mkdir(join(dataDir, 'snapshots/gbba.json.1.tmp'), { recursive: true });
+    const cms = await startCms(content('1', 'Nuevo'));
     const app = await startApp({ dataDir, cms: { gbba: cms.connection } });
     await until(async () => expect(await nombre(app)).toBe('Nuevo'));
   });

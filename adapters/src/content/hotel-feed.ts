@@ -42,6 +42,8 @@ export class HotelFeed {
   /** When the CMS last confirmed the version that is served, by `performance.now()`. */
   #confirmedAt = performance.now();
   #running: Promise<unknown> = Promise.resolve();
+  /** The last version of the event stream, which comes while an earlier one is still being taken. */
+  #hearing: Promise<void> = Promise.resolve();
   #keeping: Promise<void> = Promise.resolve();
 
   constructor(options: HotelFeedOptions) {
@@ -83,7 +85,10 @@ export class HotelFeed {
     this.#snapshot = this.#options.before;
     if (this.#snapshot !== undefined) return;
     const { store, cache } = this.#options;
-    const content = await store.read();
+    const content = await store.read().catch((error: unknown) => {
+      this.#complain('no se pudo leer la copia del contenido', error);
+      return undefined;
+    });
     if (content !== undefined) this.#snapshot = new HotelSnapshot(content, cache);
   }
 
@@ -94,6 +99,7 @@ export class HotelFeed {
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#running;
+    await this.#hearing;
     await this.#refreshing;
     await this.#keeping;
   }
@@ -107,7 +113,9 @@ export class HotelFeed {
         for await (const version of this.#options.cms.changes(signal)) {
           pause = shortestReconnect;
           this.#toldAt = performance.now();
-          void this.#hear(version);
+          this.#hearing = this.#hear(version).catch((error: unknown) => {
+            this.#complain('no se pudo seguir el contenido', error);
+          });
         }
       } catch {
         // The check finds the reason: a proxy may hold back the stream of a CMS that answers.
@@ -135,12 +143,13 @@ export class HotelFeed {
     }
   }
 
-  /** Takes the present version of the CMS; never rejects. */
+  /** Takes the present version of the CMS. */
   async #hear(version: string): Promise<void> {
     const heardAt = performance.now();
     this.#setConnected(true);
     this.#notice(version);
     await this.#refreshing;
+    if (this.#stopped.signal.aborted) return;
     if (this.#snapshot?.content.version === version) this.#confirmedAt = heardAt;
     if (this.#snapshot !== undefined) this.#options.onHeard(this.#snapshot);
     await this.#keepOnDisk();

@@ -71,7 +71,7 @@ export class Originals {
   /** Takes those of a hotel's files that are not here yet, one by one, behind the guests' own requests. */
   prefetch(db: string, files: ReadonlySet<string>): void {
     const before = this.#prefetched.get(db);
-    if (before === files) return;
+    if (before === files || this.#stopped.signal.aborted) return;
     for (const file of before ?? []) {
       if (!files.has(file)) this.#miss(join(this.#options.dataDir, 'imagenes', db, file));
     }
