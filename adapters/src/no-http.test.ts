@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startApp } from './app.harness.js';
-import { componente, hotelContent, seccion } from './content/hotel-content.factory.js';
+import { componente, hotelContent, seccion } from './hotel-content.factory.js';
 
 const content = hotelContent({
   secciones: [seccion(1, { componentes: [1] })],

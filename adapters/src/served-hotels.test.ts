@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { hotelsOf, startAdapter, startApp, startCms } from './app.harness.js';
-import { componente, hotelContent, seccion } from './content/hotel-content.factory.js';
+import { componente, hotelContent, seccion } from './hotel-content.factory.js';
 
 const content = (db: string) => hotelContent({ db, secciones: [seccion(1, {})] });
 

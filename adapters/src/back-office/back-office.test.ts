@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { staffToken, startApp, startCms } from '../app.harness.js';
-import { hotelContent } from '../content/hotel-content.factory.js';
+import { hotelContent } from '../hotel-content.factory.js';
 
 describe('reads of lists', () => {
   it('are for staff alone where the operator wants it', async () => {

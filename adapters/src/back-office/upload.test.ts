@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { staffToken, startApp } from '../app.harness.js';
-import { hotelContent } from '../content/hotel-content.factory.js';
+import { hotelContent } from '../hotel-content.factory.js';
 
 const part = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\n\r\n';
 const field = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\na\r\n';

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { deadlineHeader } from '@guest-app/config/cms-calls/call';
 import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import { expect, it, onTestFinished } from 'vitest';
-import { CmsAway, CmsClient } from './cms-client.js';
+import { CmsAway } from '../http/errors.js';
+import { CmsClient } from './cms-client.js';
 
 const sent = { confirmacion: '100001', servicio: 1, turno: '1-20261123-1000' };
 const repeticion = { clave: 'clave', cuerpo: 'cuerpo' };

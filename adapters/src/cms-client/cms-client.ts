@@ -3,7 +3,6 @@ import {
   type AnswerOf,
   type Call,
   deadlineHeader,
-  type Refused,
   type Repeticion,
   type SentTo,
   type Written,
@@ -15,6 +14,7 @@ import { parseJson } from '@guest-app/config/parse-json';
 import { isMarked } from '@guest-app/config/picture-mark';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Agent, type Dispatcher, request } from 'undici';
+import { CmsAway } from '../http/errors.js';
 import { requestIdHeader } from '../http/request-id.js';
 import type { Operation } from './operation.js';
 
@@ -51,17 +51,6 @@ const largestUpload = 64 * 1024 * 1024;
 const operationLimit = operationTimeout - 1_000;
 
 const limitHeaders = { [deadlineHeader]: String(operationLimit) };
-
-/** The CMS did not answer: it starts, restarts or is gone. Or it answered that its database can do nothing at the moment. */
-export class CmsAway extends Error {
-  /** The CMS's reason, with a sentence for the user. */
-  readonly refusal: Refused | undefined;
-
-  constructor(message: string, { refusal, ...options }: ErrorOptions & { refusal?: Refused } = {}) {
-    super(message, options);
-    this.refusal = refusal;
-  }
-}
 
 /** The CMS gave an answer that this adapter cannot serve. */
 export class CmsAnswerUnusable extends Error {}

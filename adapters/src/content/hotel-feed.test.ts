@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { startApp, startCms, temporaryFolder } from '../app.harness.js';
-import { hotelContent, seccion } from './hotel-content.factory.js';
+import { hotelContent, seccion } from '../hotel-content.factory.js';
 
 const content = (version: string, nombre: string) =>
   hotelContent({ version, secciones: [seccion(1, { nombre })] });

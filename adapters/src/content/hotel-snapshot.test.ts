@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { componente, hotelContent, idioma, item, seccion } from '../hotel-content.factory.js';
 import { SharedCache } from '../http/shared-cache.js';
-import { componente, hotelContent, idioma, item, seccion } from './hotel-content.factory.js';
 import { HotelSnapshot } from './hotel-snapshot.js';
 
 const precio = (value: string) => item(1, { precio: value });

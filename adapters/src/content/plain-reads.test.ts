@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startApp, startCms } from '../app.harness.js';
+import { componente, hotelContent, item, referencia, seccion } from '../hotel-content.factory.js';
 import { answerClientError } from '../http/client-error.js';
-import { componente, hotelContent, item, referencia, seccion } from './hotel-content.factory.js';
 
 const long = 'Un texto que conviene comprimir, señor. '.repeat(60);
 const content = hotelContent({

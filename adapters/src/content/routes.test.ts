@@ -8,7 +8,7 @@ import {
   item,
   referencia,
   seccion,
-} from './hotel-content.factory.js';
+} from '../hotel-content.factory.js';
 
 const data = (answer: { json: () => { data: unknown } }) => answer.json().data;
 

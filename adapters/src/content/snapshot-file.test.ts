@@ -2,7 +2,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../app.harness.js';
-import { hotelContent } from './hotel-content.factory.js';
+import { hotelContent } from '../hotel-content.factory.js';
 import { SnapshotStore } from './snapshot-file.js';
 
 describe('SnapshotStore', () => {

@@ -3,13 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { staffToken, startApp } from '../app.harness.js';
-import {
-  componente,
-  hotelContent,
-  item,
-  referencia,
-  seccion,
-} from '../content/hotel-content.factory.js';
+import { componente, hotelContent, item, referencia, seccion } from '../hotel-content.factory.js';
 import { ajustesRoutes } from './back-office/ajustes.js';
 import { componenteRoutes } from './back-office/componente.js';
 import { idiomaRoutes } from './back-office/idioma.js';

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionUse } from '@guest-app/config/cms-calls/writes';
 import { Value } from '@sinclair/typebox/value';
-import { CmsAway, type CmsClient } from '../cms-client/cms-client.js';
+import type { CmsClient } from '../cms-client/cms-client.js';
 import { BookingsState } from '../contract/health.js';
+import { CmsAway } from '../http/errors.js';
 
 interface BookingsWatchOptions {
   readonly cms: CmsClient;

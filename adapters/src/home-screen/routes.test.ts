@@ -4,8 +4,8 @@ import { Value } from '@sinclair/typebox/value';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { startApp, startCms, temporaryFolder } from '../app.harness.js';
-import { hotelContent, idioma, seccion } from '../content/hotel-content.factory.js';
 import { Manifiesto } from '../contract/guest/home-screen.js';
+import { hotelContent, idioma, seccion } from '../hotel-content.factory.js';
 
 const secciones = [seccion(1)];
 const immutable = 'public, max-age=31536000, immutable';

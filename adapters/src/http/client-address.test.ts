@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../app.harness.js';
-import { hotelContent } from '../content/hotel-content.factory.js';
+import { hotelContent } from '../hotel-content.factory.js';
 import { ClientAddresses } from './client-address.js';
 
 const asked = (remoteAddress: string, forwarded?: string) => ({

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Refused } from '@guest-app/config/cms-calls/call';
 import type { GuestSentence } from '@guest-app/config/guest-english';
 import type {
   FastifyBaseLogger,
@@ -7,7 +8,6 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError,
 } from 'fastify';
-import { CmsAway } from '../cms-client/cms-client.js';
 import type { Failure } from '../contract/failure.js';
 import { inGuestLanguage, isGuestCall } from './language.js';
 
@@ -21,6 +21,17 @@ export class ExpectedFailure extends Error {
     super(mensaje);
     this.statusCode = statusCode;
     this.retryAfter = retryAfter;
+  }
+}
+
+/** The CMS did not answer: it starts, restarts or is gone. Or it answered that its database can do nothing at the moment. */
+export class CmsAway extends Error {
+  /** The CMS's reason, with a sentence for the user. */
+  readonly refusal: Refused | undefined;
+
+  constructor(message: string, { refusal, ...options }: ErrorOptions & { refusal?: Refused } = {}) {
+    super(message, options);
+    this.refusal = refusal;
   }
 }
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startApp, startCms } from '../app.harness.js';
-import { hotelContent } from '../content/hotel-content.factory.js';
+import { hotelContent } from '../hotel-content.factory.js';
 import { errorHandler } from './errors.js';
 import { holdFloods, mostCalls } from './floods.js';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { staffToken, startApp, startCms, temporaryFolder } from '../app.harness.js';
-import { componente, hotelContent, seccion } from '../content/hotel-content.factory.js';
+import { componente, hotelContent, seccion } from '../hotel-content.factory.js';
 
 const imagen = { archivo: 'lobby_1.png', ancho: 80, alto: 80 };
 const content = hotelContent({

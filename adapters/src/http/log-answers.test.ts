@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { startApp } from '../app.harness.js';
-import { hotelContent } from '../content/hotel-content.factory.js';
+import { hotelContent } from '../hotel-content.factory.js';
 
 /** What the log says of a request. */
 async function loggedFor(url: string): Promise<Record<string, unknown>[]> {

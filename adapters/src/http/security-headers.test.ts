@@ -2,7 +2,7 @@ import type { HTTPMethods, RouteOptions } from 'fastify';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { staffToken, startApp, startCms } from '../app.harness.js';
-import { componente, hotelContent, seccion } from '../content/hotel-content.factory.js';
+import { componente, hotelContent, seccion } from '../hotel-content.factory.js';
 
 it('nothing is kept that a guest or a member of staff is answered, nor any failure', async () => {
   const routes: { method: HTTPMethods; url: string }[] = [];

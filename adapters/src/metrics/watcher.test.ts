@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { lastBackupsFile } from '@guest-app/config/last-backups';
 import { describe, expect, it, vi } from 'vitest';
 import { hotelsOf, startAdapter, startCms, temporaryFolder } from '../app.harness.js';
-import { hotelContent, seccion } from '../content/hotel-content.factory.js';
 import { guestLoginRoutes } from '../contract/guest/login.js';
+import { hotelContent, seccion } from '../hotel-content.factory.js';
 import { AdapterMetrics } from './adapter-metrics.js';
 import { buildOperatorApp } from './operator-app.js';
 

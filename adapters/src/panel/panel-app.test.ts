@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { startApp, startCms } from '../app.harness.js';
-import { hotelContent } from '../content/hotel-content.factory.js';
+import { hotelContent } from '../hotel-content.factory.js';
 
 interface Echo {
   readonly method: string;

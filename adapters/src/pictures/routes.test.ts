@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { startApp, startCms, temporaryFolder } from '../app.harness.js';
-import { hotelContent, seccion } from '../content/hotel-content.factory.js';
+import { hotelContent, seccion } from '../hotel-content.factory.js';
 
 const picture = (width: number) =>
   sharp({ create: { width, height: width / 2, channels: 3, background: '#c9a227' } });

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { startApp, startCms, temporaryFolder } from '../app.harness.js';
-import { componente, hotelContent, seccion } from '../content/hotel-content.factory.js';
+import { componente, hotelContent, seccion } from '../hotel-content.factory.js';
 
 const script = 'console.log(1);\n'.repeat(100);
 

@@ -20,6 +20,10 @@ const clean: Readonly<Record<string, string>> = {
     'export interface Content { ok: true }\nexport const value = 1;',
   'adapters/dist/contract/content.js': 'export const value = 1;',
   'adapters/src/app.ts': "export { value } from './contract/content.js';",
+  'adapters/src/cms-client/client.ts': "export * from '../http/errors.js';",
+  'adapters/src/cms-client/operation.ts': 'export const operation = 1;',
+  'adapters/src/http/errors.ts': 'export const errors = 1;',
+  'adapters/src/http/body.ts': 'export const body = 1;',
   'adapters/dist/app.js': 'export const app = 1;',
   'web/src/shared/model/text.ts':
     "export type { Content } from '@guest-app/adapters/contract/content';",
@@ -105,6 +109,11 @@ const forbidden: readonly (readonly [rule: string, file: string, specifier: stri
     '../componente/form',
   ],
   [
+    'web-back-office-nouns-know-no-other-noun',
+    'web/src/back-office/servicios/form.ts',
+    '../item/dialog',
+  ],
+  [
     'web-back-office-componente-knows-what-it-holds',
     'web/src/back-office/componente/form.ts',
     '../seccion/form',
@@ -112,6 +121,7 @@ const forbidden: readonly (readonly [rule: string, file: string, specifier: stri
   ['web-back-office-parts-know-no-noun', 'web/src/back-office/form/field.ts', '../item/dialog'],
   ['web-has-no-circles-of-folders', 'web/src/back-office/shell/menu.ts', '../form/field'],
   ['cms-has-no-circles-of-folders', 'cms/src/writes/write.ts', '../content/content'],
+  ['adapters-has-no-circles-of-folders', 'adapters/src/http/body.ts', '../cms-client/operation.js'],
   ['only-the-cms-knows-strapi', 'adapters/src/app.ts', '@strapi/strapi'],
   ['no-tests-in-the-product', 'scripts/src/start.ts', '../test/start.test'],
   ['no-cycles', 'web/src/guest/guest.ts', '../app/circle'],
@@ -158,7 +168,10 @@ describe('the one-way dependencies', () => {
         await write(file, `import * as planted from '${specifier}';\nvoid planted;`);
       }
       const circular = planted.filter(({ rule }) => rule === 'no-cycles');
-      const back = circular.map(({ file }) => `import '../../../${file.replace('.ts', '')}';`);
+      // By a type alone, which counts.
+      const back = circular.map(
+        ({ file }) => `export type * from '../../../${file.replace('.ts', '')}';`,
+      );
       await write('web/src/app/circle.ts', back.join('\n'));
       ({ breaches } = await checkArchitecture(folder));
     });

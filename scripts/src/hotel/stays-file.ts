@@ -12,13 +12,7 @@ import {
 } from '@guest-app/config/estadias/estadia';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type DateOrder, orderOf, toDate } from './stays-dates.js';
-import { decodeStays } from './stays-text.js';
-
-/** A fault of a file of stays and its line. It never repeats a document number. */
-export interface LineFault {
-  readonly linea: number;
-  readonly motivo: string;
-}
+import { decodeStays, type LineFault } from './stays-text.js';
 
 export type StaysFile =
   | { readonly ok: true; readonly stays: readonly Stay[]; readonly unused: readonly string[] }

@@ -1,4 +1,8 @@
-import type { LineFault } from './stays-file.js';
+/** A fault of a file of stays and its line. It never repeats a document number. */
+export interface LineFault {
+  readonly linea: number;
+  readonly motivo: string;
+}
 
 /** What Windows-1252 has from 0x80 to 0x9F, where Latin-1 has control characters. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';

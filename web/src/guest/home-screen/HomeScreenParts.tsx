@@ -1,10 +1,23 @@
+import type { Hotel } from '../../shared/model/hotel';
 import { homeScreenTextsFor } from './home-screen-texts';
-import type { HomeScreenProps } from './HomeScreen';
 import { HomeScreenOffer } from './HomeScreenOffer';
 import { HomeScreenIcon } from './icons';
 import { addToHomeScreen, useWay } from './installing';
 import { StepsDialog } from './StepsDialog';
 import { usePageOfHotel } from './use-page-of-hotel';
+
+export type HomeScreenProps =
+  /** What the page says of itself to the phone, and what is open over it. */
+  | { readonly part: 'pagina'; readonly hotel: Hotel; readonly idIdioma: string }
+  /** One line that offers to put the hotel on the home screen. */
+  | { readonly part: 'oferta'; readonly idIdioma: string; readonly db: string }
+  /** The entry of the menu. */
+  | {
+      readonly part: 'menu';
+      readonly idIdioma: string;
+      readonly className: string | undefined;
+      readonly onUse: () => void;
+    };
 
 export function HomeScreenParts(props: HomeScreenProps) {
   switch (props.part) {
