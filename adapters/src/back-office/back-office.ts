@@ -8,7 +8,7 @@ import {
 import type { AnswerOf, Call, Repeticion, SentTo, Written } from '@guest-app/config/cms-calls/call';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { cmsOf, type IdentifiedRequest } from '../cms-client/cms-of.js';
-import type { Operation } from '../cms-client/operation.js';
+import { answerOf } from '../cms-client/operation.js';
 import type { HotelFeed } from '../content/hotel-feed.js';
 import { ExpectedFailure, noSuchHotel, sessionOver } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
@@ -149,15 +149,4 @@ export class BackOffice {
     const version = this.#options.feeds.get(db)?.snapshot?.content.version;
     return version === undefined ? undefined : `${version} ${String(this.#writes.get(db) ?? 0)}`;
   }
-}
-
-/** What the CMS did, or its refusal as the failure that the person reads. */
-function answerOf<T>(operation: Operation<T>): T {
-  if (operation.kind === 'done') return operation.answer;
-  const { status, refusal } = operation;
-  if (status === 401) throw sessionOver();
-  throw new ExpectedFailure(
-    status,
-    refusal.mensaje ?? 'Su usuario no tiene permiso para hacer esto. Consulte a un administrador.',
-  );
 }

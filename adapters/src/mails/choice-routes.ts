@@ -2,9 +2,8 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import { changeMailChoice, readMailChoice } from '@guest-app/config/cms-calls/correos';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { cmsOf } from '../cms-client/cms-of.js';
-import type { Operation } from '../cms-client/operation.js';
+import { answerOf } from '../cms-client/operation.js';
 import { turnosRoutes as routes } from '../contract/guest/turnos.js';
-import { ExpectedFailure } from '../http/errors.js';
 import { inGuestLanguage } from '../http/language.js';
 import { requireGuest, tokenOf } from '../session/require-guest.js';
 import type { Tokens } from '../session/tokens.js';
@@ -56,9 +55,3 @@ export const mailChoiceRoutes: FastifyPluginCallbackTypebox<MailChoiceOptions> =
 };
 
 const flag = (value: boolean) => (value ? (1 as const) : (0 as const));
-
-function answerOf<T>(operation: Operation<T>): T {
-  if (operation.kind === 'done') return operation.answer;
-  const { status, refusal } = operation;
-  throw new ExpectedFailure(status, refusal.mensaje ?? 'No se pudo completar la operación.');
-}

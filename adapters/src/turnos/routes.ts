@@ -11,9 +11,9 @@ import { toCalendar } from '@guest-app/config/turnos/calendar-file';
 import type { FastifyReply } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
 import { cmsOf, type IdentifiedRequest } from '../cms-client/cms-of.js';
-import type { Operation } from '../cms-client/operation.js';
+import { answerOf } from '../cms-client/operation.js';
 import { turnosRoutes as routes } from '../contract/guest/turnos.js';
-import { ExpectedFailure, notFound } from '../http/errors.js';
+import { notFound } from '../http/errors.js';
 import { repetition } from '../http/idempotency-key.js';
 import { inGuestLanguage, wantedLanguage } from '../http/language.js';
 import { requireGuest, type TokenCarrier, tokenOf } from '../session/require-guest.js';
@@ -140,10 +140,3 @@ type ShiftWriteRequest = IdentifiedRequest &
       readonly nroConfirmacion: string;
     };
   };
-
-/** What the CMS did, or its refusal as the failure that the guest reads. */
-function answerOf<T>(operation: Operation<T>): T {
-  if (operation.kind === 'done') return operation.answer;
-  const { status, refusal } = operation;
-  throw new ExpectedFailure(status, refusal.mensaje ?? 'No se pudo completar la operación.');
-}
