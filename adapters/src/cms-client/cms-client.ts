@@ -1,4 +1,4 @@
-import { answerFault, isAnswerOf, refusedCheck } from '@guest-app/config/cms-calls/answers';
+import { answerFault, isAnswerOf } from '@guest-app/config/cms-calls/answers';
 import {
   type AnswerOf,
   type Call,
@@ -10,12 +10,12 @@ import {
 import { followVersions, readContent, readVersion } from '@guest-app/config/cms-calls/content';
 import { tryWrite } from '@guest-app/config/cms-calls/writes';
 import type { HotelContent } from '@guest-app/config/content';
-import { parseJson } from '@guest-app/config/parse-json';
 import { isMarked } from '@guest-app/config/picture-mark';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import { CmsAway } from '../http/errors.js';
 import { requestIdHeader } from '../http/request-id.js';
+import { away, CmsAnswerUnusable, discard, read, refusalIn, unusable } from './answers.js';
 import type { Operation } from './operation.js';
 
 /** Where a hotel's CMS listens and the API token that opens it. */
@@ -51,9 +51,6 @@ const largestUpload = 64 * 1024 * 1024;
 const operationLimit = operationTimeout - 1_000;
 
 const limitHeaders = { [deadlineHeader]: String(operationLimit) };
-
-/** The CMS gave an answer that this adapter cannot serve. */
-export class CmsAnswerUnusable extends Error {}
 
 /** One hotel's CMS. Nothing else in the adapter knows its addresses and shapes. */
 export class CmsClient {
@@ -143,12 +140,12 @@ export class CmsClient {
     return within(uploadTimeout, signal, async (limit) => {
       const response = await this.#get(`/uploads/${encodeURIComponent(file)}`, limit);
       if (response.status === 404) {
-        leave(response);
+        discard(response);
         return undefined;
       }
       if (!response.ok) throw unusable(response, 'an upload');
       if (Number(response.headers.get('content-length')) > largestUpload) {
-        leave(response);
+        discard(response);
         throw new CmsAnswerUnusable('an upload is larger than any picture may be');
       }
       return Buffer.from(await read(response.arrayBuffer()));
@@ -167,7 +164,12 @@ export class CmsClient {
     const response = await this.#request(call, sent, repeticion, credential);
     const answer = await read<unknown>(response.body.json());
     if (isDone(response) && isAnswerOf(call, answer)) return { kind: 'done', answer };
-    return this.#refusal(call, response.statusCode, answer, credential);
+    return refusalIn(answer, {
+      db: this.db,
+      call,
+      status: response.statusCode,
+      isUsers: credential !== undefined,
+    });
   }
 
   /** One call whose answer is handed on as the CMS wrote it, unparsed. */
@@ -179,7 +181,12 @@ export class CmsClient {
     const response = await this.#request(call, sent, undefined, credential);
     if (isDone(response)) return { kind: 'done', answer: await read(response.body.bytes()) };
     const answer = await read<unknown>(response.body.json());
-    return this.#refusal(call, response.statusCode, answer, credential);
+    return refusalIn(answer, {
+      db: this.db,
+      call,
+      status: response.statusCode,
+      isUsers: credential !== undefined,
+    });
   }
 
   /** One call that carries a file. */
@@ -208,7 +215,7 @@ export class CmsClient {
     if (response.status >= 500) throw away(call, response.status, await read(response.text()));
     const answer = await read<unknown>(response.json());
     if (response.ok && isAnswerOf(call, answer)) return { kind: 'done', answer };
-    return this.#refusal(call, response.status, answer, credential);
+    return refusalIn(answer, { db: this.db, call, status: response.status, isUsers: true });
   }
 
   async #request(
@@ -243,27 +250,6 @@ export class CmsClient {
     });
     if (response.statusCode < 500) return response;
     throw away(call, response.statusCode, await read(response.body.text()));
-  }
-
-  /** The refusal in an answer; throws where the answer has another shape. */
-  #refusal(
-    call: Call,
-    status: number,
-    answer: unknown,
-    credential: string | undefined,
-  ): Operation<never> {
-    if (status >= 300 && refusedCheck.Check(answer)) {
-      return { kind: 'refused', status, refusal: answer };
-    }
-    // Strapi's own answers to an expired session and to a missing permission.
-    if (credential !== undefined && (status === 401 || status === 403)) {
-      const motivo = status === 401 ? 'sesion' : 'permiso';
-      return { kind: 'refused', status, refusal: { ok: false, motivo } };
-    }
-    const fault = status === 400 ? `: ${JSON.stringify(answer)}` : ' in another shape';
-    throw new CmsAnswerUnusable(
-      `the CMS of ${this.db} answers ${String(status)} for ${call.path}${fault}`,
-    );
   }
 
   /** A call that the adapter makes for itself, until a signal. */
@@ -302,15 +288,6 @@ function isCut(error: unknown): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET' || code === 'EPIPE';
 }
 
-/** The failure of a CMS that answers with a 5xx status. */
-function away(call: Call, status: number, body: string): CmsAway {
-  const said = parseJson(body);
-  return new CmsAway(
-    `the CMS answers ${String(status)} for ${call.path}`,
-    status === 503 && refusedCheck.Check(said) ? { refusal: said } : {},
-  );
-}
-
 function isDone({ statusCode }: Dispatcher.ResponseData): boolean {
   return statusCode >= 200 && statusCode < 300;
 }
@@ -341,11 +318,11 @@ async function within<T>(
   signal: AbortSignal,
   work: (limit: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  // An aborted signal tells no listener.
+  if (signal.aborted) throw new CmsAway('the adapter stops');
   // Not AbortSignal.any: on Node 20 it keeps what it made for as long as the long-lived signal lives.
   const limit = new AbortController();
   const abort = () => limit.abort();
-  // An aborted signal tells no listener.
-  if (signal.aborted) throw new CmsAway('the adapter stops');
   const timer = setTimeout(abort, milliseconds);
   signal.addEventListener('abort', abort, { once: true });
   try {
@@ -354,23 +331,4 @@ async function within<T>(
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
   }
-}
-
-async function read<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw new CmsAway('the CMS does not answer', { cause: error });
-  }
-}
-
-/** Frees the connection of an answer that nobody reads; where it ended already, there is nothing to free. */
-function leave({ body }: Response): void {
-  body?.cancel().catch(() => undefined);
-}
-
-function unusable(response: Response, what: string): Error {
-  leave(response);
-  const message = `the CMS answers ${response.status} for ${what}`;
-  return response.status >= 500 ? new CmsAway(message) : new CmsAnswerUnusable(message);
 }
