@@ -22,19 +22,30 @@ export async function readText(context: Context, limit: number): Promise<string>
   return written;
 }
 
-/** An object, whose texts a database keeps as they are; nothing at all is an empty one. Strapi would take a list for as many rows, and look through each of them. */
+/**
+ * An object, whose texts a database keeps as they are; nothing at all is an empty one. Strapi would take a list for as many
+ * rows, and look through each of them.
+ */
 export function jsonOf(sent: string, bounds: JsonBounds): object {
   if (sent.trim() === '') return {};
   if (!isWithinBounds(sent, bounds)) throw new BodyRefusal(413);
   const body = parseJson(sent);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BodyRefusal(400);
-  if (unstorableText(sent, body) !== undefined) throw new BodyRefusal(400);
+  const place = unstorableText(sent, body);
+  if (place !== undefined) {
+    const field = place.at(-1) ?? '';
+    throw new BodyRefusal(400, `El campo «${field}» tiene un carácter que no es válido.`);
+  }
   return body;
 }
 
 /** A body that is not read to its end, for what its sender did; `status` is the answer's. */
 export class BodyRefusal extends Error {
-  constructor(readonly status: 400 | 413) {
+  constructor(
+    readonly status: 400 | 413,
+    /** For the person, where the status alone does not tell what is wrong. */
+    readonly sentence?: string,
+  ) {
     super(`refused with ${String(status)}`);
   }
 }
@@ -48,7 +59,8 @@ export async function readOrAnswer<T>(context: Context, read: () => Promise<T>):
     if (status === undefined) throw error;
     // Whoever still sends hears nothing before what is sent is taken.
     context.req.unpipe().resume();
-    return context.throw(status);
+    const sentence = error instanceof BodyRefusal ? error.sentence : undefined;
+    return sentence === undefined ? context.throw(status) : context.throw(status, sentence);
   }
 }
 

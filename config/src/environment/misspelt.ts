@@ -26,5 +26,5 @@ function isNear(one: string, other: string): boolean {
   const [left, right] = [one, other].map((text) => text.slice(start, text.length - end));
   if (left === undefined || right === undefined) return false;
   if (left.length < 2 && right.length < 2) return true;
-  return left.length === 2 && left[0] === right[1] && left[1] === right[0] && right.length === 2;
+  return left.length === 2 && Array.from(left).reverse().join('') === right;
 }

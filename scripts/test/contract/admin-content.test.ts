@@ -152,7 +152,7 @@ describe('languages', () => {
     const ofAnother = { db: 'gbba', kind: 'admin', sub: '1', cms: 'x' };
     const token = await signToken(office.cms.dataDir, ofAnother);
     expect((await put(body, { token })).status).toBe(403);
-    expect((await list())?.nombre).toBe('Inglés');
+    expect((await list())?.nombre).toBe(' Inglés ');
 
     const key = 'language';
     expect((await put(body, { key })).status).toBe(200);

@@ -9,7 +9,7 @@ const memory = new Map<string, string>();
 /** The browser's local storage; null where it is blocked (private mode, or a setting), which throws a SecurityError. */
 function browserStorage(): Storage | null {
   try {
-    return window.localStorage;
+    return globalThis.localStorage;
   } catch {
     return null;
   }

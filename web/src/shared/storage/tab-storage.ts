@@ -5,7 +5,7 @@
 
 export function readTab(key: string): string | null {
   try {
-    return window.sessionStorage.getItem(key);
+    return globalThis.sessionStorage.getItem(key);
   } catch {
     return null;
   }
@@ -14,7 +14,7 @@ export function readTab(key: string): string | null {
 /** Says whether it was stored. */
 export function writeTab(key: string, value: string): boolean {
   try {
-    window.sessionStorage.setItem(key, value);
+    globalThis.sessionStorage.setItem(key, value);
     return true;
   } catch {
     return false;
@@ -23,7 +23,7 @@ export function writeTab(key: string, value: string): boolean {
 
 export function removeTab(key: string): void {
   try {
-    window.sessionStorage.removeItem(key);
+    globalThis.sessionStorage.removeItem(key);
   } catch {
     // Nothing was stored.
   }
