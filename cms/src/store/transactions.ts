@@ -61,7 +61,8 @@ export async function takeTurn(trx: Knex.Transaction): Promise<void> {
   taken.add(trx);
 }
 
-export const isPostgres = (db: Connection) => configOf(db).client === 'postgres';
+/** Strapi gives knex the driver's name. */
+export const isPostgres = (db: Connection) => configOf(db).client === 'pg';
 
 /**
  * Locks the rows of a query, and fails with a conflict if another transaction has one of them. For rows that the fixed lock

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
@@ -27,7 +27,12 @@ export async function enter(
   puede: readonly string[] = ['contenido', 'turnos', 'servicios'],
 ): Promise<void> {
   await page.goto(`${staff.url}/healthz`);
-  const session = { DB: staff.db, token: staff.token, puede: JSON.stringify(puede) };
+  const [, claims = ''] = staff.token.split('.');
+  const { sub: idUsuario } = Value.Parse(
+    Type.Object({ sub: Type.String() }),
+    JSON.parse(Buffer.from(claims, 'base64url').toString()),
+  );
+  const session = { DB: staff.db, token: staff.token, idUsuario, puede: JSON.stringify(puede) };
   await page.evaluate((kept) => Object.assign(localStorage, kept), session);
   await page.goto(`${staff.url}/#/admin/${screen}`);
 }
