@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
 import { readClock, environment } from '../../settings/environment';
-import { inTransaction } from '../../store/transactions';
+import { inTransaction, retryOnConflict } from '../../store/transactions';
 import { dateAt } from '../shifts/shifts';
 import { serveAllWaiting } from '../waiting-list/serve';
 import { type Erased, type ErasedStay, erasedColumns, eraseStay, eraseStays } from './erase';
@@ -29,22 +29,24 @@ export async function forgetStay(
 ): Promise<Erased | undefined> {
   const clock = readClock();
   const { documentKey } = environment();
-  return inTransaction(strapi, async ({ trx }) => {
-    const stay: ErasedStay | undefined = await trx<ErasedStay>('estadias')
-      .where({ confirmacion: normaliseConfirmacion(confirmacion) })
-      .forUpdate()
-      .first(...erasedColumns);
-    if (stay === undefined) return undefined;
-    const erased = await eraseStay(trx, stay, clock, documentKey);
-    await rememberForgotten(trx, markOfStay(stay, documentKey), clock.now);
-    await serveAllWaiting(trx, clock);
-    await noteAudit(strapi, trx, {
-      accion: 'olvidar',
-      tipo: nameOf(strapi, 'api::estadia.estadia'),
-      documento: stay.document_id,
-    });
-    return erased;
-  });
+  return retryOnConflict(() =>
+    inTransaction(strapi, async ({ trx }) => {
+      const stay: ErasedStay | undefined = await trx<ErasedStay>('estadias')
+        .where({ confirmacion: normaliseConfirmacion(confirmacion) })
+        .forUpdate()
+        .first(...erasedColumns);
+      if (stay === undefined) return undefined;
+      const erased = await eraseStay(trx, stay, clock, documentKey);
+      await rememberForgotten(trx, markOfStay(stay, documentKey), clock.now);
+      await serveAllWaiting(trx, clock);
+      await noteAudit(strapi, trx, {
+        accion: 'olvidar',
+        tipo: nameOf(strapi, 'api::estadia.estadia'),
+        documento: stay.document_id,
+      });
+      return erased;
+    }),
+  );
 }
 
 /** Erases the stays whose departure was so many days ago; gives how many. */

@@ -6,7 +6,7 @@ import { nameOf } from '../../audit/subject';
 import { readClock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import { newDocumentId } from '../../store/tables';
-import { inTransaction } from '../../store/transactions';
+import { inTransaction, retryOnConflict } from '../../store/transactions';
 import { releaseReservas } from '../booking/release';
 import { forgottenMarks, markOfStay } from '../privacy/forgotten';
 import { serveAllWaiting } from '../waiting-list/serve';
@@ -70,50 +70,52 @@ export async function importStays(
   documentKey: string,
   { onProgress }: ImportOptions = {},
 ): Promise<StaysImported> {
-  return inTransaction(strapi, async ({ trx }) => {
-    const forgotten = await forgottenMarks(trx);
-    const stays =
-      forgotten.size === 0
-        ? sent
-        : sent.filter((stay) => !forgotten.has(markOfStay(normalised(stay), documentKey)));
-    let creadas = 0;
-    const rewritten: string[] = [];
-    for (let start = 0; start < stays.length; start += batchSize) {
-      const batch = stays.slice(start, start + batchSize);
-      const wanted = batch.map((stay) => toRow(stay, documentKey));
-      const stored = await findStored(
-        trx,
-        wanted.map(({ confirmacion }) => confirmacion),
-      );
-      const changed = wanted.flatMap((row) => {
-        const before = stored.get(row.confirmacion);
-        const after = before === undefined ? row : withKeptDocument(row, before);
-        return before !== undefined && isSame(before, after) ? [] : [after];
-      });
-      if (changed.length > 0) await upsert(trx, changed);
-      const numbers = changed.map(({ confirmacion }) => confirmacion);
-      const known = numbers.filter((confirmacion) => stored.has(confirmacion));
-      rewritten.push(...known);
-      creadas += numbers.length - known.length;
-      onProgress?.(start + batch.length);
-    }
-    await releaseReservas({ strapi, trx }, { outside: rewritten });
-    const cambiadas = rewritten.length;
-    await serveAllWaiting(trx, readClock());
-    if (creadas + cambiadas > 0) {
-      await noteAudit(strapi, trx, {
-        accion: 'importar',
-        tipo: nameOf(strapi, 'api::estadia.estadia'),
-        despues: { Creadas: String(creadas), Cambiadas: String(cambiadas) },
-      });
-    }
-    return {
-      creadas,
-      cambiadas,
-      sinCambios: stays.length - creadas - cambiadas,
-      olvidadas: sent.length - stays.length,
-    };
-  });
+  return retryOnConflict(() =>
+    inTransaction(strapi, async ({ trx }) => {
+      const forgotten = await forgottenMarks(trx);
+      const stays =
+        forgotten.size === 0
+          ? sent
+          : sent.filter((stay) => !forgotten.has(markOfStay(normalised(stay), documentKey)));
+      let creadas = 0;
+      const rewritten: string[] = [];
+      for (let start = 0; start < stays.length; start += batchSize) {
+        const batch = stays.slice(start, start + batchSize);
+        const wanted = batch.map((stay) => toRow(stay, documentKey));
+        const stored = await findStored(
+          trx,
+          wanted.map(({ confirmacion }) => confirmacion),
+        );
+        const changed = wanted.flatMap((row) => {
+          const before = stored.get(row.confirmacion);
+          const after = before === undefined ? row : withKeptDocument(row, before);
+          return before !== undefined && isSame(before, after) ? [] : [after];
+        });
+        if (changed.length > 0) await upsert(trx, changed);
+        const numbers = changed.map(({ confirmacion }) => confirmacion);
+        const known = numbers.filter((confirmacion) => stored.has(confirmacion));
+        rewritten.push(...known);
+        creadas += numbers.length - known.length;
+        onProgress?.(start + batch.length);
+      }
+      await releaseReservas({ strapi, trx }, { outside: rewritten });
+      const cambiadas = rewritten.length;
+      await serveAllWaiting(trx, readClock());
+      if (creadas + cambiadas > 0) {
+        await noteAudit(strapi, trx, {
+          accion: 'importar',
+          tipo: nameOf(strapi, 'api::estadia.estadia'),
+          despues: { Creadas: String(creadas), Cambiadas: String(cambiadas) },
+        });
+      }
+      return {
+        creadas,
+        cambiadas,
+        sinCambios: stays.length - creadas - cambiadas,
+        olvidadas: sent.length - stays.length,
+      };
+    }),
+  );
 }
 
 const normalised = ({ confirmacion, llegada }: Stay) => ({
