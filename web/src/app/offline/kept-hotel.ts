@@ -115,19 +115,21 @@ async function keepBlock(
   return pictures;
 }
 
-/**
- * Whether pictures of sections that nobody opened may be loaded: on wifi or a cable, or where the app stands on the home screen.
- * Safari and Firefox do not tell the connection (no `navigator.connection`): it counts as metered.
- */
-function mayLoadAll(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const { saveData = false, type = 'unknown' } = isRecord(connection) ? connection : {};
-  if (saveData === true) return false;
-  return type === 'wifi' || type === 'ethernet' || isStandalone();
+/** The Network Information API, as far as it is used here. Safari and Firefox have none. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/**
+ * Whether the pictures of unopened sections may be loaded: on wifi, on a cable, or when the app runs from the home screen. An
+ * unknown connection counts as metered.
+ */
+function mayLoadAll(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  if (connection?.saveData === true) return false;
+  return connection?.type === 'wifi' || connection?.type === 'ethernet' || isStandalone();
+}
 
 /** How many bytes of pictures the worker would still keep. */
 function roomFor(db: string): Promise<number> {

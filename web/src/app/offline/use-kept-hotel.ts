@@ -6,10 +6,10 @@ import { beganAsStaffs, hasWorker } from './answering-worker';
 const pause = 2_000;
 
 /**
- * Starts the service worker on whatever guest screen the page stands, and caches the hotel's content in the guest's language. A
- * guest who moves to another screen of the same hotel does not put it off.
+ * Starts the service worker on any guest screen, and caches the hotel's content in the guest's language. Moving to another
+ * screen of the same hotel does not restart the delay.
  *
- * @param db null where no hotel is known yet, or where the screen is the staff's: nothing starts
+ * @param db null on a staff screen, or while the hotel is unknown: nothing starts
  */
 export function useKeptHotel(db: string | null, idIdioma: string, isOffered: boolean): void {
   const client = useQueryClient();

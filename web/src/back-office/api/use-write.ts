@@ -34,7 +34,7 @@ export function useWrite() {
     try {
       const signal = AbortSignal.timeout(answerLimit);
       const answer = await write<Answer>(method, path, body, { clave, signal });
-      forgetUnanswered();
+      if (method !== 'PUT') forgetUnanswered();
       return answer;
     } finally {
       running.current = false;

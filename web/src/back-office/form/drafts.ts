@@ -23,7 +23,7 @@ export interface SavedState<Values> {
 
 const prefix = 'borrador';
 
-/** A draft belongs to the person who typed it: on a shared computer nobody else sees it or saves it in their own name. */
+/** The key includes the account: on a shared computer each person sees only their own drafts. */
 export function draftKey({ db, idUsuario }: Admin, form: string, id: string): string {
   return [prefix, db, `u${idUsuario}`, form, id].join(':');
 }
@@ -32,15 +32,20 @@ export function draftKey({ db, idUsuario }: Admin, form: string, id: string): st
 const withoutOwner = /^borrador:([^:]+):(?!u\d*:)(.+)$/;
 
 /**
- * Gives drafts without an owner to the person whose session was open when the page was loaded: nobody else has used this browser
- * since.
+ * Assigns drafts without an owner to the account that was logged in when the page loaded: it is the last one that used this
+ * browser.
  */
 export function adoptDrafts({ db, idUsuario }: Admin): void {
   for (const key of storedKeys()) {
     const [, hotel, rest] = withoutOwner.exec(key) ?? [];
     const draft = readStored(key);
     if (hotel !== db || rest === undefined || draft === null) continue;
-    writeStored({ [[prefix, db, `u${idUsuario}`, rest].join(':')]: draft });
+    try {
+      writeStored({ [[prefix, db, `u${idUsuario}`, rest].join(':')]: draft });
+    } catch {
+      // The storage is full: the other drafts keep their old keys until the next visit.
+      return;
+    }
     removeStored([key]);
   }
 }

@@ -132,7 +132,7 @@ function cierreBody({ idCierre, motivo, desde, hasta, ...horas }: CierreValues) 
   const [horaDesde, horaHasta] = [horaOf(horas.horaDesde), horaOf(horas.horaHasta)];
   return {
     ...(idCierre !== null && { idCierre }),
-    motivo,
+    motivo: idCierre === null ? motivo.trim() : motivo,
     desde,
     hasta,
     horaDesde,

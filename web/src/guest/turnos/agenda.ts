@@ -27,10 +27,7 @@ export interface Agenda {
   readonly proximos: readonly ServiciosDelDia[];
 }
 
-/**
- * Tells the guest's bookings, and what the guest waits for, in the order in which they begin, from the services of the days to come. They
- * come by day and name, and are put together by day.
- */
+/** Splits the coming days into the guest's bookings and waits, each by start time, and the bookable services by day. */
 export function agendaOf(dias: readonly ServicioDia[]): Agenda {
   const reservas = dias.flatMap((dia) =>
     dia.turnos.flatMap((turno) =>
@@ -54,7 +51,6 @@ export function agendaOf(dias: readonly ServicioDia[]): Agenda {
 
 type Placed = Pick<Reserva, 'dia' | 'turno'>;
 
-function byStart(one: Placed, other: Placed): number {
-  const [a, b] = [one, other].map(({ dia, turno }) => `${dia.fecha} ${turno.desde}`);
-  return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1;
-}
+const startOf = ({ dia, turno }: Placed) => `${dia.fecha} ${turno.desde}`;
+
+const byStart = (one: Placed, other: Placed) => startOf(one).localeCompare(startOf(other));
