@@ -27,7 +27,7 @@ interface PictureFacts {
 /** Bytes in which a PNG says that it is an animation. */
 const headBytes = 64 * 1024;
 
-/** Opens a picture as it is judged at the door and as guests are served, or one of the two would fail where the other does not. */
+/** The one way to decode a picture, for uploads and for guests, so that both accept the same files. */
 export function openPicture(source: PictureSource, isAnimated: boolean): Sharp {
   return sharp(source, {
     animated: isAnimated,
@@ -36,7 +36,7 @@ export function openPicture(source: PictureSource, isAnimated: boolean): Sharp {
   });
 }
 
-/** What a picture is, told by its bytes without decoding them. Throws a PictureRefused for one that may not be kept. */
+/** Reads format and size without decoding the pixels. Throws a PictureRefused for a picture that is not taken. */
 export async function inspectPicture(source: PictureSource): Promise<PictureFacts> {
   const head = typeof source === 'string' ? await headOf(source) : source.subarray(0, headBytes);
   const format = imageFormat(head);

@@ -16,7 +16,7 @@ export async function read<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Frees the connection of an answer that nobody reads; where it ended already, there is nothing to free. */
+/** Frees the connection of an answer whose body is not read. */
 export function discard({ body }: Response): void {
   body?.cancel().catch(() => undefined);
 }

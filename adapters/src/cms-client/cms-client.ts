@@ -164,12 +164,7 @@ export class CmsClient {
     const response = await this.#request(call, sent, repeticion, credential);
     const answer = await read<unknown>(response.body.json());
     if (isDone(response) && isAnswerOf(call, answer)) return { kind: 'done', answer };
-    return refusalIn(answer, {
-      db: this.db,
-      call,
-      status: response.statusCode,
-      isUsers: credential !== undefined,
-    });
+    return this.#refusal(call, response.statusCode, answer, credential !== undefined);
   }
 
   /** One call whose answer is handed on as the CMS wrote it, unparsed. */
@@ -181,12 +176,7 @@ export class CmsClient {
     const response = await this.#request(call, sent, undefined, credential);
     if (isDone(response)) return { kind: 'done', answer: await read(response.body.bytes()) };
     const answer = await read<unknown>(response.body.json());
-    return refusalIn(answer, {
-      db: this.db,
-      call,
-      status: response.statusCode,
-      isUsers: credential !== undefined,
-    });
+    return this.#refusal(call, response.statusCode, answer, credential !== undefined);
   }
 
   /** One call that carries a file. */
@@ -215,7 +205,11 @@ export class CmsClient {
     if (response.status >= 500) throw away(call, response.status, await read(response.text()));
     const answer = await read<unknown>(response.json());
     if (response.ok && isAnswerOf(call, answer)) return { kind: 'done', answer };
-    return refusalIn(answer, { db: this.db, call, status: response.status, isUsers: true });
+    return this.#refusal(call, response.status, answer, true);
+  }
+
+  #refusal(call: Call, status: number, answer: unknown, isUsers: boolean): Operation<never> {
+    return refusalIn(answer, { db: this.db, call, status, isUsers });
   }
 
   async #request(
@@ -318,7 +312,7 @@ async function within<T>(
   signal: AbortSignal,
   work: (limit: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // An aborted signal tells no listener.
+  // A signal that has aborted already fires no event.
   if (signal.aborted) throw new CmsAway('the adapter stops');
   // Not AbortSignal.any: on Node 20 it keeps what it made for as long as the long-lived signal lives.
   const limit = new AbortController();

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureSource } from '@guest-app/config/check-picture';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { CmsAnswerUnusable } from '../cms-client/answers.js';
@@ -7,7 +8,7 @@ import type { CmsClient } from '../cms-client/cms-client.js';
 import { exists, writeIfPossible } from '../files.js';
 import { CmsAway, unavailable } from '../http/errors.js';
 import { SingleFlight } from '../single-flight.js';
-import { type PictureSource, readOriginal } from './picture-format.js';
+import { readOriginal } from './picture-format.js';
 import type { PictureName } from './picture-name.js';
 
 /** A picture as its CMS has it. */

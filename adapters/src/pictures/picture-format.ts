@@ -2,8 +2,6 @@ import { openPicture, type PictureSource } from '@guest-app/config/check-picture
 import Negotiator from 'negotiator';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-export type { PictureSource };
-
 /** Formats in which resized pictures are made; GIF for animations alone. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
@@ -12,7 +10,7 @@ interface Original {
   readonly width: number;
   readonly hasAlpha: boolean;
   readonly isAnimated: boolean;
-  /** Whether it tells where and with what it was taken, or stands on its side: it is not sent as it is. */
+  /** Whether it has camera data or a rotation: then it is encoded again before it is sent. */
   readonly hasMetadata: boolean;
 }
 
@@ -50,7 +48,7 @@ export function formatFor(
   accept: string | undefined,
   original: Pick<Original, 'format' | 'hasAlpha' | 'isAnimated'>,
 ): PictureFormat {
-  // Of its own kind, so that it moves, and is never larger than the original.
+  // In its own format, or it would not move.
   if (original.isAnimated) {
     return original.format === 'webp' && takes(accept, 'image/webp') ? 'webp' : 'gif';
   }

@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PictureSource } from '@guest-app/config/check-picture';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { exists, writeIfPossible } from '../files.js';
 import { SingleFlight } from '../single-flight.js';
 import { type Original, type Originals, pictureUnavailable } from './originals.js';
-import {
-  contentTypeOf,
-  formatFor,
-  type PictureFormat,
-  type PictureSource,
-  resize,
-  takes,
-} from './picture-format.js';
+import { contentTypeOf, formatFor, type PictureFormat, resize, takes } from './picture-format.js';
 import type { PictureName } from './picture-name.js';
 import { pictureWidth } from './picture-width.js';
 

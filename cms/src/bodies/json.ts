@@ -14,7 +14,7 @@ export function sendsJson(context: Context): boolean {
 }
 
 export async function readText(context: Context, limit: number): Promise<string> {
-  // Without an encoding it answers bytes: the library would replace what is not UTF-8.
+  // With `encoding: null` the library gives bytes: it would replace invalid UTF-8 when it decodes.
   const options: object = { limit, encoding: null };
   const sent: unknown = await text(context.req, options);
   const written = Buffer.isBuffer(sent) ? textOfUtf8(sent) : undefined;
@@ -33,8 +33,9 @@ export function jsonOf(sent: string, bounds: JsonBounds): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BodyRefusal(400);
   const place = unstorableText(sent, body);
   if (place !== undefined) {
-    const field = place.at(-1) ?? '';
-    throw new BodyRefusal(400, `El campo «${field}» tiene un carácter que no es válido.`);
+    const field = place.findLast((name) => !/^\d+$/.test(name));
+    const text = field === undefined ? 'Un texto' : `El campo «${field}»`;
+    throw new BodyRefusal(400, `${text} tiene un carácter que no es válido.`);
   }
   return body;
 }
@@ -57,8 +58,6 @@ export async function readOrAnswer<T>(context: Context, read: () => Promise<T>):
   } catch (error) {
     const status = statusOf(error);
     if (status === undefined) throw error;
-    // Whoever still sends hears nothing before what is sent is taken.
-    context.req.unpipe().resume();
     const sentence = error instanceof BodyRefusal ? error.sentence : undefined;
     return sentence === undefined ? context.throw(status) : context.throw(status, sentence);
   }

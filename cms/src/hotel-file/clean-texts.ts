@@ -5,7 +5,7 @@ import { type Componente, type HotelFile, maxTextLength } from '@guest-app/confi
 import { cleanRichText } from '../content/rich-text';
 
 /**
- * The file as the content's rules will store it, so that the same file finds nothing to change the next time; or the rich texts that
+ * Cleans the file's rich texts as they will be stored, so that importing it again changes nothing. Gives faults for texts that
  * cleaning makes too long.
  */
 export function cleanHotelFile(hotel: HotelFile): HotelCheck {

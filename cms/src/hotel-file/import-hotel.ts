@@ -9,7 +9,7 @@ import type {
 } from '@guest-app/config/cms-calls/hotel-file';
 import { checkHotelFolder } from '@guest-app/config/hotel-file/check';
 import { type Fault, picturesFolderName } from '@guest-app/config/hotel-file/fault';
-import { imageFormat, imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
+import { imageHeadBytes } from '@guest-app/config/hotel-file/image-format';
 import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import type { Core } from '@strapi/strapi';
 import { noteAudit } from '../audit/actor';
@@ -210,12 +210,6 @@ async function headOf(file: string): Promise<Uint8Array> {
   } finally {
     await handle.close();
   }
-}
-
-/** The media type of a sent file, by its bytes. */
-export async function mediaTypeOf(file: string): Promise<string> {
-  const format = imageFormat(await headOf(file));
-  return format === undefined ? 'application/octet-stream' : `image/${format}`;
 }
 
 function refusedFault({ nombre }: SentPicture, { mensaje }: PictureRefused): Fault {

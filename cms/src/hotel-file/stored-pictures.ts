@@ -30,7 +30,6 @@ export interface SentPicture {
   readonly nombre: string;
   readonly filepath: string;
   readonly bytes: number;
-  readonly mimetype: string;
 }
 
 /** The parts of Strapi's upload plugin that this project uses; it has no types of its own. */
@@ -97,12 +96,12 @@ async function hashOf(bytes: Readable): Promise<string> {
 /** Puts a picture into the media library. Throws a PictureRefused for one that may not be kept. */
 export async function storePicture(
   strapi: Core.Strapi,
-  { nombre, filepath, bytes, mimetype }: SentPicture,
+  { nombre, filepath, bytes }: SentPicture,
 ): Promise<StoredFile> {
-  const { width, height } = await checkPicture(filepath);
+  const { format, width, height } = await checkPicture(filepath);
   const [file] = await uploads(strapi).upload({
     data: { fileInfo: { name: nombre } },
-    files: { originalFilename: nombre, filepath, mimetype, size: bytes },
+    files: { originalFilename: nombre, filepath, mimetype: `image/${format}`, size: bytes },
   });
   if (file === undefined) throw new Error(`The media library did not keep ${nombre}`);
   // The library does not know AVIF by the name that its decoder gives it, and measures none.

@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   const strapi: unknown = {
     db: {
-      dialect: { client: 'sqlite' },
+      connection: db,
       getConnection: db,
       metadata: new Map([['estadia', { tableName: 'estadias', attributes }]]),
       lifecycles: {

@@ -1,8 +1,9 @@
 import { apostrophes, doubled, folded, singles } from '@guest-app/config/folded-text';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { isPostgres } from '../store/transactions';
 
-/** What a subscriber is told of a query, as far as a search needs it. */
+/** What a search needs of the query that a lifecycle subscriber gets. */
 interface Query {
   readonly model: { readonly uid: string };
   readonly params: { _q?: unknown; where?: unknown };
@@ -12,23 +13,22 @@ const texts = new Set(['string', 'text', 'uid', 'email', 'enumeration', 'richtex
 const numbers = new Set(['integer', 'biginteger', 'float', 'decimal']);
 
 /**
- * Searches of the panel ignore accents and case, and take each sign as itself, on both engines alike: Strapi's own leaves that to the
- * database, and each has another notion of it.
+ * Panel searches ignore accents and case and treat `%` and `_` as plain characters, on both engines. Strapi's own search leaves
+ * this to the database, and the two differ.
  */
 export function foldSearches(strapi: Core.Strapi): void {
   const fold = ({ model, params }: Query) => {
-    const { _q: typed, where, ...others } = params;
+    const { _q: typed, where } = params;
     if (typeof typed !== 'string') return;
     const text = folded(typed.trim());
-    for (const name of Object.keys(params)) Reflect.deleteProperty(params, name);
     const found = text === '' ? [] : [{ id: { $in: matching(strapi, model.uid, text) } }];
-    const conditions = where === undefined || where === null ? [] : [where].flat();
-    Object.assign(params, others, { where: { $and: [...conditions, ...found] } });
+    delete params._q;
+    params.where = { $and: [...[where ?? []].flat(), ...found] };
   };
   strapi.db.lifecycles.subscribe({ beforeFindMany: fold, beforeCount: fold });
 }
 
-/** The ids of the rows of which a column holds the text, as a part of the query. */
+/** A subquery for the ids of the rows that have the text in some column. */
 function matching({ db }: Core.Strapi, uid: string, text: string): Knex.QueryBuilder {
   const { tableName, attributes } = db.metadata.get(uid);
   const isNumber = !Number.isNaN(Number(text));
@@ -38,8 +38,7 @@ function matching({ db }: Core.Strapi, uid: string, text: string): Knex.QueryBui
       name === 'id' || (searchable && (texts.has(type) || (isNumber && numbers.has(type))));
     return isSearched ? [columnName] : [];
   });
-  const isPostgres = db.dialect.client === 'postgres';
-  const { sql, bindings } = isPostgres ? inPostgres(columns) : inSqlite(columns);
+  const { sql, bindings } = isPostgres(db.connection) ? inPostgres(columns) : inSqlite(columns);
   return db
     .getConnection(tableName)
     .select('id')
@@ -52,7 +51,7 @@ interface Searched {
   readonly searchable?: boolean;
 }
 
-/** A condition of which the last binding is what is searched. */
+/** A condition; the searched text is its last binding. */
 interface Condition {
   readonly sql: string;
   readonly bindings: readonly string[];

@@ -68,18 +68,11 @@ export function documentFault(documento: string): string | undefined {
     : 'El documento lleva de 5 a 20 letras o números; se admiten puntos, espacios y guiones.';
 }
 
-/** What is wrong with an e-mail, in Spanish, or undefined. A list or a name with an address would be written to somebody else. */
+/** Why a text is not one e-mail address, in Spanish, or undefined. A mail to a list would reach other people. */
 export function emailFault(email: string): string | undefined {
   return /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(email.trim())
     ? undefined
     : 'El email no es una dirección sola, por ejemplo ana@correo.example.';
-}
-
-/** What no database stores in a stay, in Spanish, or undefined. */
-export function unstorableFault(stay: Stay): string | undefined {
-  return Object.values(stay).some((value) => typeof value === 'string' && value.includes('\0'))
-    ? 'Tiene un carácter que no se puede guardar (U+0000).'
-    : undefined;
 }
 
 /** What is wrong with the days of a stay, in Spanish, or undefined. */

@@ -1,6 +1,7 @@
 import { Value } from '@sinclair/typebox/value';
 import { largestPicture } from '../picture-limits.js';
 import { shapeFaults } from '../shape-faults.js';
+import { isUnstorable } from '../text-fault.js';
 import { type Fault, picturesFolderName, type PlacedReason } from './fault.js';
 import { imageFormat, isHeic } from './image-format.js';
 import { namedPictures, ruleFaults } from './invariants.js';
@@ -45,10 +46,9 @@ export function checkHotelFolder(text: string, pictures: readonly PictureFile[])
     : { ok: false, faults };
 }
 
-/** Databases cannot keep U+0000 nor half of a surrogate pair; JSON can write both. */
 function unstorableTexts(value: unknown, ruta: string): PlacedReason[] {
   if (typeof value === 'string') {
-    return /[\0\p{Surrogate}]/u.test(value)
+    return isUnstorable(value)
       ? [{ ruta, motivo: 'el texto tiene un carácter que no se puede guardar' }]
       : [];
   }

@@ -1,6 +1,8 @@
+import { IANAZone } from 'luxon';
+
 /** Clock of a zone at an instant. */
 interface ZoneClock {
-  /** Seconds east of UTC. */
+  /** Minutes east of UTC. */
   readonly offset: number;
   readonly name: string;
 }
@@ -13,8 +15,9 @@ interface Transition {
 }
 
 const second = 1_000;
+const minute = 60 * second;
 /** No zone changes its clock twice within this time. */
-const step = 7 * 24 * 60 * 60 * second;
+const step = 7 * 24 * 60 * minute;
 
 /**
  * The VTIMEZONE component of an IANA zone with the offsets of the years around an event: from the year before it to the end of the
@@ -38,7 +41,7 @@ export function vtimezone(zona: string, year: number): string {
 
 function observance(isSummer: boolean, { at, from, to }: Transition): string[] {
   const kind = isSummer ? 'DAYLIGHT' : 'STANDARD';
-  const onset = new Date(at + from * second).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+  const onset = new Date(at + from * minute).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   return [
     `BEGIN:${kind}`,
     `DTSTART:${onset}`,
@@ -85,37 +88,19 @@ function firstWith(
   return high * second;
 }
 
-function zoneClock(timeZone: string): (at: number) => ZoneClock {
-  const offsets = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  const names = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
-  const part = (format: Intl.DateTimeFormat, at: number) =>
-    format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+function zoneClock(zona: string): (at: number) => ZoneClock {
+  const zone = IANAZone.create(zona);
   return (at) => ({
-    offset: secondsOf(part(offsets, at)),
+    offset: zone.offset(at),
     get name() {
-      return part(names, at);
+      return zone.offsetName(at, { format: 'short', locale: 'en-US' }) ?? zona;
     },
   });
 }
 
-/** `GMT-03:30` is -12600; `GMT` alone is 0. */
-function secondsOf(text: string): number {
-  const [, sign, hours, minutes, seconds = '0'] =
-    /([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? [];
-  if (sign === undefined) return 0;
-  const total = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return sign === '-' ? -total : total;
-}
-
-/** -12600 is `-0330`. */
+/** -210 is `-0330`. */
 function offsetText(offset: number): string {
   const total = Math.abs(offset);
   const two = (number: number) => String(number).padStart(2, '0');
-  const seconds = total % 60;
-  return [
-    offset < 0 ? '-' : '+',
-    two(Math.floor(total / 3600)),
-    two(Math.floor(total / 60) % 60),
-    seconds === 0 ? '' : two(seconds),
-  ].join('');
+  return [offset < 0 ? '-' : '+', two(Math.floor(total / 60)), two(total % 60)].join('');
 }

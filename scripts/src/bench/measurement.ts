@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { processorTimeWithChildren } from '../system/process-figures.js';
+
 /** One line of the bench's result. */
 export interface Measured {
   readonly what: string;

@@ -10,6 +10,7 @@ import { projectDir } from '../system/paths.js';
 const planted = [
   [
     'no-double-assertion',
+    // The breach that the linter must report: text of this test, which no program runs.
     "export const asserted = 'x' as unknown as number;\nexport const fine = 'x' as const;\n",
   ],
   [
@@ -18,7 +19,7 @@ const planted = [
   ],
 ] as const;
 
-it.each(planted)('the linter holds %s, which it does not have itself', async (rule, text) => {
+it.each(planted)('our rule %s reports its one breach', async (rule, text) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-lint-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'planted.ts');

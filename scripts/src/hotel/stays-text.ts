@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { textOfUtf8 } from '@guest-app/config/text-fault';
+
 /** A fault of a file of stays and its line. It never repeats a document number. */
 export interface LineFault {
   readonly linea: number;
@@ -31,17 +34,7 @@ function textOf(bytes: Uint8Array): string | readonly LineFault[] {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
-  return isMostlyUtf8(bytes) ? linesNotUtf8(bytes) : fromWindows(bytes);
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  return textOfUtf8(bytes) ?? (isMostlyUtf8(bytes) ? linesNotUtf8(bytes) : fromWindows(bytes));
 }
 
 /** Letters of Windows-1252 hardly ever make a sequence of UTF-8: where there are as many as bytes that make none, it is UTF-8. */
@@ -64,7 +57,7 @@ function linesNotUtf8(bytes: Uint8Array): readonly LineFault[] {
   return faults;
 }
 
-/** By our own table: `TextDecoder` reads Latin-1 in its place from Node 20.18.3 and 22.13 on (nodejs/node #56542). */
+/** By our own table: some releases of Node decode Latin-1 instead (nodejs/node #56542). */
 function fromWindows(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('latin1')

@@ -18,6 +18,7 @@ it('reads what a command sends', async () => {
 it.each([
   ['an e-mail that is a list', { email: 'a@b.example, c@d.example' }, 'El email'],
   ['a character that PostgreSQL cannot store', { nombre: 'A\0na' }, 'U+0000'],
+  ['half of a surrogate pair', { nombre: 'A\ud83c' }, 'medio carácter'],
 ])('refuses %s, and says in which line', async (_, fields, reason) => {
   const answer = await read(stay, { ...stay, confirmacion: '200002', ...fields });
   expect(answer).toMatch(/^Línea 2: /);

@@ -8,9 +8,9 @@ import {
   type Stay,
   stayCheck,
   stayDatesFault,
-  unstorableFault,
 } from '@guest-app/config/estadias/estadia';
 import { parseJson } from '@guest-app/config/parse-json';
+import { unstorableText } from '@guest-app/config/text-fault';
 import type { Connection } from '../../store/connection';
 
 const mostLines = 200_000;
@@ -29,7 +29,9 @@ export async function readStays(lines: Readable): Promise<readonly Stay[] | stri
       stayDatesFault(stay.llegada, stay.salida) ??
       (stay.documento === '' ? undefined : documentFault(stay.documento)) ??
       (stay.email === '' ? undefined : emailFault(stay.email)) ??
-      unstorableFault(stay);
+      (unstorableText(line, stay) === undefined
+        ? undefined
+        : 'Tiene un carácter que no se puede guardar (U+0000 o medio carácter).');
     if (fault !== undefined) return `${place}: ${fault}`;
     const confirmacion = normaliseConfirmacion(stay.confirmacion);
     if (seen.has(confirmacion)) return `${place}: el número de reserva ${confirmacion} se repite.`;

@@ -12,8 +12,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { email, direccion } = sentTo(calls.askForLink, context.request.body, context);
     await answer(context, async () => {
       const asked = await askForPasswordLink(strapi, 'staff', {
-        // PostgreSQL cannot compare with the character NUL; no e-mail holds it.
-        email: email.replaceAll('\0', ''),
+        email,
         direccion,
         afterAnswer: (work) => void context.res.once('close', work),
       });

@@ -8,7 +8,6 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { sentTo } from '../../../calls/sent';
-import { mediaTypeOf } from '../../../hotel-file/import-hotel';
 import { storePicture } from '../../../hotel-file/stored-pictures';
 import { noteSentPicture } from '../../../pictures/unused-pictures';
 import { readClock } from '../../../settings/environment';
@@ -31,7 +30,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const files: unknown = 'files' in context.request ? context.request.files : undefined;
     if (!Value.Check(Files, files)) return context.throw(400);
     const { filepath, originalFilename: nombre, size: bytes } = files[call.file];
-    const picture = { nombre, filepath, bytes, mimetype: await mediaTypeOf(filepath) };
+    const picture = { nombre, filepath, bytes };
     const repeticion = clave === undefined ? undefined : { clave, cuerpo: await hashOf(filepath) };
     await answer(context, () =>
       once(strapi, context, repeticion, async ({ trx }) => {

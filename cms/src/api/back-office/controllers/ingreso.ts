@@ -15,9 +15,7 @@ import { answer, invalid, Refusal } from '../../../writes/refusal';
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingresar(context: Context) {
     const sent = sentTo(calls.logInStaff, context.request.body, context);
-    // PostgreSQL cannot compare with the character NUL; no e-mail holds it.
-    const attempt = { ...sent, email: sent.email.replaceAll('\0', '') };
-    const result = await logInStaff(strapi, attempt);
+    const result = await logInStaff(strapi, sent);
     if (result.kind === 'ok') context.body = await sessionOf(strapi, result.usuario);
     else refuseLogin(context, result);
   },

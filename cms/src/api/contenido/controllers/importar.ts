@@ -8,7 +8,6 @@ import {
   importHotel,
   type ImportRequest,
   type ImportResult,
-  mediaTypeOf,
   importTurn,
 } from '../../../hotel-file/import-hotel';
 import type { SentPicture } from '../../../hotel-file/stored-pictures';
@@ -49,7 +48,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     async importar(ctx: Context) {
       const request: Multipart = ctx.request;
-      const pictures = await sentPictures(request.files);
+      const pictures = sentPictures(request.files);
       let begun = false;
       try {
         const { hotel: text, version } = sentTo(call, request.body ?? {}, ctx);
@@ -71,14 +70,14 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-async function sentPictures(files: Multipart['files']): Promise<SentPicture[]> {
-  const pictures = await Promise.all(
-    [files?.[call.files] ?? []].flat().map(async ({ filepath, originalFilename, size }) => ({
+function sentPictures(files: Multipart['files']): SentPicture[] {
+  const pictures = [files?.[call.files] ?? []]
+    .flat()
+    .map(({ filepath, originalFilename, size }) => ({
       nombre: originalFilename ?? '',
       filepath,
       bytes: size,
-      mimetype: await mediaTypeOf(filepath),
-    })),
-  ); // The parser lists them in the order in which they were written to disk, which is another one each time.
+    }));
+  // The parser lists them in the order in which they were written to disk, which differs each time.
   return pictures.sort((a, b) => (a.nombre < b.nombre ? -1 : 1));
 }

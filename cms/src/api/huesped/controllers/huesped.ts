@@ -10,9 +10,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async ingreso(context: Context) {
     const sent = sentTo(call, context.request.body, context);
     if (!isCalendarDay(sent.checkin)) return context.throw(400);
-    // PostgreSQL cannot compare with the character NUL; no number holds it.
-    const attempt = { ...sent, numero: sent.numero.replaceAll('\0', '') };
-    const result = await logInGuest(strapi, attempt);
+    const result = await logInGuest(strapi, sent);
     if (result.kind === 'ok') {
       context.body = {
         ok: true,
