@@ -73,7 +73,8 @@ export async function refuseGiven(password: string, given: string | null): Promi
   }
 }
 
-function hasId(written: unknown): written is { readonly id: number } {
+/** Whether the Document Service gives back a row. */
+export function hasId(written: unknown): written is { readonly id: number } {
   return (
     typeof written === 'object' &&
     written !== null &&

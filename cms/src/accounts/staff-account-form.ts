@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { inTransaction } from '../store/transactions';
 import { FieldError } from '../writes/refusal';
+import { hasId } from './password-rules';
 import { findStaff, staffRoleTypes } from './staff-users';
 
 const uid = 'plugin::users-permissions.user';
@@ -56,7 +57,7 @@ export function requireStaffRole(strapi: Core.Strapi): void {
 const availableRoles = `/content-manager/relations/${uid}/role`;
 
 async function requireRole(strapi: Core.Strapi, written: unknown): Promise<void> {
-  if (typeof written !== 'object' || written === null || !('id' in written)) return;
+  if (!hasId(written)) return;
   const account = await findStaff(strapi, { id: written.id });
   if (staffRoleTypes.some((type) => type === account?.role?.type)) return;
   throw new FieldError('role', 'Elija el rol de la persona: Gerencia, Recepción o Contenido.');

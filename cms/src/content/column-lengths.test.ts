@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as dia from '@guest-app/config/cms-calls/turnos-del-dia';
 import { Stay } from '@guest-app/config/estadias/estadia';
+import { maxTextLength } from '@guest-app/config/hotel-file/shape';
 import type { TObject } from '@sinclair/typebox';
 import { describe, expect, it } from 'vitest';
 import componente from '../api/componente/content-types/componente/schema';
@@ -16,8 +17,6 @@ type Attributes = Readonly<Record<string, Attribute>>;
 
 /** Characters that a column of `string` holds on PostgreSQL; SQLite has no limit, and its backups must fit there. */
 const longestString = 255;
-/** What `textLimits` allows. */
-const longestText = 10_000;
 
 const apis = path.join(__dirname, '../api');
 
@@ -70,8 +69,8 @@ describe('a column', () => {
     for (const field of fields) {
       const { type: kind, maxLength } = attributesOf(type)[field] ?? { type: 'none' };
       const holds = Math.min(
-        kind === 'text' ? longestText : longestString,
-        maxLength ?? longestText,
+        kind === 'text' ? maxTextLength : longestString,
+        maxLength ?? maxTextLength,
       );
       const { maxLength: sends } = sent.properties[field] as { readonly maxLength?: number };
       expect(sends, field).toBeLessThanOrEqual(holds);

@@ -2,7 +2,7 @@ import type { ComponentType } from '@guest-app/config/component-types';
 import { richTextElements } from '@guest-app/config/rich-text-elements';
 import sanitizeHtml from 'sanitize-html';
 
-/** Stand for the edges of dropped elements that have lines or cells of their own, until breaks take their place. */
+/** Placeholders for the edges of dropped lines and cells; `withBreaks` replaces them. */
 const line = 'dropped-line';
 const cell = 'dropped-cell';
 
@@ -35,7 +35,7 @@ export function cleanRichText(html: string): string {
   return withBreaks(sanitizeHtml(html, richText));
 }
 
-/** The texts of a component of a type, its rich ones as they are stored. */
+/** Cleans the rich texts of a component; the others stay as they are. */
 export function cleanTexts<Texts extends Readonly<Record<string, unknown>>>(
   texts: Texts,
   { textoEnriquecido }: Pick<ComponentType, 'textoEnriquecido'>,
@@ -52,7 +52,7 @@ const blocks = new Set(['p', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', '
 /** Writes a break where the edge of a dropped element would join two lines, and a space where it would join two cells. */
 function withBreaks(html: string): string {
   let written = '';
-  /** Whether the line so far has words, and what is to stand before the next. */
+  /** Whether the line has words yet, and what goes before the next ones. */
   let isBegun = false;
   let pending: '' | ' ' | '<br />' = '';
   for (const [token] of html.matchAll(/<[^>]*>|[^<]+/g)) {

@@ -2,7 +2,10 @@ import type { Core } from '@strapi/strapi';
 import type { Connection } from '../store/connection';
 import { takeTurn, inTransaction, type Transaction } from '../store/transactions';
 
-/** Removes the pictures that a write took the place of, unless something else uses them. A file cannot be rolled back: it goes after the commit. */
+/**
+ * Removes pictures that a write replaced, unless something else uses them. Runs after the commit, because removing a file cannot
+ * be undone.
+ */
 export function removeReplaced(
   { strapi, onCommit }: Pick<Transaction, 'onCommit'> & { readonly strapi: Core.Strapi },
   replaced: readonly number[],

@@ -54,7 +54,7 @@ interface SqliteConnection {
 
 /**
  * knex's `afterCreate`: WAL lets guests read during a save; FULL syncs each commit to the disk, which the driver's default does not.
- * Searches have `folded`.
+ * Searches use the SQL function `folded`.
  */
 export function prepareSqlite(
   connection: SqliteConnection,

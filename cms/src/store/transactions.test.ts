@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Database } from '@strapi/database';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { inTransaction, retryOnConflict } from '../store/transactions';
+import { inTransaction, retryOnConflict } from './transactions';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guest-app-transactions-'));
 const db = new Database({

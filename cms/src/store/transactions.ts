@@ -33,7 +33,7 @@ export async function inTransaction<Result>(
     committed = trx.executionPromise;
     const onCommit: Transaction['onCommit'] = (callback) => {
       given.onCommit(() => {
-        // A refused COMMIT reaches the caller; nothing follows from it here.
+        // The caller gets the error of a refused COMMIT; the callback just does not run.
         void trx.executionPromise.then(callback, () => undefined);
       });
     };
@@ -45,7 +45,7 @@ export async function inTransaction<Result>(
   return result;
 }
 
-/** One row that whoever writes a hotel's content locks first, on either engine. Nothing else ever waits for this table. */
+/** Every transaction that writes content locks this one row first, on either engine. Nothing else locks this table. */
 const turnTable = 'escritura_contenido';
 
 /** Transactions that have locked it. */
@@ -61,7 +61,7 @@ export async function takeTurn(trx: Knex.Transaction): Promise<void> {
   taken.add(trx);
 }
 
-/** Strapi gives knex the driver's name. */
+/** Strapi configures knex with the driver's name, «pg», where its own settings say «postgres». */
 export const isPostgres = (db: Connection) => configOf(db).client === 'pg';
 
 /**

@@ -98,8 +98,8 @@ interface Row extends WriteKey {
 }
 
 /**
- * Does a write once for its key, in its own transaction: a repetition within a day gets the first answer, and waits while the
- * first is under way. A write without a key is done always. Throws `otherBody()` if the key was used with another body.
+ * Does a write once per key, in its own transaction: a repetition within a day gets the first answer, and waits while the first
+ * still runs. Without a key it always writes. Throws `otherBody()` if the key was used with another body.
  */
 export async function onceForKey<Answer extends object>(
   trx: Connection,

@@ -1,13 +1,13 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
-/** What runs of text have, whatever elements or styles say so. */
+/** Bold and italics of a run of text, from its elements or its styles. */
 interface Marks {
   readonly bold: boolean;
   readonly italic: boolean;
 }
 
-/** An element of the paste, and what is made of it. */
+/** Where converted nodes go, and the marks that apply there. */
 interface Place {
   readonly to: Element;
   readonly marks: Marks;
@@ -25,7 +25,7 @@ const blocks = new Set(
   ),
 );
 
-/** Pasted HTML as the editor reads it: elements say what styles said, and lists are lists. */
+/** Rewrites pasted HTML for the editor: elements in place of styles, and real lists. */
 function pastedHtml(html: string): string {
   // Copied from an editor of the same kind, which has written elements already.
   if (html.includes('data-pm-slice')) return html;
@@ -37,8 +37,8 @@ function pastedHtml(html: string): string {
 }
 
 /**
- * The page's Content-Security-Policy empties `element.style` of what is parsed, so that the editor's own rules for styles see nothing: only
- * the attribute's text says them.
+ * The page's Content-Security-Policy leaves `element.style` empty in parsed HTML, so the editor's own style rules find nothing.
+ * The attribute's text still has the styles.
  */
 function styleOf(element: Element, name: string): string {
   const styles = (element.getAttribute('style') ?? '').split(';');

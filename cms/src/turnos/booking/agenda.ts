@@ -53,7 +53,7 @@ export interface Held {
   readonly hasta: string;
   /** Who made it; the guest if it is neither the list nor staff. */
   readonly origen: string | null;
-  /** Its name in calendars; null if it is older than these names, and has its id there. */
+  /** UID of its calendar entry; null for bookings made before UIDs were stored: those use the id. */
   readonly evento: string | null;
 }
 

@@ -111,7 +111,7 @@ export function cancel(
     if (rules.keepsDeadlines) refuseLateCancellation(code, service?.terms, clock);
 
     const before = await auditedReserva(strapi, trx, reserva.id);
-    // A guest who cancels knows; only the entry in the calendar has to go.
+    // A guest who cancels needs no mail, except to remove the entry from the calendar.
     if (
       rules.tellsCancellation ||
       (sendsMails() && (await mayBeInCalendar(trx, reserva.id, new Date())))

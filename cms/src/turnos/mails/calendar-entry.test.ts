@@ -1,7 +1,8 @@
 import { sequenceAt } from '@guest-app/config/turnos/calendar-sequence';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseInMemory } from '../../store/own-tables-in-memory';
-import { keptFor, mayBeInCalendar, nextSequence } from './calendar-entry';
+import { keptFor, mayBeInCalendar } from './calendar-entry';
+import { nextSequence } from './outbox';
 
 const db = databaseInMemory();
 const now = new Date('2026-11-23T12:00:00Z');

@@ -1,16 +1,5 @@
-import { sequenceAt } from '@guest-app/config/turnos/calendar-sequence';
 import type { Connection } from '../../store/connection';
-
-interface SentMail {
-  id: number;
-  id_reserva: number;
-  estado: string;
-  error: string | null;
-  proximo_intento: Date | null;
-  tomado_por: string | null;
-  enviado: Date | null;
-  secuencia: number | null;
-}
+import type { MailRow } from './outbox';
 
 /** What guests have in their calendars from the mails of a booking. */
 
@@ -19,28 +8,16 @@ export const keptFor = 30 * 24 * 60 * 60 * 1_000;
 
 export const outOfDate = 'El turno se movió o se canceló antes.';
 
-/** SEQUENCE of a booking's next notice: higher than that of every one before it, also of the same second. */
-export async function nextSequence(
-  trx: Connection,
-  reserva: number,
-  written: Date,
-): Promise<number> {
-  const [last]: { secuencia?: number | null }[] = await trx<SentMail>('correos')
-    .where({ id_reserva: reserva })
-    .max({ secuencia: 'secuencia' });
-  return Math.max(sequenceAt(written), (last?.secuencia ?? 0) + 1);
-}
-
 /**
- * Whether a mail may have put a booking into the guest's calendar. Mails about it that no process is sending are left out, so that none
- * can arrive after the answer.
+ * Whether a mail may have put a booking into the guest's calendar. Also cancels its pending mails that no process has taken, so
+ * that none is sent later.
  */
 export async function mayBeInCalendar(
   trx: Connection,
   reserva: number,
   now: Date,
 ): Promise<boolean> {
-  const mails = () => trx<SentMail>('correos').where({ id_reserva: reserva });
+  const mails = () => trx<MailRow>('correos').where({ id_reserva: reserva });
   await mails()
     .where({ estado: 'pendiente' })
     .whereNull('tomado_por')
@@ -49,7 +26,7 @@ export async function mayBeInCalendar(
     .andWhere((mail) => void mail.whereNotNull('enviado').orWhereNotNull('tomado_por'))
     .first('id');
   if (sent !== undefined) return true;
-  // Its mails may have been forgotten.
+  // Mails older than this were deleted: assume that one was sent.
   const old: unknown = await trx<{ id: number; created_at: Date }>('reservas')
     .where({ id: reserva })
     .andWhere('created_at', '<', new Date(now.getTime() - keptFor))

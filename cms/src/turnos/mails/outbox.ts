@@ -1,5 +1,6 @@
 import { emailFault } from '@guest-app/config/estadias/estadia';
 import { defaultLocale } from '@guest-app/config/languages';
+import { sequenceAt } from '@guest-app/config/turnos/calendar-sequence';
 import { type MailKind, textFields } from '../../mail/kinds';
 import { sendsMails } from '../../mail/mails';
 import type { Clock } from '../../settings/environment';
@@ -8,7 +9,6 @@ import { newDocumentId } from '../../store/tables';
 import type { Reserva } from '../shifts/shift-of-stay';
 import { dateAt } from '../shifts/shifts';
 import { type Flag, servicioRows, type ServicioRow } from '../shifts/stored-rules';
-import { nextSequence } from './calendar-entry';
 
 /**
  * Outbox of mails to guests: the transaction that makes, moves or cancels a booking inserts the mail that tells about it. So an
@@ -170,6 +170,18 @@ export async function learnLanguage(
     .where({ id: estadia })
     .andWhere((row) => void row.whereNot({ idioma }).orWhereNull('idioma'))
     .update({ idioma });
+}
+
+/** SEQUENCE of a booking's next notice: higher than that of every one before it, also of the same second. */
+export async function nextSequence(
+  trx: Connection,
+  reserva: number,
+  written: Date,
+): Promise<number> {
+  const [last]: { secuencia?: number | null }[] = await trx<MailRow>('correos')
+    .where({ id_reserva: reserva })
+    .max({ secuencia: 'secuencia' });
+  return Math.max(sequenceAt(written), (last?.secuencia ?? 0) + 1);
 }
 
 /** A mail as it is stored. */

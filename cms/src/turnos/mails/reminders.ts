@@ -113,7 +113,7 @@ export async function nextReminder(
   { id, before }: { readonly id: number; readonly before: number },
 ): Promise<number | undefined> {
   const earliest = new Date(now.getTime() + before);
-  // Each start once, and all of them: any number of bookings of that day may have been reminded of.
+  // Distinct start times, without a limit: the first ones may all be past their reminder.
   const starts: { desde: string; fecha: string }[] = await db<Record<string, unknown>>('reservas')
     .where({ servicio_id: id })
     .andWhere('fecha', '>=', dateAt(earliest, zona))

@@ -75,7 +75,7 @@ export async function changeServicio(
   return { version: await versionOf(trx, documentId) };
 }
 
-/** Deletes a service with its bookings: the back office says how many there are, and asks. */
+/** Deletes a service and cancels its bookings first: the invariant refuses to delete one with bookings to come. */
 export async function deleteServicio(
   { id }: SentTo<typeof calls.deleteServicio>,
   context: WriteContext,

@@ -126,7 +126,7 @@ export interface Reserva {
   readonly personas: number;
   readonly estado: string | null;
   readonly nota: string | null;
-  /** Its name in calendars, which no other booking gets, also after a restore; null if it is older than these names. */
+  /** UID of its calendar entry, never used again, even after a restore; null for bookings made before UIDs were stored. */
   readonly evento: string | null;
 }
 
