@@ -14,7 +14,7 @@ const program = `
   import { readFileSync } from 'node:fs';
   import { endWithStarter } from '${module}';
   endWithStarter(process.argv[2]);
-  const parentOf = (pid) => Number(readFileSync(\`/proc/\${pid}/stat\`, 'utf8').split(') ')[1].split(' ')[1]);
+  const parentOf = (pid) => Number(readFileSync(\`/proc/\${pid}/stat\`, 'utf8').split(') ').at(-1).split(' ')[1]);
   process.once('SIGTERM', () => process.exit(0));
   const shell = process.ppid;
   console.log([process.pid, shell, parentOf(shell)].join(' '));
@@ -55,8 +55,10 @@ async function started(line) {
   });
   const output = shell.stdout.setEncoding('utf8');
   let text = '';
-  while (!text.includes('\n')) text += String((await once(output, 'data'))[0]);
-  const [self, parent, grandparent] = text.trim().split(' ').map(Number);
+  let ids;
+  while (!(ids = /^(\d+) (\d+) (\d+)$/m.exec(text)))
+    text += String((await once(output, 'data'))[0]);
+  const [self, parent, grandparent] = ids.slice(1).map(Number);
   expect(self).toBeGreaterThan(1);
   expect(grandparent).toBeGreaterThan(1);
   left.push(self, -(shell.pid ?? 0));

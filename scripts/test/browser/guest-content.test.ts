@@ -213,9 +213,9 @@ test('breaks a word that is longer than the screen, in every block', async ({ pa
     await route.fulfill({ response, json: { ok: true, data: data.map(lengthened) } });
   });
   await open(page, '#/gbba');
-  await page.waitForLoadState('networkidle');
   const shown = page.locator('main > h1 + div > *');
-  expect(await shown.count()).toBe(everyBlock.size);
+  await expect.poll(() => shown.count()).toBe(everyBlock.size);
+  await page.waitForLoadState('networkidle');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(

@@ -36,12 +36,18 @@ const firstPicture = (page: Page) =>
       return pathname + search;
     });
 
-/** How far what stood on the page was moved by what came later. */
-const layoutShift = (page: Page) =>
+interface Shift {
+  readonly value: number;
+  /** The elements that moved. */
+  readonly moved: readonly string[];
+}
+
+/** What stood on the page and was moved by what came later. */
+const layoutShifts = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByName('shift')
-      .reduce((sum, mark) => sum + Number((mark as PerformanceMark).detail), 0),
+      .map((mark): Shift => (mark as PerformanceMark).detail as Shift),
   );
 
 async function answerOf(path: string): Promise<{ idSeccion: number }[]> {
@@ -70,8 +76,12 @@ test('is asked for while the app’s code is on its way, not again, and is the f
   });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        performance.mark('shift', { detail: value });
+      type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 200) : String(node?.textContent),
+        );
+        performance.mark('shift', { detail: { value, moved } satisfies Shift });
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver(() => {
@@ -84,7 +94,9 @@ test('is asked for while the app’s code is on its way, not again, and is the f
   for (const path of [...first, picture]) {
     expect(asked.filter((other) => other === path)).toEqual([path]);
   }
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  const shifts = await layoutShifts(page);
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(shift, JSON.stringify(shifts)).toBeLessThan(0.01);
   expect(await page.evaluate(() => performance.getEntriesByName('waiting').length)).toBe(0);
   expect(pageErrors).toEqual([]);
 });
