@@ -312,17 +312,6 @@ async function within<T>(
   signal: AbortSignal,
   work: (limit: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  // A signal that has aborted already fires no event.
   if (signal.aborted) throw new CmsAway('the adapter stops');
-  // Not AbortSignal.any: on Node 20 it keeps what it made for as long as the long-lived signal lives.
-  const limit = new AbortController();
-  const abort = () => limit.abort();
-  const timer = setTimeout(abort, milliseconds);
-  signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await work(limit.signal);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
-  }
+  return work(AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]));
 }

@@ -127,10 +127,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
       replaceCall,
       async (tell): Promise<Written<AnswerOf<typeof replaceCall>>> => {
         const end = beginReplacing();
-        if (end === undefined) {
-          context.req.resume();
-          return { ok: false, mensaje: isRestoring };
-        }
+        if (end === undefined) return { ok: false, mensaje: isRestoring };
         try {
           if (!(await untilAlone())) throw new DoesNotFit(notAlone);
           await asNeed(replaceCall.path, () =>
@@ -142,7 +139,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
           );
         } catch (error) {
           strapi.log.error(`The rows were not replaced: ${errorName(error)}`);
-          context.req.resume();
           const mensaje =
             error instanceof DoesNotFit
               ? error.message
