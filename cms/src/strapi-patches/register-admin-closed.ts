@@ -9,7 +9,7 @@ const handler = 'authentication.registerAdmin';
 /**
  * Prevents that a stranger who reaches a fresh panel first becomes its administrator; the operator creates the first account.
  *
- * Strapi: `@strapi/admin/server/src/routes/authentication.ts`. Test: `scripts/test/contract/turnos-cms-demo.test.ts`.
+ * Strapi: `@strapi/admin/server/src/routes/authentication.ts`. Test: `scripts/test/cms/demo.test.ts`.
  */
 export function closeRegisterAdmin(strapi: Core.Strapi): void {
   let closed = 0;
