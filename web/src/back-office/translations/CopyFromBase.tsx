@@ -24,7 +24,6 @@ export function CopyFromBase<Values extends FieldValues>({
   useWatch({ control: methods.control, name: fields });
   const base = idiomas.find(isBase);
   const text = (field: string, idIdioma: string): string =>
-    // oxlint-disable-next-line typescript/no-unnecessary-condition -- a language switched on meanwhile has no value yet
     methods.getValues(`${field}.${idIdioma}` as Path<Values>) ?? '';
   const empty =
     base === undefined
