@@ -71,16 +71,9 @@ export function toCalendar(
 
 const noticed = ({ sender, guest, isCancelled }: CalendarNotice, nombre: string) =>
   ({
-    organizer: { name: parameterText(nombre), email: sender },
+    organizer: { name: nombre, email: sender },
     ...(isCancelled && {
       status: ICalEventStatus.CANCELLED,
-      attendees: [{ name: parameterText(guest.name), email: guest.email }],
+      attendees: [{ name: guest.name, email: guest.email }],
     }),
   }) satisfies Partial<ICalEventData>;
-
-/** A parameter's value cannot hold a quote or a line end: RFC 6868 writes them with a caret. */
-const parameterText = (text: string) =>
-  text
-    .replaceAll('^', '^^')
-    .replaceAll('"', "^'")
-    .replaceAll(/\r\n|\r|\n/g, '^n');
