@@ -5,6 +5,7 @@ import type { AnswerOf, Written } from '@guest-app/config/cms-calls/call';
 import type {
   Avance,
   Cambios,
+  Fila,
   importHotel as importCall,
 } from '@guest-app/config/cms-calls/hotel-file';
 import { checkHotelFolder } from '@guest-app/config/hotel-file/check';
@@ -41,6 +42,8 @@ export interface ImportRequest {
   readonly pictures: readonly SentPicture[];
   /** The content's version, where nothing is to be written over what is newer. */
   readonly version: string | undefined;
+  /** Writes nothing, and answers what an import would. */
+  readonly onlyCompares: boolean;
 }
 
 /** Somebody saved content since the import read it: nothing was written. */
@@ -51,7 +54,7 @@ export type ImportResult = Written<AnswerOf<typeof importCall>>;
 /** Makes a hotel's content be that of a folder, all or nothing. */
 export async function importHotel(
   strapi: Core.Strapi,
-  { text, pictures, version }: ImportRequest,
+  { text, pictures, version, onlyCompares }: ImportRequest,
   onProgress: (avance: Avance) => void,
 ): Promise<ImportResult> {
   const check = checkHotelFolder(text, await Promise.all(pictures.map(describePicture)));
@@ -68,6 +71,12 @@ export async function importHotel(
     const stored = before.get(picture.nombre);
     if (stored === undefined || !(await isSamePicture(strapi, stored, picture)))
       fresh.push(picture);
+  }
+  if (onlyCompares) {
+    const { hotel } = toHotelFile(content, namesByArchivo(before));
+    const plan = planImport(hotel, clean.hotel, new Set(fresh.map(({ nombre }) => nombre)));
+    const diferencia = { version: content.version, filas: rowsThatDiffer(plan) };
+    return { ok: true, cambios: countChanges(plan, clean.hotel), diferencia };
   }
   const uploaded = new Map<string, StoredFile>();
   try {
@@ -196,6 +205,31 @@ function countChanges(plan: ImportPlan, wanted: HotelFile): Cambios {
     borrados: lists.reduce((sum, { remove }) => sum + remove.length, 0),
     sinCambios: rows - writes.length - ajustes,
   };
+}
+
+function rowsThatDiffer(plan: ImportPlan): Fila[] {
+  const lists = [
+    ['idioma', plan.idiomas],
+    ['seccion', plan.secciones],
+    ['componente', plan.componentes],
+    ['item', plan.items],
+    ['referencia', plan.referencias],
+  ] as const;
+  const ajustes: readonly Fila[] =
+    Object.keys(plan.ajustes).length > 0
+      ? [{ clase: 'ajustes', clave: '', cambio: 'cambiar' }]
+      : [];
+  return [
+    ...ajustes,
+    ...lists.flatMap(([clase, { write, remove }]) => [
+      ...write.map(({ key: clave, isNew }) => ({
+        clase,
+        clave,
+        cambio: isNew ? ('crear' as const) : ('cambiar' as const),
+      })),
+      ...remove.map((clave) => ({ clase, clave, cambio: 'borrar' as const })),
+    ]),
+  ];
 }
 
 async function describePicture({ nombre, filepath, bytes }: SentPicture) {

@@ -20,6 +20,18 @@ const Cambios = Type.Object({
   sinCambios: Type.Integer(),
 });
 
+/** What an import makes of one row that it does not leave as it was. */
+const Fila = Type.Object({
+  clase: Type.Union(
+    (['ajustes', 'idioma', 'seccion', 'componente', 'item', 'referencia'] as const).map((clase) =>
+      Type.Literal(clase),
+    ),
+  ),
+  /** Of an item or a reference, with the component's before it; empty for the settings. */
+  clave: Type.String(),
+  cambio: Type.Union([Type.Literal('crear'), Type.Literal('cambiar'), Type.Literal('borrar')]),
+});
+
 const Avance = Type.Object({
   paso: Type.Union([Type.Literal('imagenes'), Type.Literal('contenido')]),
   hechos: Type.Integer(),
@@ -39,6 +51,7 @@ const ExportAnswer = Type.Object({
 });
 
 export type Cambios = Static<typeof Cambios>;
+export type Fila = Static<typeof Fila>;
 export type Avance = Static<typeof Avance>;
 export type ExportAnswer = Static<typeof ExportAnswer>;
 
@@ -51,9 +64,16 @@ export const importHotel = {
       hotel: Type.String(),
       /** The content's version, where nothing is to be written over what is newer. */
       version: Type.Optional(Type.String()),
+      /** Writes nothing, and answers what an import would. */
+      soloComparar: Type.Optional(Type.Literal('si')),
     }),
     Type.Union([
-      Type.Object({ ok: Type.Literal(true), cambios: Cambios }),
+      Type.Object({
+        ok: Type.Literal(true),
+        cambios: Cambios,
+        /** Where it was to compare: each row that differs, and the version of the content that it was compared with. */
+        diferencia: Type.Optional(Type.Object({ version: Type.String(), filas: Type.Array(Fila) })),
+      }),
       Type.Object({ ok: Type.Literal(false), mensaje: Type.String(), fallos: Type.Array(Fault) }),
     ]),
   ),

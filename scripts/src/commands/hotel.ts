@@ -12,7 +12,7 @@ import {
   copyContent,
   type CopyRequest,
   exportTo,
-  makeUndoFolder,
+  makeCopyFolder,
   type Preview,
   previewCopy,
   undoCopy,
@@ -45,7 +45,7 @@ const help = `La lista de hoteles de la instalación.
 para que no tenga) y la entrada de su personal (--codigos), si no se dice otra cosa. --contenido es una carpeta como la
 escribe «npm run exportar», con los servicios de turnos.json si lo tiene; --como copia el contenido de otro hotel.
 
-quitar saca un hotel de la lista, lo respalda en <carpeta> y borra sus datos; «npm run restaurar» lo trae de vuelta.
+quitar saca un hotel de la lista, lo respalda en <carpeta> y borra sus datos; dice con qué dos comandos vuelve.
 
 copiar lleva secciones (con sus componentes) y componentes, con imágenes, ítems y referencias, de un hotel a otros. Sin
 --secciones ni --componentes muestra las claves que hay. Muestra lo que haría, y lo hace con --hacer. Lo que en el otro
@@ -131,7 +131,7 @@ async function add(db: string, values: Options): Promise<void> {
 async function remove(db: string, folder: string): Promise<void> {
   const environment = operatorEnvironment();
   const { cmsUrl, hotels } = environment;
-  hotelOf(hotels, db);
+  const hotel = hotelOf(hotels, db);
   if (hotels.length === 1) throw new OperatorError(`${db} es el último hotel de la lista.`);
   if (cmsUrl !== undefined) {
     throw new OperatorError(
@@ -142,7 +142,29 @@ async function remove(db: string, folder: string): Promise<void> {
   const { file } = await oneStep(`Quitar ${db}`, (show) =>
     removeHotel(db, folder, environment, show),
   );
-  console.log(`${db} no está más. Todo lo suyo quedó en ${file}.`);
+  console.log(`${db} no está más. Todo lo suyo quedó en ${file}. Lo traen de vuelta:`);
+  console.log(`  npm run hotel -- agregar ${db} ${optionsOf(hotel)}`);
+  console.log(`  npm run restaurar -- ${db} ${quoted(file)}`);
+}
+
+/** The options with which `agregar` makes the same entry of the list. */
+function optionsOf({ nombre, lugar, zona, prefijo, codigos, idioma }: Hotel): string {
+  const values = {
+    nombre,
+    lugar,
+    zona,
+    prefijo: prefijo ?? '-',
+    codigos: codigos.join(','),
+    idioma,
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `--${name} ${quoted(value)}`)
+    .join(' ');
+}
+
+/** As a shell reads it. */
+function quoted(value: string): string {
+  return /^[\w./,-]+$/.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function hotelFrom(db: string, { nombre, lugar, zona, prefijo, codigos, idioma }: Options): Hotel {
@@ -221,7 +243,7 @@ async function copyTo(
     readonly isMeant: boolean;
   },
 ): Promise<void> {
-  const before = await makeUndoFolder(environment.dataDir, db);
+  const before = await makeCopyFolder(environment.dataDir, db);
   const kept = { isKept: false };
   try {
     const preview = await oneStep(isMeant ? `Copiar en ${db}` : `Leer ${db}`, () =>

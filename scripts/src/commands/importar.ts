@@ -1,16 +1,22 @@
-import type { Avance, Cambios } from '@guest-app/config/cms-calls/hotel-file';
-import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
+import { rm } from 'node:fs/promises';
+import type { Avance, Cambios, Fila } from '@guest-app/config/cms-calls/hotel-file';
+import { fromHere, type HotelCommand, readCommand, useCms } from '../hotel/command-line.js';
+import { makeCopyFolder } from '../hotel/copy-content.js';
+import { exportHotel } from '../hotel/export.js';
 import { readHotelFolder } from '../hotel/folder.js';
-import { importHotel } from '../hotel/import.js';
-import { oneStep } from '../terminal/output.js';
+import { compareHotel, importHotel, isEmpty } from '../hotel/import.js';
+import type { CmsConnection } from '../system/cms-process.js';
+import { askConsent, readConsent } from '../terminal/confirm.js';
+import { oneStep, table } from '../terminal/output.js';
 
 const help = `Reemplaza el contenido de un hotel por el de una carpeta: todo o nada.
 
-  npm run importar -- <hotel> <carpeta>
+  npm run importar -- <hotel> <carpeta> [--si]
 
 <carpeta> tiene hotel.json e imagenes/; docs/formato-hotel.md explica el formato.
 Primero se revisa todo: si algo está mal, se dice qué, dónde y por qué, y no se escribe nada.
-La misma carpeta otra vez no cambia nada. Funciona con el sistema en marcha o detenido.`;
+Si el hotel ya tiene contenido, muestra lo que cambiaría y pregunta; con --si no pregunta. Lo que tenía queda en una
+carpeta, que se nombra. La misma carpeta otra vez no cambia nada. Funciona con el sistema en marcha o detenido.`;
 
 const steps: Readonly<Record<Avance['paso'], string>> = {
   imagenes: 'imágenes',
@@ -18,24 +24,103 @@ const steps: Readonly<Record<Avance['paso'], string>> = {
 };
 
 export async function main(args: readonly string[]): Promise<void> {
-  const command = readCommand(args, help, 'la carpeta');
+  const { isGiven, others } = readConsent(args);
+  const command = readCommand(others, help, 'la carpeta');
   if (command === undefined) return;
+  const { db } = command;
   const folder = fromHere(command.given[0] ?? '');
   // Reports the folder's faults before a CMS is started.
   await readHotelFolder(folder);
-  const cambios = await oneStep(`Importar en ${command.db}`, (show) =>
-    useCms(command, (cms) =>
-      importHotel(cms, folder, {
+  const { isNew, version, filas } = await oneStep(`Comparar con ${db}`, () =>
+    useCms(command, async (cms) => ({
+      isNew: await isEmpty(cms),
+      ...(await compareHotel(cms, folder)),
+    })),
+  );
+  if (filas.length === 0) {
+    console.log('Nada cambió: el hotel ya tenía este contenido.');
+    return;
+  }
+  if (isNew) {
+    console.log(summary(await replace(command, { folder, version })));
+    return;
+  }
+  tellDifference(filas);
+  if (!isGiven) await askConsent(`¿Reemplazar el contenido de ${db}?`);
+  const copy = await makeCopyFolder(command.installation.dataDir, db);
+  const kept = { isWhole: false };
+  try {
+    const cambios = await replace(command, {
+      folder,
+      version,
+      before: async (cms) => {
+        await exportHotel(cms, copy);
+        kept.isWhole = true;
+      },
+    });
+    console.log(summary(cambios));
+  } finally {
+    // Also after a failure: the answer of an import that was written may be lost.
+    if (kept.isWhole) {
+      console.log(
+        `Lo que tenía antes está en ${copy}; lo trae de vuelta:\n  npm run importar -- ${db} ${copy}`,
+      );
+    } else {
+      await rm(copy, { recursive: true });
+    }
+  }
+}
+
+interface Replacement {
+  readonly folder: string;
+  /** Nothing is written if the content has another one by now. */
+  readonly version: string;
+  readonly before?: (cms: CmsConnection) => Promise<void>;
+}
+
+function replace(
+  command: HotelCommand,
+  { folder, version, before }: Replacement,
+): Promise<Cambios> {
+  return oneStep(`Importar en ${command.db}`, (show) =>
+    useCms(command, async (cms) => {
+      await before?.(cms);
+      return importHotel(cms, folder, {
+        version,
         onProgress: ({ paso, hechos, total }) =>
           show(`${steps[paso]}: ${String(hechos)} de ${String(total)}`),
-      }),
-    ),
+      });
+    }),
   );
-  console.log(summary(cambios));
+}
+
+const classes: Readonly<Record<Fila['clase'], string>> = {
+  ajustes: 'ajustes',
+  idioma: 'idioma',
+  seccion: 'sección',
+  componente: 'componente',
+  item: 'ítem',
+  referencia: 'referencia',
+};
+
+const changes: Readonly<Record<Fila['cambio'], string>> = {
+  crear: 'se crea',
+  cambiar: 'cambia',
+  borrar: 'se borra',
+};
+
+const mostRowsShown = 200;
+
+function tellDifference(filas: readonly Fila[]): void {
+  const rows = filas
+    .slice(0, mostRowsShown)
+    .map(({ clase, clave, cambio }) => [changes[cambio], classes[clase], clave]);
+  console.log('Lo que cambia en el hotel:');
+  for (const line of table(rows)) console.log(`  ${line}`);
+  const rest = filas.length - rows.length;
+  if (rest > 0) console.log(`  … y ${String(rest)} más`);
 }
 
 function summary({ creados, cambiados, borrados, sinCambios }: Cambios): string {
-  return creados + cambiados + borrados === 0
-    ? 'Nada cambió: el hotel ya tenía este contenido.'
-    : `Creados: ${String(creados)}. Cambiados: ${String(cambiados)}. Borrados: ${String(borrados)}. Sin cambios: ${String(sinCambios)}.`;
+  return `Creados: ${String(creados)}. Cambiados: ${String(cambiados)}. Borrados: ${String(borrados)}. Sin cambios: ${String(sinCambios)}.`;
 }

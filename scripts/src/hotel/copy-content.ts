@@ -67,8 +67,8 @@ export async function previewCopy(target: Exported, request: CopyRequest): Promi
 const CopyMark = Type.Object({ hotel: Type.String(), huella: Type.String() });
 const markFile = 'copia.json';
 
-/** Makes a folder for a hotel's content before a copy, for {@link undoCopy}. */
-export async function makeUndoFolder(dataDir: string, db: string): Promise<string> {
+/** Makes a folder for the content that a hotel has before a copy or an import replaces it. */
+export async function makeCopyFolder(dataDir: string, db: string): Promise<string> {
   const { copies } = dataPaths(dataDir);
   await mkdir(copies, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/\..*/, '').replaceAll(':', '');

@@ -9,6 +9,7 @@ import {
 import {
   type Avance,
   type Cambios,
+  type Fila,
   importHotel as importHotelCall,
 } from '@guest-app/config/cms-calls/hotel-file';
 import { importServicios as importServiciosCall } from '@guest-app/config/cms-calls/turnos';
@@ -32,14 +33,31 @@ interface ImportOptions {
 export async function importHotel(
   cms: CmsConnection,
   folder: string,
-  { version, onProgress = () => undefined }: ImportOptions = {},
+  { version, onProgress }: ImportOptions = {},
 ): Promise<Cambios> {
+  const fields = version === undefined ? {} : { version };
+  return (await sendFolder(cms, folder, fields, onProgress)).cambios;
+}
+
+/** What an import of a folder would change, and the version of the content with which it was compared. */
+export async function compareHotel(
+  cms: CmsConnection,
+  folder: string,
+): Promise<{ readonly version: string; readonly filas: readonly Fila[] }> {
+  const { diferencia } = await sendFolder(cms, folder, { soloComparar: 'si' });
+  if (diferencia !== undefined) return diferencia;
+  throw new Error(`POST ${importHotelCall.path} compared nothing`);
+}
+
+async function sendFolder(
+  cms: CmsConnection,
+  folder: string,
+  more: Omit<SentTo<typeof importHotelCall>, 'hotel'>,
+  onProgress: (avance: Avance) => void = () => undefined,
+) {
   const { text, pictures } = await readHotelFolder(folder);
   const form = new FormData();
-  const fields: SentTo<typeof importHotelCall> = {
-    hotel: text,
-    ...(version !== undefined && { version }),
-  };
+  const fields: SentTo<typeof importHotelCall> = { hotel: text, ...more };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const { nombre, bytes } of pictures)
     form.append(importHotelCall.files, new Blob([bytes]), nombre);
@@ -47,7 +65,7 @@ export async function importHotel(
   const { status, answer } = await askCmsForLong(cms, importHotelCall, form, ({ avance }) =>
     onProgress(avance),
   );
-  if (answer?.ok === true) return answer.cambios;
+  if (answer?.ok === true) return answer;
   if (answer === undefined) {
     throw new OperatorError(
       `El CMS no terminó de contestar (estado ${String(status)}); importe ${folder} otra vez.`,

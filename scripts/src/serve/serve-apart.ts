@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { backUpDaily } from '../backup/scheduled-backups.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
+import { hasHotelData } from '../system/hotel-database.js';
 import { hotelOf } from '../system/hotel-of.js';
 import { originOf } from '../system/origin.js';
 import { dataPaths } from '../system/paths.js';
 import { checkDataDir } from '../system/preflight.js';
-import { loadSecrets, loadTokenSecret } from '../system/secrets.js';
+import { loadSecrets, loadTokenSecret, secretsOf } from '../system/secrets.js';
 import { isSupervised, lockHotel } from '../system/supervisor-lock.js';
 import { makeSupervisor } from '../system/supervisor.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -40,6 +41,12 @@ export async function serveCms(environment: OperatorEnvironment, db: string): Pr
   const { dataDir, host, hotels, port } = environment;
   hotelOf(hotels, db);
   const secrets = await sharedSecrets(environment);
+  secretsOf(secrets, db);
+  if (!(await hasHotelData({ ...environment, db }))) {
+    throw new OperatorError(
+      `${db} was never made: npm run hotel -- agregar makes a hotel, and npm start those of the list, without CMS_URL.`,
+    );
+  }
   await ensureBuilt(cmsBuild);
   if (await isSupervised(dataDir)) {
     throw new OperatorError(`${dataDir} is in use by npm start, which runs the CMS of ${db} too.`);

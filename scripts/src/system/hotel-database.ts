@@ -1,4 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataRefusal, installationOf } from '@guest-app/config/data-mark';
@@ -45,6 +46,24 @@ export async function hotelDatabaseUrl(hotel: HotelDatabase): Promise<string | u
   throw new OperatorError(
     `PostgreSQL does not let ${roleOf(hotel)} in as it should: where a pooler stands in between, it must ask the server for passwords (auth_query), and forget its connections (RECONNECT).`,
   );
+}
+
+/** Whether a hotel has data: in this data folder or in PostgreSQL, where another machine may have made them. */
+export async function hasHotelData({
+  db,
+  dataDir,
+  databaseUrl,
+  movedDatabases,
+}: Omit<HotelDatabase, 'secrets'>): Promise<boolean> {
+  if (existsSync(dataPaths(dataDir).dataMark(db))) return true;
+  const url = movedDatabases?.[db] ?? databaseUrl;
+  if (url === undefined) return false;
+  return asked(url, async (client) => {
+    const tables = 'SELECT FROM pg_tables WHERE schemaname = $1 LIMIT 1';
+    return (await client.query(tables, [schemaOf(db)])).rows.length > 0;
+  }).catch((error: unknown) => {
+    throw described(error);
+  });
 }
 
 /** Removes a hotel's schema and role, where it has them on the server of all. */

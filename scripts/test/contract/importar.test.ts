@@ -18,7 +18,7 @@ import {
   copyContent,
   type CopyRequest,
   exportTo,
-  makeUndoFolder,
+  makeCopyFolder,
   undoCopy,
 } from '../../src/hotel/copy-content.js';
 import { exportHotel } from '../../src/hotel/export.js';
@@ -198,7 +198,7 @@ describe('a whole hotel as a folder', () => {
         return bytesOf(folder);
       };
       const copy = async (request: CopyRequest) => {
-        const before = await makeUndoFolder(data.dataDir, db);
+        const before = await makeCopyFolder(data.dataDir, db);
         await copyContent(db, cms, await exportTo(cms, before), request);
         return before;
       };
@@ -469,6 +469,40 @@ describe('a whole hotel as a folder', () => {
       expect(imported.code).toBe(0);
       expect((await run('exportar', db, 'por-npm')).code).toBe(0);
       expect(await bytesOf(path.join(root, 'por-npm'))).toEqual(await bytesOf(sample));
+    });
+
+    it('show what would change, ask before they replace content, and name what brings it back', async () => {
+      const folder = await folderOf(
+        changedSample((copy) => {
+          copy.ajustes.titulo = 'Otro título';
+          for (const seccion of copy.secciones) {
+            seccion.componentes = seccion.componentes.filter((clave) => clave !== 'bar');
+          }
+          copy.componentes = copy.componentes.filter(({ clave }) => clave !== 'bar');
+        }),
+        new Map([...pictures].filter(([name]) => name !== 'gemela.png')),
+      );
+      const { copies } = dataPaths(data.dataDir);
+      const copiesNow = () => readdir(copies).catch(() => []);
+      const [before, copiesBefore] = [await everything(), await copiesNow()];
+      const refused = await run('importar', db, folder);
+      expect(refused.code).toBe(1);
+      expect(refused.output).toMatch(/^ {2}cambia +ajustes$/m);
+      expect(refused.output).toMatch(/^ {2}se borra +componente +bar$/m);
+      expect(refused.output).toMatch(/^No se hizo nada: .* Con --si se hace sin preguntar\.$/m);
+      expect(await everything()).toEqual(before);
+      expect(await copiesNow()).toEqual(copiesBefore);
+
+      const imported = await run('importar', db, folder, '--si');
+      expect(imported.code, imported.output).toBe(0);
+      expect((await content()).ajustes).toMatchObject({ titulo: 'Otro título' });
+      const [, copy = ''] =
+        /^ {2}npm run importar -- \S+ (\S+)$/m.exec(imported.output) ??
+        expect.fail(imported.output);
+      expect(path.dirname(copy)).toBe(copies);
+      expect(await bytesOf(copy)).toEqual(await bytesOf(sample));
+      expect((await run('importar', db, copy, '--si')).code).toBe(0);
+      expect((await content()).ajustes).toEqual(before.content.ajustes);
     });
 
     // The fault below is told by a process of its own.

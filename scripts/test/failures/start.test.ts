@@ -245,7 +245,9 @@ describe('npm start', { timeout: 240_000 }, () => {
     // It began with what the project brings; what is copied from it takes as long as it is large.
     expect(await ajustes(db)).toMatchObject({ data: { nombre: polo?.nombre } });
     await writeHotelFolder(path.join(folder, 'small'), sampleHotel, await samplePictures());
-    await here('importar', [db, path.join(folder, 'small')], ofList);
+    const content = [db, path.join(folder, 'small')];
+    expect(await refusal('importar', content, ofList)).toMatch(/Con --si se hace sin preguntar\.$/);
+    await here('importar', [...content, '--si'], ofList);
     const begin = [
       ...['hotel', 'agregar', 'nuevo', '--nombre', 'Hotel Nuevo', '--lugar', 'Salta'],
       ...['--zona', 'America/Argentina/Salta', '--como', db],
@@ -266,7 +268,13 @@ describe('npm start', { timeout: 240_000 }, () => {
     const nuevoPid = await runningCmsPid('nuevo');
 
     const archive = path.join(folder, 'archivo');
-    await here('hotel', ['quitar', 'nuevo', archive], ofList);
+    const removed = command(['hotel', 'quitar', 'nuevo', archive], ofList);
+    expect(await removed.exited, removed.output()).toBe('code 0');
+    const [, file = ''] = /^ {2}npm run restaurar -- nuevo (\S+)$/m.exec(removed.output()) ?? [];
+    expect(path.dirname(file)).toBe(archive);
+    expect(removed.output()).toContain(
+      "npm run hotel -- agregar nuevo --nombre 'Hotel Nuevo' --lugar Salta --zona America/Argentina/Salta --prefijo nuevo --codigos nuevo --idioma ES\n",
+    );
     expect(isAlive(nuevoPid)).toBe(false);
     expect(await states()).toEqual({ [db]: 'conectado' });
     expect(await readdir(archive)).toEqual([expect.stringMatching(/^nuevo-.*\.respaldo$/)]);
@@ -435,7 +443,7 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
 
   beforeAll(async () => {
     list = path.join(folder, 'apart.json');
-    await writeFile(list, JSON.stringify([{ ...polo, db: host, codigos: [host] }]));
+    await writeFile(list, JSON.stringify([polo]));
   });
 
   it('serve a hotel together, with nothing in common but the secret', async () => {
@@ -445,6 +453,8 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
     const [name = '', part = ''] = lastLine(told.output()).split('=');
     // This machine learns nothing of another hotel's.
     const ofCms = { ...of('apart-cms'), SECRETO: '', [name]: part };
+    const entry = ['--nombre', 'Hotel', '--lugar', 'Salta', '--zona', 'America/Argentina/Salta'];
+    await here('hotel', ['agregar', host, ...entry], ofCms);
     const cms = command(['serve:cms', host], { ...ofCms, PORT: cmsPort });
     await says(cms, `The CMS of ${host} serves`);
     const second = await refusal('serve:cms', [host], { ...ofCms, PORT: port });
@@ -501,6 +511,7 @@ describe('what a start lacks, or has too much of', () => {
     ['serve:cms', [db], { SECRETO_HOTEL: part }, /^SECRETO_HOTEL is the part of gbba, and opens/],
     ['serve:cms', [db], { ...secret, SECRETO_HOTEL: part }, /^SECRETO_HOTEL is for a machine/],
     ['serve:cms', ['nadie'], secret, /^No existe el hotel «nadie»/],
+    ['serve:cms', [db], secret, /^polo was never made: /],
   ] as const)('is said in one sentence: %j %j %j', async ([name, args, environment, sentence]) => {
     const refused = await refusal(name, args, {
       DATA_DIR: path.join(folder, 'none'),

@@ -51,15 +51,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const pictures = sentPictures(request.files);
       let begun = false;
       try {
-        const { hotel: text, version } = sentTo(call, request.body ?? {}, ctx);
+        const { hotel: text, version, soloComparar } = sentTo(call, request.body ?? {}, ctx);
         if (!(await turn.enter())) {
           ctx.status = 409;
           const mensaje = 'ya hay una importación de este hotel en marcha.';
           ctx.body = { ok: false, mensaje, fallos: [] } satisfies ImportResult;
           return;
         }
+        const onlyCompares = soloComparar !== undefined;
         answerInLines(ctx, call, (tell) =>
-          run({ text, pictures, version }, (avance) => tell({ avance })),
+          run({ text, pictures, version, onlyCompares }, (avance) => tell({ avance })),
         );
         begun = true;
       } finally {
