@@ -56,8 +56,10 @@ export class ServedHotels {
 
   /** Serves these and no others: at first what is on the disk of each, then what its CMS says. */
   serve(connections: readonly HotelConnection[]): Promise<void> {
-    this.#serving = this.#serving.then(() => this.#take(connections));
-    return this.#serving;
+    const taken = this.#serving.then(() => this.#take(connections));
+    // A list that could not be taken must not keep the next one out.
+    this.#serving = taken.catch(() => undefined);
+    return taken;
   }
 
   /** Ends every call to a CMS that no guest and no member of staff waits for, and those for pictures. */

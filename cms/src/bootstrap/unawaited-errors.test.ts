@@ -8,6 +8,9 @@ it('takes rejections that nothing awaits, and logs what kind they are without a 
   const [event, listener] = on.mock.calls[0] ?? [];
   on.mockRestore();
   expect(event).toBe('unhandledRejection');
-  (listener as (error: unknown) => void)(new Error('Ana Paz, habitación 12'));
-  expect(error).toHaveBeenCalledWith('Work that nothing waits for failed: Error');
+  const reject = listener as (error: unknown) => void;
+  reject(new Error('Ana Paz, habitación 12'));
+  expect(error).toHaveBeenLastCalledWith('Unhandled rejection: Error');
+  reject(Object.assign(new Error('Ana Paz, habitación 12'), { code: 'ECONNREFUSED' }));
+  expect(error).toHaveBeenLastCalledWith('Work that nothing waits for failed: Error ECONNREFUSED');
 });

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { errorName } from '../store/failure';
+import { errorName, storeFailureOf } from '../store/failure';
 
 /**
  * Logs a rejection that nothing awaits. After each commit Strapi reads the written rows once more for its events and
@@ -7,6 +7,10 @@ import { errorName } from '../store/failure';
  */
 export function logUnawaitedErrors({ log }: Pick<Core.Strapi, 'log'>): void {
   process.on('unhandledRejection', (error) => {
-    log.error(`Work that nothing waits for failed: ${errorName(error)}`);
+    const what =
+      storeFailureOf(error) === undefined
+        ? 'Unhandled rejection'
+        : 'Work that nothing waits for failed';
+    log.error(`${what}: ${errorName(error)}`);
   });
 }

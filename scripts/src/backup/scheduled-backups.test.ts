@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { BackupTimes } from './scheduled-backups.js';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { committedHotel } from '../system/committed-hotels.js';
+import { dataPaths } from '../system/paths.js';
+import { backUpAll, BackupTimes } from './scheduled-backups.js';
 
 /** The instants of some looks at the clock at which a backup is made, at half past four. */
 function madeAt([first = '', ...looks]: readonly string[]): readonly string[] {
@@ -29,4 +34,25 @@ it('are made where the clock skips their time', () => {
 it('are not waited for until a time that the clock showed by mistake', () => {
   expect(madeAt(['10T05:00', '10T04:00', '10T04:30'])).toEqual(['10T04:30']);
   expect(madeAt(['20T05:00', '20T05:01', '10T04:00', '10T04:30'])).toEqual(['10T04:30']);
+});
+
+it('are reported where the data cannot be read, and tried again later', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'guest-app-backups-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await mkdir(dataPaths(dataDir).secrets);
+  const reports: string[] = [];
+  const failed = await backUpAll(
+    { folder: path.join(dataDir, 'respaldos'), keep: 1 },
+    {
+      dataDir,
+      hotels: [committedHotel('polo')],
+      databaseUrl: undefined,
+      movedDatabases: {},
+      databaseConnections: 7,
+      bucketUrl: undefined,
+    },
+    { signal: new AbortController().signal, report: (line) => reports.push(line) },
+  );
+  expect(failed).toEqual(['polo']);
+  expect(reports).toEqual([expect.stringMatching(/^There is no new backup of polo: /)]);
 });

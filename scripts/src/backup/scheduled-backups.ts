@@ -84,11 +84,11 @@ export async function backUpAll(
   installation: Installation,
   { signal, report }: Watched,
 ): Promise<readonly string[]> {
-  const secrets = await loadSecrets(installation.dataDir);
   const failed: string[] = [];
   for (const { db } of installation.hotels) {
     if (signal.aborted) return failed;
     try {
+      const secrets = await loadSecrets(installation.dataDir);
       const made = await withCms(db, installation, (cms) =>
         makeBackup({ db, cms, secrets: secretsOf(secrets, db), folder }),
       );

@@ -66,6 +66,14 @@ describe('startChild', () => {
     expect(await readFile(log, 'utf8')).toBe('given undefined\n');
   });
 
+  it('throws where the system starts no process, and leaves no failure behind', async () => {
+    const cwd = path.join(folder, 'missing');
+    const umask = process.umask();
+    const options = { script: await script(''), cwd, environment: {}, log };
+    await expect(startChild(options)).rejects.toThrow('ENOENT');
+    expect(process.umask()).toBe(umask);
+  });
+
   it('says how the process ended', async () => {
     expect(await (await start('process.exit(3)')).exited).toBe('code 3');
     expect(await (await start("process.kill(process.pid, 'SIGKILL')")).exited).toBe(

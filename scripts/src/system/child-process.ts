@@ -54,17 +54,11 @@ const lastWords = 5_000;
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   await mkdir(path.dirname(options.log), { recursive: true, mode: 0o700 });
-  // Node itself writes its compile cache before the child's first line could set this.
-  const umask = process.umask(0o077);
-  const child = fork(options.script, options.args, {
-    cwd: options.cwd,
-    env: { ...inheritedVariables(), ...options.environment },
-    execArgv: [...endsWithParent, ...(options.nodeFlags ?? [])],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops its children in order.
-    detached: true,
-  });
-  process.umask(umask);
+  const child = forkPrivately(options);
+  // A system without room for another process says so by an event (EAGAIN).
+  await once(child, 'spawn');
+  // A signal or a message that does not reach it is an error of the child, too: its exit says more.
+  child.on('error', () => undefined);
   const log = new LogFile(options.log);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -72,12 +66,15 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       if (options.showsLog === true) process.stdout.write(chunk);
     });
   }
-  const logged = once(child, 'close').then(() => log.close());
-  const exited = once(child, 'exit').then(async ([code, signal]) => {
+  const logged = new Promise((resolve) => child.once('close', resolve)).then(() => log.close());
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve(signal === null ? `code ${String(code)}` : `signal ${signal}`);
+    });
+  }).then(async (how) => {
     await Promise.race([logged, delay(lastWords, undefined, { ref: false })]);
-    return typeof signal === 'string' ? `signal ${signal}` : `code ${String(code)}`;
+    return how;
   });
-  await once(child, 'spawn');
   if (child.pid === undefined) throw new Error(`${options.script} did not start`);
   return {
     pid: child.pid,
@@ -93,6 +90,23 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       child.kill('SIGKILL');
     },
   };
+}
+
+function forkPrivately({ script, args, cwd, environment, nodeFlags = [] }: ChildOptions) {
+  // Node itself writes its compile cache before the child's first line could set this.
+  const umask = process.umask(0o077);
+  try {
+    return fork(script, args, {
+      cwd,
+      env: { ...inheritedVariables(), ...environment },
+      execArgv: [...endsWithParent, ...nodeFlags],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops its children in order.
+      detached: true,
+    });
+  } finally {
+    process.umask(umask);
+  }
 }
 
 /** Waits, so many milliseconds at most, until a process says that it is ready, which is the first that it says. Answers `'yes'`, or why it gave up. */

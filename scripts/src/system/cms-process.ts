@@ -116,7 +116,13 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   });
   // Not asked at its port: whoever answers there before it does would be given its tokens.
   const ready = untilReady(child, startTimeout, signal);
-  await writeRunFile(dataDir, db, { pid: child.pid, host, port });
+  try {
+    await writeRunFile(dataDir, db, { pid: child.pid, host, port });
+  } catch (error) {
+    // Without the file a second process would be started on its database.
+    await child.stop();
+    throw error;
+  }
   const exited = child.exited.then(async (how) => {
     await forgetRunning(dataDir, db, child.pid);
     return how;
@@ -257,7 +263,9 @@ export async function forgetRunning(
   pid: number = process.pid,
 ): Promise<void> {
   const written = await readRunFile(dataDir, db);
-  if (written?.pid === pid) await rm(dataPaths(dataDir).cmsRun(db), { force: true });
+  if (written?.pid !== pid) return;
+  // On a read-only disk it stays, and names a process that is gone.
+  await rm(dataPaths(dataDir).cmsRun(db), { force: true }).catch(() => undefined);
 }
 
 function writeRunFile(dataDir: string, db: string, run: Static<typeof Run>): Promise<void> {

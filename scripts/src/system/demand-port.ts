@@ -23,6 +23,8 @@ export class DemandPort {
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
+    // A system without another file descriptor (EMFILE) refuses this connection, and may take the next one.
+    server.on('error', () => undefined);
     return port;
   }
 

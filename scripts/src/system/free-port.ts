@@ -21,11 +21,13 @@ async function unusedPort(): Promise<number> {
   const server = createServer((socket) => socket.destroy());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const client = connect(address.port, '127.0.0.1').resume();
-  await once(client, 'close');
-  server.close();
-  await once(server, 'close');
-  return address.port;
+  try {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const client = connect(address.port, '127.0.0.1').resume();
+    await once(client, 'close');
+    return address.port;
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
 }

@@ -26,7 +26,8 @@ export class HeldPort {
         waiting.push(socket);
       });
       server.maxConnections = mostWaiting;
-      server.once('error', (error: NodeJS.ErrnoException) => {
+      // Not once: a system without another file descriptor (EMFILE) refuses one connection after the other.
+      server.on('error', (error: NodeJS.ErrnoException) => {
         reject(new OperatorError(addressFault(error, host, port)));
       });
       server.listen(port, host, () => {

@@ -22,7 +22,7 @@ async function asleep(noted = JSON.stringify({ despierta: new Date(Date.now() + 
     stop.abort();
     await rm(folder, { recursive: true });
   });
-  const start = vi.fn(() => new Promise<void>(() => undefined));
+  const start = vi.fn(() => new Promise<number>(() => undefined));
   const hotel = new OnDemand({
     start,
     stopped: () => Promise.resolve(),
@@ -33,7 +33,7 @@ async function asleep(noted = JSON.stringify({ despierta: new Date(Date.now() + 
     signal: stop.signal,
   });
   await hotel.resume();
-  return start;
+  return Object.assign(start, { hotel });
 }
 
 it.each([
@@ -56,6 +56,17 @@ it('wakes at once where what it had to do came while nobody ran', async () => {
   const start = await asleep(JSON.stringify({ despierta: '2026-01-01T00:00:00Z' }));
   await vi.waitFor(() => {
     expect(start).toHaveBeenCalledOnce();
+  });
+});
+
+it('starts again at the next call after a start that failed, and by itself after a while', async () => {
+  const start = await asleep();
+  start.mockRejectedValueOnce(new Error('no port')).mockRejectedValueOnce(new Error('no port'));
+  for (const _ of [1, 2]) await expect(start.hotel.wake()).rejects.toThrow('no port');
+  expect(start).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(minute);
+  await vi.waitFor(() => {
+    expect(start).toHaveBeenCalledTimes(3);
   });
 });
 

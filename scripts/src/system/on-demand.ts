@@ -7,11 +7,10 @@ import { Value } from '@sinclair/typebox/value';
 import { askCms } from './ask-cms.js';
 import { asOperator, cmsUrl, type OperatedCms } from './cms-process.js';
 import { writeFileAtomic } from './files.js';
-import { freePort } from './free-port.js';
 
 interface OnDemandOptions {
-  /** Keeps the CMS running on a port until the signal aborts; settles with its first start. */
-  readonly start: (port: number, signal: AbortSignal) => Promise<void>;
+  /** Keeps the CMS running until the signal aborts; settles with its port after its first start. */
+  readonly start: (signal: AbortSignal) => Promise<number>;
   /** Settles when the stopped process is gone. */
   readonly stopped: () => Promise<void>;
   readonly tokens: Omit<OperatedCms, 'url'>;
@@ -74,10 +73,10 @@ export class OnDemand {
     clearTimeout(this.#alarm);
     await this.#falling;
     await rm(this.#options.note, { force: true }).catch(() => undefined);
-    const port = await freePort();
     const end = new AbortController();
+    let port: number;
     try {
-      await start(port, AbortSignal.any([signal, end.signal]));
+      port = await start(AbortSignal.any([signal, end.signal]));
     } catch (error) {
       // The next call tries again, and so does a timer.
       this.#fall(end);

@@ -141,7 +141,8 @@ function answersWith({ port, token }: Holder): Promise<boolean> {
 
 function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    // Not once: without another file descriptor (EMFILE) it refuses one question after the other.
+    server.on('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       if (address === null || typeof address === 'string') reject(new Error('no port'));

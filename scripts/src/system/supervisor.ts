@@ -5,7 +5,7 @@ import { mailOfHotel } from '@guest-app/config/environment/mail';
 import { type OperatorEnvironment, servedHotels } from '@guest-app/config/environment/operator';
 import type { Hotel } from '@guest-app/config/hotels';
 import pLimit from 'p-limit';
-import { OperatorError } from '../terminal/operator-error.js';
+import { describeFailure, OperatorError } from '../terminal/operator-error.js';
 import { type AdapterProcess, startAdapter } from './adapter-process.js';
 import {
   cmsUrl,
@@ -108,7 +108,12 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   ) => {
     const stopped = AbortSignal.any([signal, removed]);
     const process = new OnDemand({
-      start: (port, ended) => inTurn(() => keepCms(db, port, ended)),
+      start: (ended) =>
+        inTurn(async () => {
+          const port = await freePort();
+          await keepCms(db, port, ended);
+          return port;
+        }),
       stopped: async () => {
         await kept.get(cmsName(db));
         if (!stopped.aborted) await note(db).catch(() => undefined);
@@ -273,7 +278,10 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         if (after === undefined) {
           removed.abort();
           void forget(db);
-          void rm(dataPaths(environment.dataDir).cmsSleep(db), { force: true });
+          const note = dataPaths(environment.dataDir).cmsSleep(db);
+          rm(note, { force: true }).catch((error: unknown) => {
+            report(describeFailure(error));
+          });
         } else if (!isDeepStrictEqual(after.hotel, hotel)) restart(cmsName(db));
       }
       const added = [...served.keys()].filter((db) => !before.has(db));

@@ -25,13 +25,14 @@ import { dataPaths, projectDir } from '../../src/system/paths.js';
 import { answersOk, waitUntil } from '../../src/system/wait-until.js';
 import { commandHere, refusalOf } from '../support/command-here.js';
 import { sampleHotel, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
+import { unhandled } from '../support/logs.js';
 
 const db = 'polo';
 const secret = { SECRETO: 'un-secreto-de-muchas-letras-distintas-7' };
 const [polo] = committedHotels.filter((hotel) => hotel.db === db);
 let folder: string;
 let dataDir: string;
-const running: ChildProcess[] = [];
+const running: Run[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guest-app-start-'));
@@ -39,10 +40,19 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const child of running.splice(0)) await end(child, 'SIGTERM');
+  for (const { child, output } of running.splice(0)) {
+    await end(child, 'SIGTERM');
+    expect(output()).not.toMatch(unhandled);
+  }
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  const { logs } = dataPaths(dataDir);
+  for (const log of await readdir(logs)) {
+    expect(await readFile(path.join(logs, log), 'utf8')).not.toMatch(unhandled);
+  }
+  await rm(folder, { recursive: true, force: true });
+});
 
 const withoutNpm: readonly string[] = [process.execPath, 'scripts/run.mjs', 'start'];
 
@@ -77,20 +87,28 @@ const refusal = (
   environment: Readonly<Record<string, string>> = {},
 ) => refusalOf(commands[name], args, { ...ofTests(), ...environment });
 
-function run(environment: Readonly<Record<string, string>>, command: readonly string[]) {
+interface Run {
+  readonly child: ChildProcess;
+  /** Settles with the exit code. */
+  readonly exited: Promise<string>;
+  readonly output: () => string;
+}
+
+function run(environment: Readonly<Record<string, string>>, command: readonly string[]): Run {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: projectDir,
     env: { ...process.env, ...ofTests(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const exited = once(child, 'exit').then(([code]) => `code ${String(code)}`);
-  return { child, exited, output: () => output };
+  const started = { child, exited, output: () => output };
+  running.push(started);
+  return started;
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -107,10 +125,7 @@ async function started(command = withoutNpm, environment: Readonly<Record<string
   return { ...start, url: `http://127.0.0.1:${String(port)}`, port };
 }
 
-async function untilStarted({
-  exited,
-  output,
-}: Pick<ReturnType<typeof npmStart>, 'exited' | 'output'>) {
+async function untilStarted({ exited, output }: Pick<Run, 'exited' | 'output'>) {
   const ready = await waitUntil(() => output().includes('Ctrl-C'), {
     timeout: 120_000,
     ended: exited,
@@ -521,7 +536,7 @@ describe('what a start lacks, or has too much of', () => {
   });
 });
 
-async function says({ exited, output }: ReturnType<typeof run>, words: string): Promise<void> {
+async function says({ exited, output }: Run, words: string): Promise<void> {
   const said = await waitUntil(() => output().includes(words), { timeout: 60_000, ended: exited });
   expect(said, output()).toBe('yes');
 }

@@ -15,12 +15,12 @@ const appSecret = /\b[A-Z2-7]{32}\b/;
 
 const jsonWebToken = /eyJ[\w-]{10,}\.[\w-]{10,}/;
 
-/** With which Node ends a process for a failure that nobody caught. */
-const lastWords = /^Node\.js v\d/m;
+/** With which Node ends a process for a failure that nothing caught, and what a CMS logs of a rejection that nothing awaits. */
+export const unhandled = /^Node\.js v\d|Unhandled rejection:.*/m;
 
 /**
- * Throws where a log of a stopped installation has a token, a secret, or what tells who stays at a hotel, and where a process
- * ended by a failure.
+ * Throws where a log of a stopped installation has a token, a secret, or what tells who stays at a hotel, and where a failure was
+ * not handled.
  */
 export async function checkLogs(
   data: Omit<Stored, 'db'>,
@@ -38,7 +38,7 @@ export async function checkLogs(
       ...text.split(/[^\p{L}\p{N}]+/u).filter((word) => words.has(word)),
       ...(jsonWebToken.exec(text) ?? []),
       ...(appSecret.exec(text) ?? []),
-      ...(lastWords.test(text) ? [text.slice(-2_000)] : []),
+      ...(unhandled.test(text) ? [text.slice(-2_000)] : []),
     ];
     if (found.length > 0) throw new Error(`${file} has ${found.join(', ')}`);
   }
