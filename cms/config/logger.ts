@@ -1,9 +1,22 @@
 import { Writable } from 'node:stream';
+import type { LogLevel } from '@guest-app/config/environment/logs';
 import { winston } from '@strapi/logger';
 import { log } from '../src/operation/log';
+import { environment } from '../src/settings/environment';
 
 /** What an adapter names a request, as far as a log may repeat it. */
 const idForm = /^[\w.:=+/-]{8,128}$/;
+
+/** By the names of the adapters: answers to requests, which they log as `info`, are `http` here. */
+const levels: Readonly<Record<LogLevel, string>> = {
+  fatal: 'error',
+  error: 'error',
+  warn: 'warn',
+  info: 'http',
+  debug: 'debug',
+  trace: 'silly',
+  silent: 'error',
+};
 
 /** One line of JSON for each, with the names of the adapters' lines, and with the request for which it was done. */
 const line = winston.format.printf(({ level, message, stack }) => {
@@ -23,7 +36,10 @@ export default () => {
       done();
     },
   });
+  const { logLevel } = environment();
   return {
+    level: levels[logLevel],
+    silent: logLevel === 'silent',
     format: winston.format.combine(winston.format.errors({ stack: true }), line),
     transports: [new winston.transports.Stream({ stream })],
   };

@@ -49,7 +49,7 @@ describe('what an adapter is told', () => {
     const wrong = { HOST: '', PORT: 'x', TOKEN_SECRET: 'secreto', LOG_LEVEL: 'loud' };
     const read = () => readAdapterEnvironment({ ...writeAdapterEnvironment(told), ...wrong });
     expect(read).toThrow(
-      /^LOG_LEVEL must.*\nHOST is not set\.\nPORT must.*\nTOKEN_SECRET must have 32 characters or more\.$/,
+      /^HOST is not set\.\nPORT must.*\nLOG_LEVEL must.*\nTOKEN_SECRET must have 32 characters or more\.$/,
     );
   });
 });

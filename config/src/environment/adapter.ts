@@ -17,6 +17,7 @@ import {
   text,
 } from './fields.js';
 import type { Variables } from './given-variables.js';
+import { type LogLevel, logLevel } from './logs.js';
 
 /** What the operator chooses for the adapter alone. */
 export interface AdapterSettings {
@@ -24,7 +25,6 @@ export interface AdapterSettings {
   readonly adminReadsNeedToken: boolean;
   /** Base address of the guest login calls; undefined for the adapter's own. */
   readonly loginHuespedBase: string | undefined;
-  readonly logLevel: string;
   /** Where those who watch over it ask, apart from what everybody reaches; undefined for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Domain under which each hotel's panel has its name (`{db}.{domain}`), beside `{db}.localhost`. */
@@ -48,6 +48,7 @@ export interface AdapterEnvironment extends AdapterSettings {
   /** Absolute, as `webDir`. */
   readonly dataDir: string;
   readonly webDir: string;
+  readonly logLevel: LogLevel;
   /** Signs the tokens of guests and staff; the same in every adapter process. */
   readonly tokenSecret: string;
   /** Whether the hotels send mails. */
@@ -57,15 +58,11 @@ export interface AdapterEnvironment extends AdapterSettings {
 }
 
 const trueOrFalse = oneOf({ true: true, false: false });
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 export const settingsFields = {
   ADMIN_READS_NEED_TOKEN: trueOrFalse({ default: false }),
   CACHE_COMPARTIDA: secondsOrNone({ default: 0 }),
   LOGIN_HUESPED_BASE: httpAddress({ default: undefined }),
-  LOG_LEVEL: oneOf(Object.fromEntries(logLevels.map((level) => [level, level])))({
-    default: 'info',
-  }),
   METRICAS_HOST: text({ default: '127.0.0.1' }),
   METRICAS_PUERTO: port({ default: undefined }),
   ORIGEN: httpAddress({ default: undefined }),
@@ -81,6 +78,7 @@ const fields = {
   PORT: port(),
   DATA_DIR: absoluteFolder(),
   WEB_DIR: absoluteFolder(),
+  LOG_LEVEL: logLevel(),
   TOKEN_SECRET: longSecret(),
   CORREO: trueOrFalse({ default: false }),
   RELOJ: instant({ default: undefined }),
@@ -91,7 +89,6 @@ export function settingsFrom(given: CleanedEnv<typeof settingsFields>): AdapterS
     adminReadsNeedToken: given.ADMIN_READS_NEED_TOKEN,
     sharedCacheSeconds: given.CACHE_COMPARTIDA,
     loginHuespedBase: given.LOGIN_HUESPED_BASE,
-    logLevel: given.LOG_LEVEL,
     metrics:
       given.METRICAS_PUERTO === undefined
         ? undefined
@@ -112,6 +109,7 @@ export function readAdapterEnvironment(variables: Variables): AdapterEnvironment
     port: given.PORT,
     dataDir: given.DATA_DIR,
     webDir: given.WEB_DIR,
+    logLevel: given.LOG_LEVEL,
     tokenSecret: given.TOKEN_SECRET,
     sendsMail: given.CORREO,
     stoppedAt: given.RELOJ,
@@ -126,7 +124,6 @@ export function writeAdapterEnvironment(
     ADMIN_READS_NEED_TOKEN: String(environment.adminReadsNeedToken),
     CACHE_COMPARTIDA: String(environment.sharedCacheSeconds),
     LOGIN_HUESPED_BASE: environment.loginHuespedBase ?? '',
-    LOG_LEVEL: environment.logLevel,
     METRICAS_HOST: environment.metrics?.host ?? '',
     METRICAS_PUERTO: environment.metrics?.port.toString() ?? '',
     ORIGEN: environment.webAddress ?? '',
@@ -138,6 +135,7 @@ export function writeAdapterEnvironment(
     PORT: String(environment.port),
     DATA_DIR: environment.dataDir,
     WEB_DIR: environment.webDir,
+    LOG_LEVEL: environment.logLevel,
     TOKEN_SECRET: environment.tokenSecret,
     CORREO: String(environment.sendsMail),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',

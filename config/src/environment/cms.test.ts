@@ -16,6 +16,7 @@ const told: CmsEnvironment = {
   hotelDir: '/datos/hoteles/gbba',
   host: '127.0.0.1',
   port: 1337,
+  logLevel: 'debug',
   databaseUrl: 'postgres://user:secreto@db/hotels',
   databaseConnections: 7,
   bucketUrl: 'https://clave:secreto@s3.example/hoteles',

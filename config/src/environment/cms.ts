@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from './fields.js';
 import type { Variables } from './given-variables.js';
+import { type LogLevel, logLevel } from './logs.js';
 import type { Mail } from './mail.js';
 
 /** What one CMS process is told by the one that starts it. */
@@ -26,6 +27,7 @@ export interface CmsEnvironment {
   readonly hotelDir: string;
   readonly host: string;
   readonly port: number;
+  readonly logLevel: LogLevel;
   /** PostgreSQL's address, for the hotel's own role; undefined for the hotel's own SQLite file. */
   readonly databaseUrl: string | undefined;
   /** So many of PostgreSQL's connections it takes at most. */
@@ -65,6 +67,7 @@ const fields = {
   HOTEL_DIR: absoluteFolder(),
   HOST: text(),
   PORT: port(),
+  LOG_LEVEL: logLevel(),
   DATABASE_URL: postgresAddress({ default: undefined }),
   DATABASE_CONEXIONES: wholeNumber(1, 1_000)(),
   UPLOADS_S3: bucketAddress({ default: undefined }),
@@ -92,6 +95,7 @@ export function readCmsEnvironment(variables: Variables): CmsEnvironment {
     hotelDir: given.HOTEL_DIR,
     host: given.HOST,
     port: given.PORT,
+    logLevel: given.LOG_LEVEL,
     databaseUrl: given.DATABASE_URL,
     databaseConnections: given.DATABASE_CONEXIONES,
     bucketUrl: given.UPLOADS_S3,
@@ -122,6 +126,7 @@ export function writeCmsEnvironment(
     HOTEL_DIR: environment.hotelDir,
     HOST: environment.host,
     PORT: String(environment.port),
+    LOG_LEVEL: environment.logLevel,
     DATABASE_URL: environment.databaseUrl ?? '',
     DATABASE_CONEXIONES: String(environment.databaseConnections),
     UPLOADS_S3: environment.bucketUrl ?? '',

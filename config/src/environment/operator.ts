@@ -29,6 +29,7 @@ import {
   timeOfDay,
 } from './fields.js';
 import { givenVariables, type Variables } from './given-variables.js';
+import { logFields, type LogSettings, logsFrom } from './logs.js';
 import type { MailSettings } from './mail.js';
 import { type Misspelt, misspeltNames } from './misspelt.js';
 
@@ -102,6 +103,8 @@ export interface OperatorEnvironment extends Databases {
   readonly mail: MailSettings | undefined;
   /** Undefined where none are made by themselves. */
   readonly backups: ScheduledBackups | undefined;
+  /** Of an adapter and of each CMS. */
+  readonly logs: LogSettings;
   readonly adapter: AdapterSettings;
   /** Chromium of the browser tests. */
   readonly chromiumPath: string | undefined;
@@ -141,6 +144,7 @@ export const operatorFields = (known: readonly string[]) => ({
   HOTELES: someHotels(known)({ default: undefined }),
   ...databaseFields,
   ...settingsFields,
+  ...logFields,
   UPLOADS_S3: bucketAddress({ default: undefined }),
   // Their links lead there.
   ORIGEN: httpAddress({ default: undefined, ...needsMail }),
@@ -171,7 +175,7 @@ export const operatorFields = (known: readonly string[]) => ({
 
 /** Whoever tries a clone out beside other programs of this machine sets these too; nobody else can reach what they say. */
 const ofThisMachine: readonly string[] = [
-  ...['PORT', 'DATA_DIR', 'HOTELES', 'HOTELES_ARCHIVO', 'LOG_LEVEL'],
+  ...['PORT', 'DATA_DIR', 'HOTELES', 'HOTELES_ARCHIVO', ...Object.keys(logFields)],
   ...['NODE_ENV', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'],
 ];
 
@@ -221,6 +225,7 @@ export function readOperatorEnvironment(
     auditFor: given.AUDITORIA_DIAS === 0 ? undefined : given.AUDITORIA_DIAS,
     mail: mailFrom(given),
     backups: backupsFrom(given, workingDirectory),
+    logs: logsFrom(given),
     adapter: settingsFrom(given),
     chromiumPath: given.CHROMIUM_PATH,
     testDatabaseUrl: given.TEST_DATABASE_URL,

@@ -5,6 +5,7 @@ import {
   writeAdapterEnvironment,
 } from '@guest-app/config/environment/adapter';
 import type { HotelConnection } from '@guest-app/config/environment/fields';
+import { type LogSettings, usualLogs } from '@guest-app/config/environment/logs';
 import { readOperatorEnvironment } from '@guest-app/config/environment/operator';
 import { OperatorError } from '../terminal/operator-error.js';
 import { type Child, startChild, untilReady } from './child-process.js';
@@ -28,6 +29,7 @@ export interface AdapterOptions {
   readonly webDir?: string;
   /** Where they are not as they are when nobody chose. */
   readonly settings?: Partial<AdapterSettings>;
+  readonly logs?: LogSettings;
   /** Whether its log is shown on our own output too. */
   readonly showsLog?: boolean;
   readonly signal?: AbortSignal;
@@ -69,13 +71,14 @@ export async function startAdapter(options: AdapterOptions): Promise<AdapterProc
 
 /** Starts the process and waits until it says that it is ready to take its port over. */
 async function startReady(options: AdapterOptions): Promise<Child> {
-  const { dataDir, hotels, showsLog = false, signal } = options;
+  const { dataDir, hotels, logs = usualLogs, showsLog = false, signal } = options;
   const log = dataPaths(dataDir).log('adapter');
   const child = await startChild({
     script: path.join(adaptersDir, 'dist/start.js'),
     cwd: projectDir,
     environment: await environmentOf(options),
     log,
+    logFiles: logs.files,
     showsLog,
   });
   tellHotels(child, hotels);
@@ -96,6 +99,7 @@ async function environmentOf({
   dataDir,
   sendsMail = false,
   settings,
+  logs = usualLogs,
   webDir = webDistDir,
 }: AdapterOptions): Promise<Readonly<Record<string, string>>> {
   return {
@@ -110,6 +114,7 @@ async function environmentOf({
       port,
       dataDir,
       webDir,
+      logLevel: logs.level,
       tokenSecret: await loadTokenSecret(dataDir),
       sendsMail,
       stoppedAt: undefined,

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { LogFiles } from '@guest-app/config/environment/logs';
 import { inheritedVariables } from './environment.js';
 import { LogFile } from './log-file.js';
 import { projectDir } from './paths.js';
@@ -18,6 +19,7 @@ export interface ChildOptions {
   readonly environment: Readonly<Record<string, string>>;
   /** Everything the child prints is added to this file, which is kept small. */
   readonly log: string;
+  readonly logFiles?: LogFiles;
   /** Whether it is shown on our own output too, for a platform that keeps logs by itself. */
   readonly showsLog?: boolean;
 }
@@ -59,7 +61,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   await once(child, 'spawn');
   // A signal or a message that does not reach it is an error of the child, too: its exit says more.
   child.on('error', () => undefined);
-  const log = new LogFile(options.log);
+  const log = new LogFile(options.log, options.logFiles);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       log.write(chunk);

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startRefused, writeCmsEnvironment } from '@guest-app/config/environment/cms';
 import { type Databases, usualConnections } from '@guest-app/config/environment/database';
+import { type LogSettings, usualLogs } from '@guest-app/config/environment/logs';
 import type { Mail } from '@guest-app/config/environment/mail';
 import type { Hotel } from '@guest-app/config/hotels';
 import { type Static, Type } from '@sinclair/typebox';
@@ -40,6 +41,7 @@ export interface CmsSettings {
   readonly auditFor?: number | undefined;
   /** By what it sends mails; it sends none where this is not given. */
   readonly mail?: Mail | undefined;
+  readonly logs?: LogSettings | undefined;
   /** A clock that stands still, and a zone in the place of the hotel's own: for tests. */
   readonly clock?: { readonly now?: string; readonly zona?: string };
   /** Whether webhooks may lead to this machine, which Strapi refuses in production: for tests. */
@@ -112,6 +114,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
       TMPDIR: temporary,
     },
     log: paths.log(db),
+    logFiles: (options.logs ?? usualLogs).files,
     showsLog: options.showsLog ?? false,
   });
   // Not asked at its port: whoever answers there before it does would be given its tokens.
@@ -295,6 +298,7 @@ export function cmsEnvironment({
   forgetAfter,
   auditFor,
   mail,
+  logs = usualLogs,
   clock,
   localWebhooks = false,
 }: CmsSettings): Record<string, string> {
@@ -306,6 +310,7 @@ export function cmsEnvironment({
       hotelDir: dataPaths(dataDir).hotel(hotel.db),
       host,
       port,
+      logLevel: logs.level,
       databaseUrl,
       databaseConnections,
       bucketUrl,

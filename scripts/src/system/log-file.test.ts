@@ -33,6 +33,15 @@ it('keeps five files of some megabytes, however much is written and however ofte
   }
 });
 
+it('keeps as many files of the size that it is told', async () => {
+  const log = new LogFile(path.join(folder, 'child.log'), { megabytes: 1, older: 1 });
+  const line = Buffer.alloc(64 * 1024, 'x');
+  for (let lines = 0; lines < 80; lines += 1) log.write(line);
+  await log.close();
+  expect((await readdir(folder)).sort()).toEqual(['child.log', 'child.log.1']);
+  expect((await stat(path.join(folder, 'child.log.1'))).size).toBeLessThan(2 * 1024 * 1024);
+});
+
 it('drops what cannot be written, goes on once it can, and says how much is missing', async () => {
   const logs = path.join(folder, 'logs');
   // Something else where its folder should be.

@@ -1,8 +1,6 @@
 import path from 'node:path';
+import { type LogFiles, usualLogs } from '@guest-app/config/environment/logs';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
-
-/** One file in use and four older ones for each process. */
-const rotation = { size: '2M', rotate: 4 } as const;
 
 /** Bytes that may wait for a slow disk; further lines are dropped. */
 const longestBacklog = 1024 * 1024;
@@ -13,13 +11,15 @@ const pauseAfterFailure = 1_000;
 /** The log of a process. It never blocks the process: lines that cannot be written are dropped, and a later line says how many bytes. */
 export class LogFile {
   readonly #file: string;
+  readonly #files: LogFiles;
   #stream: RotatingFileStream | undefined;
   #lost = 0;
   #reason = '';
   #nextTry = 0;
 
-  constructor(file: string) {
+  constructor(file: string, files: LogFiles = usualLogs.files) {
     this.#file = file;
+    this.#files = files;
   }
 
   write(chunk: Buffer): void {
@@ -49,6 +49,8 @@ export class LogFile {
   #opened(): RotatingFileStream | undefined {
     if (this.#stream === undefined && performance.now() >= this.#nextTry) {
       const { dir, base } = path.parse(this.#file);
+      const { megabytes, older } = this.#files;
+      const rotation = { size: `${megabytes}M`, rotate: older } as const;
       const stream = createStream(base, { ...rotation, path: dir, mode: 0o600 });
       stream.on('error', (error) => {
         this.#lose(0, error.message);

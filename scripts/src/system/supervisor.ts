@@ -203,7 +203,8 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
     // One that was taken from the list and put there again may still be ending.
     await kept.get(cmsName(db));
     await keep(cmsName(db), stopped, async (signal) => {
-      const { auditFor, bucketUrl, dataDir, forgetAfter, mail, port, secondFactor } = environment;
+      const { auditFor, bucketUrl, dataDir, forgetAfter, logs, mail, port, secondFactor } =
+        environment;
       const { databaseUrl, movedDatabases, databaseConnections } = environment;
       const { panelDomain } = environment.adapter;
       const running = startCms({
@@ -213,6 +214,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         dataDir,
         ...{ databaseUrl, movedDatabases, databaseConnections },
         bucketUrl,
+        logs,
         mail: mail && mailOfHotel(db, mail, { panelDomain, port }),
         signal,
         port: cmsPort,
@@ -240,11 +242,11 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
   return {
     startAdapter: () =>
       keep(adapterName, signal, async (signal) => {
-        const { host, port, dataDir, mail, adapter: settings } = environment;
+        const { host, port, dataDir, logs, mail, adapter: settings } = environment;
         const sendsMail = mail !== undefined;
         const told = connections();
         adapter = await startAdapter({
-          ...{ host, port, dataDir, hotels: told, sendsMail, settings, signal },
+          ...{ host, port, dataDir, hotels: told, sendsMail, settings, logs, signal },
           showsLog: showsLogs,
         });
         // The list may have changed while it started.

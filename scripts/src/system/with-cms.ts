@@ -15,7 +15,7 @@ import { loadSecrets, secretsOf } from './secrets.js';
 import { answersOk } from './wait-until.js';
 
 /** The installation on which a command works. */
-export interface Installation extends Pick<CmsSettings, keyof Databases | 'bucketUrl'> {
+export interface Installation extends Pick<CmsSettings, keyof Databases | 'bucketUrl' | 'logs'> {
   readonly dataDir: string;
   readonly hotels: readonly Hotel[];
   /** Addresses of CMSs that run on other machines. */
@@ -35,10 +35,10 @@ export async function withCms<T>(
   if (url !== undefined) {
     return use({ url, token: secrets.adapterToken, operatorToken: secrets.operatorToken });
   }
-  const { databaseUrl, movedDatabases, databaseConnections } = installation;
+  const { databaseUrl, movedDatabases, databaseConnections, logs } = installation;
   const databases = { databaseUrl, movedDatabases, databaseConnections };
   const port = await freePort();
-  const cms = await startCms({ hotel, dataDir, ...databases, bucketUrl, secrets, port });
+  const cms = await startCms({ hotel, dataDir, ...databases, bucketUrl, logs, secrets, port });
   return useAndStop(cms, use);
 }
 
