@@ -45,6 +45,10 @@ export class AdapterMetrics {
     const ofHotel = { labelNames: ['hotel'] as const, registers };
     const stateOfHotel = { labelNames: ['hotel', 'state'] as const, registers };
     collectDefaultMetrics({ register: this.#registry, prefix });
+    // Gauges must not be called `_total`; the same figures by kind stay.
+    for (const what of ['handles', 'requests', 'resources']) {
+      this.#registry.removeSingleMetric(`${prefix}nodejs_active_${what}_total`);
+    }
     this.#requests = new Counter({
       name: `${prefix}http_requests_total`,
       help: 'Answers, by route; those of panels together.',
