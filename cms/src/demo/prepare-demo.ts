@@ -28,7 +28,7 @@ export async function prepareDemo(
   documentKey: string,
 ): Promise<readonly string[]> {
   return inTransaction(strapi, async ({ trx }) => {
-    const written = await importServicios(strapi, servicios);
+    const written = servicios && (await importServicios(strapi, servicios));
     for (const documentId of written?.servicios ?? []) {
       await markDemoRow(trx, 'servicio', documentId, await servicioAsText(trx, documentId));
     }

@@ -13,7 +13,11 @@ const ok = Type.Literal(true);
  */
 export const prepareDemo = post(
   '/demo/preparar',
-  closed({ servicios: ServiciosFile, estadias: Type.Array(Stay) }),
+  closed({
+    /** None for a hotel for which the project has no services. */
+    servicios: Type.Optional(ServiciosFile),
+    estadias: Type.Array(Stay),
+  }),
   Type.Object({
     ok,
     /** Numbers of the stays that are the demonstration's. */

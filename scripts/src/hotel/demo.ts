@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
+import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { prepareDemo as call } from '@guest-app/config/cms-calls/demo';
 import { bookShift, readAgenda } from '@guest-app/config/cms-calls/turnos';
 import type { Stay } from '@guest-app/config/estadias/estadia';
@@ -15,8 +15,6 @@ import { makeDemoAccounts } from './first-accounts.js';
 import { readServiciosFile } from './import.js';
 
 const filledDays = 3;
-
-const noServicios: SentTo<typeof call>['servicios'] = { servicios: [], agendas: [] };
 
 /**
  * Prepares a hotel for a demonstration: well-known accounts, services if it has none, stays that begin today, some shifts
@@ -51,8 +49,10 @@ async function writeDemo(
 ): Promise<ReadonlySet<string>> {
   const file = path.join(hotelFilesDir, db, 'turnos.json');
   // Only the project's own hotels have such a file.
-  const servicios = existsSync(file) ? await readServiciosFile(file) : noServicios;
-  const outcome = await askCms(asOperator(cms), call, { servicios, estadias: [...estadias] });
+  const outcome = await askCms(asOperator(cms), call, {
+    ...(existsSync(file) && { servicios: await readServiciosFile(file) }),
+    estadias: [...estadias],
+  });
   if (outcome.ok) return new Set(outcome.answer.propias);
   throw new OperatorError(
     `POST ${call.path} answered ${String(outcome.status)}`,

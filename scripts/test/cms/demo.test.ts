@@ -49,6 +49,18 @@ it.each([
   );
 });
 
+it('prepares a hotel for which the project has no services', async () => {
+  const own = await startEmptyCms({ now: at(today).toISOString() });
+  try {
+    await prepareDemo(own, { ...committedHotel(emptyHotel), db: 'nuevo' }, at(today));
+    expect(await readStored(own, 'servicios')).toEqual([]);
+    const login = { via: 'confirmacion', numero: '100001', checkin: today } as const;
+    expect(await guestCalls(own).ingreso(login)).toMatchObject({ status: 200 });
+  } finally {
+    await own.stop();
+  }
+});
+
 it('offers four services or more each day, with shifts nearly full and full, none overfull', async () => {
   const days = await guest.agenda('100001');
   const services = days.filter(({ fecha }) => fecha === tomorrow);
