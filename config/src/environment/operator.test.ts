@@ -24,6 +24,7 @@ const defaults = {
   databaseConnections: 7,
   bucketUrl: undefined,
   demo: undefined,
+  exampleContent: true,
   untouched: true,
   production: false,
   firstAccounts: {
@@ -55,6 +56,11 @@ const defaults = {
 describe('what the operator chooses', () => {
   it('has a default for everything', () => {
     expect(readOperatorEnvironment({}, '/srv/app')).toEqual(defaults);
+  });
+
+  it('makes no invented content in production by itself', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(readOperatorEnvironment(production, '/').exampleContent).toBe(false);
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -91,6 +97,7 @@ describe('what the operator chooses', () => {
       DATABASE_CONEXIONES: '12',
       UPLOADS_S3: 'https://clave:secreto@s3.example/hoteles',
       DEMO: 'no',
+      CONTENIDO_DE_EJEMPLO: 'si',
       NODE_ENV: 'production',
       SECRETO: ' un-secreto-de-muchas-letras-distintas-2 ',
       SECRETO_DE_DATOS: 'un-secreto-de-muchas-letras-distintas-1',
@@ -138,6 +145,7 @@ describe('what the operator chooses', () => {
       databaseConnections: 12,
       bucketUrl: 'https://clave:secreto@s3.example/hoteles',
       demo: false,
+      exampleContent: true,
       untouched: false,
       production: true,
       firstAccounts: {

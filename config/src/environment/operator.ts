@@ -87,6 +87,8 @@ export interface OperatorEnvironment extends Databases {
   readonly bucketUrl: string | undefined;
   /** Whether the installation is a demonstration; undefined where the operator does not say. */
   readonly demo: boolean | undefined;
+  /** Whether a new hotel begins with the invented content that the project has for it. */
+  readonly exampleContent: boolean;
   /** Nothing is set beyond this machine's own: somebody tries a clone out. */
   readonly untouched: boolean;
   /** Whether the operator calls this production: then no demonstration may be reached. */
@@ -151,6 +153,7 @@ export const operatorFields = (known: readonly string[]) => ({
   CORREO_URL: mailServer({ default: undefined }),
   CORREO_REMITENTE: emailOfHotel({ default: undefined, ...needsMail }),
   DEMO: oneOf({ si: true, no: false })({ default: undefined }),
+  CONTENIDO_DE_EJEMPLO: oneOf({ si: true, no: false })({ default: undefined }),
   NODE_ENV: text({ default: undefined }),
   SECRETO: installationSecret({
     default: undefined,
@@ -206,6 +209,7 @@ export function readOperatorEnvironment(
     ...readDatabases(givenVariables(variables), workingDirectory),
     bucketUrl: given.UPLOADS_S3,
     demo: given.DEMO,
+    exampleContent: given.CONTENIDO_DE_EJEMPLO ?? !production,
     untouched:
       !production &&
       loopback.includes(given.HOST) &&

@@ -32,7 +32,7 @@ export interface BenchHotels {
   /** PostgreSQL; SQLite without it. */
   readonly databaseUrl?: string | undefined;
   /** Writes what a hotel begins with. */
-  readonly fill: (cms: CmsConnection, db: string) => Promise<void>;
+  readonly fill: (cms: CmsConnection, db: string) => Promise<unknown>;
   /** The data folder of an installation that shares its secrets and database with this one. */
   readonly secretsOf?: string;
 }

@@ -42,7 +42,7 @@ export async function addHotel(
       return withContent(hotel, beginning, environment, (folder) =>
         withCms(hotel.db, environment, async (cms) => {
           show('contenido');
-          await fill(cms, hotel.db, folder);
+          await fill(cms, hotel.db, folder, environment);
           show('cuentas');
           if (!demo) return makeFirstAccounts(cms, hotel.db, environment.firstAccounts);
           await prepareDemo(cms, hotel);
@@ -74,10 +74,15 @@ async function withContent<T>(
   }
 }
 
-async function fill(cms: OperatedCms, db: string, folder: string | undefined): Promise<void> {
+async function fill(
+  cms: OperatedCms,
+  db: string,
+  folder: string | undefined,
+  { exampleContent }: OperatorEnvironment,
+): Promise<void> {
   const isNew = await isEmpty(cms);
   if (folder === undefined) {
-    if (isNew) await seed(cms, db);
+    if (isNew && exampleContent) await seed(cms, db);
     return;
   }
   if (!isNew) {

@@ -83,10 +83,12 @@ export async function isEmpty(cms: CmsConnection): Promise<boolean> {
   return secciones.length === 0 && componentes.length === 0;
 }
 
-/** Imports the content that the project has for a hotel, if it has any. */
-export async function seed(cms: CmsConnection, db: string): Promise<void> {
+/** Imports the content that the project has for a hotel. Answers false if it has none. */
+export async function seed(cms: CmsConnection, db: string): Promise<boolean> {
   const folder = path.join(hotelFilesDir, db);
-  if (existsSync(folder)) await importHotel(cms, folder);
+  if (!existsSync(folder)) return false;
+  await importHotel(cms, folder);
+  return true;
 }
 
 /** Writes a hotel's first services. Answers false, and changes nothing, if it has services already. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { OperatorEnvironment } from '@guest-app/config/environment/operator';
 import { backUpDaily } from '../backup/scheduled-backups.js';
 import { adapterBuild, cmsBuild, ensureBuilt, webBuild } from '../programs/build.js';
+import { checkPorts, listeningPorts } from '../system/check-ports.js';
 import { hasHotelData } from '../system/hotel-database.js';
 import { hotelOf } from '../system/hotel-of.js';
 import { originOf } from '../system/origin.js';
@@ -22,6 +23,7 @@ export async function serveAdapter(environment: OperatorEnvironment): Promise<vo
   const secrets = await sharedSecrets(environment);
   // A hotel's part of the secret signs no tokens: fail before the build.
   await loadTokenSecret(environment.dataDir, environment.secrets);
+  await checkPorts(listeningPorts(environment));
   await ensureBuilt(webBuild);
   await ensureBuilt(adapterBuild);
   const stop = stopOnSignal();
@@ -55,6 +57,7 @@ export async function serveCms(environment: OperatorEnvironment, db: string): Pr
   const stop = stopOnSignal();
   const watched = { signal: stop.signal, report: console.error };
   try {
+    await checkPorts([{ host, port }]);
     const supervisor = await makeSupervisor({
       ...watched,
       environment: { ...environment, chosen: [db], cmsUrl: () => originOf(host, port) },

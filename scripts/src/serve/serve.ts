@@ -15,8 +15,8 @@ import {
 } from '../hotel/first-accounts.js';
 import { isEmpty, seed } from '../hotel/import.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
+import { checkPorts, listeningPorts } from '../system/check-ports.js';
 import type { OperatedCms } from '../system/cms-process.js';
-import { HeldPort } from '../system/held-port.js';
 import { hotelOf } from '../system/hotel-of.js';
 import { chooseDemo, keepDemo } from '../system/installation-file.js';
 import { backoff } from '../system/keep-running.js';
@@ -51,13 +51,14 @@ export async function serve(
   let supervisor: Supervisor | undefined;
   try {
     const demo = await chooseDemo(environment);
-    // Fails before minutes of building if the port is in use.
-    await (await HeldPort.open(environment.host, environment.port)).release();
+    // Fails before minutes of building if a port is in use.
+    await checkPorts(listeningPorts(environment));
     await build(stop.signal);
     await keepDemo(environment.dataDir, demo);
     const watched = { signal: stop.signal, report: reports.report };
     await removeLeftOfRestores(environment, reports.report);
-    const beginning = { demo, firstAccounts: environment.firstAccounts };
+    const { exampleContent, firstAccounts } = environment;
+    const beginning = { demo, exampleContent, firstAccounts };
     /** The hotels whose first content and accounts are written or being written. */
     const prepared = new Set<string>();
     let { hotels } = environment;
@@ -103,9 +104,14 @@ export async function serve(
 /** The part of the adapter's answer that is read here: the state of each hotel. */
 const Health = Type.Object({ hoteles: Type.Record(Type.String(), Type.String()) });
 
-/** The first accounts of a hotel, or its demonstration. */
-interface Beginning extends Pick<OperatorEnvironment, 'firstAccounts'> {
+/** The first content and accounts of a hotel, or its demonstration. */
+interface Beginning extends Pick<OperatorEnvironment, 'firstAccounts' | 'exampleContent'> {
   readonly demo: boolean;
+}
+
+interface Prepared {
+  readonly made: readonly MadeAccount[];
+  readonly hasContent: boolean;
 }
 
 async function bringUp(
@@ -124,6 +130,7 @@ async function bringUp(
     idleSeconds !== undefined && (await stateOf(host, port, db)) !== 'iniciando';
   const failed: { readonly hotel: Hotel; readonly error: unknown }[] = [];
   const made: MadeAccount[] = [];
+  const empty: string[] = [];
   await new Listr<unknown>(
     [
       // First: it serves the content on disk while the CMSs start.
@@ -142,7 +149,9 @@ async function bringUp(
                 };
                 try {
                   const cms = await supervisor.startCms(hotel.db);
-                  made.push(...(await prepare(cms, hotel, beginning, show)));
+                  const prepared = await prepare(cms, hotel, beginning, show);
+                  made.push(...prepared.made);
+                  if (!prepared.hasContent) empty.push(hotel.db);
                 } catch (error) {
                   failed.push({ hotel, error });
                   throw new Error('see below', { cause: error });
@@ -156,8 +165,11 @@ async function bringUp(
         title: 'Serve their content',
         skip: () => failed.length > 0 && 'not every hotel is up',
         task: async (_, task) => {
-          if (!(await isContentServed(host, port, signal)))
+          const filled = hotels.map(({ db }) => db).filter((db) => !empty.includes(db));
+          if (!(await isContentServed({ host, port, signal }, filled)))
             task.skip('not every hotel has content; /healthz tells which');
+          else if (empty.length > 0)
+            task.title = `Serve their content (none yet: ${empty.join(', ')})`;
         },
       },
     ],
@@ -186,18 +198,19 @@ async function bringUp(
 async function prepare(
   cms: OperatedCms,
   hotel: Hotel,
-  { demo, firstAccounts }: Beginning,
+  { demo, exampleContent, firstAccounts }: Beginning,
   show: (title: string) => void = () => undefined,
-): Promise<readonly MadeAccount[]> {
+): Promise<Prepared> {
   const { db } = hotel;
-  if (await isEmpty(cms)) {
+  let hasContent = !(await isEmpty(cms));
+  if (!hasContent && exampleContent) {
     show(`${db}: writing its content`);
-    await seed(cms, db);
-    show(`${db} (content written)`);
+    hasContent = await seed(cms, db);
+    show(`${db} (${hasContent ? 'content written' : 'no content yet'})`);
   }
-  if (!demo) return makeFirstAccounts(cms, db, firstAccounts);
+  if (!demo) return { made: await makeFirstAccounts(cms, db, firstAccounts), hasContent };
   await prepareDemo(cms, hotel);
-  return [];
+  return { made: [], hasContent };
 }
 
 /** Prepares a hotel as soon as the supervisor has its CMS running. */
@@ -213,7 +226,7 @@ async function prepareLater(
     if (signal.aborted) return;
     if (!(await supervisor.isUp(hotel.db))) continue;
     try {
-      tellMadeAccounts(await prepare(cms, hotel, beginning));
+      tellMadeAccounts((await prepare(cms, hotel, beginning)).made);
       report(`${hotel.db} is up.`);
       return;
     } catch (error) {
@@ -224,11 +237,7 @@ async function prepareLater(
 
 /** Whether the adapter serves the content of any hotel. */
 async function servesAny(host: string, port: number): Promise<boolean> {
-  return (await hotelStates(host, port)).includes('listo');
-}
-
-async function hotelStates(host: string, port: number): Promise<readonly string[]> {
-  return Object.values(await statesByHotel(host, port));
+  return Object.values(await statesByHotel(host, port)).includes('listo');
 }
 
 async function stateOf(host: string, port: number, db: string): Promise<string | undefined> {
@@ -267,8 +276,14 @@ async function build(signal: AbortSignal): Promise<void> {
   ).run();
 }
 
-/** Waits until the content of every hotel is served. Answers false if a hotel has none. */
-async function isContentServed(host: string, port: number, signal: AbortSignal): Promise<boolean> {
-  const served = async () => (await hotelStates(host, port)).every((state) => state === 'listo');
+/** Waits until the content of these hotels is served. Answers false if that of one is not. */
+async function isContentServed(
+  { host, port, signal }: { host: string; port: number; signal: AbortSignal },
+  dbs: readonly string[],
+): Promise<boolean> {
+  const served = async () => {
+    const states = await statesByHotel(host, port);
+    return dbs.every((db) => states[db] === 'listo');
+  };
   return (await waitUntil(served, { timeout: 60_000, signal })) === 'yes';
 }

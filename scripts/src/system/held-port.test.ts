@@ -98,7 +98,7 @@ it('a busy port is named with what to do, and a host that is not of this machine
     server.close();
   });
   expect(await sentence(HeldPort.open(host, port))).toBe(
-    `Port ${String(port)} of 127.0.0.1 is in use by another program: end that one, or choose another port, for instance PORT=${String(port + 1)} npm start.`,
+    `Port ${String(port)} of 127.0.0.1 is in use by another program: end that one, or choose another port, for instance PORT=${String(port + 1)}.`,
   );
   expect(await sentence(HeldPort.open('192.0.2.1', await freePort()))).toContain(
     'HOST=192.0.2.1 is no address of this machine',

@@ -15,8 +15,8 @@ export class HeldPort {
     this.#waiting = waiting;
   }
 
-  /** Throws an OperatorError if the port cannot be opened. */
-  static open(host: string, port: number): Promise<HeldPort> {
+  /** Throws an OperatorError if the port cannot be opened; `names` are the settings that it names. */
+  static open(host: string, port: number, names = ownNames): Promise<HeldPort> {
     return new Promise((resolve, reject) => {
       const waiting: Socket[] = [];
       // Paused: the process that takes the connection over must read its first byte.
@@ -28,7 +28,7 @@ export class HeldPort {
       server.maxConnections = mostWaiting;
       // Not once: a system without another file descriptor (EMFILE) refuses one connection after the other.
       server.on('error', (error: NodeJS.ErrnoException) => {
-        reject(new OperatorError(addressFault(error, host, port)));
+        reject(new OperatorError(addressFault(error, { host, port, names })));
       });
       server.listen(port, host, () => {
         resolve(new HeldPort(server, waiting));
@@ -56,13 +56,24 @@ export class HeldPort {
   }
 }
 
-function addressFault(error: NodeJS.ErrnoException, host: string, port: number): string {
+/** Settings that say where something listens. */
+export interface AddressNames {
+  readonly host: string;
+  readonly port: string;
+}
+
+const ownNames: AddressNames = { host: 'HOST', port: 'PORT' };
+
+function addressFault(
+  error: NodeJS.ErrnoException,
+  { host, port, names }: { host: string; port: number; names: AddressNames },
+): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${String(port)} of ${host} is in use by another program: end that one, or choose another port, for instance PORT=${String(port + 1)} npm start.`;
+      return `Port ${String(port)} of ${host} is in use by another program: end that one, or choose another port, for instance ${names.port}=${String(port + 1)}.`;
     case 'EACCES':
-      return `This user may not listen on port ${String(port)}: choose one from 1024 up with PORT.`;
+      return `This user may not listen on port ${String(port)}: choose one from 1024 up with ${names.port}.`;
     default:
-      return `HOST=${host} is no address of this machine (${error.code ?? error.message}).`;
+      return `${names.host}=${host} is no address of this machine (${error.code ?? error.message}).`;
   }
 }
