@@ -15,17 +15,21 @@ const folder = path.join(projectDir, 'config/deploy');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const dbs = committedHotels.map(({ db }) => db);
 const known = new Set(Object.keys(operatorFields(dbs)));
-const { scripts } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as {
+const { scripts, version } = JSON.parse(
+  readFileSync(path.join(projectDir, 'package.json'), 'utf8'),
+) as {
   readonly scripts: Readonly<Record<string, string>>;
+  readonly version: string;
 };
+const image = `guest-app:${version}`;
 
 const unknownOf = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
 
 const run = promisify(execFile);
 
 /** Of those that wrote the formats; a machine without them has the other tests. */
-const [promtool, caddy, systemdAnalyze] = await Promise.all(
-  ['promtool', 'caddy', 'systemd-analyze'].map(findProgram),
+const [promtool, caddy, systemdAnalyze, kubeconform] = await Promise.all(
+  ['promtool', 'caddy', 'systemd-analyze', 'kubeconform'].map(findProgram),
 );
 
 interface Service {
@@ -34,13 +38,23 @@ interface Service {
   readonly tmpfs?: readonly string[];
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+}
+
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string | number };
 }
 
 interface Container {
+  readonly name: string;
+  readonly image: string;
   readonly args: readonly [command: string, ...rest: string[]];
   readonly env: readonly { readonly name: string; readonly value?: string }[];
   readonly ports: readonly { readonly name?: string; readonly containerPort: number }[];
-  readonly readinessProbe: { readonly httpGet: { readonly port: string | number } };
+  readonly readinessProbe: Probe;
+  readonly livenessProbe: Probe;
+  readonly startupProbe?: Probe;
   readonly securityContext: { readonly readOnlyRootFilesystem: boolean };
   readonly volumeMounts: readonly { readonly mountPath: string }[];
 }
@@ -88,7 +102,8 @@ describe('the files to deploy with', () => {
     const { services } = parse(read('compose.yaml'), { merge: true }) as {
       readonly services: Readonly<Record<string, Service>>;
     };
-    const own = Object.values(services).filter(({ image }) => image === 'guest-app');
+    const own = Object.values(services).filter((one) => one.image.startsWith('guest-app'));
+    expect(new Set(own.map((one) => one.image))).toEqual(new Set([image]));
     expect(unknownOf(own.flatMap(({ environment = {} }) => Object.keys(environment)))).toEqual([]);
     const commands = own.flatMap(({ command }) => (command === undefined ? [] : [command]));
     expect(commands.filter(([name = '']) => !Object.hasOwn(scripts, name))).toEqual([]);
@@ -98,7 +113,18 @@ describe('the files to deploy with', () => {
     const adapters = commands.filter(([name]) => name === 'serve:adapter');
     expect(adapters).toHaveLength(2);
     expect(services['adapter-1']?.environment?.['CMS_URL']).toBe('http://cms-{db}:1337');
-    expect(services['cms-gbba']?.environment?.['PORT']).toBe('1337');
+    for (const db of dbs) {
+      const { environment = {}, healthcheck, volumes } = services[`cms-${db}`] ?? expect.fail(db);
+      expect(environment['PORT']).toBe('1337');
+      expect(healthcheck?.test?.at(-1)).toContain(':1337/_health');
+      expect(environment).toHaveProperty('RESPALDO_HORA');
+      expect(volumes).toContain(`backups:${environment['RESPALDO_DIR'] ?? ''}`);
+    }
+    const { environment, healthcheck } = services['adapter-1'] ?? expect.fail('no adapter');
+    expect(healthcheck?.test?.at(-1)).toContain(
+      `:${environment?.['METRICAS_PUERTO'] ?? ''}/readyz`,
+    );
+    expect(services['tools']?.volumes).toContain('backups:/backups');
     for (const name of ['adapter-1', 'adapter-2'])
       expect(read('Caddyfile')).toContain(`${name}:3000`);
   });
@@ -108,11 +134,19 @@ describe('the files to deploy with', () => {
     expect(units.length).toBeGreaterThan(0);
     for (const unit of units) {
       const text = read(`systemd/${unit}`);
-      const [, name = ''] = /^ExecStart=\/usr\/bin\/node scripts\/run\.mjs (\S+)/m.exec(text) ?? [];
+      const [, given = '', name = ''] =
+        /^ExecStart=(?:\/usr\/bin\/env (.+) )?\/usr\/bin\/node scripts\/run\.mjs (\S+)/m.exec(
+          text,
+        ) ?? [];
       expect(scripts, unit).toHaveProperty(name);
-      const variables = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, set = '']) =>
-        set.split(' ').map((one) => one.split('=')[0] ?? ''),
-      );
+      const sets = [
+        given,
+        ...[...text.matchAll(/^Environment=(.+)$/gm)].map(([, set = '']) => set),
+      ];
+      const variables = sets
+        .flatMap((set) => set.split(' '))
+        .filter((one) => one !== '')
+        .map((one) => one.split('=')[0] ?? '');
       expect(unknownOf(variables), unit).toEqual([]);
       expect(text, unit).toMatch(/^User=(?!root$)\S+$/m);
       // All else is there to read alone; and Node makes code while it runs.
@@ -120,6 +154,14 @@ describe('the files to deploy with', () => {
       expect(text, unit).toContain(`DATA_DIR=/var/lib/${state}\n`);
       expect(text, unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
     }
+  });
+
+  it('give each CMS of a machine an address of its own, at which CMS_URL of the manual finds it', () => {
+    const unit = read('systemd/guest-app-cms@.service');
+    // What comes with the command goes before the shared files, which say where the adapter listens.
+    expect(unit).toContain('ExecStart=/usr/bin/env HOST=cms-%i PORT=1337 ');
+    const manual = readFileSync(path.join(projectDir, 'docs/operations/scale.md'), 'utf8');
+    expect(manual).toContain('CMS_URL=http://cms-{db}:1337');
   });
 
   it.skipIf(systemdAnalyze === undefined)(
@@ -180,30 +222,57 @@ describe('the files to deploy with', () => {
       };
     }[];
     const pods = deployments.map(({ spec }) => spec.template.spec);
-    expect(pods.map(({ securityContext }) => securityContext.runAsNonRoot)).toEqual([true, true]);
-    const containers = pods.flatMap((pod) => pod.containers);
-    expect(unknownOf(containers.flatMap(({ env }) => env.map(({ name }) => name)))).toEqual([]);
+    expect(pods.every(({ securityContext }) => securityContext.runAsNonRoot)).toBe(true);
+    const all = pods.flatMap((pod) => pod.containers);
+    expect(all.map(({ name }) => name)).toEqual(['adapter', 'tools', 'cms']);
+    expect(new Set(all.map((one) => one.image))).toEqual(new Set([image]));
+    expect(unknownOf(all.flatMap(({ env }) => env.map(({ name }) => name)))).toEqual([]);
+    for (const { securityContext, env } of all) {
+      expect(securityContext.readOnlyRootFilesystem).toBe(true);
+      // The process may not close a volume's own folder to others: it is root's.
+      const dataDir = env.find(({ name }) => name === 'DATA_DIR')?.value;
+      expect(dataDir).toMatch(/^\/data\/\w+/);
+    }
+    // In the third nothing runs until somebody enters it.
+    const containers = all.filter(({ name }) => name !== 'tools');
     for (const { args } of containers) expect(scripts).toHaveProperty(args[0]);
-    for (const { env, ports, readinessProbe, securityContext, volumeMounts } of containers) {
+    for (const { env, ports, volumeMounts, ...container } of containers) {
       const valueOf = (name: string) => env.find((one) => one.name === name)?.value;
       const own = ports.map(({ containerPort }) => String(containerPort));
       const set = [valueOf('PORT'), valueOf('METRICAS_PUERTO')].filter(
         (port) => port !== undefined,
       );
       expect(own).toEqual(set);
-      const { port } = readinessProbe.httpGet;
-      expect(ports.flatMap((one) => [one.name, one.containerPort])).toContain(port);
-      expect(securityContext.readOnlyRootFilesystem).toBe(true);
+      const { readinessProbe, livenessProbe, startupProbe = livenessProbe } = container;
+      for (const { httpGet } of [readinessProbe, livenessProbe, startupProbe])
+        expect(ports.flatMap((one) => [one.name, one.containerPort])).toContain(httpGet.port);
       const mounted = volumeMounts.map(({ mountPath }) => mountPath);
-      expect(mounted).toEqual(['/data', '/tmp', '/etc/guest-app']);
-      // The process may not close a volume's own folder to others: it is root's.
-      expect(valueOf('DATA_DIR')).toMatch(/^\/data\/\w+/);
+      const backups = valueOf('RESPALDO_DIR');
+      expect(mounted).toEqual(
+        ['/data', backups, '/tmp', '/etc/guest-app'].filter((folder) => folder !== undefined),
+      );
     }
+    const ofCms = containers.find(({ name }) => name === 'cms')?.env.map(({ name }) => name);
+    expect(ofCms).toEqual(expect.arrayContaining(['RESPALDO_DIR', 'RESPALDO_HORA']));
     const [db = ''] = hotelsIn(containers.map(({ args }) => args));
     expect(dbs).toContain(db);
     const services = objects.filter(({ kind }) => kind === 'Service');
     expect(services.map(({ metadata }) => metadata)).toContainEqual({ name: `cms-${db}` });
+    const metrics = services.find(
+      ({ metadata }) => (metadata as { readonly name: string }).name === 'guest-app-metrics',
+    );
+    expect(metrics).toMatchObject({ spec: { ports: [{ port: 9464 }] } });
   });
+
+  it.skipIf(kubeconform === undefined)(
+    'have objects that Kubernetes takes (skipped where there is no kubeconform)',
+    async () => {
+      const file = path.join(folder, 'kubernetes/guest-app.yaml');
+      const { stdout } = await run(kubeconform ?? '', ['-strict', '-summary', file]);
+      expect(stdout).toMatch(/Invalid: 0, Errors: 0, Skipped: 0/);
+    },
+    60_000,
+  );
 
   it('watch by rules that Prometheus reads, and a dashboard whose panels have places of their own', () => {
     const { groups } = parse(read('monitoring/alerts.yaml')) as {
