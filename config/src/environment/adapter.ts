@@ -25,7 +25,7 @@ export interface AdapterSettings {
   readonly adminReadsNeedToken: boolean;
   /** Base address of the guest login calls; undefined for the adapter's own. */
   readonly loginHuespedBase: string | undefined;
-  /** Where those who watch over it ask, apart from what everybody reaches; undefined for nowhere. */
+  /** Where Prometheus and health checks ask; undefined for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Domain under which each hotel's panel has its name (`{db}.{domain}`), beside `{db}.localhost`. */
   readonly panelDomain: string | undefined;
@@ -59,17 +59,53 @@ export interface AdapterEnvironment extends AdapterSettings {
 
 const trueOrFalse = oneOf({ true: true, false: false });
 
+/** Mails have links to the web app. */
+export const requiredForMail = {
+  requiredWhen: ({ CORREO_URL }: { readonly CORREO_URL?: unknown }) => CORREO_URL !== undefined,
+};
+
 export const settingsFields = {
-  ADMIN_READS_NEED_TOKEN: trueOrFalse({ default: false }),
-  CACHE_COMPARTIDA: secondsOrNone({ default: 0 }),
-  LOGIN_HUESPED_BASE: httpAddress({ default: undefined }),
-  METRICAS_HOST: text({ default: '127.0.0.1' }),
-  METRICAS_PUERTO: port({ default: undefined }),
-  ORIGEN: httpAddress({ default: undefined }),
-  PANEL_DOMAIN: text({ default: undefined }),
-  PANEL_REDES: networks({ default: undefined }),
-  SIN_CONEXION: oneOf({ si: true, no: false })({ default: true }),
-  TRUST_PROXY: proxies({ default: 0 }),
+  ORIGEN: httpAddress({
+    default: undefined,
+    ...requiredForMail,
+    desc: "Public address of the web app: links in mails and of `npm run enlace`, and the panels' «Vista previa» under `PANEL_DOMAIN`. Without it, the adapter's own address",
+  }),
+  PANEL_DOMAIN: text({
+    default: undefined,
+    desc: "Domain of the panels' host names (`{db}.{domain}`), beside `{db}.localhost`",
+  }),
+  PANEL_REDES: networks({
+    default: undefined,
+    desc: 'Networks (`10.0.0.0/8`) and addresses from which panels are reached, separated by commas; for others they do not exist. Without it, from anywhere',
+  }),
+  TRUST_PROXY: proxies({
+    default: 0,
+    desc: 'Networks of the reverse proxies in front, separated by commas, or their number ([below](#reverse-proxies))',
+  }),
+  CACHE_COMPARTIDA: secondsOrNone({
+    default: 0,
+    desc: 'Seconds that a [shared cache](scale.md#shared-cache) may keep public content',
+  }),
+  SIN_CONEXION: oneOf({ si: 'si', no: 'no' })({
+    default: 'si',
+    desc: "`no`: guests' browsers keep nothing for offline use and delete what they kept",
+  }),
+  LOGIN_HUESPED_BASE: httpAddress({
+    default: undefined,
+    desc: 'Base address of the guest login, where another server answers it ([below](#guest-login-elsewhere))',
+  }),
+  ADMIN_READS_NEED_TOKEN: trueOrFalse({
+    default: false,
+    desc: "`true`: the back office's lists are for staff alone",
+  }),
+  METRICAS_PUERTO: port({
+    default: undefined,
+    desc: "Port of an adapter's [metrics](watch.md)",
+  }),
+  METRICAS_HOST: text({
+    default: '127.0.0.1',
+    desc: 'Address of the metrics; `0.0.0.0` for all, where only operators reach it',
+  }),
 };
 
 const fields = {
@@ -95,7 +131,7 @@ export function settingsFrom(given: CleanedEnv<typeof settingsFields>): AdapterS
         : { host: given.METRICAS_HOST, port: given.METRICAS_PUERTO },
     panelDomain: given.PANEL_DOMAIN,
     panelNetworks: given.PANEL_REDES,
-    worksOffline: given.SIN_CONEXION,
+    worksOffline: given.SIN_CONEXION === 'si',
     webAddress: given.ORIGEN,
     trustProxy: given.TRUST_PROXY,
   };

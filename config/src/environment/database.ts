@@ -17,15 +17,31 @@ export interface Databases {
 /** Thirteen hotels fit into a server as it comes, which takes a hundred. */
 export const usualConnections = 7;
 
-/** Fewer, and whoever writes could wait for himself. */
+/** With fewer, a write could wait for a connection that it holds itself. */
 const fewestConnections = 4;
 
-/** In `docs/operations/configure.md`, each of them has its line. */
 export const databaseFields = {
-  DATABASE_URL: postgresAddress({ default: undefined }),
-  DATABASE_CA: text({ default: undefined }),
-  DATABASE_CONEXIONES: wholeNumber(fewestConnections, 100)({ default: usualConnections }),
+  DATABASE_URL: postgresAddress({
+    default: undefined,
+    desc: '`postgres://user:password@host:port/database` in place of SQLite ([PostgreSQL](scale.md#postgresql))',
+  }),
+  DATABASE_CA: text({
+    default: undefined,
+    desc: "Certificate of the authority that signed the database server's: connections are encrypted and the server verified",
+  }),
+  DATABASE_CONEXIONES: wholeNumber(
+    fewestConnections,
+    100,
+  )({
+    default: usualConnections,
+    desc: "Connections of a hotel's CMS at most, 4 or more",
+  }),
 };
+
+export const movedDatabaseField = postgresAddress({
+  default: undefined,
+  desc: "One hotel's own server, with its own role there (`DATABASE_URL_GBBA`)",
+});
 
 const movedPrefix = 'DATABASE_URL_';
 
@@ -40,7 +56,7 @@ export function readDatabases(variables: Variables, workingDirectory: string): D
   const names = Object.keys(variables).filter(isMovedDatabase);
   const moved = read(
     variables,
-    Object.fromEntries(names.map((name) => [name, postgresAddress({ default: undefined })])),
+    Object.fromEntries(names.map((name) => [name, movedDatabaseField])),
   );
   const safe = (name: string, url: string | undefined) =>
     url === undefined ? undefined : withTls(name, url, given.DATABASE_CA, workingDirectory);

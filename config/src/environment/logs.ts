@@ -24,9 +24,18 @@ export interface LogSettings {
 export const usualLogs: LogSettings = { level: 'info', files: { megabytes: 2, older: 4 } };
 
 export const logFields = {
-  LOG_LEVEL: logLevel({ default: usualLogs.level }),
-  LOG_MB: amount({ default: usualLogs.files.megabytes }),
-  LOG_ARCHIVOS: amount({ default: usualLogs.files.older }),
+  LOG_LEVEL: logLevel({
+    default: usualLogs.level,
+    desc: 'Lowest level that adapter and CMSs log: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, or `silent`',
+  }),
+  LOG_MB: amount({
+    default: usualLogs.files.megabytes,
+    desc: 'Size in megabytes at which a process begins a new log file',
+  }),
+  LOG_ARCHIVOS: amount({
+    default: usualLogs.files.older,
+    desc: 'Older log files to keep of each process',
+  }),
 };
 
 export function logsFrom({

@@ -2,8 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CleanedEnv } from 'envalid';
 import { committedHotelsFile, type Hotel, readHotels } from '../hotels.js';
-import { type AdapterSettings, settingsFields, settingsFrom } from './adapter.js';
-import { databaseFields, type Databases, isMovedDatabase, readDatabases } from './database.js';
+import { type AdapterSettings, requiredForMail, settingsFields, settingsFrom } from './adapter.js';
+import {
+  databaseFields,
+  type Databases,
+  isMovedDatabase,
+  movedDatabaseField,
+  readDatabases,
+} from './database.js';
 import { EnvironmentFault } from './environment-fault.js';
 import {
   amount,
@@ -12,7 +18,6 @@ import {
   days,
   daysOrNone,
   emailOfHotel,
-  httpAddress,
   type HotelPart,
   hotelPart,
   installationSecret,
@@ -116,10 +121,6 @@ export interface OperatorEnvironment extends Databases {
   readonly misspelt: readonly Misspelt[];
 }
 
-const needsMail = {
-  requiredWhen: ({ CORREO_URL }: { readonly CORREO_URL?: unknown }) => CORREO_URL !== undefined,
-};
-
 const withTime = {
   requiredWhen: ({ RESPALDO_HORA }: { readonly RESPALDO_HORA?: unknown }) =>
     RESPALDO_HORA !== undefined,
@@ -129,54 +130,155 @@ const withFolder = {
     RESPALDO_DIR !== undefined,
 };
 
-/** What says which hotels there are; all else may be about them. */
+/** Read first, because other settings name hotels of the list. */
 const placeFields = {
-  DATA_DIR: text({ default: 'data' }),
-  HOTELES_ARCHIVO: text({ default: undefined }),
+  DATA_DIR: text({
+    default: 'data',
+    desc: 'Folder of [all data](backup-and-restore.md#contents-of-data_dir)',
+  }),
+  HOTELES_ARCHIVO: text({
+    default: undefined,
+    desc: "The [list of hotels](#hotels), where it is not the installation's own",
+  }),
 };
 
-/** In `docs/operations/configure.md`, each of them has its line. Codes of hotels are those of `known`. */
-export const operatorFields = (known: readonly string[]) => ({
+const processFields = (known: readonly string[]) => ({
+  PORT: port({ default: 3000, desc: 'Port of the adapter: web app, calls, panels' }),
+  HOST: text({ default: '127.0.0.1', desc: 'Address it listens on; `0.0.0.0` for all' }),
   ...placeFields,
-  PORT: port({ default: 3000 }),
-  HOST: text({ default: '127.0.0.1' }),
-  INSTANCIAS: oneOf({ siempre: false, demanda: true })({ default: false }),
-  INSTANCIAS_ESPERA: seconds({ default: 300 }),
-  CMS_URL: cmsAddresses({ default: undefined }),
-  HOTELES: someHotels(known)({ default: undefined }),
-  ...databaseFields,
-  ...settingsFields,
+  HOTELES: someHotels(known)({
+    default: undefined,
+    desc: 'Ids of the hotels to serve, separated by commas. Without it, all',
+  }),
+  CMS_URL: cmsAddresses({
+    default: undefined,
+    desc: '`http://cms-{db}:1337`: CMSs on [other machines](scale.md#separate-machines)',
+  }),
+  INSTANCIAS: oneOf({ siempre: 'siempre', demanda: 'demanda' })({
+    default: 'siempre',
+    desc: '`demanda`: a CMS runs while it is needed ([on demand](scale.md#cmss-on-demand))',
+  }),
+  INSTANCIAS_ESPERA: seconds({
+    default: 300,
+    desc: 'Seconds without a need after which such a CMS stops',
+  }),
+  DEMO: oneOf({ si: true, no: false })({
+    default: undefined,
+    desc: '`si`: a demonstration with well-known accounts; `no`: an installation. Not set: as the data began. A clone in which nothing is set but `PORT`, `DATA_DIR`, `HOTELES`, `HOTELES_ARCHIVO`, `LOG_…` or a loopback `HOST` begins as a demonstration',
+  }),
+  CONTENIDO_DE_EJEMPLO: oneOf({ si: true, no: false })({
+    default: undefined,
+    desc: '`si`: a new hotel begins with the invented content of `config/hoteles/{db}`, where there is one; `no`: it begins empty. Not set: `no` in production, else `si`',
+  }),
+  NODE_ENV: text({
+    default: undefined,
+    desc: '`production`: a demonstration is refused, and new hotels begin without invented content',
+  }),
   ...logFields,
-  UPLOADS_S3: bucketAddress({ default: undefined }),
-  // Their links lead there.
-  ORIGEN: httpAddress({ default: undefined, ...needsMail }),
-  CORREO_URL: mailServer({ default: undefined }),
-  CORREO_REMITENTE: emailOfHotel({ default: undefined, ...needsMail }),
-  DEMO: oneOf({ si: true, no: false })({ default: undefined }),
-  CONTENIDO_DE_EJEMPLO: oneOf({ si: true, no: false })({ default: undefined }),
-  NODE_ENV: text({ default: undefined }),
+});
+
+const dataFields = {
+  ...databaseFields,
+  UPLOADS_S3: bucketAddress({
+    default: undefined,
+    desc: '`https://id:key@host/bucket/prefix?region=…`: pictures in a [bucket](scale.md#pictures-in-a-bucket)',
+  }),
+  RESPALDO_DIR: text({
+    default: undefined,
+    ...withTime,
+    desc: 'Folder of the [daily backups](backup-and-restore.md); needs `RESPALDO_HORA`',
+  }),
+  RESPALDO_HORA: timeOfDay({
+    default: undefined,
+    ...withFolder,
+    desc: 'When they begin, `04:30` in UTC',
+  }),
+  RESPALDO_GUARDAR: amount({ default: 14, desc: 'How many of each hotel are kept' }),
+  OLVIDO_DIAS: days({
+    default: 60,
+    desc: 'Days after departure after which a stay is [erased](#privacy), 1 to 3650',
+  }),
+  AUDITORIA_DIAS: daysOrNone({
+    default: 730,
+    desc: 'Days for which «Auditoría» keeps its rows, 1 to 3650; `0`: for ever',
+  }),
+};
+
+const accountFields = (known: readonly string[]) => ({
   SECRETO: installationSecret({
     default: undefined,
     requiredWhen: ({ SECRETO_DE_DATOS }: { readonly SECRETO_DE_DATOS?: unknown }) =>
       SECRETO_DE_DATOS !== undefined,
+    desc: "The installation's [secret](#secret), 32 characters or more (`openssl rand -base64 32`). Without it, one is made at the first start",
   }),
-  SECRETO_DE_DATOS: installationSecret({ default: undefined }),
-  SECRETO_HOTEL: hotelPart({ default: undefined }),
-  ADMIN_EMAIL: emailOfHotel({ default: 'admin@{db}.example' }),
-  ADMIN_PASSWORD: secret({ default: undefined }),
-  STAFF_EMAIL: emailOfHotel({ default: 'recepcion@{db}.example' }),
-  STAFF_PASSWORD: secret({ default: undefined }),
-  SEGUNDO_FACTOR: someHotelsOrAll(known)({ default: [] }),
-  OLVIDO_DIAS: days({ default: 60 }),
-  AUDITORIA_DIAS: daysOrNone({ default: 730 }),
-  RESPALDO_DIR: text({ default: undefined, ...withTime }),
-  RESPALDO_HORA: timeOfDay({ default: undefined, ...withFolder }),
-  RESPALDO_GUARDAR: amount({ default: 14 }),
-  CHROMIUM_PATH: text({ default: undefined }),
-  TEST_DATABASE_URL: postgresAddress({ default: undefined }),
+  SECRETO_DE_DATOS: installationSecret({
+    default: undefined,
+    desc: 'The first `SECRETO`, where it was replaced since',
+  }),
+  SECRETO_HOTEL: hotelPart({
+    default: undefined,
+    desc: "One hotel's part of the secret, on a machine that runs its CMS alone",
+  }),
+  ADMIN_EMAIL: emailOfHotel({
+    default: 'admin@{db}.example',
+    desc: "First administrator of each hotel's panel; `{db}` stands for the hotel",
+  }),
+  ADMIN_PASSWORD: secret({
+    default: undefined,
+    desc: 'Password of that account. Without it, one is made up and shown once',
+  }),
+  STAFF_EMAIL: emailOfHotel({
+    default: 'recepcion@{db}.example',
+    desc: "First staff account of each hotel's back office",
+  }),
+  STAFF_PASSWORD: secret({
+    default: undefined,
+    desc: 'Password of that account. Without it, one is made up and shown once',
+  }),
+  SEGUNDO_FACTOR: someHotelsOrAll(known)({
+    default: [],
+    desc: 'Ids of hotels, or `todos`: their staff log in with a code of their telephone, too',
+  }),
+  CORREO_URL: mailServer({
+    default: undefined,
+    desc: 'Mail server, `smtps://user:password@host:port` or `smtp://…`. Needs `CORREO_REMITENTE` and `ORIGEN`',
+  }),
+  CORREO_REMITENTE: emailOfHotel({
+    default: undefined,
+    ...requiredForMail,
+    desc: 'Sender of mails; `{db}` stands for the hotel',
+  }),
 });
 
-/** Whoever tries a clone out beside other programs of this machine sets these too; nobody else can reach what they say. */
+const testFields = {
+  CHROMIUM_PATH: text({
+    default: undefined,
+    desc: 'Chromium of the browser tests. Without it, the one that is found or downloaded',
+  }),
+  TEST_DATABASE_URL: postgresAddress({
+    default: undefined,
+    desc: 'PostgreSQL server for tests and bench. Without it, they start one, by root as the user `nobody`',
+  }),
+};
+
+/** By the headings of `docs/operations/configure.md`. Codes of hotels are those of `known`. */
+export const operatorTables = (known: readonly string[]) => ({
+  Processes: processFields(known),
+  Adapter: settingsFields,
+  Data: { ...dataFields, 'DATABASE_URL_{DB}': movedDatabaseField },
+  'Secrets, accounts and mail': accountFields(known),
+  Tests: testFields,
+});
+
+export const operatorFields = (known: readonly string[]) => ({
+  ...processFields(known),
+  ...settingsFields,
+  ...dataFields,
+  ...accountFields(known),
+  ...testFields,
+});
+
+/** Settings that a trial of a clone may need on a machine with other programs. They open nothing to other machines. */
 const ofThisMachine: readonly string[] = [
   ...['PORT', 'DATA_DIR', 'HOTELES', 'HOTELES_ARCHIVO', ...Object.keys(logFields)],
   ...['NODE_ENV', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'],
@@ -205,7 +307,7 @@ export function readOperatorEnvironment(
     hotels,
     chosen: given.HOTELES,
     cmsUrl: given.CMS_URL,
-    idleSeconds: given.INSTANCIAS ? given.INSTANCIAS_ESPERA : undefined,
+    idleSeconds: given.INSTANCIAS === 'demanda' ? given.INSTANCIAS_ESPERA : undefined,
     ...readDatabases(givenVariables(variables), workingDirectory),
     bucketUrl: given.UPLOADS_S3,
     demo: given.DEMO,
