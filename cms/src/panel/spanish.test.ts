@@ -147,3 +147,20 @@ it('has its texts in the order of their keys', () => {
 it('has no text that nobody sees', () => {
   expect(Object.keys(spanish).filter((key) => !isSeen(key))).toEqual([]);
 });
+
+/** A literal, or a text of JSX beside its tags or on a line of its own. */
+const ownText = /(['"`])([^'"`\n]+)\1|>([^<>{}\n]+)<|^\s*(\p{L}[^<>{}'"`\n]*)(?=[<{]|$)/gmu;
+
+/** Names of types, labels of fields and texts of our own screens. */
+const ownTexts = readdirSync(path.join(__dirname, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test|spanish)\.tsx?$|schema\.json$/.test(file))
+  .flatMap((file) => [...readFileSync(path.join(__dirname, '..', file), 'utf8').matchAll(ownText)])
+  .map(([, , literal, inline, line]) => literal ?? inline ?? line);
+
+it('has each menu word and button that the guide names in bold', () => {
+  const guide = readFileSync(path.join(__dirname, '../../../docs/guia-panel.md'), 'utf8');
+  const named = Array.from(guide.matchAll(/\*\*([^*]+)\*\*/g), ([, words]) => words);
+  const texts = new Set([...Object.values(shown), ...ownTexts]);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((words) => !texts.has(words))).toEqual([]);
+});
