@@ -1,6 +1,6 @@
 /** The one-way dependencies of docs/architecture.md, in both directions. */
 
-/** What a workspace may import of ours, itself apart; whatever is not listed is refused. */
+/** Our workspaces that each workspace may import; all others are refused. */
 const workspaces = ['config', 'cms', 'adapters', 'web', 'scripts'];
 
 /** @param {string} workspace @param {readonly string[]} allowed paths of other workspaces, as patterns */
@@ -14,7 +14,7 @@ const only = (workspace, allowed) => ({
   },
 });
 
-/** Screens of the guest's side, each with the folder of its own; whatever several of them need stands beside them. */
+/** Screens of the guest's side, each with its own folder; what several of them need stands beside them. */
 const guestScreens = '^web/src/guest/(content|hotels|login|turnos)/';
 
 /** What the back office manages, and its login. */

@@ -13,8 +13,8 @@ import { forTexts } from './row-texts.js';
 const Textos = Type.Record(Type.String(), Type.String());
 
 /**
- * A picture: file name under the CMS's `/uploads/`, with the size of the original in pixels (0 when unknown), or an address
- * with `https://`.
+ * A picture: an `https://` address, or a file name under the CMS's `/uploads/` with the size of the original
+ * in pixels (0 when unknown).
  */
 const Imagen = Type.Union([
   Type.Null(),
@@ -81,7 +81,7 @@ const Ajustes = Type.Object({
 });
 
 export const HotelContent = Type.Object({
-  /** Tenant id, so that nobody serves one hotel's content as another's. */
+  /** Tenant id, so that one hotel's content is never served as another's. */
   db: Type.String(),
   /** Opaque; changes with every saved change and with every start of the CMS. */
   version: Type.String(),
@@ -89,7 +89,10 @@ export const HotelContent = Type.Object({
   idiomas: Type.Array(Idioma),
   secciones: Type.Array(Seccion),
   componentes: Type.Array(Componente),
-  /** Components whose type this version does not know: nobody sees them. A copy on a disk may be from before they were told. */
+  /**
+   * Hidden components, whose type this version does not know. Missing in copies that an earlier version
+   * wrote to disk.
+   */
   tiposDesconocidos: Type.Optional(
     Type.Array(Type.Object({ id: Type.Integer(), tipo: Type.String() })),
   ),

@@ -12,8 +12,8 @@ import { parseJson } from './parse-json.js';
 export const dataVersion = 2;
 
 /**
- * `datos.json` beside a hotel's uploads: it says that the hotel has data, and which. Without it a missing database could not be told
- * from a new hotel.
+ * `datos.json` beside a hotel's uploads: the hotel has data, and of which engine and version. Without it a
+ * missing database would look like a new hotel.
  */
 const DataMark = Type.Object({
   motor: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
@@ -52,7 +52,7 @@ export function installationOf(secret: string): string {
 
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** Why a start must not use the data with the mark in this text: one sentence for the operator; undefined where it may. */
+/** Why a start must not use the data with this mark, as one sentence for the operator; undefined where it may. */
 export function dataRefusal(
   text: string,
   { hotelDir, motor, secret }: DataUse,

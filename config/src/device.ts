@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * What a browser keeps of a login, so that it is told from those who guess: a secret of its own, in a cookie that no script
- * reads. It opens nothing.
+ * Cookie that recognises a browser which logged in before, so that its attempts do not count as guesses. It
+ * opens nothing.
  */
 export const deviceCookie = 'equipo';
 

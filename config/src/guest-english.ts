@@ -1,4 +1,4 @@
-/** What is said to guests beside the content, in Spanish, and the same in English for those who read another language. */
+/** Spanish texts for guests beside the content, with the English for those who read another language. */
 export const guestEnglish = {
   'Los datos enviados no son válidos.': 'The data sent is not valid.',
   'No existe esa dirección.': 'There is no such address.',

@@ -11,18 +11,18 @@ export interface BodyBounds extends JsonBounds {
   readonly bytes: number;
 }
 
-/** By which a body is judged while nobody knows who sends it: what logs in is short, and hundreds may come at once. */
+/** Bounds of a body while its sender is unknown: logins are short, and hundreds may arrive at once. */
 export const anonymousBody: BodyBounds = { bytes: 64 * 1024, depth: 32, values: 1_000 };
 
 /**
- * By which a body is judged whose sender has a session. A component is saved whole: a carta of 500 items, the most that there
- * are, in ten languages is some 15,000 values. Guests wait while a CMS reads one, which has a single thread for all of them.
+ * Bounds of a body whose sender has a session. A component is saved whole: 500 items, the maximum, in ten
+ * languages are some 15,000 values. A CMS has one thread, and guests wait while it parses a body.
  */
 export const knownBody: BodyBounds = { bytes: 2 * 1024 * 1024, depth: 32, values: 20_000 };
 
 /**
- * Whether a text stays within bounds once it is parsed, told without parsing it: what a parser makes of a text of some megabytes
- * can fill the memory. Says nothing of whether it is JSON.
+ * Whether a text stays within bounds once it is parsed, without parsing it: parsing some megabytes can fill
+ * the memory. Does not check that the text is JSON.
  */
 export function isWithinBounds(text: string, { depth, values }: JsonBounds): boolean {
   let open = 0;

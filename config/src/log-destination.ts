@@ -15,8 +15,8 @@ export interface LogDestination {
 }
 
 /**
- * Writes the log to a file descriptor without blocking the process, which `process.stdout` does when its reader is slow. Drops
- * lines beyond the backlog, and writes `lostLine` with their number.
+ * Writes the log to a file descriptor without blocking the process, which `process.stdout` does when its
+ * reader is slow. Drops lines beyond the backlog, and writes `lostLine` with their number.
  */
 export function logDestination(fd: number, lostLine: (lost: number) => string): LogDestination {
   let waitsUntil = Infinity;

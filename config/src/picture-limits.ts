@@ -1,7 +1,7 @@
 /** The largest file of a picture that a hotel keeps, in bytes. */
 export const largestPicture = 10 * 1024 * 1024;
 
-/** Of one frame. Decoded, more than this fills the memory: a small file may hold it all the same. No screen needs as many. */
+/** Pixels of one frame. A small file may hold more, and decoding it would fill the memory. No screen needs as many. */
 export const largestPixels = 60_000_000;
 
 /** Of all frames of an animation together: making it smaller takes a processor some ten seconds. */

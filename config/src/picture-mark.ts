@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * A picture's file that a CMS named carries a mark in its name, which only who has the hotel's key can make: an adapter tells a
- * name that somebody made up without asking.
+ * A mark in the name of a picture's file that only the owner of the hotel's key can make: an adapter
+ * recognises made-up names without asking the CMS.
  */
 
 const length = 10;

@@ -1,6 +1,6 @@
 /**
- * The elements of rich text: what the CMS keeps when it cleans a text. The editor of the back office and the guest's page
- * have each of them by their types.
+ * The elements of rich text that the CMS keeps when it cleans a text. The types of the back office's editor
+ * and of the guest's page cover each of them.
  */
 export const richTextElements = [
   ...(['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li'] as const),

@@ -5,8 +5,8 @@ import type { PlacedReason } from './hotel-file/fault.js';
 import { shapeFaults } from './shape-faults.js';
 
 /**
- * Services, their rules and agendas, with which a hotel begins: `config/hoteles/{db}/turnos.json`, or an operator's own
- * file. They are written where nobody has written any; from then on they are the hotel's own.
+ * A hotel's first services with their rules and agendas: `config/hoteles/{db}/turnos.json`, or an operator's
+ * own file. They are written only where the hotel has none; from then on they are the hotel's own.
  */
 
 const time = Type.String({

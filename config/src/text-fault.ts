@@ -18,8 +18,8 @@ const unstorable = /\p{Surrogate}|\0/u;
 export const isUnstorable = (text: string): boolean => unstorable.test(text);
 
 /**
- * The path to the first text in parsed JSON that no database keeps, or undefined. `source` is the JSON itself, which must be
- * valid UTF-8.
+ * The path to the first text in parsed JSON that no database stores, or undefined. `source` is the JSON
+ * itself, which must be valid UTF-8.
  */
 export function unstorableText(source: string, parsed: unknown): readonly string[] | undefined {
   return escaped.test(source) ? find(parsed) : undefined;

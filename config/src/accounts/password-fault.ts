@@ -6,8 +6,8 @@ const mostBytes = 72;
 export type PasswordFault = 'short' | 'long' | 'common';
 
 /**
- * What is wrong with a password that somebody chose; undefined for one that may be used. The list of those that everybody
- * tries first is read when a password is set and not before: it is large, and few processes ever need it.
+ * What is wrong with a chosen password; undefined for an acceptable one. The list of common passwords is
+ * large, so it is read when a password is first set.
  */
 export async function passwordFault(password: string): Promise<PasswordFault | undefined> {
   if (Array.from(password).length < shortest) return 'short';

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler';
 import { type AnswerOf, type Call, type LongCall, type ProgressOf, Refused } from './call.js';
 
-/** Checks of answers, for whoever makes calls. Each is compiled once, when the call is made for the first time. */
+/** Compiled checks of answers, made when a call is made for the first time. */
 
 const checks = new WeakMap<TSchema, TypeCheck<TSchema>>();
 

@@ -3,10 +3,10 @@ import { HotelContent } from '../content.js';
 import { closed, equipo, get, nothing, post } from './call.js';
 
 /**
- * The calls that the adapters make for the back office. Content is answered as it is stored at that moment.
+ * Calls of the adapters for the back office. Answers have the content as it is stored at that moment.
  *
- * `version` counts the changes of a section, of a component with its items and references, or of the settings, whoever made
- * them.
+ * `version` counts all changes of a section, of a component with its items and references, or of the
+ * settings.
  */
 
 const { ajustes, componentes, idiomas, secciones } = HotelContent.properties;
@@ -66,8 +66,8 @@ export const logInStaff = post(
     credencial: Type.String({ minLength: 1 }),
     idiomas,
     /**
-     * What this person has to do first: choose a password, where somebody else set the one that was sent; set up a second
-     * factor, where the hotel asks for one; or send a code of it.
+     * What this person must do first: choose a password to replace one that was set for them, set up a
+     * second factor that the hotel requires, or send a code of it.
      */
     paso: Type.Union([
       Type.Literal('contrasena'),

@@ -3,7 +3,7 @@ import { devicePattern } from '../device.js';
 
 /** One call of a hotel's CMS. The CMS answers it, and the adapters or a command make it, all by what stands here. */
 export interface Call<Sent extends TSchema = TSchema, Answer extends TSchema = TSchema> {
-  /** What names a person is a POST, a read too: addresses are logged, by whoever stands between. */
+  /** A call that names a person is a POST, even a read: proxies log addresses. */
   readonly method: 'GET' | 'POST';
   /** Whether it changes nothing, and so may be asked twice. */
   readonly isRead: boolean;
@@ -75,7 +75,7 @@ export function readByPost<Sent extends TSchema, Answer extends TSchema>(
 /** The secret that a browser keeps of its logins; null for one that keeps none. */
 export const equipo = Type.Union([Type.Null(), Type.String({ pattern: devicePattern })]);
 
-/** The Idempotency-Key of a write, with the hash of its body. A write that may be repeated carries it beside its fields. */
+/** The Idempotency-Key of a write, with the hash of its body. Repeatable writes carry it beside their fields. */
 export const Repeticion = closed({
   clave: Type.String({ minLength: 1, maxLength: 200 }),
   cuerpo: Type.String({ minLength: 1, maxLength: 64 }),

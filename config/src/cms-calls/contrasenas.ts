@@ -6,7 +6,7 @@ import { closed, equipo, post } from './call.js';
 const Done = Type.Object({ ok: Type.Literal(true) });
 const contrasena = Type.String({ minLength: 1, maxLength: 255 });
 
-/** Has a link sent to a member of staff who forgot the password; the same answer where the e-mail is nobody's. */
+/** Mails a link to a member of staff who forgot the password. An unknown e-mail gets the same answer. */
 export const askForLink = post(
   '/back-office/contrasena/enlace',
   closed({
@@ -16,7 +16,7 @@ export const askForLink = post(
   Done,
 );
 
-/** Sets the password of whoever got the link, by what it carries. */
+/** Sets a password with the code of a mailed link. */
 export const resetPassword = post(
   '/back-office/contrasena/nueva',
   closed({ enlace: Type.String({ minLength: 1, maxLength: 100 }), contrasena }),

@@ -8,8 +8,8 @@ import { closed, nothing, post } from './call.js';
 const ok = Type.Literal(true);
 
 /**
- * Writes a demonstration's services, where a hotel has none, and its stays. A stay whose number somebody else's has stays as
- * it is.
+ * Writes a demonstration's services, where a hotel has none, and its stays. A number that another stay has
+ * is left alone.
  */
 export const prepareDemo = post(
   '/demo/preparar',
@@ -36,5 +36,5 @@ const DemoRemoved = Type.Object({
 });
 export type DemoRemoved = Static<typeof DemoRemoved>;
 
-/** Takes away all that a demonstration made and that nobody made their own. */
+/** Removes what a demonstration made and no person changed. */
 export const removeDemo = post('/demo/quitar', nothing, Type.Object({ ok, quitado: DemoRemoved }));

@@ -40,8 +40,8 @@ const Avance = Type.Object({
 
 const ExportAnswer = Type.Object({
   /**
-   * The panel lets people leave what an import would refuse, such as an empty hotel without a name; exporting it must work
-   * all the same. So only the format is checked here.
+   * Checks the format alone. The panel lets people store what an import refuses, such as a hotel without a
+   * name, and exporting it must work.
    */
   hotel: Type.Unsafe<HotelFile>(Type.Object({ formato: Type.Literal(1) })),
   /** The content's version, of which this is. */
@@ -55,7 +55,10 @@ export type Fila = Static<typeof Fila>;
 export type Avance = Static<typeof Avance>;
 export type ExportAnswer = Static<typeof ExportAnswer>;
 
-/** Makes a hotel's content be that of a folder, all or nothing. A multipart request with the pictures that the file names. */
+/**
+ * Replaces a hotel's content by that of a folder, all or nothing. A multipart request with the pictures that
+ * the file names.
+ */
 export const importHotel = {
   ...post(
     '/contenido/importar',

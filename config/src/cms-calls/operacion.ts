@@ -8,7 +8,7 @@ export const readNeed = get(
   Type.Object({
     /** Milliseconds since somebody needed it last; 0 while something is under way. */
     ociosa: Type.Integer({ minimum: 0 }),
-    /** When it has something to do by itself (ISO 8601); null where nobody knows of anything. */
+    /** When the CMS has something to do by itself (ISO 8601); null where nothing is due. */
     proxima: Type.Union([Type.String(), Type.Null()]),
   }),
 );

@@ -34,8 +34,8 @@ export type BackedTable = Static<typeof BackedTable>;
 const Engine = Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]);
 
 /**
- * All rows as they are at one instant. Each table is a line that says its columns, and after it a line for each row: a list of its
- * values, `null` or as `ColumnKind` has them.
+ * All rows as they are at one instant. Each table is a line with its columns, then one line for each row: a
+ * list of its values, `null` or as `ColumnKind` has them.
  */
 export const readRows = {
   ...readByPost(
@@ -53,8 +53,9 @@ const failed = Type.Object({ ok: Type.Literal(false), mensaje: Type.String() });
 const done = Type.Object({ ok: Type.Literal(true) });
 
 /**
- * Has the CMS answer nobody but the operator for as long as this answer is being read: what it has then is what it has when its
- * rows are replaced. It says once that nothing else is under way any more. Refused while it is closed for somebody else.
+ * Closes the CMS to all but the operator while this answer is being read, so that no row changes before the
+ * rows are replaced. The answer has a line when nothing else is under way any more. Refused while another
+ * operator has closed it.
  */
 export const closeHotel = {
   ...post('/respaldos/cerrar', nothing, failed),
@@ -62,8 +63,8 @@ export const closeHotel = {
 } as const;
 
 /**
- * Puts pictures where this hotel has its own, for rows that are to come. A multipart request. Those that no row names at the next start go
- * with it.
+ * Stores pictures for rows that will be restored. A multipart request. The next start removes those that no
+ * row names.
  */
 export const putPictures = {
   ...post('/respaldos/imagenes', nothing, Type.Union([done, failed])),
@@ -76,8 +77,9 @@ export const EndOfRows = Type.Object({ fin: Type.Literal(true) });
 export type EndOfRows = Static<typeof EndOfRows>;
 
 /**
- * Replaces all rows by those of a backup, as lines like those of `readRows`: in one transaction, which ends only where what is stored then is
- * what was sent. The process ends after it, for it knows the old ones.
+ * Replaces all rows by those of a backup, as lines like those of `readRows`, in one transaction that commits
+ * only if the stored rows equal the sent ones. The process ends afterwards, because it has cached the old
+ * rows.
  */
 export const replaceRows = {
   ...post('/respaldos/escribir', nothing, Type.Union([done, failed])),

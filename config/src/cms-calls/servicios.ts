@@ -2,11 +2,12 @@ import { type Static, type TObject, Type } from '@sinclair/typebox';
 import { closed, get, nothing, post, readByPost } from './call.js';
 
 /**
- * The calls that the adapters make for whoever manages the services: their rules, closures and agendas. Dates are `YYYY-MM-DD`,
- * times `HH:mm`, on the hotel's clock; flags are 0 or 1, as the contract has them: an adapter passes services on as they come.
+ * Calls of the adapters for staff who manage the services: rules, closures and agendas. Dates are
+ * `YYYY-MM-DD`, times `HH:mm`, on the hotel's clock. Flags are 0 or 1, as in the contract: an adapter passes
+ * services on unchanged.
  *
- * `version` counts the changes of a service with its rules and closures, of the closures of all services, or of an agenda,
- * whoever made them.
+ * `version` counts all changes of a service with its rules and closures, of the closures of all services, or
+ * of an agenda.
  */
 
 const ok = Type.Literal(true);
@@ -66,11 +67,11 @@ const plazos = {
   abreMinutosAntes: orNull(minutos),
   cierraMinutosAntes: minutos,
   cancelaMinutosAntes: minutos,
-  /** How long before a shift whoever booked it is reminded by mail; null for no reminder. */
+  /** How long before a shift its guest is reminded by mail; null for no reminder. */
   recordatorioHoras: Type.Union([Type.Null(), Type.Integer({ minimum: 1, maximum: 168 })]),
 };
 
-/** A text of one language; of those that are written, a language that is left out stays as it is, and an empty text clears. */
+/** A text in one language. A language that a write leaves out keeps its text, and an empty text clears it. */
 const Texto = closed({ idIdioma: Type.String({ maxLength: 8 }), texto: Type.String() });
 export type Texto = Static<typeof Texto>;
 const textos = Type.Array(Texto, { maxItems: 50 });
@@ -91,7 +92,7 @@ const StoredServicio = Type.Object({
 });
 export type StoredServicio = Static<typeof StoredServicio>;
 
-/** Bookings of shifts that have not begun which a change leaves out: their shift is not offered any more, or holds fewer. */
+/** Bookings of future shifts that a change would leave without a shift, or beyond its places. */
 const Fuera = Type.Object({
   reservas: Type.Integer(),
   /** Names them all, to be sent back with the save. */
@@ -155,7 +156,7 @@ export const changeServicio = post(
   closed({ idServicio: id, version: seen, ...written, ...decision }),
   Saved,
 );
-/** Takes its bookings and whoever waits with it. */
+/** Deletes the service with its bookings and waiting list. */
 export const deleteServicio = post('/back-office/servicios/borrar', closed({ id }), Done);
 
 /** The closures of all services that are not over. */

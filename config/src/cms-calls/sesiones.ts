@@ -1,7 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { closed, readByPost } from './call.js';
 
-/** Whether a credential of the panel or the back office is of a session that goes on: a CMS gets no long body of anybody else. */
+/**
+ * Whether a credential belongs to a valid session of panel or back office: a CMS gets long bodies from such
+ * senders alone.
+ */
 export const knowSession = readByPost(
   '/cuentas/sesion',
   closed({ credencial: Type.String() }),

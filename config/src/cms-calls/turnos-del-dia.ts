@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { closed, get, post, readByPost } from './call.js';
 
 /**
- * The calls that the adapters make for staff on a day's shifts, in the name of whoever works at the desk. Dates are `YYYY-MM-DD`,
- * times `HH:mm`, on the hotel's clock; flags are 0 or 1, as the contract has them: an adapter passes a day on as it comes.
+ * Calls of the adapters for staff on a day's shifts. Dates are `YYYY-MM-DD`, times `HH:mm`, on the hotel's
+ * clock. Flags are 0 or 1, as in the contract: an adapter passes a day on unchanged.
  */
 
 const ok = Type.Literal(true);
@@ -68,7 +68,10 @@ const ServicioDelDia = Type.Object({
   servicio: Type.String(),
   salon: Type.String(),
   activo: Flag,
-  /** The closure of the whole day; `soloHoy` where it closes this service on this day alone, and may be taken back from here. */
+  /**
+   * The closure of the whole day. `soloHoy`: it closes this service on this day alone, and can be reopened
+   * from here.
+   */
   cierre: Type.Union([Type.Null(), Type.Object({ motivo: Type.String(), soloHoy: Flag })]),
   turnos: Type.Array(Turno),
 });
@@ -114,7 +117,7 @@ export const readWeek = get(
   }),
 );
 
-/** Of each shift of a month that anybody booked or waited for: bookings by what became of them, with their people, and who waited. */
+/** Each shift of a month with bookings or a waiting list: bookings by state with their people, and those who waited. */
 export const readMonth = get(
   '/back-office/turnos/mes/:mes',
   closed({ mes: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }) }),
@@ -157,7 +160,7 @@ export const bookForStay = post(
   Type.Object({ ok, idReserva: id, mensaje: Type.String() }),
 );
 
-/** Changes what is sent of a booking, all or nothing: another shift of its service, people, what became of it, the note. */
+/** Changes the sent fields of a booking, all or nothing: another shift of its service, people, attendance, the note. */
 export const changeBooking = post(
   '/back-office/turnos/cambiar',
   closed({

@@ -116,7 +116,10 @@ export const cancelShift = post(
   Type.Object({ ok, mensaje: Type.String() }),
 );
 
-/** Joins the waiting list of a full shift. What the stay holds of that service on that day is given up once it gets the other. */
+/**
+ * Joins the waiting list of a full shift. Once it gets a place, the stay loses its other booking of that
+ * service on that day.
+ */
 export const waitForShift = post(
   '/turnos/esperar',
   shift,
@@ -128,7 +131,7 @@ export const stopWaiting = post(
   Type.Object({ ok, mensaje: Type.String() }),
 );
 
-/** Writes a hotel's first services. Where it has some they stay as they are, and `escritos` says that none was written. */
+/** Writes a hotel's first services. Existing services stay as they are, and `escritos` says that none was written. */
 export const importServicios = post(
   '/servicios/importar',
   ServiciosFile,

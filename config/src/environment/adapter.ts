@@ -179,8 +179,8 @@ export function writeAdapterEnvironment(
 }
 
 /**
- * What an adapter process is told over its channel before anything else, and whenever the list of hotels is another: each with
- * its CMS, in the order in which lists show them. The environment would not hold some hundreds of them.
+ * Message to an adapter process at its start and whenever the list of hotels changes: each hotel with its
+ * CMS, in list order. An environment variable would not hold hundreds of them.
  */
 const HotelsMessage = Type.Object({ hotels: HotelConnections });
 export type HotelsMessage = Static<typeof HotelsMessage>;

@@ -10,7 +10,7 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
-/** Where nobody says: what storages that have no regions are called by their clients. */
+/** Default region: clients of storages without regions use this name. */
 const anyRegion = 'us-east-1';
 
 /** What an address of the form `https://id:key@host/bucket/prefix?region=…` says; undefined where it is none. */

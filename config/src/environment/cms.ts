@@ -46,7 +46,7 @@ export interface CmsEnvironment {
   readonly operatorToken: string;
   /** Key of the hashes that stand for guests' document numbers. Another key, and no guest logs in by document. */
   readonly documentKey: string;
-  /** Whether nobody enters the back office by a password alone. */
+  /** Whether the back office requires a second factor. */
   readonly secondFactor: boolean;
   /** Days after departure after which a stay is forgotten; undefined where this process forgets none by itself. */
   readonly forgetAfter: number | undefined;

@@ -10,7 +10,7 @@ import { EnvironmentFault } from './environment-fault.js';
 import { givenVariables, type Variables } from './given-variables.js';
 import { Mail } from './mail.js';
 
-/** Reads all the fields before it answers, so that whoever set them sees all faults at once. */
+/** Reads all fields before it throws, so that the operator sees all faults at once. */
 export function read<Fields>(variables: Variables, fields: Fields): CleanedEnv<Fields> {
   return cleanEnv(givenVariables(variables), fields, {
     reporter({ errors }) {
@@ -27,7 +27,7 @@ const field = makeExactValidator;
 
 export const text = field((value) => value.trim());
 
-/** As it is, whatever it begins or ends with. */
+/** Unchanged, with the spaces around it. */
 export const secret = field((value) => value);
 
 export const longSecret = field(asLongSecret);
@@ -37,14 +37,17 @@ function asLongSecret(value: string): string {
   return value;
 }
 
-/** From which all others are made: what nobody guesses, so nothing that a person made up or a keyboard repeated. */
+/** All other secrets are derived from it, so it must be random: neither made up nor typed at random. */
 export const installationSecret = field((value) => {
   const secret = asLongSecret(value.trim());
   if (new Set(secret).size < 12) throw new Error('must be random (`openssl rand -base64 32`)');
   return secret;
 });
 
-/** One hotel's part of an installation's secret, as the command prints it: the hotel, and of what its secrets are made. */
+/**
+ * One hotel's part of an installation's secret, as the command prints it: the hotel and the two keys of its
+ * secrets.
+ */
 export interface HotelPart {
   readonly db: string;
   /** Of sessions, and of how the processes of an installation know each other. */
@@ -157,7 +160,7 @@ export type Proxies = number | readonly string[];
 
 const mostHops = 10;
 
-/** `true` is none of them: it would believe whatever anybody says. */
+/** Refuses `true`, which would trust any sender's headers. */
 export const proxies = field((value): Proxies => {
   const written = value.trim();
   if (written === 'false') return 0;
@@ -290,7 +293,7 @@ export type CmsConnection = Readonly<Static<typeof CmsConnection>>;
 export const HotelConnection = Type.Object({
   hotel: Hotel,
   cms: CmsConnection,
-  /** Whether the CMS runs for nobody at the moment, and is started by whoever calls it. */
+  /** Whether the CMS is stopped at the moment and starts at the next call. */
   duerme: Type.Boolean(),
 });
 export type HotelConnection = Readonly<Static<typeof HotelConnection>>;

@@ -4,7 +4,7 @@ export interface Misspelt {
   readonly meant: string;
 }
 
-/** Variables of an environment that were probably meant to be one of `known`: a letter is missing, added, wrong or swapped. */
+/** Unknown variables that are probably one of `known`: a letter is missing, added, wrong or swapped. */
 export function misspeltNames(
   names: readonly string[],
   known: readonly string[],

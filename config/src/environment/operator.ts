@@ -86,7 +86,10 @@ export interface OperatorEnvironment extends Databases {
   readonly chosen: readonly string[] | undefined;
   /** Where each hotel's CMS answers that is started apart; undefined where they are started here. */
   readonly cmsUrl: ((db: string) => string) | undefined;
-  /** Seconds after which a CMS that nobody needs is stopped, to be started at its next need; undefined where all run all the time. */
+  /**
+   * Seconds without a need after which a CMS stops, to start again at its next need; undefined where all run
+   * all the time.
+   */
   readonly idleSeconds: number | undefined;
   /** Where pictures are kept, with its keys; undefined for folders of the data. */
   readonly bucketUrl: string | undefined;

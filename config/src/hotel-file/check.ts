@@ -66,7 +66,7 @@ export interface PictureFile {
   readonly head: Uint8Array;
 }
 
-/** What is wrong with the pictures themselves, whoever names them. */
+/** What is wrong with the pictures themselves, whether or not a row names them. */
 function pictureFaults(pictures: readonly PictureFile[]): Fault[] {
   const seen = new Map<string, string>();
   return pictures.flatMap(({ nombre, bytes, head }) => {

@@ -10,7 +10,10 @@ export interface Picked {
 }
 
 export interface CopyOptions {
-  /** Whether what has the same `clave` in the other hotel is written over; else it stays, and a new one stands beside it. */
+  /**
+   * Whether a row of the other hotel with the same `clave` is replaced; else it stays, and a new row stands
+   * beside it.
+   */
   readonly replace: boolean;
   /** What a picture of the source is called in the target. */
   readonly pictureName: (archivo: string) => string;
@@ -35,7 +38,7 @@ export interface Copied {
   readonly sinSeccion: readonly string[];
 }
 
-/** Puts sections and components of one hotel into another. Nothing of the target goes that is not said to be replaced. */
+/** Copies sections and components of one hotel into another. Only rows that `replace` allows are overwritten. */
 export function copyInto(
   target: HotelFile,
   source: HotelFile,
@@ -49,8 +52,8 @@ export function copyInto(
   ]);
   const componentes = source.componentes.filter(({ clave }) => wanted.has(clave));
 
-  // References lead to sections, and sections name components: a reference to a section that goes along is taken to lead
-  // there already when it is asked whether the target has the component.
+  // A reference to a section that is copied, too, counts as leading there already when the target is searched
+  // for the component.
   const reachable = keysOf([...target.secciones, ...secciones]);
   const asWritten = (componente: Componente, seccionOf: (clave: string) => string) =>
     inTarget(target, componente, { seccionOf, pictureName: options.pictureName });

@@ -3,7 +3,7 @@ export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 /** Bytes of a file's beginning that `imageFormat` needs. */
 export const imageHeadBytes = 64;
 
-/** The format that a file's first bytes show, whatever its name says; undefined where it is no image we accept. */
+/** The image format that a file's first bytes show, regardless of its name; undefined for one that is not accepted. */
 export function imageFormat(head: Uint8Array): ImageFormat | undefined {
   const ascii = asciiOf(head);
   if (ascii.startsWith('\xFF\xD8\xFF')) return 'jpeg';

@@ -6,8 +6,9 @@ import type { ComponenteRow, Row, SoundRows } from './rows.js';
 import type { Item, Textos } from './shape.js';
 
 /**
- * What is wrong between the rows of a hotel.json, beyond the shape of each: what the CMS would not store. What the forms ask for
- * besides (a title, a picture) may be missing, for the panel lets it be, and an export must come back.
+ * What is wrong between the rows of a hotel.json, beyond the shape of each: what the CMS would not store.
+ * Fields that only the forms require (a title, a picture) may be missing, because the panel allows that and
+ * an export must be importable.
  */
 export function ruleFaults(rows: SoundRows): PlacedReason[] {
   return [

@@ -14,8 +14,9 @@ export interface ComponenteRow extends Row<Componente> {
 }
 
 /**
- * What of a hotel.json can be judged by the rules between rows although other parts have faults of shape, so that its
- * author sees all faults at once. Claves and codes are those of all rows, sound or not: a row with a fault still exists.
+ * The parts of a hotel.json to which the rules between rows apply although other parts have faults of shape,
+ * so that its author sees all faults at once. Claves and codes are those of all rows: a row with a fault
+ * still exists.
  */
 export interface SoundRows {
   readonly ajustes: Row<Ajustes> | undefined;

@@ -20,8 +20,8 @@ const minute = 60 * second;
 const step = 7 * 24 * 60 * minute;
 
 /**
- * The VTIMEZONE component of an IANA zone with the offsets of the years around an event: from the year before it to the end of the
- * second year after it. They are those of Node's own time zone data, by which the shifts are booked too.
+ * The VTIMEZONE component of an IANA zone with its offsets from the year before an event to the end of the
+ * second year after it, from Node's own time zone data, by which shifts are booked, too.
  */
 export function vtimezone(zona: string, year: number): string {
   const clockAt = zoneClock(zona);
