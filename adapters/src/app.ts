@@ -85,7 +85,7 @@ export interface AppOptions {
 
 export interface App {
   readonly app: FastifyInstance;
-  /** What whoever watches over it looks at. */
+  /** What metrics and health checks read. */
   readonly watched: Watched;
   /** Has it serve these hotels from now on, and no others; once it is ready. */
   readonly serve: (hotels: readonly HotelConnection[]) => Promise<void>;
@@ -207,8 +207,8 @@ function createApp(
   { plainReads, addresses }: { plainReads: PlainReads; addresses: ClientAddresses },
 ): FastifyInstance {
   const app = Fastify({
-    // A logger of the framework's costs every request a child of it and two listeners, a sixth of a content call's time:
-    // content is read by the thousand a second and not logged, and what else is logged, `logAnswers` says.
+    // Fastify's logger adds a child logger and two listeners to each request, a sixth of a content call's
+    // time. Content calls are not logged; `logAnswers` logs the others.
     logger: false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: addresses.isProxy,

@@ -13,7 +13,7 @@ const versionCheckInterval = 1_000;
 const lostLine = (perdidas: number) =>
   JSON.stringify({ level: 40, time: Date.now(), perdidas, msg: 'faltan líneas del registro' });
 
-/** Serves the hotels that whoever started this process tells it; settles when it listens. */
+/** Serves the hotels that its parent process names; settles when it listens. */
 export async function main(): Promise<void> {
   // What it keeps is its owner's alone.
   process.umask(0o077);

@@ -28,8 +28,8 @@ interface Served extends HotelConnection {
 const checksABookingsQuestion = 5;
 
 /**
- * The hotels that are served at this moment, by what each part of the adapter needs of them. Hotels come and go while the
- * others are served: the maps are the same ones all the time, and what they hold changes at once.
+ * The hotels that are served at this moment, by what each part of the adapter needs of them. Hotels come and
+ * go while the others are served: the maps stay the same objects, and their entries change at once.
  */
 export class ServedHotels {
   readonly #options: ServedHotelsOptions;
@@ -90,7 +90,7 @@ export class ServedHotels {
     await Promise.all(opened.map(({ feed }) => feed.load()));
     this.#publish(next);
     for (const { feed, bookings, duerme } of opened) {
-      // Its questions would wake a CMS that nobody needs.
+      // Polling would wake a CMS that is not needed.
       if (duerme) continue;
       feed.start();
       bookings.start();

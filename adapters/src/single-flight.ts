@@ -1,4 +1,4 @@
-/** Work by key of which one runs at a time: whoever asks for the same while it is under way shares it. */
+/** Work by key of which one runs at a time; callers with the same key share it. */
 export class SingleFlight<T> {
   readonly #underWay = new Map<string, Promise<T>>();
 

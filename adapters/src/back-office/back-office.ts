@@ -27,7 +27,7 @@ interface BackOfficeOptions {
 /** What of a request says which it is, who makes it, and whether it is a repetition. */
 type StaffRequest = IdentifiedRequest & TokenCarrier & Parameters<typeof repetition>[0];
 
-/** The staff's way to their hotel's CMS: each call goes in the name, and with the permissions, of whoever made it. */
+/** The staff's calls to their hotel's CMS, each with the session and permissions of its sender. */
 export class BackOffice {
   readonly idiomas = new PublicList(listIdiomas);
   readonly secciones = new PublicList(listSecciones);
@@ -41,8 +41,8 @@ export class BackOffice {
   }
 
   /**
-   * A list, which anybody may read unless the operator wants staff alone; a token that is sent must be good. Staff read what
-   * is stored at this moment, others what was stored when the content last changed.
+   * A list, public unless the operator wants it for staff alone; a token that is sent must be valid. Staff
+   * read what is stored at this moment, others the state at the last content change.
    */
   async list<C extends Call>(
     request: StaffRequest,
@@ -67,7 +67,7 @@ export class BackOffice {
     return this.#operate(request, db, call, sent, undefined);
   }
 
-  /** The answer of a read as the CMS wrote it, for whoever is to have it as it is. */
+  /** The answer of a read as the CMS wrote it, passed on unchanged. */
   async passOn<C extends Call>(
     request: StaffRequest,
     db: string,
@@ -114,7 +114,7 @@ export class BackOffice {
     return answerOf(sent).archivo;
   }
 
-  /** Whoever reads a list of this hotel: nobody in particular, where that is allowed. */
+  /** The session of a list's reader; undefined for a reader without one, where that is allowed. */
   async reader(request: StaffRequest, db: string): Promise<StaffSession | undefined> {
     if (!this.#options.clients.has(db)) throw noSuchHotel();
     const isAnonymous = tokenOf(request) === undefined;
@@ -144,7 +144,10 @@ export class BackOffice {
     return answerOf(await cms.operate(call, sent, { credential, repeticion }));
   }
 
-  /** Changes with whatever changes the content, and at once with what goes through here; undefined where nobody knows. */
+  /**
+   * A value that changes with the content, and at once with writes through here; undefined where the state
+   * is unknown.
+   */
   #stateOf(db: string): string | undefined {
     const version = this.#options.feeds.get(db)?.snapshot?.content.version;
     return version === undefined ? undefined : `${version} ${String(this.#writes.get(db) ?? 0)}`;

@@ -11,7 +11,10 @@ const headings = [
   'Esperaron',
 ];
 
-/** A month's figures by service and hour, as a file that Excel opens with a double click in Spanish: a mark of UTF-8 and semicolons. */
+/**
+ * A month's figures by service and hour as a CSV file that Excel opens in Spanish by a double click: a byte
+ * order mark and semicolons.
+ */
 export function monthAsCsv(turnos: readonly TurnoDelMes[]): string {
   const rows = new Map<string, { readonly row: (string | number)[]; readonly sums: number[] }>();
   for (const turno of turnos) {
@@ -31,7 +34,7 @@ export function monthAsCsv(turnos: readonly TurnoDelMes[]): string {
   return `\u{FEFF}${lines.join('\r\n')}\r\n`;
 }
 
-/** A name that begins as a formula would be run by whoever opens the file. */
+/** A spreadsheet runs a text that begins like a formula. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;

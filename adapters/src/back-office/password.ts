@@ -46,7 +46,7 @@ export const passwordRoutes: FastifyPluginCallbackTypebox<PasswordOptions> = (
     {
       schema: change.schema,
       compress: false,
-      // A body is read for whoever may send one.
+      // The body is read only for a valid session.
       onRequest: async (request) => {
         await backOffice.staff(request, request.params.db);
       },

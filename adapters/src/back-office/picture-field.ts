@@ -3,8 +3,8 @@ import { ExpectedFailure } from '../http/errors.js';
 import { parsePictureName } from '../pictures/picture-name.js';
 
 /**
- * The CMS's file of a picture that a form names, of this hotel or none, or the address that it gives. Not sent stays not sent,
- * empty stays empty.
+ * The CMS's file of a picture that a form names, if it is this hotel's, or the address that the form gives.
+ * Undefined and empty stay as they are.
  */
 export function pictureFile(db: string, name: string | undefined): string | undefined {
   if (name === undefined || name === '') return name;

@@ -51,7 +51,7 @@ export function presentAdminComponente(db: string, componente: StoredComponente)
   };
 }
 
-/** The texts that the form of its type shows: nobody can translate another. */
+/** The texts that the form of its type shows: others cannot be translated. */
 function shownTexts(componente: StoredComponente): readonly Textos[] {
   const type = componentTypeById(componente.tipo);
   const { titulo, subtitulo, descripcion, items, referencias } = componente;

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '@guest-app/config/cms-calls/call';
 
-/** One of the back office's lists, as anybody may read it: asked of a hotel's CMS once for each state of its content. */
+/** One of the back office's public lists, read from a hotel's CMS once for each state of its content. */
 export class PublicList<C extends Call> {
   readonly call: C;
   readonly #kept = new Map<
@@ -12,7 +12,7 @@ export class PublicList<C extends Call> {
     this.call = call;
   }
 
-  /** What is kept of a hotel's state, or what is asked for. A state that nobody knows is not kept. */
+  /** The cached list of a hotel's state, or the pending read of it. An unknown state is not cached. */
   async read(
     db: string,
     state: string | undefined,

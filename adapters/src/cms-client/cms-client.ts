@@ -31,8 +31,8 @@ const uploadTimeout = 30_000;
 const operationTimeout = 15_000;
 
 /**
- * Connections for operations. They close well before the CMS's keep-alive timeout: on a connection that the CMS closes at that moment
- * the outcome of a write would be unknown.
+ * Connections for operations. They close well before the CMS's keep-alive timeout: if the CMS closed one
+ * just then, the outcome of a write would be unknown.
  */
 const connections = new Agent({
   keepAliveTimeout: 10_000,
@@ -45,8 +45,8 @@ const connections = new Agent({
 const largestUpload = 64 * 1024 * 1024;
 
 /**
- * Milliseconds that a CMS may take for an operation. The rest of the timeout is for the answer's way back: a write that is done
- * must not be reported as failed.
+ * Milliseconds that a CMS may take for an operation. The rest of the timeout is for the answer's way back,
+ * so that a finished write is not reported as failed.
  */
 const operationLimit = operationTimeout - 1_000;
 
@@ -306,7 +306,10 @@ function fieldsOf(sent: unknown): [name: string, value: string][] {
   );
 }
 
-/** Runs work with a signal that aborts at the given one, or at the timeout. Throws {@link CmsAway} where the given one has aborted. */
+/**
+ * Runs work with a signal that aborts with the given one, or at the timeout. Throws {@link CmsAway} if the
+ * given one has aborted.
+ */
 async function within<T>(
   milliseconds: number,
   signal: AbortSignal,

@@ -70,7 +70,10 @@ export class HotelFeed {
     return this.#snapshot !== undefined || this.#isAway || this.#complaint !== undefined;
   }
 
-  /** Milliseconds since the CMS last confirmed the version that is served; 0 for a CMS that sleeps, which changes nothing. */
+  /**
+   * Milliseconds since the CMS last confirmed the served version; 0 for a stopped CMS, whose content does
+   * not change.
+   */
   get unconfirmedFor(): number {
     return this.#options.sleeps ? 0 : performance.now() - this.#confirmedAt;
   }

@@ -19,10 +19,11 @@ type Componente = HotelContent['componentes'][number];
 const noIdioma = '';
 
 /**
- * One version of a hotel's content, and every answer that follows from it. An answer is built when it is first requested. One with
- * the same bytes as in the snapshot before is that one's body, with what was compressed of it.
+ * One version of a hotel's content, with every answer that follows from it. An answer is built at its first
+ * request. If its bytes are those of the snapshot before, it shares that body and its compressed forms.
  *
- * Guests reach active sections and their components; to them a component of inactive sections alone does not exist.
+ * Guests reach active sections and their components; a component that stands only in inactive sections does
+ * not exist for them.
  */
 export class HotelSnapshot {
   readonly content: HotelContent;

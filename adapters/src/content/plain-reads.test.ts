@@ -103,8 +103,8 @@ const words = (name: string, values: readonly string[]) =>
   );
 
 /**
- * A request. Nothing may follow the last one of a connection, and only one alone may expect a word before its answer:
- * Node writes that at once, into whatever else is on its way.
+ * A request. Nothing may follow the last one of a connection, and only a single one may expect `100
+ * Continue`: Node writes that at once, into any answer that is on its way.
  */
 function requests(
   etags: readonly string[],

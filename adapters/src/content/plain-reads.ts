@@ -53,9 +53,9 @@ interface PlainReadsOptions {
 }
 
 /**
- * Answers content reads from the snapshot without the framework, whose life cycle takes half of the time of such a read. Each answer is
- * the one of the framework's route, header by header. Failures, bodies that are still to be built or compressed, and unusual requests
- * are left to the route.
+ * Answers content reads from the snapshot without the framework, whose life cycle takes half of the time of
+ * such a read. Each answer has the headers of the framework's route. Errors, bodies that are still to be
+ * built or compressed, and unusual requests go to the route.
  */
 export class PlainReads {
   readonly #options: PlainReadsOptions;

@@ -26,8 +26,8 @@ export class SnapshotStore {
   }
 
   /**
-   * The content; undefined where there is no file, or it is damaged or another hotel's. The first version added changes to its file line
-   * by line: such a file is ignored, and replaced by the next content.
+   * The content; undefined where the file is missing, damaged or another hotel's. The first version appended
+   * changes to its file line by line: such a file is ignored, and replaced by the next content.
    */
   async read(): Promise<HotelContent | undefined> {
     await removeUnfinished(this.#path);

@@ -7,7 +7,7 @@ export const HotelState = Type.Union([
   Type.Literal('sin contenido'),
 ]);
 
-/** Whether a CMS answered last time; `dormido` is one that runs when somebody needs it, and nobody does. */
+/** Whether the CMS answered last time; `dormido`: it is stopped until it is needed. */
 export const CmsState = Type.Union([
   Type.Literal('conectado'),
   Type.Literal('desconectado'),
@@ -27,9 +27,9 @@ export const BookingsState = Type.Union([
 
 export const Health = Type.Object({
   /**
-   * Whether this adapter is of use: it serves some hotel, and none is left whose CMS answers and whose content is still on its
-   * way. A hotel without content, or whose CMS is away, is told below and takes nothing from the others; what becomes of
-   * bookings takes no content from guests.
+   * Whether this adapter is ready: it serves at least one hotel, and no CMS that answers has content still
+   * on its way. A hotel without content, or whose CMS is away, is reported below and does not matter here;
+   * nor does the state of bookings.
    */
   ok: Type.Boolean(),
   hoteles: Type.Record(Type.String(), HotelState),

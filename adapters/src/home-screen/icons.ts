@@ -24,7 +24,7 @@ export interface Icon {
 interface Substitute {
   readonly path: string;
   readonly icon: Icon;
-  /** By the clock of the process, which nobody moves. */
+  /** By the process's monotonic clock. */
   readonly until: number;
 }
 
@@ -97,7 +97,7 @@ export class Icons {
     return icon;
   }
 
-  /** One at a time, whoever waits for a CMS meanwhile. */
+  /** Draws one at a time, without waiting for those that wait for a CMS. */
   #draw(forma: Forma, logo: Original | null, colors: Colors): Promise<Buffer> {
     return this.#one(() => drawIcon(forma, logo, colors));
   }

@@ -237,7 +237,7 @@ describe('a hotel’s icon', () => {
 
   it('is sent though it cannot be kept', async () => {
     const { app, dataDir } = await withCms('logo_1.png', await logoOf('#ff8800'));
-    // In the place of a disk that is full: nothing can be written below it, whoever the test runs as.
+    // Stands for a full disk: a file in place of the folder, which not even root can write below.
     await writeFile(join(dataDir, 'iconos'), '');
     const { statusCode, headers } = await app.inject(await iconAddress(app, '192'));
     expect([statusCode, headers['cache-control']]).toEqual([200, immutable]);

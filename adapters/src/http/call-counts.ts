@@ -4,8 +4,8 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 const mostNetworks = 5_000;
 
 /**
- * Counts calls by network in windows that all of them share, by the clock of the process: the library's own store goes by
- * the machine's, and where that is set back by an hour a window lasts an hour more.
+ * Counts calls by network in windows that all of them share, by the process's monotonic clock: the library's
+ * own store uses the machine's clock, and setting that back by an hour makes a window an hour longer.
  */
 export class CallCounts implements FastifyRateLimitStore {
   #began = -Infinity;

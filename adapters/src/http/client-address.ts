@@ -25,8 +25,8 @@ export class ClientAddresses {
   }
 
   /**
-   * The first address that nobody vouches for, from ours outwards. Undefined where the header names what no proxy
-   * writes: then whoever sent it hides, and nothing in it is to be believed.
+   * The first address, from ours outwards, that is none of the trusted proxies'. Undefined where the header
+   * has a value that no proxy writes: then nothing in it can be trusted.
    */
   find({ socket, headers }: Sender): string | undefined {
     let address = readAddress(socket.remoteAddress ?? '');

@@ -9,8 +9,8 @@ export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * Answers 304. On a HEAD, Fastify fails on `null` and gives an absent payload a Content-Length of 0, which RFC 9110 section 8.6
- * forbids: it takes no length of a stream.
+ * Answers 304. On a HEAD, Fastify fails on `null`, and it gives an absent payload the Content-Length of 0
+ * that RFC 9110 section 8.6 forbids; for a stream it sets no length.
  */
 export function sendUnchanged(reply: FastifyReply): FastifyReply {
   reply.code(304);

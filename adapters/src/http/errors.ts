@@ -24,7 +24,7 @@ export class ExpectedFailure extends Error {
   }
 }
 
-/** The CMS did not answer: it starts, restarts or is gone. Or it answered that its database can do nothing at the moment. */
+/** The CMS did not answer (it starts, restarts or is gone), or it answered that its database is unavailable. */
 export class CmsAway extends Error {
   /** The CMS's reason, with a sentence for the user. */
   readonly refusal: Refused | undefined;

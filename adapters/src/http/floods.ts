@@ -5,7 +5,10 @@ import { CallCounts } from './call-counts.js';
 import type { ClientAddresses } from './client-address.js';
 import { overloaded, tooManyTries } from './errors.js';
 
-/** Calls of one network in ten seconds: hundreds of guests may share one. Content is not counted, for a refusal costs as much. */
+/**
+ * Calls of one network in ten seconds; hundreds of guests may share one. Content is not counted, because
+ * refusing costs as much.
+ */
 export const mostCalls: Readonly<Record<'any' | 'panel' | 'login', number>> = {
   /** Everything: a page with its pictures is some sixty. */
   any: 10_000,
@@ -36,7 +39,7 @@ export async function holdFloods(app: FastifyInstance, most = bearable): Promise
   await app.register(rateLimit, { global: false, store: CallCounts });
 }
 
-/** Tells whether the process holds more; it is looked at when that is asked, so that none wakes in which nothing goes on. */
+/** Whether the process exceeds its memory. It measures when asked, so that an idle process runs no timer. */
 function memoryWatch(most: Memory): () => boolean {
   let lookedAt = -Infinity;
   let isMore = false;
@@ -73,7 +76,7 @@ export function limitCalls(
   };
 }
 
-/** Whoever watches over the adapter must hear that it lives, however much is asked of it. */
+/** Health checks must be answered under any load. */
 function isHealthCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/healthz';
 }

@@ -7,7 +7,7 @@ const deep = '['.repeat(1_000);
 const wide = `[${'0,'.repeat(30_000)}0]`;
 const widest = `[${'0,'.repeat(300_000)}0]`;
 
-/** Nobody's password is long, with a session or without. */
+/** Passwords are short, with a session or without. */
 const shortRoutes = ['/webapp/contrasena/:db'];
 
 async function start() {

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { invalidField, tooLarge } from './errors.js';
 
 /**
- * Has JSON counted before it is parsed: on a route that takes long bodies as a member of staff's, who is known by then; on any
- * other as anybody's. Refuses what is not UTF-8, and texts with a lone surrogate or U+0000: no database gives them back as they came.
+ * Counts JSON before it is parsed: within the bounds of known senders on routes that take long bodies of
+ * staff, within those of anonymous senders elsewhere. Refuses invalid UTF-8, lone surrogates and U+0000,
+ * which no database returns as they came.
  */
 export function boundJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -3,7 +3,7 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Has Fastify's own compilers make a function of a schema when a request first needs it: to make all of them took a quarter
+ * Compiles a schema with Fastify's own compilers when a request first needs it. Compiling all took a quarter
  * of a start's processor time, and most routes are the back office's.
  */
 export function compileSchemasLazily(app: FastifyInstance): void {

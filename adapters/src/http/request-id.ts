@@ -17,7 +17,7 @@ export function requestIds(addresses: ClientAddresses): (request: IncomingMessag
   };
 }
 
-/** Has whoever gets an error read the id of the request. */
+/** Sends the request's id with each error. */
 export function tellRequestIds(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode >= 400) void reply.header(requestIdHeader, request.id);

@@ -20,7 +20,7 @@ export const securityHeaders = headersOf(
   policyOf({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
 );
 
-/** The same for a client that came by TLS: its browser uses TLS from then on. Others may serve the names below this one. */
+/** The same for a client that came by TLS: its browser uses TLS from then on. Subdomains may be other servers. */
 const securityHeadersOverTls = {
   ...securityHeaders,
   ...headersOf(strictTransportSecurity({ includeSubDomains: false })),

@@ -1,8 +1,8 @@
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * What answers that are the same for everybody say of who may keep them, and for how long: the cache that stands in front of the
- * adapters so many seconds, and nobody but the browser where there is none. All else is never kept.
+ * Cache headers of public answers: the shared cache in front of the adapters may keep them for so many
+ * seconds, or, without one, only the browser. All other answers are never stored.
  */
 export class SharedCache {
   readonly #changing: string;
@@ -12,7 +12,8 @@ export class SharedCache {
   constructor(seconds: number) {
     const shared = `s-maxage=${String(seconds)}, stale-while-revalidate=${String(seconds)}`;
     this.#isThere = seconds > 0;
-    // Without `must-revalidate` browsers, too, would show what is stale while they ask: staff would not see what they just saved.
+    // Without `must-revalidate` browsers, too, would show stale content, and staff the text before their
+    // save.
     this.#changing = this.#isThere ? `public, max-age=0, must-revalidate, ${shared}` : 'no-cache';
     this.#constant = `public, max-age=31536000, immutable${this.#isThere ? `, ${shared}` : ''}`;
   }
@@ -22,12 +23,12 @@ export class SharedCache {
     return { 'cache-control': this.#changing, ...this.#tags(db) };
   }
 
-  /** Of a hotel's answer that its address names for good: whoever has it needs not ask again. */
+  /** For a hotel's answer at an address whose content never changes: a cache need not ask again. */
   constant(db: string): Headers {
     return { 'cache-control': this.#constant, ...this.#tags(db) };
   }
 
-  /** By what a cache forgets one hotel's answers: Varnish and Fastly know them by the first name, other networks by the second. */
+  /** Tags for purging one hotel's answers: Varnish and Fastly read the first header, other networks the second. */
   #tags(db: string): Headers {
     return this.#isThere ? { 'surrogate-key': `hotel-${db}`, 'cache-tag': `hotel-${db}` } : {};
   }

@@ -11,7 +11,7 @@ import type { Tokens } from '../session/tokens.js';
 interface MailChoiceOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
-  /** Whether the hotels send mails: where they do not, nobody is asked. */
+  /** Whether the hotels send mails. Without mails, guests see no choice. */
   readonly sendsMail: boolean;
 }
 

@@ -37,7 +37,7 @@ export const optOutStyle = `'sha256-${createHash('sha256').update(style).digest(
 
 export type OptOutState = 'pregunta' | 'hecho' | 'invalido' | 'ausente';
 
-/** The page of a mail's link: one button, for programs that look into mails follow their links. It works without a script. */
+/** The page of a mail's link: one button, because mail scanners follow links. It works without a script. */
 export function optOutPage(state: OptOutState, isSpanish: boolean, hotel: string): string {
   const lang = isSpanish ? 'es' : 'en';
   const t = texts[lang];

@@ -29,8 +29,9 @@ const schema = {
 const statusOf = { pregunta: 200, hecho: 200, invalido: 404, ausente: 503 } as const;
 
 /**
- * Where a mail leads whose guest wants no more of them. A person gets a page with a button; the program that shows the mail
- * may send what the button sends by itself, in one tap (RFC 8058). Who has the mail has the code: no session and no cookie counts.
+ * Where a guest opts out of mails. A person gets a page with a button; a mail program may send what the
+ * button sends by itself (RFC 8058). The code in the mail is the permission: sessions and cookies do not
+ * count.
  */
 export const optOutRoutes: FastifyPluginCallbackTypebox<OptOutOptions> = (
   app,

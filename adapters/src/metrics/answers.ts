@@ -7,7 +7,7 @@ import { hostRole } from '../panel/panel-host.js';
 /** An answer, by what it has in common with many others. */
 export interface Answered {
   readonly method: string;
-  /** As it was registered, with its values as `:name`; `panel` for all of a panel's, `none` for what is none of ours. */
+  /** The registered route, with `:name` for values; `panel` for all routes of a panel, `none` for unknown ones. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -15,7 +15,7 @@ export interface Answered {
   readonly hotel: string | undefined;
 }
 
-/** Tells of each answer of an app, of whatever it registers afterwards. */
+/** Reports each answer of an app, including routes that are registered later. */
 export function tellAnswers(
   app: FastifyInstance,
   panelDomains: readonly string[],

@@ -10,7 +10,7 @@ interface OperatorAppOptions {
   readonly isOpen: () => boolean;
 }
 
-/** What an operator's machines ask, on a port that nobody else reaches. */
+/** Metrics and health checks, on a port that only operators' machines reach. */
 export function buildOperatorApp({
   watched,
   metrics,

@@ -25,8 +25,8 @@ function renamed(part: unknown, from: string, to: string): unknown {
 }
 
 /**
- * A body in which what has a field's own type is said by a pattern of its name as well: a client's generator takes the patterns
- * of an object for true of every field, and would let none be anything but a text.
+ * A body in which fields with a type of their own are described by a pattern of their name as well. A client
+ * generator applies an object's patterns to every field, and would otherwise allow only texts.
  */
 function withNamesAsPatterns(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withNamesAsPatterns);

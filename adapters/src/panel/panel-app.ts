@@ -139,8 +139,8 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
 }
 
 /**
- * Throws where a CMS is to get nothing of a request. It has one thread for all, and need not take off the wire what it would refuse:
- * what is too long for whoever sends it, and files and long bodies of who has no session that goes on.
+ * Throws where a CMS must not get the request: a body that is too long for its sender, and files and long
+ * bodies without a valid session. The CMS has one thread for all, and need not read what it would refuse.
  */
 async function requireSender({ headers }: FastifyRequest, cms: CmsClient): Promise<void> {
   const isUpload = headers['content-type']?.toLowerCase().startsWith('multipart/') === true;

@@ -7,8 +7,8 @@ export type HostRole =
 const app: HostRole = { kind: 'app' };
 
 /**
- * Tells a panel's host (`{db}.localhost`, or `{db}.` and the configured domain) from the web app's. Under those domains
- * any other name is nobody's; every other host is the web app's, whatever address it is reached by.
+ * Tells a panel's host (`{db}.localhost`, or `{db}.` and the configured domain) from the web app's. Other
+ * names under those domains are unknown; every other host is the web app's.
  */
 export function hostRole(host: string | undefined, domains: readonly string[]): HostRole {
   const name = host?.replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();

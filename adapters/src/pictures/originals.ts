@@ -39,8 +39,9 @@ const longestQueue = 100;
 const mostMissing = 1_000;
 
 /**
- * The pictures of every hotel, each taken from its CMS once: guests see them while the CMS is away. One that the content
- * has no more is gone; one that it does not have yet, as a form sends it, is asked for each time.
+ * The pictures of every hotel, each fetched from its CMS once, so that guests see them while the CMS is
+ * away. One that the content no longer has is deleted; one that it does not have yet, as a form sends it, is
+ * fetched each time.
  */
 export class Originals {
   readonly #options: OriginalsOptions;

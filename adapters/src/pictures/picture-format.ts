@@ -41,8 +41,8 @@ export function takes(accept: string | undefined, type: string): boolean {
 }
 
 /**
- * The best format that a client says it takes; for one that names no modern one the original's where it takes that, else
- * JPEG, or PNG for what may be transparent. An animation stays one.
+ * The best format that a client accepts. For one that names no modern format: the original's if accepted,
+ * else JPEG, or PNG for what may be transparent. An animation stays one.
  */
 export function formatFor(
   accept: string | undefined,

@@ -9,7 +9,10 @@ export interface PictureName {
 /** No separators, no leading dot: a file name that matches cannot leave its folder. */
 const pattern = /^([a-z0-9]+)-([A-Za-z0-9_][A-Za-z0-9._-]{0,199})$/;
 
-/** The name that guests ask for at `/webapp/imagen/{name}`. It says the hotel, so that the call needs no other value. */
+/**
+ * The name that guests ask for at `/webapp/imagen/{name}`. It says the hotel, so that the call needs no
+ * other value.
+ */
 export function pictureName(db: string, file: string): string {
   return `${db}-${file}`;
 }

@@ -1,4 +1,4 @@
-/** The widths in which pictures are made, so that each is made once whatever width screens ask for. */
+/** The widths in which pictures are made: a request gets the next one, so that each is made once. */
 const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560] as const;
 
 /** The smallest of the fixed widths that is no narrower than the asked one, and never wider than the original. */

@@ -78,8 +78,8 @@ export class Pictures {
   }
 
   /**
-   * There is no picture where a change of the content took the original away meanwhile, or nothing can be made of it; throws anything
-   * else that went wrong.
+   * Undefined where a change of content removed the original meanwhile, or where it cannot be converted;
+   * throws any other error.
    */
   async #unlessGone({ source }: Original, error: unknown): Promise<undefined> {
     if (typeof source === 'string' && !(await exists(source))) return undefined;

@@ -121,7 +121,7 @@ describe('GET /webapp/imagen/{name}', () => {
     const bytes = await picture(800).jpeg().toBuffer();
     const { app, dataDir } = await withPicture('lobby_1.jpg', bytes);
     const folder = join(dataDir, 'imagenes');
-    // In the place of a disk that is full: nothing can be written below it, whoever the test runs as.
+    // Stands for a full disk: a file in place of the folder, which not even root can write below.
     await writeFile(folder, '');
     const url = '/webapp/imagen/gbba-lobby_1.jpg';
     expect((await app.inject(url)).rawPayload.equals(bytes)).toBe(true);
@@ -234,7 +234,7 @@ describe('GET /webapp/imagen/{name}', () => {
 describe('a picture that no content names', () => {
   const asked = (cms: Awaited<ReturnType<typeof startCms>>) =>
     cms.requests.filter((path) => path.startsWith('GET /uploads/'));
-  /** Until then nobody knows what the content names. */
+  /** Until then the pictures of the content are unknown. */
   const hasContent = (app: FastifyInstance) =>
     vi.waitFor(async () => {
       expect((await app.inject('/healthz')).statusCode).toBe(200);

@@ -13,7 +13,7 @@ interface PictureRoutesOptions {
   readonly cache: SharedCache;
 }
 
-/** Pictures by name, never changed under it: whoever has one needs not ask again. */
+/** Pictures by name, never changed under it: a browser need not ask again. */
 export const pictureRoutes: FastifyPluginCallbackTypebox<PictureRoutesOptions> = (
   app,
   { pictures, cache },

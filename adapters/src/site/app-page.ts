@@ -13,7 +13,10 @@ interface AppPageOptions {
   readonly config: Omit<AppConfig, 'hoteles' | 'inicios'>;
 }
 
-/** The web app's page with what the app must know before its first call; made again when the hotels or a hotel's content are others. */
+/**
+ * The web app's page with what the app needs before its first call; rebuilt when the list of hotels or a
+ * hotel's content changes.
+ */
 export class AppPage {
   readonly #options: AppPageOptions;
   #told: readonly unknown[] = [];

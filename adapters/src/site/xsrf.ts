@@ -18,9 +18,9 @@ export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply): vo
 }
 
 /**
- * Refuses a state-changing request that carries the cookie but not the header with the same value, which another
- * site's page cannot send. A client without the cookie is no browser session of ours: its token alone decides. So does the code
- * of a mail, whoever sends it.
+ * Refuses a state-changing request that carries the cookie but not the header with the same value, which
+ * another site's page cannot send. A client without the cookie has no browser session: its token alone
+ * decides, or the code of a mail.
  */
 export function requireXsrfHeader(request: FastifyRequest): void {
   if (readingMethods.has(request.method) || request.routeOptions.url === optOutUrl) return;

@@ -66,7 +66,10 @@ const AdminComponente = Type.Intersect([
   Type.Object({
     NombreTipoSeccion: Type.String(),
     version,
-    /** What goes with the component, and how many of the texts that its type shows it has in each language, and in any. Additive to the contract. */
+    /**
+     * Number of its items, and of the texts shown for its type, in each language and in any. Additive to the
+     * contract.
+     */
     items: Type.Integer({ minimum: 0 }),
     referencias: Type.Integer({ minimum: 0 }),
     imagenes: Type.Integer({ minimum: 0 }),

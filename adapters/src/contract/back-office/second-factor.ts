@@ -34,7 +34,7 @@ export const staffCodeRoute = {
     querystring: tokenQuery,
     body: Type.Object({
       codigo,
-      /** Whether another telephone is to be set up in the place of the one that is known: then that is the next step. */
+      /** Whether to set up another telephone in place of the known one, as the next step. */
       otroTelefono: Type.Optional(Type.Boolean()),
     }),
     response: {

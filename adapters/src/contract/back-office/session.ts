@@ -9,8 +9,8 @@ const Usuario = Type.Object({
   /** The hotel's active languages. */
   idiomas: Type.Array(Idioma),
   /**
-   * What this person's role allows: `contenido` what guests read, `turnos` the day at the desk, `servicios` the services and the
-   * agendas. Additive to the contract.
+   * What this person's role allows: `contenido` (what guests read), `turnos` (the day at the desk),
+   * `servicios` (services and agendas). Additive to the contract.
    */
   puede: Type.Array(
     Type.Union([Type.Literal('contenido'), Type.Literal('turnos'), Type.Literal('servicios')]),
@@ -22,9 +22,8 @@ export const AdminLoginAnswer = Type.Object({
   token: Type.String(),
   usuario: Usuario,
   /**
-   * What has to be done before anything else: the token is for that alone. `contrasena`: somebody else set the password,
-   * and another is to be chosen. `segundoFactor`: the hotel asks for one, which is to be set up. `codigo`: a code of it is
-   * asked for.
+   * The step that must come first; the token is for it alone. `contrasena`: replace a password that another
+   * person set. `segundoFactor`: set up the factor that the hotel requires. `codigo`: send a code of it.
    */
   paso: Type.Optional(
     Type.Union([Type.Literal('contrasena'), Type.Literal('segundoFactor'), Type.Literal('codigo')]),

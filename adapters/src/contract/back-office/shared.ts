@@ -49,7 +49,7 @@ export const idiomasActivos = Type.Optional(
 /** Name that an upload answered, or an address with `https://`; `""` removes the picture, not sent keeps it. */
 export const pictureField = Type.Optional(Type.String({ maxLength: 2_048 }));
 
-/** A write whose answer tells the state that it left its section, its component or the settings in. Additive to the contract. */
+/** A write whose answer has the new version of its section, its component or the settings. Additive to the contract. */
 export const Saved = Type.Object({ ok: Type.Literal(true), version });
 
 export const failures = {

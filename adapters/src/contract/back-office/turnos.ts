@@ -62,7 +62,10 @@ const ServicioDelDia = Type.Object({
   servicio: Type.String(),
   salon: Type.String(),
   activo: Flag,
-  /** The closure of the whole day; `soloHoy` where it closes this service on this day alone, and may be taken back from here. */
+  /**
+   * The closure of the whole day. `soloHoy`: it closes this service on this day alone, and can be reopened
+   * from here.
+   */
   cierre: Type.Union([Type.Null(), Type.Object({ motivo: Type.String(), soloHoy: Flag })]),
   turnos: Type.Array(TurnoDelDia),
 });

@@ -7,7 +7,10 @@ const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /** Name of a picture, to be asked at `/webapp/imagen/{name}`, or its address; empty where there is none. */
 const Imagen = Type.String();
 
-/** Pixels of the original picture, 0 where unknown, so that a client can reserve its space. Additive to the contract. */
+/**
+ * Pixels of the original picture, 0 where unknown, so that a client can reserve its space. Additive to the
+ * contract.
+ */
 const Pixels = Type.Integer({ minimum: 0 });
 
 export const Idioma = Type.Object({

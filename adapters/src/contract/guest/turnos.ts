@@ -12,7 +12,10 @@ export const Turno = Type.Object({
   idReserva: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   /** Places left, counted in people. */
   disponibles: Type.Integer({ minimum: 0 }),
-  /** Whether the party may book it now, or why not; one that it holds may not be offered any more. Additive to the contract, as are the two instants. */
+  /**
+   * Whether the party may book it now, or why not; a shift that it holds may no longer be offered. Additive
+   * to the contract, as are the two instants.
+   */
   estado: Type.Union([
     Type.Literal('abierto'),
     Type.Literal('completo'),
