@@ -1,10 +1,10 @@
 import { environment, postgresSchema } from '../src/settings/environment';
 import { prepareSqlite, sqliteFile } from '../src/store/sqlite-driver';
 
-/** The error of a statement has the statement, and would have the row with its names and numbers too; errors are logged. */
+/** Without the row's values in the statement: errors are logged with it, and rows have guests' names and numbers. */
 const compileSqlOnError = false;
 
-/** Milliseconds for which a connection is waited for: whoever asks is told while he still waits. */
+/** Milliseconds to wait for a connection, shorter than the callers' timeouts, so that they get an answer. */
 const acquireConnectionTimeout = 12_000;
 
 export default () => {

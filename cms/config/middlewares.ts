@@ -22,7 +22,7 @@ export default [
       },
     },
   },
-  // The panel and its calls are one origin; nobody else's page may call it.
+  // The panel and its calls are one origin; pages of other origins may not call it.
   { name: 'strapi::cors', config: { origin: [] } },
   'strapi::query',
   // Strapi does not start without it; what it would do, the next one and the routes that take files do.

@@ -41,8 +41,9 @@ import { waitingIsServed } from './turnos/waiting-list/serve';
 import type { InvariantsByType } from './writes/content-write';
 
 /**
- * What holds for each type, whoever writes it. The locale comes first (it decides what a write is), then the versions (they
- * see all that the others change), the texts' limits after the price and the cleaning: they judge what is stored.
+ * The invariants of each type, for every writer. The locale comes first (it decides what a write is), then
+ * the versions (they see all that the others change); the text limits come after the price and the cleaning,
+ * because they judge what is stored.
  */
 export const invariants: InvariantsByType = {
   'api::idioma.idioma': [

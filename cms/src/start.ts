@@ -10,7 +10,10 @@ import { dataUse, environment } from './settings/environment';
 import { raiseVersion } from './store/data-mark';
 import { storeFailureOf } from './store/failure';
 
-/** `strapi start` does the same, but loads the TypeScript compiler and Strapi's other commands too: 30 MB for each hotel. */
+/**
+ * `strapi start` does the same, but loads the TypeScript compiler and Strapi's other commands too: 30 MB for
+ * each hotel.
+ */
 async function start(): Promise<void> {
   // A hotel's database, pictures and log are its owner's alone.
   process.umask(0o077);

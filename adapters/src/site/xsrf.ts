@@ -20,7 +20,7 @@ export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply): vo
 /**
  * Refuses a state-changing request that carries the cookie but not the header with the same value, which
  * another site's page cannot send. A client without the cookie has no browser session: its token alone
- * decides, or the code of a mail.
+ * decides. The route for the code of a mail is exempt.
  */
 export function requireXsrfHeader(request: FastifyRequest): void {
   if (readingMethods.has(request.method) || request.routeOptions.url === optOutUrl) return;

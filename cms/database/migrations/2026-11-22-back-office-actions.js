@@ -3,7 +3,7 @@
 /** Tables that name calls of the back office, a row each. */
 const permissionTables = ['up_permissions', 'strapi_api_token_permissions'];
 
-/** What a hotel's staff were given once; whatever is in it is never given again. */
+/** The list of actions that the staff's role once got; they are never given again. */
 const givenOnce = 'core_hotel_staff-actions';
 
 /**

@@ -1,8 +1,9 @@
 'use strict';
 
 /**
- * A note has up to 500 characters, and the column of earlier versions held 255 on PostgreSQL. Strapi would change the column too, but on
- * SQLite it copies the table without the id that comes next: ids of cancelled bookings would come again.
+ * A note has up to 500 characters, and the column of earlier versions held 255 on PostgreSQL. Strapi would
+ * change the column too, but on SQLite it copies the table without the id that comes next: ids of cancelled
+ * bookings would come again.
  *
  * @param {import('knex').Knex} knex
  */

@@ -1,8 +1,8 @@
 'use strict';
 
 /**
- * The adapters fetch the whole content when its version changes: nothing reads the last change of each document any more.
- *
+ * The adapters fetch the whole content when its version changes, so the last change of each document is no
+ * longer read.
  * @param {import('knex').Knex} knex
  */
 async function up(knex) {

@@ -1,8 +1,8 @@
 'use strict';
 
 /**
- * The tables that only our own statements use; Strapi leaves alone tables that it does not know. Instants are milliseconds since
- * the epoch.
+ * The tables that only our own statements use; Strapi leaves alone tables that it does not know. Instants
+ * are milliseconds since the epoch.
  *
  * @typedef {import('knex').Knex.CreateTableBuilder} Table
  * @type {Record<string, (table: Table) => void>}
@@ -138,8 +138,8 @@ const occupancyColumns = {
 };
 
 /**
- * Creates what is missing: earlier versions created these tables at each start, and a restored backup of such a version makes this
- * migration run again on tables that are there.
+ * Creates what is missing: earlier versions created these tables at each start, and a restored backup of
+ * such a version makes this migration run again on tables that are there.
  *
  * @param {import('knex').Knex} knex
  */

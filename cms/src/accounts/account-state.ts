@@ -42,7 +42,10 @@ export async function noteNewPassword(
     .merge({ provisoria: false, sesiones: trx.raw('?? + 1', [`${tableName}.sesiones`]) });
 }
 
-/** Ends the sessions of an account; with `sesiones`, only if they were not ended since that number. Returns whether it did. */
+/**
+ * Ends the sessions of an account; with `sesiones`, only if they were not ended since that number. Returns
+ * whether it did.
+ */
 export async function endSessions(
   trx: Connection,
   tipo: AccountKind,

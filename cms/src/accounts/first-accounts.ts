@@ -23,8 +23,8 @@ const storeKey = { key: 'first-accounts' };
 const storeOf = (strapi: Core.Strapi) => strapi.store({ type: 'core', name: 'hotel' });
 
 /**
- * Creates the panel's first administrator and the first member of staff, once in a hotel's life. Where accounts exist it
- * creates none, but replaces a password that an earlier version published.
+ * Creates the panel's first administrator and the first member of staff, once in a hotel's life. Where
+ * accounts exist it creates none, but replaces a password that an earlier version published.
  */
 export async function createFirstAccounts(strapi: Core.Strapi, asked: Asked): Promise<Made> {
   const { admin, staff, demo, sabidas } = asked;

@@ -19,7 +19,7 @@ interface Asking {
   readonly afterAnswer: (work: () => void) => void;
 }
 
-/** Why no mail is sent, whatever the address. */
+/** Why no mail is sent, for any address. */
 type NoMail = { readonly kind: 'sin correo' } | { readonly kind: 'correo ausente' };
 
 type Asked = { readonly kind: 'ok' } | NoMail | Extract<LoginRefusal, { readonly kind: 'limite' }>;

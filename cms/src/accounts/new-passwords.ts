@@ -23,8 +23,8 @@ interface Change extends Pick<Attempt, 'direccion' | 'equipo' | 'clave'> {
 }
 
 /**
- * Changes the password of a logged-in member of staff who knows the present one, which is judged as at a login. Ends every
- * session; gives the credential of a new one, or undefined where the session is over.
+ * Changes the password of a logged-in member of staff who knows the present one, which is judged as at a
+ * login. Ends every session; gives the credential of a new one, or undefined where the session is over.
  */
 export async function changeOwnPassword(
   strapi: Core.Strapi,
@@ -58,8 +58,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Replaces a provisional password at the login step for it. Undefined where the credential is of no login at that step; throws a
- * ValidationError for a password that the rules refuse.
+ * Replaces a provisional password at the login step for it. Undefined where the credential is of no login at
+ * that step; throws a ValidationError for a password that the rules refuse.
  */
 export async function choosePassword(
   strapi: Core.Strapi,
@@ -100,7 +100,10 @@ export async function setPassword(
   });
 }
 
-/** Sets the password of the member of staff whose link has this code; throws a ValidationError for a bad code or password. */
+/**
+ * Sets the password of the member of staff whose link has this code; throws a ValidationError for a bad code
+ * or password.
+ */
 export async function resetStaffPassword(
   strapi: Core.Strapi,
   codigo: string,
@@ -118,7 +121,10 @@ export async function resetStaffPassword(
   });
 }
 
-/** Sets the password of the panel account whose link has this code; throws a ValidationError for a bad code or password. */
+/**
+ * Sets the password of the panel account whose link has this code; throws a ValidationError for a bad code
+ * or password.
+ */
 export function resetPanelPassword(
   strapi: Core.Strapi,
   codigo: string,

@@ -13,8 +13,9 @@ const minutesToChoose = 15;
 const refused: Judged = [null, false, { message: 'El email o la contraseña no son correctos.' }];
 
 /**
- * Judges a login of the panel. A password that somebody else set opens only the choice of another: the answer has the code
- * of a password link, and the panel goes to its own screen for it. An unknown e-mail takes as long as a wrong password.
+ * Judges a login of the panel. A password that somebody else set opens only the choice of another: the
+ * answer has the code of a password link, and the panel goes to its own screen for it. An unknown e-mail
+ * takes as long as a wrong password.
  */
 export async function judgeCredentials(
   strapi: Core.Strapi,

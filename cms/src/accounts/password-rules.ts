@@ -15,8 +15,9 @@ const faultTexts: Readonly<Record<PasswordFault, string>> = {
 };
 
 /**
- * Checks a new password of the staff against the rules, and ends the sessions of an account whose password changed. The
- * Document Service writes the staff's accounts; the panel writes its own past it, and `panel-weak-passwords` checks them.
+ * Checks a new password of the staff against the rules, and ends the sessions of an account whose password
+ * changed. The Document Service writes the staff's accounts; the panel writes its own past it, and
+ * `panel-weak-passwords` checks them.
  */
 export function enforcePasswordRules(strapi: Core.Strapi): void {
   checkStaffPasswords(strapi);

@@ -23,8 +23,9 @@ import { loginAtStep } from './staff-session';
 import { findStaff, type StaffMember } from './staff-users';
 
 /**
- * Stores the second factor that a login set up, once a code of the application proves it, with new recovery codes. Undefined
- * where the credential is of no login at that step; throws a ValidationError for a wrong code.
+ * Stores the second factor that a login set up, once a code of the application proves it, with new recovery
+ * codes. Undefined where the credential is of no login at that step; throws a ValidationError for a wrong
+ * code.
  *
  * Ends every session, one on a lost telephone too, and every login that was given another secret.
  */
@@ -121,7 +122,10 @@ async function prove(
   return paso !== undefined && (await takeStep(db, { usuario, paso, vez })) ? {} : undefined;
 }
 
-/** Removes the second factor of a person who lost it, and ends the sessions; whether there was one, null for an unknown e-mail. */
+/**
+ * Removes the second factor of a person who lost it, and ends the sessions; whether there was one, null for
+ * an unknown e-mail.
+ */
 export async function removeStaffFactor(
   strapi: Core.Strapi,
   email: string,

@@ -38,8 +38,8 @@ const staffTokens = (strapi: Core.Strapi): StaffTokens =>
 const verifiers = new WeakMap<Core.Strapi, StaffTokens['verify']>();
 
 /**
- * Strapi's check of a token, made to refuse one of an ended session, one of a login with a step left, and, where the hotel
- * asks for a second factor, one of a password alone.
+ * Strapi's check of a token, made to refuse one of an ended session, one of a login with a step left, and,
+ * where the hotel asks for a second factor, one of a password alone.
  */
 export function verifySession(
   strapi: Core.Strapi,

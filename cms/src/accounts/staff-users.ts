@@ -18,7 +18,7 @@ export const staffRoleTypes = ['gerencia', 'recepcion', 'contenido'] as const;
 
 export type StaffRoleType = (typeof staffRoleTypes)[number];
 
-/** The role that may do all that staff may: whoever is the first of a hotel's staff has it. */
+/** The role that may do all that staff may. A hotel's first member of staff has it. */
 export const managerRoleType: StaffRoleType = 'gerencia';
 
 /** Who may enter the back office, once the password is right. */

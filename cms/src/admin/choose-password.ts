@@ -1,8 +1,8 @@
 import { valueAt } from './value-at';
 
 /**
- * A middleware of the panel's store. The login of a person whose password another person set is refused with a code: it opens
- * the panel's own screen for a new password.
+ * A middleware of the panel's store. The login of a person whose password another person set is refused with
+ * a code: it opens the panel's own screen for a new password.
  */
 export const choosePassword =
   () =>

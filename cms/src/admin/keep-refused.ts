@@ -5,9 +5,9 @@ interface Action {
 }
 
 /**
- * Keeps what somebody wrote where the server refuses it. Strapi puts it into the stored document before the answer, and takes
- * it out again when it is refused: the form follows, and shows what was stored in the place of what is to be corrected. Here
- * the stored document changes when the server has stored it.
+ * Keeps the entered values when the server refuses them. Strapi puts them into the stored document before
+ * the answer and takes them out again on a refusal, so that the form would show the stored values. Here the
+ * stored document changes only after the server has stored it.
  */
 export const keepRefused =
   () =>

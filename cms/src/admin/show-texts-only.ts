@@ -24,8 +24,8 @@ export function showTextsOnly<Layout>(view: EditView<Layout>): EditView<Layout> 
 }
 
 /**
- * A new document begins in the default language whatever the panel's language is, so that its form shows everything. The
- * address is asked because Strapi's own hook before this one drops the query that it was given.
+ * A new document begins in the default language, independent of the panel's language, so that its form shows
+ * everything. Reads the address because Strapi's own hook before this one drops its query argument.
  */
 function editsTranslation({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const locale = new URLSearchParams(search).get('plugins[i18n][locale]');

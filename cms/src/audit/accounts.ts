@@ -4,8 +4,8 @@ import { actorOfDocuments, noteAudit } from './actor';
 import { differencesOf, type Field, type Row, type Values } from './differences';
 
 /**
- * Strapi's own tables whose changes the audit trail records: accounts, and the panel's settings. Of a secret it says only
- * that it changed.
+ * Strapi's own tables whose changes the audit trail records: accounts, and the panel's settings. Of a secret
+ * it says only that it changed.
  */
 export const auditedTables: ReadonlyMap<UID.Schema, Table> = new Map<UID.Schema, Table>([
   [

@@ -26,11 +26,11 @@ const ofCommands = [
 
 const own = new AsyncLocalStorage<Actor>();
 
-/** Does what somebody does with an account of his own, proved by a password or by a link: the request itself names nobody. */
+/** Runs what a person does with their own account, proved by a password or by a link: such a request has no session. */
 export const actingAs = <Result>(actor: Actor, work: () => Promise<Result>): Promise<Result> =>
   own.run(actor, work);
 
-/** Whoever's request this is done for; undefined for a guest's, and for what the system does by itself. */
+/** The person for whom this request is done; undefined for a guest's, and for the system's own work. */
 export function actorOf(strapi: Core.Strapi): Actor | undefined {
   const acting = own.getStore();
   if (acting !== undefined) return acting;
@@ -60,7 +60,7 @@ export function actorOfDocuments(strapi: Core.Strapi): Actor | undefined {
   return summed.includes(path) ? undefined : actorOf(strapi);
 }
 
-/** What is told of a thing, by whatever way it was changed. */
+/** The fields of an audit row, the same for every way of changing something. */
 export interface Told extends Partial<Differences> {
   readonly accion: AuditRow['accion'];
   readonly tipo: string;
@@ -71,7 +71,7 @@ export interface Told extends Partial<Differences> {
 
 const longestSubject = 200;
 
-/** A row of what whoever asks does; undefined where nobody does. */
+/** A row for the request's actor; undefined without one. */
 function auditRow(
   strapi: Core.Strapi,
   { accion, tipo, nombre = '', documento = null, antes = {}, despues = {} }: Told,
@@ -89,7 +89,7 @@ function auditRow(
   );
 }
 
-/** Notes what whoever asks does, in its transaction. */
+/** Writes an audit row for the request's actor, in its transaction. */
 export async function noteAudit(strapi: Core.Strapi, trx: Connection, told: Told): Promise<void> {
   const row = auditRow(strapi, told);
   if (row !== undefined) await noteAuditRow(trx, row);

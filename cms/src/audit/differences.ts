@@ -26,8 +26,8 @@ const hidden = '•••';
 const none = '—';
 
 /**
- * What differs between the rows of a document, before and after. A text of another language than the one that owns the structure
- * has the language with it; what is the same in all of them is told once.
+ * What differs between the rows of a document, before and after. A text in another language than the default
+ * has its language beside it; fields that all languages share are listed once.
  */
 export function differencesOf(
   before: readonly Row[],

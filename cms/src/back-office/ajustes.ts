@@ -21,7 +21,10 @@ export async function readStoredAjustes(strapi: Core.Strapi): Promise<calls.Stor
   });
 }
 
-/** Changes what is sent and is another than what is stored: somebody who changes the title keeps what the panel wrote elsewhere. */
+/**
+ * Changes the sent fields that differ from the stored ones, so that a new title does not undo what the panel
+ * wrote elsewhere.
+ */
 export async function changeAjustes(
   { version, ...input }: SentTo<typeof calls.changeAjustes>,
   context: WriteContext,

@@ -102,7 +102,10 @@ async function saveComponente(
   return documentId;
 }
 
-/** Reads all that the plan needs, with as many queries for a hundred items as for one, and no more than the save may change. */
+/**
+ * Reads all that the plan needs, with as many queries for a hundred items as for one, and no more than the
+ * save may change.
+ */
 async function loadComponente(
   context: WriteContext,
   input: ComponenteInput,
@@ -138,8 +141,8 @@ async function loadComponente(
 type Lists = Readonly<Record<string, { readonly set: readonly string[] }>>;
 
 /**
- * Writes the items or the references. Gives the list for the component where it changes: new ones belong to no component
- * before, so that the component takes them all, and numbers them, once.
+ * Writes the items or the references. Gives the list for the component where it changes: new ones belong to
+ * no component before, so that the component takes them all, and numbers them, once.
  */
 async function saveList(
   strapi: Core.Strapi,

@@ -19,8 +19,8 @@ interface Entered {
 }
 
 /**
- * Finds the member of staff of an e-mail and a password. Whichever is wrong, or whoever may not enter, the work and the
- * answer are the same.
+ * Finds the member of staff of an e-mail and a password. A wrong e-mail, a wrong password and an account
+ * without access take the same work and get the same answer.
  */
 export async function logInStaff(
   strapi: Core.Strapi,

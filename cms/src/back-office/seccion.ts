@@ -63,7 +63,10 @@ export async function deleteSeccion(
   return {};
 }
 
-/** Puts the sections in the order of the list, each on or off; those that the list leaves out stay as they are, after it. */
+/**
+ * Puts the sections in the order of the list, each on or off; those that the list leaves out stay as they
+ * are, after it.
+ */
 export async function arrangeSecciones(
   { secciones }: SentTo<typeof calls.arrangeSecciones>,
   { tables, trx, strapi }: WriteContext,
@@ -78,7 +81,7 @@ export async function arrangeSecciones(
     wanted.push({ documentId, activa });
   }
   for (const [index, { documentId, activa }] of wanted.entries()) {
-    // Read again each time: whoever was put in place before made others move.
+    // Read again each time, because placing the rows before may have moved others.
     const row = await tables('secciones')
       .where({ document_id: documentId, locale: defaultLocale })
       .first('posicion', 'activa');

@@ -43,7 +43,10 @@ export async function mergeForgotten(
   return rows.size > 0;
 }
 
-/** Adds the audit rows since the backup was made, and one for the restore itself: a restore erases no audit. Gives the next id. */
+/**
+ * Adds the audit rows since the backup was made, and one for the restore itself: a restore erases no audit.
+ * Gives the next id.
+ */
 export async function mergeAudit(target: Target, { table, rows }: CarriedOver): Promise<number> {
   const [id, document] = [placeIn(table, 'id'), placeIn(table, 'document_id')];
   const known = new Set<Neutral | undefined>();

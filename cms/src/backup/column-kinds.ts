@@ -104,7 +104,10 @@ function timeOf(text: string): string {
   return time === undefined ? text : `${time}.${fraction.slice(0, 3).padEnd(3, '0')}`;
 }
 
-/** One text per value, for PostgreSQL keeps no order of keys. A text of SQLite that is no JSON becomes a JSON string. */
+/**
+ * One text per value, for PostgreSQL keeps no order of keys. A text of SQLite that is no JSON becomes a JSON
+ * string.
+ */
 function canonicalJson(text: string): string {
   try {
     return JSON.stringify(sorted(JSON.parse(text)));

@@ -68,7 +68,10 @@ async function onPostgres<Result>(
   }
 }
 
-/** Streams all rows of one instant as lines of JSON; gives the engine that they come from. Ends early when the reader is gone. */
+/**
+ * Streams all rows of one instant as lines of JSON; gives the engine that they come from. Ends early when
+ * the reader is gone.
+ */
 export async function streamRows(
   strapi: Core.Strapi,
   lines: Writable,

@@ -11,8 +11,9 @@ import { pendingTable } from './tables';
 let removals: Promise<void> = Promise.resolve();
 
 /**
- * Finishes a restore before the first request is answered: guests who were forgotten since the backup are forgotten again. Pictures
- * that no row names are deleted in the background; where the bucket does not answer, at the next start.
+ * Finishes a restore before the first request is answered: guests who were forgotten since the backup are
+ * forgotten again. Pictures that no row names are deleted in the background; where the bucket does not
+ * answer, at the next start.
  */
 export async function finishRestore(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;

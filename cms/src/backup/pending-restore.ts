@@ -3,8 +3,8 @@ import type { Connection } from '../store/connection';
 import { pendingTable, readAllRows, type Table, type Target } from './tables';
 
 /**
- * The work that a restore leaves to the next start. It is stored before it is needed, so that a killed process cannot lose it; no
- * backup has these rows, and no restore replaces them.
+ * The work that a restore leaves to the next start. It is stored before it is needed, so that a killed
+ * process cannot lose it; no backup has these rows, and no restore replaces them.
  */
 export interface Pending {
   /** A picture to delete unless a row names it; or guests to forget again. */

@@ -21,8 +21,8 @@ interface Restored {
 }
 
 /**
- * Replaces every row by the lines of a backup, then reads all rows back and compares their hashes. Throws {@link DoesNotFit}, for the
- * transaction to be rolled back.
+ * Replaces every row by the lines of a backup, then reads all rows back and compares their hashes. Throws
+ * {@link DoesNotFit}, for the transaction to be rolled back.
  */
 export async function replaceRows(
   target: Target,
@@ -48,7 +48,10 @@ export async function replaceRows(
   }
 }
 
-/** Inserts the rows: for each table a line that describes it, then a line for each row; the last line says that these are all. */
+/**
+ * Inserts the rows: for each table a line that describes it, then a line for each row; the last line says
+ * that these are all.
+ */
 async function insertLines(
   target: Target,
   tables: ReadonlyMap<string, Table>,
@@ -100,7 +103,10 @@ function isRow(value: unknown): value is Neutral[] {
   return Array.isArray(value) && Value.Check(Row, value);
 }
 
-/** This database's table for one of the backup, whose columns must all be here. Columns that the backup does not have stay empty. */
+/**
+ * This database's table for one of the backup, whose columns must all be here. Columns that the backup does
+ * not have stay empty.
+ */
 function fitting({ tabla, columnas }: BackedTable, here: Table | undefined): Table {
   if (here === undefined) throw new DoesNotFit(`Esta versión no tiene la tabla ${tabla}.`);
   const kinds = new Map(here.columns);

@@ -9,8 +9,9 @@ interface FilesOptions extends MultipartLimits {
 }
 
 /**
- * A route's middleware that reads a multipart request. It stands behind its route's policies, so that nothing is written
- * for a caller who may not send files; what is written is gone when the answer is, whatever came of the request.
+ * A route's middleware that reads a multipart request. It runs after the route's policies, so that no file
+ * is written for a caller who may not send any. The files are deleted after the answer, also after a
+ * failure.
  */
 export const takeFiles =
   ({ areKept = false, ...limits }: FilesOptions) =>

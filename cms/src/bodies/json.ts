@@ -23,8 +23,8 @@ export async function readText(context: Context, limit: number): Promise<string>
 }
 
 /**
- * An object, whose texts a database keeps as they are; nothing at all is an empty one. Strapi would take a list for as many
- * rows, and look through each of them.
+ * An object whose texts a database stores unchanged; an empty body is an empty object. Strapi would take a
+ * list for as many rows, and look through each.
  */
 export function jsonOf(sent: string, bounds: JsonBounds): object {
   if (sent.trim() === '') return {};

@@ -6,8 +6,8 @@ import fromAdapter from '../policies/from-adapter';
 import fromOperator from '../policies/from-operator';
 
 /**
- * Whether a request comes from an adapter or an operator's command, or carries the token of a session that goes on, of the panel
- * or of the back office: told before its body is read. What it may do is decided later, by its route.
+ * Whether a request comes from an adapter or an operator's command, or has the token of a valid session of
+ * panel or back office. Checked before its body is read. Its route decides later what it may do.
  */
 export async function isKnownCaller(strapi: Core.Strapi, context: Context): Promise<boolean> {
   if (fromAdapter(context) || fromOperator(context)) return true;

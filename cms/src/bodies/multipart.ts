@@ -35,8 +35,9 @@ export interface MultipartLimits {
 const mostFields = 20;
 
 /**
- * Reads a multipart request, its files into the folder for what is temporary; whoever asked removes them. Throws a BodyRefusal for
- * one that is malformed, cut off, or larger than its limits: nothing is left of it, and no more of it is read.
+ * Reads a multipart request, its files into the folder for temporary files; the caller removes them. Throws
+ * a BodyRefusal for a request that is malformed, cut off or too large: its files are removed, and the rest
+ * is not read.
  */
 export async function readMultipart(
   request: IncomingMessage,

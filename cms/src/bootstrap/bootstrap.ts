@@ -70,8 +70,8 @@ interface Written {
 }
 
 /**
- * Pictures and locales change past the Document Service: their lifecycle events raise the version of the content. A picture that no
- * content uses was just sent, or lost its last use, and changes nothing.
+ * Pictures and locales change past the Document Service: their lifecycle events raise the version of the
+ * content. A picture that no content uses was just sent, or lost its last use, and changes nothing.
  */
 function noticeMediaAndLocales(strapi: Core.Strapi): void {
   const raise = () => inTransaction(strapi, raiseContentVersion);

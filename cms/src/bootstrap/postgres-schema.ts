@@ -6,8 +6,8 @@ import { postgresClient, takeLock } from '../store/postgres-lock';
 import { StartRefused } from './start-refused';
 
 /**
- * Notes in a hotel's PostgreSQL schema, which whoever starts this made, which installation it belongs to. Refuses one
- * that is another installation's, for two would write over each other, and one that is empty though the hotel has data.
+ * Notes in a hotel's PostgreSQL schema which installation it belongs to. Refuses a schema of another
+ * installation, because two would overwrite each other, and an empty one of a hotel that has data.
  */
 export async function takePostgresSchema(databaseUrl: string): Promise<void> {
   const { hotel, hotelDir, documentKey } = environment();
@@ -15,7 +15,8 @@ export async function takePostgresSchema(databaseUrl: string): Promise<void> {
   const client = await postgresClient(databaseUrl);
   await client.connect();
   try {
-    // One after the other: two that start at once would make the same things twice. For a transaction alone, as a pooler keeps it.
+    // Locks, or two that start at once would make the same things twice. For one transaction, because a
+    // pooler keeps the connection for that long.
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`guest-app ${schema}`]);
     await client.query(
@@ -50,8 +51,8 @@ export async function takePostgresSchema(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Makes tables, runs migrations and fills what every hotel has, while no other process of this hotel does: Strapi itself has no
- * lock for it. Who comes second finds all of it done. SQLite has one process.
+ * Makes tables, runs migrations and writes each hotel's first rows under a lock, which Strapi lacks: the
+ * hotel's other processes wait, and then find all of it done. SQLite has one process.
  */
 export async function oneAfterAnother<Result>(begin: () => Promise<Result>): Promise<Result> {
   const { databaseUrl, hotel } = environment();

@@ -22,8 +22,8 @@ interface WebhookRunner {
 }
 
 /**
- * Takes over the webhooks that another process of this hotel makes, changes or deletes: Strapi reads them at its start alone. SQLite
- * has one process.
+ * Takes over the webhooks that another process of this hotel makes, changes or deletes: Strapi reads them at
+ * its start alone. SQLite has one process.
  */
 export function shareWebhooks(strapi: Core.Strapi): void {
   if (environment().databaseUrl === undefined) return;

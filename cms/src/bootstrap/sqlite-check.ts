@@ -5,8 +5,8 @@ import { openToRead, sqliteFile } from '../store/sqlite-driver';
 import { StartRefused } from './start-refused';
 
 /**
- * Refuses to start where the hotel's database is damaged, or gone though there was one: SQLite would make it anew, and the
- * hotel's bookings and content would be gone without a word.
+ * Refuses to start where the hotel's database is damaged, or gone though there was one: SQLite would make it
+ * anew, and the hotel's bookings and content would be gone without a word.
  */
 export async function checkSqlite(hotelDir: string): Promise<void> {
   const file = sqliteFile(hotelDir);

@@ -28,15 +28,19 @@ const onlyRole = {
   description: 'Personal del hotel que usa el back office',
 } as const;
 
-/** Where the store notes the calls that each role was given, by its type; earlier versions noted a list for the only role. */
+/**
+ * Where the store keeps the calls that each role got, by its type; earlier versions kept one list for the
+ * only role.
+ */
 const given = { key: 'staff-roles' };
 const givenBefore = { key: 'staff-actions' };
 
 type Given = Partial<Record<StaffRoleType, readonly string[]>>;
 
 /**
- * Creates the staff's roles and gives each its calls, once: a permission that a person removed in the panel stays removed, and
- * a call that a later version adds is given at its first start. The only role of earlier versions becomes `gerencia`.
+ * Creates the staff's roles and gives each its calls, once: a permission that a person removed in the panel
+ * stays removed, and a call that a later version adds is given at its first start. The only role of earlier
+ * versions becomes `gerencia`.
  */
 export async function prepareStaffRoles(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'hotel' });

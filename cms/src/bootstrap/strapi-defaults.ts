@@ -1,7 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { strapiRows } from '../store/tables';
 
-/** What Strapi sets up in every database, as this product needs it. Each start repeats it: Strapi restores some of it. */
+/**
+ * Strapi's defaults in every database, changed for this product. Repeated at each start, because Strapi
+ * restores some.
+ */
 
 /** Gives types of Strapi's plugins that the panel lists Spanish names. */
 export function nameTypesInSpanish(strapi: Core.Strapi): void {
@@ -73,7 +76,10 @@ export async function namePanelRoles(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Actions that no hotel's panel offers: Strapi's shop, its builder of content types, the settings of its mail server. */
+/**
+ * Actions that no hotel's panel offers: Strapi's shop, its builder of content types, the settings of its
+ * mail server.
+ */
 const notForHotels = [
   'admin::marketplace.read',
   'plugin::content-type-builder.read',
@@ -85,8 +91,8 @@ const writes = ['create', 'update', 'delete', 'publish'].map(
 );
 
 /**
- * Takes permissions from every role of the panel that Strapi gives its administrators at each start, and that they may give
- * to others. The panel then shows no entry and no button for them.
+ * Takes permissions from every role of the panel that Strapi gives its administrators at each start, and
+ * that they may give to others. The panel then shows no entry and no button for them.
  */
 export async function closePanelExtras(strapi: Core.Strapi): Promise<void> {
   const permissions = strapiRows(strapi, 'admin::permission');

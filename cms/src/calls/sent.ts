@@ -11,9 +11,9 @@ export function route({ method, path }: Call, handler: string, config: object = 
 }
 
 /**
- * For a route that the adapters ask, and whoever has a role or a token of the panel's that permits it. The adapters' token is
- * compared with the environment's first: Strapi would ask the database half a dozen times whose it is. One for each route, for
- * Strapi writes the route's scope into it.
+ * For a route that the adapters call, and any role or API token of the panel that permits it. The adapters'
+ * token is compared with the environment's first: Strapi would make half a dozen queries. One for each
+ * route, because Strapi writes the route's scope into it.
  */
 export const adapterBeside = () => ({
   auth: { strategies: [adapterStrategy, 'content-api-token', 'users-permissions'] },
@@ -30,7 +30,7 @@ const adapterStrategy = {
 export const fromAdapter = { auth: false, policies: ['global::from-adapter'] };
 export const fromOperator = { auth: false, policies: ['global::from-operator'] };
 
-/** What a call sends. What its schema does not know is refused, and named: a field that nobody reads would be lost. */
+/** The body of a call. Fields that its schema does not know are refused by name: they would be lost silently. */
 export function sentTo<C extends Call>(call: C, sent: unknown, context: Context): SentTo<C> {
   if (Value.Check(call.sent, sent)) return sent;
   const [fault] = Value.Errors(call.sent, sent);
@@ -74,7 +74,7 @@ export function isBearerOf({ request }: Pick<Context, 'request'>, token: string)
   return timingSafeEqual(digest(given), expected);
 }
 
-/** Why nobody is let in. Of what was wrong it says nothing. */
+/** Why a login is refused. It does not say what was wrong. */
 export type LoginRefusal =
   | { readonly kind: 'rechazado' }
   | { readonly kind: 'limite'; readonly segundos: number };

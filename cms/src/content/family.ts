@@ -3,7 +3,10 @@ import { removeReplaced } from '../pictures/unused-pictures';
 import type { ComponenteRow, ItemRow, ReferenciaRow, Tables } from '../store/tables';
 import type { Invariant } from '../writes/content-write';
 
-/** The tables whose rows belong to a component and stand in an order there: their type, and the link to the component. */
+/**
+ * The tables whose rows belong to a component and stand in an order there: their type, and the link to the
+ * component.
+ */
 export const childTables = {
   items_carta: {
     uid: 'api::item-carta.item-carta',

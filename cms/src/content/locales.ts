@@ -39,7 +39,10 @@ export async function ensureLocale(
   if ((await locales.findByCode(code)) === null) await locales.create({ code, name: nombre });
 }
 
-/** Makes the default language's locale Strapi's default, and deletes Strapi's own unless the hotel has that language. */
+/**
+ * Makes the default language's locale Strapi's default, and deletes Strapi's own unless the hotel has that
+ * language.
+ */
 export async function prepareLocales(strapi: Core.Strapi): Promise<void> {
   const locales = localesService(strapi);
   await ensureLocale(strapi, fromLocale(defaultLocale), 'Español');

@@ -25,8 +25,8 @@ export async function readAjustes(tables: Tables): Promise<HotelContent['ajustes
 }
 
 /**
- * The version of the content: on PostgreSQL another process may have raised it, and it is read. On SQLite the one connection may be
- * busy for long, and this process knows the version.
+ * The version of the content: on PostgreSQL another process may have raised it, and it is read. On SQLite
+ * the one connection may be busy for long, and this process knows the version.
  */
 export async function currentVersion(strapi: Core.Strapi): Promise<string> {
   const { connection } = strapi.db;

@@ -49,7 +49,10 @@ export function cleanTexts<Texts extends Readonly<Record<string, unknown>>>(
 
 const blocks = new Set(['p', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'br']);
 
-/** Writes a break where the edge of a dropped element would join two lines, and a space where it would join two cells. */
+/**
+ * Writes a break where the edge of a dropped element would join two lines, and a space where it would join
+ * two cells.
+ */
 function withBreaks(html: string): string {
   let written = '';
   /** Whether the line has words yet, and what goes before the next ones. */

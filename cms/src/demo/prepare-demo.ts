@@ -17,8 +17,9 @@ interface StoredStay {
 }
 
 /**
- * Writes a demonstration's services where there are none, and its stays; marks what it wrote. A stay that has the number of
- * an invented one is written only where the demonstration made that row and it still names the invented person.
+ * Writes a demonstration's services where there are none, and its stays; marks what it wrote. A stay that
+ * has the number of an invented one is written only where the demonstration made that row and it still names
+ * the invented person.
  *
  * Gives the numbers of the stays that are the demonstration's.
  */

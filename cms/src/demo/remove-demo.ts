@@ -14,8 +14,9 @@ const accountUids = {
 } as const;
 
 /**
- * Takes away what a demonstration made: its stays with their bookings, its accounts, and its services, but for those that
- * somebody changed or that guests of the hotel booked. First accounts may be made again afterwards.
+ * Takes away what a demonstration made: its stays with their bookings, its accounts, and its services, but
+ * for those that somebody changed or that guests of the hotel booked. First accounts may be made again
+ * afterwards.
  */
 export async function removeDemo(strapi: Core.Strapi): Promise<DemoRemoved> {
   return inTransaction(strapi, async ({ trx }) => {

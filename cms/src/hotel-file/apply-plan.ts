@@ -20,7 +20,7 @@ export interface Application {
   readonly current: FiledContent;
   /** Id in the media library of each picture, by its name in the hotel's folder. */
   readonly pictures: ReadonlyMap<string, number>;
-  /** Called before the first write, when nobody else writes any more; it may refuse. */
+  /** Called before the first write, when no other transaction can write any more; it may refuse. */
   readonly begin: (trx: Knex.Transaction) => Promise<void>;
   readonly onRow: () => void;
 }

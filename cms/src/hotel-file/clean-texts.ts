@@ -5,8 +5,8 @@ import { type Componente, type HotelFile, maxTextLength } from '@guest-app/confi
 import { cleanRichText } from '../content/rich-text';
 
 /**
- * Cleans the file's rich texts as they will be stored, so that importing it again changes nothing. Gives faults for texts that
- * cleaning makes too long.
+ * Cleans the file's rich texts as they will be stored, so that importing it again changes nothing. Gives
+ * faults for texts that cleaning makes too long.
  */
 export function cleanHotelFile(hotel: HotelFile): HotelCheck {
   const faults: Fault[] = [];

@@ -95,7 +95,7 @@ export function toHotelFile(
   };
 }
 
-/** Components as guests come upon them, then those that stand in no section: an order that the content alone decides. */
+/** Components in the order in which guests meet them, then those in no section: the content alone decides the order. */
 function inReadingOrder({ secciones, componentes }: HotelContent): HotelContent['componentes'] {
   const read = [...new Set(secciones.flatMap((seccion) => seccion.componentes))];
   const place = new Map(read.map((id, index) => [id, index]));

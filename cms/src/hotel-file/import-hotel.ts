@@ -262,7 +262,7 @@ function refused(fallos: readonly Fault[]): ImportResult {
 
 /** One import of a hotel at a time, whichever of its processes does it. */
 export interface ImportTurn {
-  /** Whether nobody else imports; who got in leaves. */
+  /** True if no other import runs; then call `leave` at the end. */
   enter(): Promise<boolean>;
   leave(): Promise<void>;
 }

@@ -7,8 +7,9 @@ export interface UsedPicture {
 }
 
 /**
- * The name of each picture in a hotel's folder, by its file name below `/uploads/`: the one it was uploaded under, made
- * safe for every file system and told apart where two are equal. The same pictures in the same order get the same names.
+ * The name of each picture in a hotel's folder, by its file name below `/uploads/`: its name at the upload,
+ * made safe for every file system, with a number where two are equal. The same pictures in the same order
+ * get the same names.
  */
 export function pictureNames(pictures: readonly UsedPicture[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();

@@ -44,8 +44,8 @@ interface Charge {
 }
 
 /**
- * Counts a try before it is judged, so that parallel tries never exceed the limits. A device that logged in to the account
- * before has a limit of its own, which the tries of others do not use up.
+ * Counts a try before it is judged, so that parallel tries never exceed the limits. A device that logged in
+ * to the account before has a limit of its own, which the tries of others do not use up.
  */
 export async function admit(
   db: Connection,

@@ -57,8 +57,8 @@ const atOnce = 10;
 const queues = new Map<string, ReturnType<typeof pLimit>>();
 
 /**
- * Runs work in the queue of a network. A try counts as wrong until it is judged: without the queue, a coach of guests who log
- * in together would look like somebody who guesses.
+ * Runs work in the queue of a network. A try counts as wrong until it is judged: without the queue, a coach
+ * of guests who log in together would look like guessing.
  */
 export async function inTurnOfNetwork<Result>(
   direccion: string,

@@ -5,8 +5,8 @@ const perAccount = 5;
 const perHotel = 500;
 
 /**
- * Counts login tries in memory while a full disk keeps the database from counting them. People can still log in, and guesses
- * stay limited.
+ * Counts login tries in memory while a full disk keeps the database from counting them. People can still log
+ * in, and guesses stay limited.
  */
 export class FullDiskTries {
   #began = -Infinity;

@@ -1,8 +1,8 @@
 import type { Limit } from '../store/login-limits';
 
 /**
- * The login limits. Each is a bucket that holds some tries and gets one back after a time; `docs/decisions/0055-rate-limits.md`
- * says how many guesses a day that allows.
+ * The login limits. Each is a bucket that holds some tries and gets one back after a time;
+ * `docs/decisions/0055-rate-limits.md` says how many guesses a day that allows.
  */
 
 const seconds = 1_000;
@@ -68,7 +68,10 @@ export const limits = {
 
 export type LoginKind = keyof typeof limits;
 
-/** A network from which so many stays logged in within this time, such as the hotel's own, is not held to {@link LimitsOfKind.perHotel}. */
+/**
+ * A network from which so many stays logged in within this time, such as the hotel's own, is exempt from
+ * {@link LimitsOfKind.perHotel}.
+ */
 export const trustedNetwork = { stays: 5, within: 7 * 24 * 60 * minutes };
 
 /** How long the repetition of a request is recognised. */

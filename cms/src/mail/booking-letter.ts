@@ -30,7 +30,10 @@ export function unknownPlaceholder(text: string): string | undefined {
   return undefined;
 }
 
-/** The texts of a kind in a guest's language, or in its plain form (`PT` for `PT-BR`), else in EN, else in ES; and which it is. */
+/**
+ * The texts of a kind in a guest's language, or in its plain form (`PT` for `PT-BR`), else in EN, else in
+ * ES; and which it is.
+ */
 export function textsFor(
   kind: MailKind,
   own: OwnTexts,

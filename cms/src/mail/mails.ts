@@ -14,7 +14,7 @@ interface MailProvider {
 
 /** A letter to somebody, in nodemailer's words. */
 export interface Mail extends Letter {
-  /** As an object it is one address, whatever signs it has. */
+  /** As an object it is always one address, even with special characters. */
   readonly to: string | { readonly name: string; readonly address: string };
   readonly messageId?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ interface Plugins {
 
 const provider = (strapi: Core.Strapi) => strapi.get<Plugins>('plugins').get('email').provider;
 
-/** Milliseconds for which the mail server is waited for: whoever asks waits too. */
+/** Milliseconds to wait for the mail server; the person who asked waits as long. */
 const patience = 8_000;
 
 const queue = pLimit(2);
@@ -67,7 +67,7 @@ async function ask(strapi: Core.Strapi): Promise<boolean> {
   }
 }
 
-/** Sends a mail when it is its turn; nobody waits for it. Not even the log says to whom one was not sent. */
+/** Queues a mail; the caller does not wait. The log does not name the recipient of one that failed. */
 export function sendMail(strapi: Core.Strapi, to: string, letter: Letter): void {
   void queue(async () => {
     try {

@@ -1,14 +1,18 @@
 /** Milliseconds without a sign of life from a mail server that is to be reached. */
 const silence = 5_000;
-/** Likewise from one that is reached: it may look into a mail for long before it takes it, and who leaves earlier sends it twice. */
+/**
+ * Longer for a server that answers: it may scan a mail for long before it accepts it, and giving up earlier
+ * would send it twice.
+ */
 const longestLook = 60_000;
 
-/** Of this machine, by whatever name. */
+/** Names and addresses of this machine. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * How nodemailer reaches a mail server. Passwords and links go over no network in the open: one of another machine must offer TLS
- * (STARTTLS). Each setting by itself, for beside an address nodemailer takes none.
+ * How nodemailer reaches a mail server. Passwords and links never cross a network unencrypted: a server on
+ * another machine must offer TLS (STARTTLS). Each setting is given by itself, because nodemailer ignores
+ * them beside an address.
  */
 export function transportTo(server: string) {
   const { protocol, hostname, port, username, password } = new URL(server);

@@ -6,7 +6,7 @@ import { refuseNow } from './failures';
 /** Seconds after which who was refused tries again. */
 const retryAfter = 5;
 
-/** While a hotel's data are being replaced, nobody but the operator is answered. */
+/** While a hotel's data are being replaced, only the operator gets answers. */
 export default () =>
   async (context: Context, next: Next): Promise<void> => {
     if (fromOperator(context)) await next();

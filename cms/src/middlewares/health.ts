@@ -1,8 +1,8 @@
 import type { Context, Next } from 'koa';
 
 /**
- * Tells the supervisor, each second, that the process answers; the first of all middlewares: what sheds load, is closed or
- * notes who needs the process has no part in it, and the log has no line of it.
+ * Tells the supervisor, each second, that the process answers. The first of all middlewares: load shedding,
+ * closing, the log and the record of needs ignore these requests.
  */
 export default () =>
   async (context: Pick<Context, 'path' | 'status'>, next: Next): Promise<void> => {

@@ -15,14 +15,14 @@ const largeAtOnce = 2;
 const largeWaiting = 20;
 
 /**
- * Of what people write in the panel and the back office, so much is done at once: each takes the process's only thread for a twentieth
- * of a second, for which guests would wait.
+ * So many writes of panel and back office run at once: each takes the process's only thread for a twentieth
+ * of a second, for which guests wait.
  */
 const writesAtOnce = 2;
 
 /**
- * Reads the JSON of requests, in the place of Strapi's body parser: no more of it than its caller may send. Files are read by
- * the routes that take them, once it is known that their caller may send any (`takeFiles`).
+ * Reads the JSON of requests in place of Strapi's body parser, within the bounds of its sender. Routes that
+ * take files read them once the sender's permission is known (`takeFiles`).
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const inTurn = pLimit(largeAtOnce);

@@ -5,9 +5,9 @@ import { isRoutine } from '../operation/need';
 export type Answered = Pick<Context, 'method' | 'path' | 'status'> & { _matchedRoute?: string };
 
 /**
- * One line for each answer, in the place of Strapi's own, which has the whole address: searches of the panel are there, names
- * and numbers of guests, and tokens. What is asked again and again has none as long as it is answered: a log that is
- * full of it goes back a day.
+ * One line for each answer. Strapi's own log has the whole address, with searches of the panel, names and
+ * numbers of guests, and tokens. Routine requests are logged only when they fail, because they would fill
+ * the log within a day.
  */
 export default (
   _config: unknown,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether this process answers nobody but the operator: what it has is being replaced. */
+/** Whether this process answers only the operator, because its data are being replaced. */
 
 let isHeld = false;
 let isWritten = false;
@@ -25,7 +25,10 @@ export function close(): (() => void) | undefined {
   };
 }
 
-/** Closes it while all rows are written, whether or not whoever closed it before is still there; undefined where they are already. */
+/**
+ * Closes it while all rows are written, even if the operator's earlier connection is gone; undefined where a
+ * replacement runs.
+ */
 export function beginReplacing(): (() => void) | undefined {
   if (isWritten) return undefined;
   isWritten = true;
@@ -34,12 +37,12 @@ export function beginReplacing(): (() => void) | undefined {
   };
 }
 
-/** It answers nobody any more, until it ends. */
+/** Closes it until the process ends. */
 export function closeForGood(): void {
   isOver = true;
 }
 
-/** Does work that ends before data are replaced: of whoever is not the operator, and what reads all of them. */
+/** Runs work that must end before data are replaced: requests of all but the operator, and reads of all rows. */
 export async function letEnd(work: () => Promise<void>): Promise<void> {
   underWay += 1;
   try {

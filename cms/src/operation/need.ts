@@ -6,7 +6,7 @@ const routine: ReadonlySet<string> = new Set(
   [followVersions, readVersion, tryWrite, readNeed].map(({ path }) => `/api${path}`),
 );
 
-/** Whether the adapters and the supervisor ask this of any CMS that runs, again and again, whether or not somebody needs it. */
+/** Whether this is one of the routine requests of adapters and supervisor, which say nothing of a need for the CMS. */
 export const isRoutine = (path: string): boolean => routine.has(path);
 
 let underWay = 0;

@@ -13,8 +13,8 @@ const texts = new Set(['string', 'text', 'uid', 'email', 'enumeration', 'richtex
 const numbers = new Set(['integer', 'biginteger', 'float', 'decimal']);
 
 /**
- * Panel searches ignore accents and case and treat `%` and `_` as plain characters, on both engines. Strapi's own search leaves
- * this to the database, and the two differ.
+ * Panel searches ignore accents and case and treat `%` and `_` as plain characters, on both engines.
+ * Strapi's own search leaves this to the database, and the two differ.
  */
 export function foldSearches(strapi: Core.Strapi): void {
   const fold = ({ model, params }: Query) => {

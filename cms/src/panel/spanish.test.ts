@@ -47,7 +47,10 @@ function textsIn(language: 'es' | 'en'): Texts {
 }
 
 const english = textsIn('en');
-/** What nobody sees here: what has to be paid for or is off, and the types' own plugin, which only development shows. */
+/**
+ * Texts that no user of a hotel sees: paid features, features that are off, and the content-type builder,
+ * which only development shows.
+ */
 const outOfSight = [
   /^(content-type-builder|content-releases|review-workflows|tours)\./,
   /^(settings|Settings)\.(review-workflows|page)\./,

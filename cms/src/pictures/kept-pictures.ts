@@ -33,8 +33,8 @@ function providerOf(strapi: Core.Strapi): NonNullable<UploadPlugin['provider']> 
 }
 
 /**
- * The functions of Strapi's provider, made to keep pictures of a bucket at the addresses of a folder, below `/uploads/`,
- * where this process answers them: the bucket may be private, and its keys stay here.
+ * The functions of Strapi's provider, changed so that pictures of a bucket have the addresses of a folder,
+ * below `/uploads/`, and this process serves them: the bucket may be private, and its keys stay here.
  */
 export function bucketAsFolder(provider: BucketProvider) {
   const upload = provider.uploadStream.bind(provider);
@@ -82,7 +82,7 @@ export function isPictureName(name: string): boolean {
   return pictureName.test(name);
 }
 
-/** Keeps a file under a name: what is there of that name is whole, whatever ends meanwhile. */
+/** Stores a file under a name. A file of that name is always whole, even if the process is killed. */
 export async function keepPicture(strapi: Core.Strapi, name: string, from: string): Promise<void> {
   if (isInBucket()) {
     await putIntoBucket(strapi, name, from);
@@ -124,7 +124,7 @@ async function putIntoBucket(strapi: Core.Strapi, name: string, from: string): P
 
 const folderOf = (strapi: Core.Strapi) => path.join(strapi.dirs.static.public, 'uploads');
 
-/** Has the rows of the library say that its files are where they are now: Strapi removes none that it takes for another provider's. */
+/** Sets the provider in the library's rows to the present one, because Strapi deletes no file of another provider. */
 export async function prepareKeptPictures(strapi: Core.Strapi): Promise<void> {
   const [here, elsewhere] = isInBucket()
     ? [bucketProvider, folderProvider]
@@ -133,8 +133,8 @@ export async function prepareKeptPictures(strapi: Core.Strapi): Promise<void> {
 }
 
 /**
- * Takes into the bucket what is in the hotel's folder, of before there was one. Each is removed from the folder once the bucket has it, and
- * answered from there until then.
+ * Moves the pictures of the hotel's folder, from before there was a bucket, into the bucket. Each is served
+ * from the folder until the bucket has it, and then deleted there.
  */
 export async function takeIntoBucket(strapi: Core.Strapi): Promise<void> {
   if (!isInBucket()) return;

@@ -85,8 +85,8 @@ function hashInName(archivo: string): string {
 }
 
 /**
- * Pictures that lie at an address of somebody else's. The media library has a row of each, so that content names them as it
- * names any other, and Strapi removes no file with it, for it is another provider's.
+ * Pictures at foreign addresses. The media library has a row for each, so that content refers to them as to
+ * any other, and Strapi deletes no file with the row, because the provider is another.
  */
 const provider = 'direccion';
 

@@ -3,8 +3,8 @@ import type { Connection } from '../store/connection';
 import { takeTurn, inTransaction, type Transaction } from '../store/transactions';
 
 /**
- * Removes pictures that a write replaced, unless something else uses them. Runs after the commit, because removing a file cannot
- * be undone.
+ * Removes pictures that a write replaced, unless something else uses them. Runs after the commit, because
+ * removing a file cannot be undone.
  */
 export function removeReplaced(
   { strapi, onCommit }: Pick<Transaction, 'onCommit'> & { readonly strapi: Core.Strapi },
@@ -16,7 +16,10 @@ export function removeReplaced(
   });
 }
 
-/** One after another: a write that deletes many has as many removed, and each takes a connection, and the turn of who writes content. */
+/**
+ * One after another: a write may delete many pictures, and each removal takes a connection and the lock for
+ * writing content.
+ */
 let removals = Promise.resolve();
 
 /** Removes those of the files that no row of any type uses. One that cannot be removed stays, and is logged. */
@@ -94,8 +97,8 @@ interface UploadPlugin extends Core.Plugin {
 }
 
 /**
- * Pictures that the back office or an import sent and that no content may have taken yet. What a power user puts into the media
- * library is not among them: it stays there until its owner deletes it.
+ * Pictures that the back office or an import sent and that content may not use yet. Pictures that a power
+ * user puts into the media library are not listed: they stay until their owner deletes them.
  */
 
 const tableNames = ['imagen_enviada', 'imagen_importada'] as const;

@@ -3,8 +3,8 @@ import { isBearerOf } from '../calls/sent';
 import { environment } from '../settings/environment';
 
 /**
- * Lets the adapters in, and nobody else: their token is compared with the environment's, without the database look-ups
- * of Strapi's API tokens, which would cost more than a booking itself.
+ * Allows the adapters alone. Their token is compared with the environment's, without the queries of Strapi's
+ * API tokens, which would cost more than a booking itself.
  */
 export default function fromAdapter(context: Pick<Context, 'request'>): boolean {
   return isBearerOf(context, environment().adapterToken);

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { isBearerOf } from '../calls/sent';
 import { environment } from '../settings/environment';
 
-/** Lets the operator's commands in, and nobody else: not the adapters either, which strangers speak with. */
+/** Allows the operator's commands alone: not the adapters, which accept requests of strangers. */
 export default function fromOperator(context: Pick<Context, 'request'>): boolean {
   return isBearerOf(context, environment().operatorToken);
 }

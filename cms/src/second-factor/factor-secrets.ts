@@ -11,7 +11,7 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** A secret as it is kept: for this account, and for whoever has the hotel's secret. */
+/** A secret encrypted for storage, bound to this account and to the hotel's secret. */
 export function seal(value: Uint8Array, usuario: number, secret: string): string {
   const iv = randomBytes(ivLength);
   const sealing = createCipheriv(cipher, keyFor('secreto', secret), iv);
@@ -37,7 +37,7 @@ function keyFor(use: 'codigos' | 'secreto', secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `segundo factor: ${use}`, 32));
 }
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groupLength = 5;
 const howMany = 8;
@@ -49,7 +49,10 @@ export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: howMany }, () => `${group()}-${group()}`);
 }
 
-/** What is kept of a code. Nobody tries 49 bits against a limit, and without the installation's secret nobody tries at all. */
+/**
+ * The stored hash of a code. 49 bits cannot be guessed against a limit, and not even tried without the
+ * installation's secret.
+ */
 export function recoveryHash(usuario: number, code: string, secret: string): string {
   return createHmac('sha256', keyFor('codigos', secret))
     .update(`${String(usuario)} ${code}`)

@@ -48,8 +48,8 @@ export async function removeFactor(trx: Connection, usuario: number): Promise<bo
 }
 
 /**
- * Takes the code of a time step, once: false where it, or one after it, was taken before. Of two at once one has it, for it is
- * one statement. A request that comes again is told what it was told.
+ * Takes the code of a time step, once: false where it, or a later one, was taken before. It is one
+ * statement, so that of two requests at once only one succeeds. A repeated request gets its first answer.
  */
 export async function takeStep(
   db: Connection,

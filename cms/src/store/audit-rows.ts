@@ -2,7 +2,10 @@ import { beginningOf } from '@guest-app/config/cut-text';
 import type { Connection } from './connection';
 import { newDocumentId } from './tables';
 
-/** Rows of the audit trail, written in the transaction of what they tell: all that one transaction changed, in one statement. */
+/**
+ * Rows of the audit trail, written in the transaction of the change that they record, in one statement for
+ * each transaction.
+ */
 
 export const auditTable = 'auditoria';
 
@@ -35,7 +38,7 @@ interface Pending {
 
 const pending = new WeakMap<Connection, Pending>();
 
-/** Of one transaction; whoever reads them wants to know what was done, not a copy of the hotel. */
+/** Rows of one transaction at most: a reader wants to know what was done, not a copy of the hotel. */
 const mostRows = 200;
 
 /** Runs a part of a transaction; what the whole of it noted is written at its end. */
@@ -111,7 +114,7 @@ async function writeAll(trx: Connection, { rows, left }: Omit<Pending, 'depth'>)
   rows.splice(0);
 }
 
-/** Rows that are erased at once: whoever writes meanwhile waits for them. */
+/** Rows deleted at once; other writes wait for as long. */
 const erasedTogether = 500;
 
 /** Erases what was told before an instant; gives how many rows. Two processes that do it at once do it once. */

@@ -43,8 +43,8 @@ function hasPool(client: unknown): client is { readonly pool: Pool } {
 }
 
 /**
- * A trial write of one row shows whether the database takes writes: a full disk still answers reads. The row has a table of
- * its own, so that no other transaction waits for its lock.
+ * A trial write of one row shows whether the database takes writes: a full disk still answers reads. The row
+ * has a table of its own, so that no other transaction waits for its lock.
  */
 
 const tableName = 'prueba_escritura';

@@ -18,7 +18,10 @@ export async function readMark(hotelDir: string): Promise<DataMark | undefined> 
   return parseDataMark(await readMarkText(hotelDir));
 }
 
-/** Notes the present version on data that are there: before migrations change them, or earlier code could start on half of a change. */
+/**
+ * Writes the present version into the mark of existing data. Before migrations change them, or earlier code
+ * could start on half of a change.
+ */
 export async function raiseVersion(use: DataUse): Promise<void> {
   if ((await readMark(use.hotelDir)) !== undefined) await writeMark(use);
 }

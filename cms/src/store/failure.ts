@@ -2,7 +2,8 @@ import type { StoreFailure } from '@guest-app/config/cms-calls/writes';
 
 /** By the code of the error: SQLite's, the operating system's, or PostgreSQL's five letters. */
 const failureByCode: readonly (readonly [RegExp, StoreFailure])[] = [
-  // SQLite tells some writes that the disk refuses as faults of reading and writing, of its own files in memory for one.
+  // SQLite reports some writes that the disk refuses, such as those of its memory-mapped files, as
+  // input/output errors.
   [
     /^(SQLITE_FULL|SQLITE_IOERR_(WRITE|SHMSIZE|SHMMAP|FSYNC|TRUNCATE)|ENOSPC|EDQUOT|53100)$/,
     'sin espacio',
@@ -20,7 +21,7 @@ const failureByCode: readonly (readonly [RegExp, StoreFailure])[] = [
 export function storeFailureOf(error: unknown): StoreFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof BucketAway) return 'ausente';
-  // Nobody gave a connection back in time.
+  // No connection came free in time.
   if (error.name === 'KnexTimeoutError') return 'ocupada';
   if ('code' in error) {
     const code = String(error.code);
@@ -32,11 +33,14 @@ export function storeFailureOf(error: unknown): StoreFailure | undefined {
     : storeFailureOf(error.cause);
 }
 
-/** What may be logged of an error. Not its text: a database quotes the row that it refuses, and a row says who stays at the hotel. */
+/**
+ * The part of an error that may be logged. Not its text: a database quotes the refused row, which has
+ * guests' names.
+ */
 export function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }
 
-/** The storage of the pictures does nothing at the moment, whatever it says. */
+/** The storage of the pictures is unavailable, for any reason. */
 export class BucketAway extends Error {}

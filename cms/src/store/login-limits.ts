@@ -60,8 +60,8 @@ export function takeOne(
 }
 
 /**
- * Locks buckets until the transaction ends; gives when each is full again. All processes lock them in the order of their
- * keys, so that two never wait for each other.
+ * Locks buckets until the transaction ends; gives when each is full again. All processes lock them in the
+ * order of their keys, so that two never wait for each other.
  */
 export async function lockLimits(
   trx: Connection,

@@ -7,7 +7,7 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-/** Takes a lock by its name, once nobody else has it; `wait` is called where somebody does. */
+/** Waits for a named lock; calls `wait` if another process has it. */
 export async function takeLock(databaseUrl: string, name: string, wait: () => void): Promise<Lock> {
   return held(databaseUrl, async (client) => {
     if (await isTaken(client, name)) return;
@@ -38,8 +38,8 @@ async function isTaken(client: Client, name: string): Promise<boolean> {
 }
 
 /**
- * In a transaction on a connection apart that stays open until it is released: so a pooler that lends its connections by the
- * transaction keeps it too, and a process that dies gives it up.
+ * Holds a lock in a transaction on a connection of its own that stays open until the release. A pooler that
+ * lends its connections by the transaction keeps it, and a process that dies releases it.
  */
 async function held(databaseUrl: string, take: (client: Client) => Promise<void>): Promise<Lock> {
   const client = await postgresClient(databaseUrl);
@@ -67,10 +67,7 @@ async function held(databaseUrl: string, take: (client: Client) => Promise<void>
   };
 }
 
-/**
- * A connection of its own, apart from Strapi's, that is still to be opened. The driver is loaded by the first: a hotel on
- * SQLite has none.
- */
+/** A connection beside Strapi's pool, not opened yet. Its first use loads the driver: a hotel on SQLite has none. */
 export async function postgresClient(databaseUrl: string): Promise<Client> {
   const { Client } = await import('pg');
   return new Client({ connectionString: databaseUrl, keepAlive: true });

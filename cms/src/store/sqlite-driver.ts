@@ -53,8 +53,8 @@ interface SqliteConnection {
 }
 
 /**
- * knex's `afterCreate`: WAL lets guests read during a save; FULL syncs each commit to the disk, which the driver's default does not.
- * Searches use the SQL function `folded`.
+ * knex's `afterCreate`: WAL lets guests read during a save; FULL syncs each commit to the disk, which the
+ * driver's default does not. Searches use the SQL function `folded`.
  */
 export function prepareSqlite(
   connection: SqliteConnection,

@@ -18,9 +18,10 @@ export interface Transaction {
 }
 
 /**
- * Runs `work` in the transaction under way, or in a new one that a thrown error undoes. Rejects when the database refuses the
- * COMMIT, as on a full disk. Strapi's own `db.transaction` resolves then and runs its `onCommit` callbacks, because knex's
- * `commit()` resolves: only the transaction's `executionPromise` says that nothing was stored.
+ * Runs `work` in the transaction under way, or in a new one that a thrown error undoes. Rejects when the
+ * database refuses the COMMIT, as on a full disk. Strapi's own `db.transaction` resolves then and runs its
+ * `onCommit` callbacks, because knex's `commit()` resolves: only the transaction's `executionPromise` says
+ * that nothing was stored.
  */
 export async function inTransaction<Result>(
   { db }: Pick<Core.Strapi, 'db'>,
@@ -52,8 +53,9 @@ const turnTable = 'escritura_contenido';
 const taken = new WeakSet<Knex.Transaction>();
 
 /**
- * Waits until no other transaction writes this hotel's content. Taken before anything else is locked: the back office and
- * the panel lock the same rows, each in an order of its own, and PostgreSQL would end one of the two as a deadlock.
+ * Waits until no other transaction writes this hotel's content. Taken before any other lock: the back office
+ * and the panel lock the same rows in different orders, and PostgreSQL would end one of the two as a
+ * deadlock.
  */
 export async function takeTurn(trx: Knex.Transaction): Promise<void> {
   if (taken.has(trx)) return;
@@ -65,8 +67,9 @@ export async function takeTurn(trx: Knex.Transaction): Promise<void> {
 export const isPostgres = (db: Connection) => configOf(db).client === 'pg';
 
 /**
- * Locks the rows of a query, and fails with a conflict if another transaction has one of them. For rows that the fixed lock
- * order does not allow to wait for. SQLite has one writer and no row locks; knex throws on NOWAIT there.
+ * Locks the rows of a query, and fails with a conflict if another transaction has one of them. For rows that
+ * the fixed lock order does not allow to wait for. SQLite has one writer and no row locks; knex throws on
+ * NOWAIT there.
  */
 export function forUpdateNoWait(db: Connection, query: Knex.QueryBuilder): Knex.QueryBuilder {
   return isPostgres(db) ? query.forUpdate().noWait() : query;
@@ -87,8 +90,8 @@ const mostAttempts = 20;
 const pauseStep = 15;
 
 /**
- * Repeats a whole transaction that the database ended because of another one. Not for work inside a transaction: PostgreSQL
- * runs no further statement in one that failed.
+ * Repeats a whole transaction that the database ended because of another one. Not for work inside a
+ * transaction: PostgreSQL runs no further statement in one that failed.
  */
 export async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {

@@ -5,8 +5,9 @@ import type { Connection } from './connection';
 import type { Transaction } from './transactions';
 
 /**
- * How often each section, each component, the settings, each service and each agenda were changed, whoever did it: two people who change the same one
- * are told apart by it. A table of our own, so that no form of the panel shows the number or sends an old one back.
+ * How often each section, component, service and agenda and the settings were changed, by any writer: it
+ * detects that two people change the same one. A table of our own, so that no form of the panel shows the
+ * number or sends an old one back.
  */
 
 const tableName = 'version_contenido';
@@ -89,8 +90,9 @@ async function raise(trx: Transaction['trx'], documents: readonly string[]): Pro
 }
 
 /**
- * The version of a hotel's content, which every transaction that changes the content raises: adapters that are told a new one fetch
- * the content. Each start of a CMS begins an epoch, for a restored database or another presentation of the same rows.
+ * The version of a hotel's content, which every transaction that changes content raises; adapters fetch the
+ * content when it changes. Each start of a CMS begins an epoch, because the database may be restored or the
+ * rows presented in another way.
  */
 export interface Version {
   readonly epoca: string;
@@ -123,7 +125,10 @@ export async function readVersion(db: Connection): Promise<Version> {
 /** Transactions that raised the version already. */
 const raised = new WeakSet<Knex.Transaction>();
 
-/** Raises the version once in a transaction, and announces it after the commit. Transactions of one hotel wait here for each other. */
+/**
+ * Raises the version once in a transaction, and announces it after the commit. Transactions of one hotel
+ * wait here for each other.
+ */
 export async function raiseContentVersion({
   trx,
   onCommit,
@@ -155,7 +160,10 @@ export class ContentVersion {
     return versionText(this.#current);
   }
 
-  /** Takes a committed version, unless it is older. Listeners hear once of the changes in one turn of the event loop. */
+  /**
+   * Takes a committed version, unless it is older. Listeners hear once of the changes in one turn of the
+   * event loop.
+   */
   tell(version: Version): void {
     if (version.epoca === this.#current.epoca && version.numero <= this.#current.numero) return;
     this.#current = version;

@@ -16,10 +16,12 @@ interface StaffRoles {
 }
 
 /**
- * Prevents that an account, a role, a token or a webhook changes without a record in the audit trail. Lifecycle hooks would
- * write the record in another transaction, which a crash or a full disk separates from the change.
+ * Prevents that an account, a role, a token or a webhook changes without a record in the audit trail.
+ * Lifecycle hooks would write the record in another transaction, which a crash or a full disk separates from
+ * the change.
  *
- * Strapi: `@strapi/database/src/entity-manager/entity-repository.ts`. Test: `scripts/test/contract/audit.test.ts`.
+ * Strapi: `@strapi/database/src/entity-manager/entity-repository.ts`. Test:
+ * `scripts/test/contract/audit.test.ts`.
  */
 export function auditAccountChanges(strapi: Core.Strapi): void {
   for (const [uid, table] of auditedTables) {

@@ -13,8 +13,8 @@ import { closeRegisterAdmin } from './register-admin-closed';
 import { checkStaffSessions } from './staff-session-check';
 
 /**
- * Every hook into an undocumented part of Strapi. Each protects a person, and refuses the start where its target is gone or
- * different. docs/strapi-upgrade.md says what each prevents and when it can go.
+ * Every hook into an undocumented part of Strapi. Each protects a person, and refuses the start where its
+ * target is gone or different. docs/strapi-upgrade.md says what each prevents and when it can go.
  */
 
 /** Applied in `register`, before Strapi makes routes of its lists. */

@@ -8,10 +8,12 @@ import { askForPasswordLink, mensajesSinMail } from '../accounts/forgotten-passw
 import { panelRoute } from './patch-target';
 
 /**
- * Prevents that strangers fill a mailbox with links for a new password, or find out who has an account. In the place of the
- * route's middlewares, so that neither Strapi's limit nor its controller, which stores the code unhashed, is reached.
+ * Prevents that strangers fill a mailbox with links for a new password, or find out who has an account. In
+ * the place of the route's middlewares, so that neither Strapi's limit nor its controller, which stores the
+ * code unhashed, is reached.
  *
- * Strapi: `@strapi/admin/server/src/controllers/authentication.ts`. Test: `scripts/test/contract/admin-session.test.ts`.
+ * Strapi: `@strapi/admin/server/src/controllers/authentication.ts`. Test:
+ * `scripts/test/contract/admin-session.test.ts`.
  */
 export function limitPasswordLinks(strapi: Core.Strapi): void {
   const route = panelRoute(strapi, 'panel-password-links', 'POST /forgot-password');

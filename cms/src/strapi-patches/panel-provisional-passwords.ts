@@ -7,10 +7,12 @@ import { serviceToPatch } from './patch-target';
 const patch = 'panel-provisional-passwords';
 
 /**
- * Prevents that a password which another person knows goes on opening the panel, and that the time of an answer tells which
- * e-mails have an account. Codes for a new password are ours: Strapi stores its own unhashed.
+ * Prevents that a password which another person knows goes on opening the panel, and that the time of an
+ * answer tells which e-mails have an account. Codes for a new password are ours: Strapi stores its own
+ * unhashed.
  *
- * Strapi: `@strapi/admin/server/src/services/auth.ts`, `user.ts`. Tests: `scripts/test/contract/admin-session.test.ts`.
+ * Strapi: `@strapi/admin/server/src/services/auth.ts`, `user.ts`. Tests:
+ * `scripts/test/contract/admin-session.test.ts`.
  */
 export function refuseProvisionalPasswords(strapi: Core.Strapi): void {
   const auth = serviceToPatch<PanelAuth>(strapi, patch, 'admin::auth', {

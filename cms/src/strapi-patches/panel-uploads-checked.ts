@@ -7,12 +7,15 @@ const patch = 'panel-uploads-checked';
 /** Where the media library takes files, and forms about them. */
 const takingFiles = ['POST /', 'POST /files', 'POST /files/:id/replace', 'PUT /files/:id'];
 
-/** Has this server read any address that a person of the panel names, its own network included. The panel does without. */
+/**
+ * Makes this server read any address that a user of the panel names, in its internal network, too. The panel
+ * does without it.
+ */
 const readingAddresses = 'POST /actions/upload-from-urls';
 
 /**
- * Prevents uploads of web pages, decompression bombs and files of people who may not upload, which Strapi writes to the disk
- * before it checks; and requests to the internal network in the server's name.
+ * Prevents uploads of web pages, decompression bombs and files of people who may not upload, which Strapi
+ * writes to the disk before it checks; and requests to the internal network in the server's name.
  *
  * Strapi: `@strapi/upload/server/src/routes/admin.ts`. Test: `scripts/test/failures/hostile-bodies.test.ts`.
  */

@@ -7,8 +7,8 @@ import { panelRoute, serviceToPatch } from './patch-target';
 const patch = 'panel-weak-passwords';
 
 /**
- * Prevents passwords of the panel that are guessed at once. The panel hashes every password in one function; a weak one of
- * one's own is refused before that, since Strapi ends the person's sessions first.
+ * Prevents passwords of the panel that are guessed at once. The panel hashes every password in one function;
+ * a weak one of one's own is refused before that, since Strapi ends the person's sessions first.
  *
  * Strapi: `@strapi/admin/server/src/services/auth.ts`. Test: `scripts/test/contract/admin-session.test.ts`.
  */

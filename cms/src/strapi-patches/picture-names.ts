@@ -30,11 +30,12 @@ interface FileNames {
 }
 
 /**
- * Prevents that guests see an old picture, or make an adapter ask for names that do not exist. A name carries a mark that
- * adapters check, and belongs to one picture for ever: browsers and caches keep it for a year. Strapi writes a replaced or
- * cropped picture under the name of the old one.
+ * Prevents that guests see an old picture, or make an adapter ask for names that do not exist. A name
+ * carries a mark that adapters check, and belongs to one picture for ever: browsers and caches keep it for a
+ * year. Strapi writes a replaced or cropped picture under the name of the old one.
  *
- * Strapi: `@strapi/upload/server/src/services/upload.ts`. Test: `scripts/test/contract/content-changes.test.ts`.
+ * Strapi: `@strapi/upload/server/src/services/upload.ts`. Test:
+ * `scripts/test/contract/content-changes.test.ts`.
  */
 export function nameEachPictureOnce(strapi: Core.Strapi): void {
   const names = serviceToPatch<FileNames>(strapi, patch, 'plugin::upload.image-manipulation', {
@@ -67,7 +68,7 @@ export function nameEachPictureOnce(strapi: Core.Strapi): void {
   };
 }
 
-/** Strapi keeps the ending whatever the bytes are now. */
+/** Strapi keeps the ending even if the bytes are another format now. */
 function endingOf({ mime, ext }: StoredFile): string {
   const endings = pictureTypes.get(mime) ?? [ext];
   return endings.includes(ext) ? ext : (endings[0] ?? ext);

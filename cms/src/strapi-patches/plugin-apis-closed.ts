@@ -7,10 +7,11 @@ const patch = 'plugin-apis-closed';
 const withApi = ['upload', 'users-permissions', 'i18n'];
 
 /**
- * Prevents that strangers register, log in past our limits or read files through the APIs of Strapi's plugins, and that any
- * person of the panel sends any mail. The panel's own calls stay.
+ * Prevents that strangers register, log in past our limits or read files through the APIs of Strapi's
+ * plugins, and that any person of the panel sends any mail. The panel's own calls stay.
  *
- * Strapi: `@strapi/core/src/services/server/register-routes.ts`. Test: `scripts/test/contract/cms-access.test.ts`.
+ * Strapi: `@strapi/core/src/services/server/register-routes.ts`. Test:
+ * `scripts/test/contract/cms-access.test.ts`.
  */
 export function closePluginApis(strapi: Core.Strapi): void {
   for (const name of withApi) {

@@ -7,7 +7,8 @@ const patch = 'register-admin-closed';
 const handler = 'authentication.registerAdmin';
 
 /**
- * Prevents that a stranger who reaches a fresh panel first becomes its administrator; the operator creates the first account.
+ * Prevents that a stranger who reaches a fresh panel first becomes its administrator; the operator creates
+ * the first account.
  *
  * Strapi: `@strapi/admin/server/src/routes/authentication.ts`. Test: `scripts/test/cms/demo.test.ts`.
  */

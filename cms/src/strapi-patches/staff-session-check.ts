@@ -3,10 +3,11 @@ import { type StaffTokens, verifySession } from '../accounts/staff-session';
 import { serviceToPatch } from './patch-target';
 
 /**
- * Prevents that a stolen or ended session of the staff opens the back office until its token expires: Strapi's tokens know
- * no sessions and no second factor.
+ * Prevents that a stolen or ended session of the staff opens the back office until its token expires:
+ * Strapi's tokens know no sessions and no second factor.
  *
- * Strapi: `@strapi/plugin-users-permissions/server/services/jwt.js`. Test: `scripts/test/contract/admin-session.test.ts`.
+ * Strapi: `@strapi/plugin-users-permissions/server/services/jwt.js`. Test:
+ * `scripts/test/contract/admin-session.test.ts`.
  */
 export function checkStaffSessions(strapi: Core.Strapi): void {
   const tokens = serviceToPatch<StaffTokens>(

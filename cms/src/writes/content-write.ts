@@ -11,7 +11,10 @@ export type ContentUid =
   | 'api::ajustes.ajustes'
   | BookingUid;
 
-/** What guests book, who they are, what they are told by mail, and who did it: no part of the content that the adapters keep. */
+/**
+ * What guests book, who they are, what they are told by mail, and who did it: no part of the content that
+ * the adapters keep.
+ */
 export type BookingUid =
   | 'api::estadia.estadia'
   | 'api::servicio.servicio'
@@ -61,8 +64,8 @@ export interface ContentWrite {
 export type WriteResult = Awaited<ReturnType<Modules.Documents.Middleware.Middleware>>;
 
 /**
- * It may change or refuse a write before `next`, and follow it up after. All invariants of a write run in one transaction
- * with it.
+ * It may change or refuse a write before `next`, and follow it up after. All invariants of a write run in
+ * one transaction with it.
  */
 export type Invariant = (
   write: ContentWrite,

@@ -61,7 +61,10 @@ export function writeKeyOf(context: Context, repeticion: Repeticion | undefined)
   return { ...repeticion, sujeto: `usuario ${String(state.user.id)}`, ruta: context.path };
 }
 
-/** Refuses a write that was made on top of an older version than the stored one; a write without a version is not checked. */
+/**
+ * Refuses a write that was made on top of an older version than the stored one; a write without a version is
+ * not checked.
+ */
 export async function checkVersion(
   trx: Transaction['trx'],
   documentId: string,
@@ -98,8 +101,9 @@ interface Row extends WriteKey {
 }
 
 /**
- * Does a write once per key, in its own transaction: a repetition within a day gets the first answer, and waits while the first
- * still runs. Without a key it always writes. Throws `otherBody()` if the key was used with another body.
+ * Does a write once per key, in its own transaction: a repetition within a day gets the first answer, and
+ * waits while the first still runs. Without a key it always writes. Throws `otherBody()` if the key was used
+ * with another body.
  */
 export async function onceForKey<Answer extends object>(
   trx: Connection,

@@ -4,8 +4,8 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 
 /**
- * Why what somebody asked is not done: what the person reads, with the status that the contract gives it. It is expected;
- * thrown inside a transaction, it rolls back what was begun.
+ * Why a request is not done: the text for the person, with the status that the contract gives it. It is
+ * expected; thrown inside a transaction, it rolls that back.
  */
 export class Refusal extends Error {
   constructor(
@@ -26,7 +26,7 @@ export const conflict = (mensaje: string) => new Refusal(409, mensaje);
 export const tooManyTries = (seconds: number) =>
   new Refusal(429, mensajeLimite(seconds), 'limite', seconds);
 
-/** What is wrong with one field, in words for whoever wrote it: the panel shows it there, and leads to it. */
+/** What is wrong with one field, in words for its author: the panel shows it there, and leads to it. */
 export class FieldError extends errors.ValidationError {
   constructor(field: string, message: string) {
     super(message, { errors: [{ path: [field], message, name: 'ValidationError' }] });
@@ -53,7 +53,10 @@ export async function answer(context: Context, act: () => Promise<object>): Prom
   }
 }
 
-/** The content's own rules speak to the person who writes; Strapi's validator does not, and lists its faults in English. */
+/**
+ * The content's own rules speak to the person who writes; Strapi's validator does not, and lists its faults
+ * in English.
+ */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isNobodysNumber(error)) return missing('No existe lo que se busca.');

@@ -6,8 +6,8 @@ const model = 'api::auditoria.auditoria';
 export type Description = (props: never) => unknown;
 
 /**
- * Leaves the audit trail without what nobody may do there: a button that is always grey, and a menu that offers to edit. They
- * are asked all the same, for they count on it.
+ * Leaves out what cannot be used on the audit trail: a disabled button, and a menu that offers to edit.
+ * Their components are still called, because they count on it.
  */
 export function notOfAudit<Of extends Description>(descriptions: readonly Of[]): Of[] {
   return descriptions.map((describe) => {

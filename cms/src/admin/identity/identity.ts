@@ -29,7 +29,10 @@ export function textsOf(nombre: string): Readonly<Record<string, string>> {
 const literal = (text: string) =>
   text.replaceAll("'", "''").replaceAll(/[{}<>]/g, (sign) => `'${sign}'`);
 
-/** The hotel's initials on its colour, for the menu: a logo is wider than high, and cannot be read in so small a square. */
+/**
+ * The hotel's initials on its colour, for the menu: a logo is wider than high, and cannot be read in so
+ * small a square.
+ */
 export function markOf({ nombre, colores }: Identity): string {
   const initials = nombre.match(/\p{L}+/gu)?.map(([first = '']) => first) ?? [];
   const color = colores?.light.primary600 ?? '#32324d';

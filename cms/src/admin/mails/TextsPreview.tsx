@@ -29,7 +29,7 @@ export function TextsPreviewPanel({ model }: Edited) {
   return { title: 'Vista previa', content: <TextsPreview /> };
 }
 
-/** A guest that nobody is. */
+/** An invented guest. */
 const sample = (idioma: string): LetterValues => ({
   nombre: 'Ana',
   apellido: 'Gómez',

@@ -25,7 +25,10 @@ export function RichTextInput(props: RichTextInputProps) {
   const id = useId();
   // As Strapi's own inputs have it: after a refused save the form looks for who is described by the first error.
   const description = describedBy(id, error, hint);
-  /** What was written and has not come back from the form: somebody who types fast is ahead of it, and must lose nothing. */
+  /**
+   * Texts that the editor sent and the form has not given back yet. A fast typist is ahead of the form, and
+   * must not lose letters.
+   */
   const underWay = useRef<string[]>([]);
   const editor = useEditor({
     extensions,

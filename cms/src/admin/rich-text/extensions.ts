@@ -3,7 +3,7 @@ import { type Extensions, Mark } from '@tiptap/core';
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
 import { PastedHtml } from './pasted-html';
 
-/** As what the editor holds each element that the server keeps: as a part of the kit, or as a mark that the kit lacks. */
+/** The editor's part for each element that the server keeps: of the starter kit, or a mark that the kit lacks. */
 const partOf = {
   p: 'paragraph',
   br: 'hardBreak',
@@ -40,7 +40,10 @@ const lacking = Object.entries(partOf).flatMap(([element, part]) =>
     : [],
 );
 
-/** What the server keeps of a text, as in the back office: nothing is lost that nobody touched, and nothing offered in vain. */
+/**
+ * The elements that the server keeps in a text, as in the back office: unchanged parts of a text are not
+ * lost, and no button makes what the server would remove.
+ */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

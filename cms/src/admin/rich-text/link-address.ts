@@ -1,4 +1,4 @@
-/** What a person types as the address of a link, and the scheme that it lacks; others than these the server takes away. */
+/** Typed link addresses, and the scheme that each lacks. The server removes links with other schemes. */
 const shorthands = [
   { like: /^(https?:\/\/|mailto:|tel:)/i, scheme: '' },
   { like: /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/, scheme: 'mailto:' },

@@ -24,7 +24,7 @@ const states: Readonly<Record<HeldShift['estado'], string>> = {
   'no se ofrece': 'Ya no se ofrece',
 };
 
-/** A full shift is open still, but for nobody. */
+/** A full shift is still open, but has no places left. */
 const stateOf = ({ estado, ocupado }: HeldShift, cupo: number) =>
   estado === 'abierto' && ocupado >= cupo ? 'No quedan lugares' : states[estado];
 

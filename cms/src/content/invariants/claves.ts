@@ -106,7 +106,7 @@ async function assignAmongAll(
   }
 }
 
-/** Whoever was there before keeps its clave. */
+/** The row that had the clave before keeps it. */
 function writtenLast(rows: readonly Keyed[], documentId: string): readonly Keyed[] {
   return rows.toSorted((a, b) => Number(a.id === documentId) - Number(b.id === documentId));
 }

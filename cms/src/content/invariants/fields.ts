@@ -13,8 +13,8 @@ import { cleanTexts } from '../rich-text';
 import { placesChild, writesStructure } from './translations';
 
 /**
- * A text is no longer than the contract and its field allow, has no NUL (PostgreSQL cannot store it), and is not blank where
- * it is required: Strapi accepts spaces there.
+ * A text is no longer than the contract and its field allow, has no NUL (PostgreSQL cannot store it), and is
+ * not blank where it is required: Strapi accepts spaces there.
  */
 export const textLimits: Invariant = (write, next, { strapi }) => {
   const { attributes } = strapi.contentType(write.uid);

@@ -14,8 +14,9 @@ import {
 import { placesChild, writesStructure } from './translations';
 
 /**
- * `posicion` numbers siblings from 1 up without gaps. A row that is written takes the place it names and the others make
- * room; one that names none comes last. Dragging a component's items or references in the panel renumbers them.
+ * `posicion` numbers siblings from 1 up without gaps. A row that is written takes the place it names and the
+ * others make room; one that names none comes last. Dragging a component's items or references in the panel
+ * renumbers them.
  */
 export const positionsAreDense: Invariant = async (write, next, context) => {
   const { tables } = context;
@@ -23,7 +24,7 @@ export const positionsAreDense: Invariant = async (write, next, context) => {
   const before = isSeccion ? await placeOfSeccion(write.documentId, tables) : null;
   const result = await next();
   if (isSeccion && write.action === 'delete' && before !== null) {
-    // Whoever edits one of those that follow overwrites nothing by it: their versions stay.
+    // The rows that move keep their versions, so that a person who edits one of them is not refused.
     await moveSecciones(await seccionesIn(before + 1, Infinity, null, tables), -1, tables);
   }
   const documentId = documentIdOf(result);
@@ -137,8 +138,8 @@ async function numberChildren(
 }
 
 /**
- * The section owns which components stand in it and in which order: numbers from 1 up, written here after each change. The
- * component's side of the relation only shows where it is used.
+ * The section owns which components stand in it and in which order: numbers from 1 up, written here after
+ * each change. The component's side of the relation only shows where it is used.
  */
 export const seccionOrdersItsComponentes: Invariant = async (write, next, { tables }) => {
   if (write.uid === 'api::componente.componente' && 'secciones' in write.data) {

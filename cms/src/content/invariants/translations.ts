@@ -26,9 +26,9 @@ const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {
 const rowFields = ['createdBy', 'updatedBy'];
 
 /**
- * The default locale's row owns a document's structure: a write in another locale stores texts only, a document begins
- * with its default row and ends with it. Strapi's own synchronisation of relations between locales loses relations whose
- * target lacks the locale, so that none is left to it.
+ * The default locale's row owns a document's structure: a write in another locale stores texts only, a
+ * document begins with its default row and ends with it. Strapi's own synchronisation of relations between
+ * locales loses relations whose target lacks the locale, so that none is left to it.
  */
 export const defaultLocaleOwnsStructure: Invariant = async (write, next, { strapi }) => {
   const translated = translatedFields[write.uid];

@@ -16,9 +16,9 @@ export const changeNotice: Invariant = async (_write, next, context) => {
 };
 
 /**
- * The version of a section or component grows with each change of what belongs to it: its texts, its place, its
- * components, its items and references, wherever the change comes from. Whoever makes others move raises theirs. That of
- * the settings grows with each write of them.
+ * The version of a section or component grows with each change of what belongs to it (its texts, place,
+ * components, items and references), from any source. Moving rows raises the version of the row that was
+ * placed. That of the settings grows with each write of them.
  */
 export const versionsGrow: Invariant = async (write, next, context) => {
   const { uid, documentId } = write;
@@ -56,7 +56,10 @@ export const versionsGrow: Invariant = async (write, next, context) => {
   return result;
 };
 
-/** Documents that lose something when another one is deleted: a section its component, a component its button's target. */
+/**
+ * Documents that lose something when another one is deleted: a section its component, a component its
+ * button's target.
+ */
 async function holdersOf(
   uid: 'api::seccion.seccion' | 'api::componente.componente',
   documentId: string,

@@ -74,9 +74,9 @@ export interface AgendaRows {
 }
 
 /**
- * Reads the services of a stay's days, each with its shifts that have not begun, by day and then by the service's name. Days
- * without a shift left are not in it; of a service that was switched off, what the stay holds is. Throws a refusal for an
- * unknown stay or agenda.
+ * Reads the services of a stay's days, each with its shifts that have not begun, by day and then by the
+ * service's name. Days without a shift left are not in it; of a service that was switched off, what the stay
+ * holds is. Throws a refusal for an unknown stay or agenda.
  */
 export async function readAgendaOf(
   db: Connection,

@@ -6,8 +6,8 @@ import type { Connection } from '../../store/connection';
 import type { ShiftCode } from '../shifts/shift-code';
 
 /**
- * The audit trail of writes on bookings, which do not pass the Document Service. A guest's writes have no row: what is read
- * for them is undefined, and nothing is noted.
+ * The audit trail of writes on bookings, which do not pass the Document Service. A guest's writes have no
+ * row: what is read for them is undefined, and nothing is noted.
  */
 
 const bookingFields: ReadonlyMap<string, Field> = new Map([

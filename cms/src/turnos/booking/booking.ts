@@ -55,8 +55,8 @@ const booked = (idReserva: number): Booked => ({ ok: true, idReserva, mensaje: '
 const cancelled: Cancelled = { ok: true, mensaje: 'Turno cancelado' };
 
 /**
- * Books a shift for a stay, once for its key. Booking what the stay already holds answers the same booking. Throws a refusal,
- * and changes nothing, if the rules do not allow it or the shift has not enough places.
+ * Books a shift for a stay, once for its key. Booking what the stay already holds answers the same booking.
+ * Throws a refusal, and changes nothing, if the rules do not allow it or the shift has not enough places.
  */
 export function book(
   strapi: Core.Strapi,
@@ -89,8 +89,8 @@ export function book(
 }
 
 /**
- * Cancels a booking, once for its key, and gives its places to the stays that wait for them. Throws a refusal if there is no
- * such booking or the rules do not allow it.
+ * Cancels a booking, once for its key, and gives its places to the stays that wait for them. Throws a
+ * refusal if there is no such booking or the rules do not allow it.
  */
 export function cancel(
   strapi: Core.Strapi,

@@ -54,7 +54,10 @@ async function rowId(
   return row.id;
 }
 
-/** The document that a write names for a relation to one: a plain id, or what the panel sends. Null if it names none. */
+/**
+ * The document that a write names for a relation to one: a plain id, or what the panel sends. Null if it
+ * names none.
+ */
 export function relatedDocument(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return relatedDocument(value[0]);

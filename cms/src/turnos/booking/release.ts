@@ -6,7 +6,10 @@ import { adjustShift } from '../shifts/occupancy';
 import { deleteReserva } from '../shifts/shift-of-stay';
 import { auditedReserva, noteReserva } from './audit';
 
-/** Bookings by their ids, of a service, of a stay, or of some stays (by confirmation number) outside the stays' days. */
+/**
+ * Bookings by their ids, of a service, of a stay, or of some stays (by confirmation number) outside the
+ * stays' days.
+ */
 export type ReservaFilter =
   | { readonly reservas: readonly number[] }
   | { readonly servicio: number }
@@ -30,7 +33,7 @@ interface Releasing {
   readonly strapi?: Core.Strapi;
 }
 
-/** Cancels every booking that a filter chooses, whatever its deadlines, and gives the places back. */
+/** Cancels every booking that a filter chooses, without regard to deadlines, and gives the places back. */
 export async function releaseReservas(
   { trx, strapi }: Releasing,
   filter: ReservaFilter,

@@ -99,7 +99,7 @@ export const correoIsOfTheSystem: Invariant = (write, next) => {
   return next();
 };
 
-/** No user changes the audit trail, whatever the role. */
+/** No user changes the audit trail, in any role. */
 export const auditoriaIsOfTheSystem: Invariant = () => {
   throw new errors.ValidationError(
     'La auditoría la escribe el sistema: no se crea, no se modifica y no se borra.',

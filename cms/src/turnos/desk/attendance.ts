@@ -11,8 +11,8 @@ export const isMove = (reserva: Reserva, code: ShiftCode): boolean =>
   code.fecha !== reserva.fecha || code.desde !== reserva.desde;
 
 /**
- * The attendance after a change: the new mark or the old one. A move to another shift clears the mark. Throws a refusal for a
- * mark before the shift's day.
+ * The attendance after a change: the new mark or the old one. A move to another shift clears the mark.
+ * Throws a refusal for a mark before the shift's day.
  */
 export function attendanceAfter(
   reserva: Reserva,

@@ -91,7 +91,7 @@ function dayOf(
     const estado =
       !isOffered || inicio === null ? 'no se ofrece' : bookingState(inicio, servicio, clock.now);
     const reservas = held.reservas.filter((one) => one.desde === desde);
-    // A wait ends by itself when nobody may book any more.
+    // A wait ends by itself when guests cannot book any more.
     const canBeServed = estado === 'abierto' || estado === 'todavia no abre';
     const esperas = canBeServed ? held.esperas.filter((one) => one.desde === desde) : [];
     return {

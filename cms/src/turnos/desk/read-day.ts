@@ -64,8 +64,8 @@ interface StayRow {
 const most = 20;
 
 /**
- * Finds the stays of a day whose room, name or booking number contains each typed word. Case and accents do not matter. The
- * comparison runs here, because SQLite and PostgreSQL fold letters differently.
+ * Finds the stays of a day whose room, name or booking number contains each typed word. Case and accents do
+ * not matter. The comparison runs here, because SQLite and PostgreSQL fold letters differently.
  */
 export async function findStaysOf(db: Connection, fecha: string, buscar: string): Promise<Found[]> {
   const words = folded(buscar).split(/\s+/).filter(Boolean);

@@ -9,8 +9,8 @@ export const keptFor = 30 * 24 * 60 * 60 * 1_000;
 export const outOfDate = 'El turno se movió o se canceló antes.';
 
 /**
- * Whether a mail may have put a booking into the guest's calendar. Also cancels its pending mails that no process has taken, so
- * that none is sent later.
+ * Whether a mail may have put a booking into the guest's calendar. Also cancels its pending mails that no
+ * process has taken, so that none is sent later.
  */
 export async function mayBeInCalendar(
   trx: Connection,

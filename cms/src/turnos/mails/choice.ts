@@ -54,8 +54,8 @@ export async function optOut(strapi: Core.Strapi, code: string): Promise<{ reado
 }
 
 /**
- * The code in a mail by which its guest says no to more of them: it names the stay by its document, which opens nothing, and is
- * good for this alone. It does not expire, for neither do mails.
+ * The code in a mail with which its guest opts out. It names the stay by its document id and opens nothing
+ * else. It does not expire, because mails do not.
  */
 
 const keyFrom = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'correo: baja', 32));

@@ -11,8 +11,9 @@ import { dateAt } from '../shifts/shifts';
 import { type Flag, servicioRows, type ServicioRow } from '../shifts/stored-rules';
 
 /**
- * Outbox of mails to guests: the transaction that makes, moves or cancels a booking inserts the mail that tells about it. So an
- * undone write is never told, and a committed one always is. A mail carries all that it says, for a cancelled booking is gone.
+ * Outbox of mails to guests: the transaction that makes, moves or cancels a booking inserts the mail that
+ * tells about it. So an undone write is never told, and a committed one always is. A mail carries all that
+ * it says, for a cancelled booking is gone.
  */
 
 interface Booking {
@@ -45,8 +46,8 @@ export const hasAddress = (email: string | null): email is string =>
   email !== null && emailFault(email) === undefined;
 
 /**
- * Queues the mail about a booking; before it is deleted, if it is cancelled. Queues none if the hotel does not send this kind,
- * the guest has no e-mail or wants none, or the day is over.
+ * Queues the mail about a booking; before it is deleted, if it is cancelled. Queues none if the hotel does
+ * not send this kind, the guest has no e-mail or wants none, or the day is over.
  */
 export async function noteMail(
   trx: Connection,
@@ -211,7 +212,10 @@ export interface MailRow {
   id_estadia: number;
   documento_estadia: string;
   id_reserva: number;
-  /** The booking's name in calendars, and the SEQUENCE of this notice; null if older than these: its ids stand for them. */
+  /**
+   * The booking's name in calendars, and the SEQUENCE of this notice; null if older than these: its ids
+   * stand for them.
+   */
   evento: string | null;
   secuencia: number | null;
   /** The booking of that day that the guest gave up for a place from the waiting list. */

@@ -46,7 +46,10 @@ export function addMailRoutes(strapi: Core.Strapi): void {
   });
 }
 
-/** Queues a mail again, or says why not. It goes to the stay's present e-mail, for the earlier one may have been wrong. */
+/**
+ * Queues a mail again, or says why not. It goes to the stay's present e-mail, for the earlier one may have
+ * been wrong.
+ */
 async function sendAgain(strapi: Core.Strapi, documento: string): Promise<string | undefined> {
   if (!sendsMails()) return 'Este hotel no envía correos.';
   return inTransaction(strapi, async ({ trx }) => {

@@ -17,8 +17,8 @@ export function pauseAfter(attempts: number): number | undefined {
 }
 
 /**
- * Caps the wait of each pending mail at its own pause: where the machine's clock was set back, a mail would otherwise wait for as long
- * as the clock was ahead.
+ * Caps the wait of each pending mail at its own pause: where the machine's clock was set back, a mail would
+ * otherwise wait for as long as the clock was ahead.
  */
 export async function shortenPauses(
   mails: Knex.QueryBuilder<MailRow, MailRow[]>,
@@ -42,8 +42,8 @@ const nameOf = (pid: number) => `${hostname()} ${String(pid)}`;
 export const thisProcess = nameOf(process.pid);
 
 /**
- * Gives up what processes of this machine took that are dead: their mails need not wait for the time that a living one is
- * given. One that has this process's own number is one before it.
+ * Takes over mails that dead processes of this machine had taken, without the wait that a living process
+ * gets. A process with this one's own number was an earlier one.
  */
 export async function takeOver(mails: Knex.QueryBuilder<MailRow, MailRow[]>): Promise<void> {
   const taken: Pick<MailRow, 'tomado_por'>[] = await mails

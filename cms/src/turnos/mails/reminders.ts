@@ -25,7 +25,10 @@ interface Reserva {
   desde: string;
 }
 
-/** Has guests reminded of what begins soon, so many hours before as the service says, each once for each time it begins. */
+/**
+ * Queues reminders of shifts that begin soon, as many hours before as the service says, once for each time
+ * that a shift begins.
+ */
 export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<void> {
   const db = strapi.db.connection;
   const services = await remindingServices(db);

@@ -10,16 +10,19 @@ import type { MailRow } from './outbox';
 import { pauseAfter, shortenPauses, takenFor, takeOver, thisProcess } from './pauses';
 import { noteReminders } from './reminders';
 
-/** Milliseconds between checks for mails to send, mails that wait too long, reminders that are due, and old mails to delete. */
+/**
+ * Milliseconds between checks for mails to send, mails that wait too long, reminders that are due, and old
+ * mails to delete.
+ */
 const lookEvery = 1_000;
 const shortenEvery = 5_000;
 const remindEvery = 30_000;
 const forgetEvery = 60 * 60_000;
 
 /**
- * Sends the queued mails, one after the other, for as long as the process lives. One conditional update takes a mail, so that no two
- * processes have it, and it counts as sent when the server has it: if the process dies between the two, the mail is sent again
- * under the same Message-ID, for SMTP knows no better.
+ * Sends the queued mails, one after the other, for as long as the process lives. One conditional update
+ * takes a mail, so that no two processes have it, and it counts as sent when the server has it: if the
+ * process dies between the two, the mail is sent again under the same Message-ID, for SMTP knows no better.
  */
 export function sendBookingMails(strapi: Core.Strapi): void {
   if (environment().mail === undefined) return;

@@ -45,8 +45,8 @@ interface Reserva {
 }
 
 /**
- * Erases locked stays with all their data. The anonymous figures of their bookings stay in each shift's counter, for the
- * reports of past months.
+ * Erases locked stays with all their data. The anonymous figures of their bookings stay in each shift's
+ * counter, for the reports of past months.
  */
 export async function eraseStays(
   trx: Connection,
@@ -75,7 +75,10 @@ export async function eraseStays(
   return { estadias: stays.length, reservas: reservas.length, correos };
 }
 
-/** The same for one stay, which may not be over: what it still holds is given back, and it waits for nothing any more. */
+/**
+ * The same for one stay, which may not be over: what it still holds is given back, and it waits for nothing
+ * any more.
+ */
 export async function eraseStay(
   trx: Connection,
   stay: ErasedStay,

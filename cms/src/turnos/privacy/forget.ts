@@ -60,8 +60,8 @@ export async function forgetDeparted(strapi: Core.Strapi, days: number): Promise
 }
 
 /**
- * Erases again the forgotten stays that came back with an older state of the database. The rows of `olvido` are those of the
- * state that was replaced.
+ * Erases again the forgotten stays that came back with an older state of the database. The rows of `olvido`
+ * are those of the state that was replaced.
  */
 export async function forgetAgain(strapi: Core.Strapi): Promise<void> {
   const db = strapi.db.connection;

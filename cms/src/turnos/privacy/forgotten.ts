@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { Connection } from '../../store/connection';
 
 /**
- * The stays that were forgotten, so that a restore of an older backup erases them again: keyed hashes of those forgotten on
- * request, and the day before which all departed stays were erased. It holds no personal data.
+ * The stays that were forgotten, so that a restore of an older backup erases them again: keyed hashes of
+ * those forgotten on request, and the day before which all departed stays were erased. It holds no personal
+ * data.
  */
 
 export const forgottenTable = 'olvido';

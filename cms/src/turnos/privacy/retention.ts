@@ -7,8 +7,8 @@ import { forgetDeparted } from './forget';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Erases, now and daily, stays and audit rows that are older than the operator's settings say; nothing of a kind without a
- * setting.
+ * Erases, now and daily, stays and audit rows that are older than the operator's settings say; nothing of a
+ * kind without a setting.
  */
 export function forgetDaily(strapi: Core.Strapi): void {
   const { forgetAfter, auditFor } = environment();

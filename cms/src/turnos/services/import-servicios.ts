@@ -14,8 +14,9 @@ interface Written {
 }
 
 /**
- * Writes a hotel's first services with their rules and agendas, all or none; null, and nothing written, where it has
- * services: from then on they are the hotel's own. Throws a ValidationError for an agenda of a service that is not there.
+ * Writes a hotel's first services with their rules and agendas, all or none; null, and nothing written,
+ * where it has services: from then on they are the hotel's own. Throws a ValidationError for an agenda of a
+ * service that is not there.
  */
 export async function importServicios(
   strapi: Core.Strapi,

@@ -124,8 +124,8 @@ export const agendaNumberIsUnique: Invariant = async (write, next, { trx }) => {
 };
 
 /**
- * The version of a service grows with each change of its own, of its rules and of its closures, wherever it comes from; so do
- * that of an agenda, and that of the closures of all services.
+ * The version of a service grows with each change of its own, of its rules and of its closures, wherever it
+ * comes from; so do that of an agenda, and that of the closures of all services.
  */
 export const serviceVersionsGrow: Invariant = async (write, next, { trx }) => {
   const { uid, action, locale, documentId } = write;

@@ -62,8 +62,8 @@ export async function readHeld(
 }
 
 /**
- * The bookings that a change of one service's rules leaves out. Bookings that were outside before do not count; if a shift
- * holds fewer people, the latest bookings go until the others have their places.
+ * The bookings that a change of one service's rules leaves out. Bookings that were outside before do not
+ * count; if a shift holds fewer people, the latest bookings go until the others have their places.
  */
 export async function leftOutBy(
   db: Connection,
@@ -156,8 +156,8 @@ function nameOf(all: readonly LeftOut[]): string {
 }
 
 /**
- * Refuses a change that leaves bookings out which the person has not seen or not decided about. Returns those that are to be
- * cancelled.
+ * Refuses a change that leaves bookings out which the person has not seen or not decided about. Returns
+ * those that are to be cancelled.
  */
 export function decided(
   all: readonly LeftOut[],

@@ -66,7 +66,7 @@ export async function leftOutOf(
   return leftOutBy(db, id, held, { before, after, zona: clock.zona });
 }
 
-/** The bookings, of whatever service, that closures of all services as they are written would leave out. */
+/** The bookings, of any service, that the closures of all services as written would leave out. */
 export async function leftOutByGeneral(
   db: Connection,
   written: readonly calls.CierreWritten[],
@@ -90,7 +90,10 @@ export async function leftOutByGeneral(
 
 interface StoredRules {
   readonly general: readonly calls.StoredCierre[];
-  /** Those of a service, with the closures of all services that are stored, or with others; undefined for no such service. */
+  /**
+   * Those of a service, with the closures of all services that are stored, or with others; undefined for no
+   * such service.
+   */
   rulesOf(id: number, general?: readonly calls.CierreWritten[]): Rules | undefined;
 }
 

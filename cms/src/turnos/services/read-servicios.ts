@@ -11,8 +11,9 @@ import { readHeld } from './left-out';
 import { ofServicio, readCierres, readHorarios } from './rules';
 
 /**
- * The hotel's services as they are stored, those that are switched off last. Versions are read before what they are versions
- * of: a change between the two makes a save be refused, never taken for a save on top of it.
+ * The hotel's services as they are stored, those that are switched off last. Versions are read before what
+ * they are versions of: a change between the two makes a save be refused, never taken for a save on top of
+ * it.
  */
 export async function listServicios(
   db: Connection,

@@ -7,7 +7,10 @@ import { once, type WriteContext } from '../../writes/once';
 import { answer } from '../../writes/refusal';
 import { servedAtEnd } from '../waiting-list/serve';
 
-/** One write of the back office that may free places: it serves the waiting lists at its end, and begins again on a conflict with guests' bookings. */
+/**
+ * One write of the back office that may free places: it serves the waiting lists at its end, and begins
+ * again on a conflict with guests' bookings.
+ */
 export async function writeRules<C extends Call>(
   strapi: Core.Strapi,
   context: Context,

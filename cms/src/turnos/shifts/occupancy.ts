@@ -3,7 +3,10 @@ import { forUpdateNoWait } from '../../store/transactions';
 import type { ShiftCode } from './shift-code';
 import type { Flag } from './stored-rules';
 
-/** How many people each shift holds, and its other own values: one counter row a shift, made when it is first needed. */
+/**
+ * How many people each shift holds, and its other own values: one counter row a shift, made when it is first
+ * needed.
+ */
 
 const tableName = 'turno_ocupacion';
 
@@ -42,8 +45,9 @@ async function makeCounter(trx: Connection, { servicio, fecha, desde }: ShiftCod
 }
 
 /**
- * Takes places in a shift; false, and nothing taken, if it is closed or fewer than `personas` are left of its own places or of
- * `cupo`. Check and change are one statement, so that no number of processes can pass the shift's places.
+ * Takes places in a shift; false, and nothing taken, if it is closed or fewer than `personas` are left of
+ * its own places or of `cupo`. Check and change are one statement, so that no number of processes can pass
+ * the shift's places.
  */
 export async function takePlaces(
   trx: Connection,
@@ -128,7 +132,10 @@ interface CountedBooking extends Key {
 /** Rows of one statement. */
 const rowsAtOnce = 500;
 
-/** Adds bookings that are about to be erased to their shifts' figures. Their places stay taken: the shift was that full. */
+/**
+ * Adds bookings that are about to be erased to their shifts' figures. Their places stay taken: the shift was
+ * that full.
+ */
 export async function keepFigures(
   trx: Connection,
   bookings: readonly CountedBooking[],

@@ -59,13 +59,19 @@ export function forStaff({ status, motivo, message }: Refusal): Refusal {
   return new Refusal(status, new Map(Object.entries(wordsForStaff)).get(motivo) ?? message, motivo);
 }
 
-/** What holds for the person who books, changes or cancels. Places, closures and the days of a stay hold for everybody. */
+/**
+ * What holds for the person who books, changes or cancels. Places, closures and the days of a stay hold for
+ * everybody.
+ */
 export interface BookingRules {
   /** Guests keep the service's deadlines; the desk may book until the end of the day, and cancel at any time. */
   readonly keepsDeadlines: boolean;
   /** Whom the booking names as its maker. */
   readonly origen: Origen;
-  /** Whether a mail tells the guest about every cancellation, or only where an earlier mail put the booking into a calendar. */
+  /**
+   * Whether a mail tells the guest about every cancellation, or only where an earlier mail put the booking
+   * into a calendar.
+   */
   readonly tellsCancellation: boolean;
 }
 
@@ -89,7 +95,7 @@ export function shiftCodeIn(turno: string, servicio?: number): ShiftCode {
   return code;
 }
 
-/** A shift of a stay's days that is offered, whatever its deadlines; throws a refusal if it is not. */
+/** A shift of a stay's days that is offered, without regard to deadlines; throws a refusal if it is not. */
 function offeredShift(
   { estadia, service }: ShiftOfStay,
   { fecha, desde }: ShiftCode,
@@ -119,7 +125,10 @@ function refusePastDay({ fecha }: ShiftCode, { now, zona }: Clock): void {
   if (fecha < dateAt(now, zona)) throw conflict('Ese día ya pasó.');
 }
 
-/** Throws a refusal if a guest may not cancel a shift any more. A shift of a time that its day skips may always be cancelled. */
+/**
+ * Throws a refusal if a guest may not cancel a shift any more. A shift of a time that its day skips may
+ * always be cancelled.
+ */
 export function refuseLateCancellation(
   code: ShiftCode,
   terms: Terms | undefined,

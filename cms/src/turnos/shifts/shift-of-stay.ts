@@ -17,9 +17,9 @@ import {
 /**
  * Reads what a write on bookings is judged by, and writes bookings.
  *
- * Every transaction on bookings takes its locks in this order: its Idempotency-Key, the stay, the service (shared), the
- * counters of shifts by date and start. Serving a waiting list needs the stays behind a counter: it locks them only if no other
- * transaction has them, or else begins again.
+ * Every transaction on bookings takes its locks in this order: its Idempotency-Key, the stay, the service
+ * (shared), the counters of shifts by date and start. Serving a waiting list needs the stays behind a
+ * counter: it locks them only if no other transaction has them, or else begins again.
  */
 
 export interface EstadiaRow {
@@ -126,7 +126,10 @@ export interface Reserva {
   readonly personas: number;
   readonly estado: string | null;
   readonly nota: string | null;
-  /** UID of its calendar entry, never used again, even after a restore; null for bookings made before UIDs were stored. */
+  /**
+   * UID of its calendar entry, never used again, even after a restore; null for bookings made before UIDs
+   * were stored.
+   */
   readonly evento: string | null;
 }
 
@@ -189,8 +192,8 @@ export async function updateReserva(
 }
 
 /**
- * Deletes a booking, whose places are for the caller to give back; undefined if it is gone already. Some callers hold no lock
- * on its stay, so that it is locked and read first.
+ * Deletes a booking, whose places are for the caller to give back; undefined if it is gone already. Some
+ * callers hold no lock on its stay, so that it is locked and read first.
  */
 export async function deleteReserva(trx: Connection, id: number): Promise<Reserva | undefined> {
   await trx<{ id: number }>('reservas').where({ id }).forUpdate().first('id');

@@ -6,8 +6,9 @@ import { onceForKey, type WriteKey } from '../../writes/once';
 import { refused } from './rules';
 
 /**
- * Does one write on bookings in a transaction of its own, once for its Idempotency-Key: a repetition gets the first answer.
- * Begins again if other transactions were in its way. Throws a refusal if the key belongs to another body.
+ * Does one write on bookings in a transaction of its own, once for its Idempotency-Key: a repetition gets
+ * the first answer. Begins again if other transactions were in its way. Throws a refusal if the key belongs
+ * to another body.
  */
 export async function writeBookings<Answer extends object>(
   strapi: Core.Strapi,

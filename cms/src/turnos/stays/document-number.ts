@@ -8,7 +8,7 @@ import { normaliseDocument } from '@guest-app/config/estadias/estadia';
 
 const mask = '•••';
 
-/** Keyed hash of a document number, whatever way it is written. */
+/** Keyed hash of a document number, the same for each way of writing it. */
 export function hashDocument(numero: string, key: string): string {
   return createHmac('sha256', key).update(normaliseDocument(numero)).digest('hex');
 }

@@ -57,10 +57,12 @@ interface ImportOptions {
 }
 
 /**
- * Writes stays by their confirmation numbers, all or none. A stay that is stored already is left alone; one that comes without
- * a document keeps the stored one. Bookings outside a stay's new days are cancelled, and their places go to the waiting list.
+ * Writes stays by their confirmation numbers, all or none. A stay that is stored already is left alone; one
+ * that comes without a document keeps the stored one. Bookings outside a stay's new days are cancelled, and
+ * their places go to the waiting list.
  *
- * A stay that was forgotten on request does not come back by the hotel's exports: only the panel brings it back.
+ * A stay that was forgotten on request does not come back by the hotel's exports: only the panel brings it
+ * back.
  *
  * Keeps the same rules as the Document Service, which would take minutes for an export.
  */

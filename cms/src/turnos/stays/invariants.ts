@@ -58,7 +58,10 @@ export const estadiaDatesAreInOrder: Invariant = async (write, next, { strapi, t
   return result;
 };
 
-/** A document number is stored as its hash and its last digits. The masked form, sent back as it is, changes nothing. */
+/**
+ * A document number is stored as its hash and its last digits. The masked form, sent back as it is, changes
+ * nothing.
+ */
 export const documentIsNeverInClear: Invariant = async (write, next, { trx }) => {
   if (write.action === 'delete') return next();
   const { documento, documentoHash: _onlyFromHere, ...data } = write.data;

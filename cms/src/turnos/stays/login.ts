@@ -49,8 +49,8 @@ interface Row {
 }
 
 /**
- * Finds the stay of a confirmation or document number and an arrival date, until the end of its departure day. Whichever part
- * is wrong, the work and the answer are the same.
+ * Finds the stay of a confirmation or document number and an arrival date, until the end of its departure
+ * day. Whichever part is wrong, the work and the answer are the same.
  */
 export async function logInGuest(
   strapi: Core.Strapi,

@@ -128,7 +128,10 @@ export async function waitersOf(
   return waiters(trx).where({ 'w.servicio': servicio, 'w.fecha': fecha, 'w.desde': desde });
 }
 
-/** One of them as it is once its stay is locked; undefined if it waits no more. A conflict if another transaction has the stay. */
+/**
+ * One of them as it is once its stay is locked; undefined if it waits no more. A conflict if another
+ * transaction has the stay.
+ */
 export async function lockWaiter(
   trx: Connection,
   { id, estadia }: Waiter,

@@ -12,11 +12,12 @@ import type { Terms } from '../shifts/stored-rules';
 import { awaitedShifts, endWait, lockWaiter, type Waiter, waitersOf, waitOf } from './queries';
 
 /**
- * Gives the free places of some shifts to the stays that wait for them, the longest first: a party that does not fit keeps its
- * place in the list, and the next one that fits is served. A stay that held another shift of that service and day gives it up,
- * and the places that come free there are given on.
+ * Gives the free places of some shifts to the stays that wait for them, the longest first: a party that does
+ * not fit keeps its place in the list, and the next one that fits is served. A stay that held another shift
+ * of that service and day gives it up, and the places that come free there are given on.
  *
- * Runs in the transaction that frees the places, so that no place is ever free beside a waiting party that fits.
+ * Runs in the transaction that frees the places, so that no place is ever free beside a waiting party that
+ * fits.
  */
 export async function serveWaiting(
   trx: Connection,
@@ -35,8 +36,8 @@ export async function serveAllWaiting(trx: Connection, clock: Clock): Promise<vo
 }
 
 /**
- * The same after a stay gave a shift up: also for the shift of that day that the stay itself waits for, for its booking may have
- * kept it from the places that are free there.
+ * The same after a stay gave a shift up: also for the shift of that day that the stay itself waits for, for
+ * its booking may have kept it from the places that are free there.
  */
 export async function serveFreed(
   trx: Connection,
@@ -113,8 +114,8 @@ async function give(
 const servesAtEnd = new AsyncLocalStorage<true>();
 
 /**
- * Writes a service's rules and closures one after the other, and serves the waiting lists once, by all of them: halfway a shift
- * may be offered that is about to go.
+ * Writes a service's rules and closures one after the other, and serves the waiting lists once, by all of
+ * them: halfway a shift may be offered that is about to go.
  */
 export async function servedAtEnd<Result>(
   trx: Connection,
@@ -126,8 +127,9 @@ export async function servedAtEnd<Result>(
 }
 
 /**
- * A write of a service, rule, closure, stay or booking may free places, or let a stay fit that did not: the waiting lists are
- * served in the same transaction. First in each list of invariants, so that it acts on what the others changed.
+ * A write of a service, rule, closure, stay or booking may free places, or let a stay fit that did not: the
+ * waiting lists are served in the same transaction. First in each list of invariants, so that it acts on
+ * what the others changed.
  */
 export const waitingIsServed: Invariant = async (_write, next, { trx }) => {
   const result = await next();

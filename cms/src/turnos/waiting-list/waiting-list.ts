@@ -29,8 +29,9 @@ const waitingAt = (posicion: number): Waiting => ({
 const left: Left = { ok: true, mensaje: 'Dejó la lista de espera' };
 
 /**
- * Puts a stay at the end of a full shift's list, once for its key; a stay that is in it keeps its place. Throws a refusal if
- * the stay could not book the shift with places left, if there are places, or if it waits for another shift of that day.
+ * Puts a stay at the end of a full shift's list, once for its key; a stay that is in it keeps its place.
+ * Throws a refusal if the stay could not book the shift with places left, if there are places, or if it
+ * waits for another shift of that day.
  */
 export function wait(
   strapi: Core.Strapi,
@@ -77,7 +78,10 @@ export function leave(
   });
 }
 
-/** A stay gives what it holds of that service and day up for the shift it waits for: the guest must be able to cancel it. */
+/**
+ * A stay gives what it holds of that service and day up for the shift it waits for: the guest must be able
+ * to cancel it.
+ */
 function refuseForHeld({ held, service }: ShiftOfStay, code: ShiftCode, clock: Clock): void {
   if (held === undefined || service === undefined) return;
   if (held.desde === code.desde) throw refused('ya reservado');

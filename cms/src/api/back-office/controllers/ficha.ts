@@ -27,7 +27,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 });
 
-/** An id in the address; one that cannot be an id is nobody's. */
+/** An id in the address; 0 for one that cannot be an id. */
 function toId(text: string): number {
   const id = Number(text);
   // PostgreSQL refuses to compare an id with what is none of its integers.

@@ -6,8 +6,8 @@ import { oneFile, takeFiles } from '../../../bodies/files';
 import { adapterBeside, fromAdapter, route } from '../../../calls/sent';
 
 /**
- * The back office's calls. But for the login and the passwords each needs its permission: of the staff member's own role, or, for the
- * lists that need no staff, of the adapters' token.
+ * The back office's calls. But for the login and the passwords each needs its permission: of the staff
+ * member's own role, or, for the lists that need no staff, of the adapters' token.
  */
 export default {
   type: 'content-api',
