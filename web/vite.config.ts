@@ -29,8 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the page begins with is two files, not one for each set of screens that share a module: a phone keeps six
-          // connections to a server, and the first screen's data and picture need theirs.
+          // The page's entry is two files, not one for each set of screens that share a module: a phone keeps
+          // six connections to a server, and the first screen's data and picture need theirs.
           groups: [
             {
               name: 'first-screen',

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite';
 
 const configBlock = /<script type="application\/json" id="app-config">[^]*?<\/script>/;
 
-/** In development Vite serves the page, so the configuration that the adapter puts into it is fetched from the adapter. */
+/**
+ * In development Vite serves the page, so the configuration that the adapter puts into it is fetched from
+ * the adapter.
+ */
 export function devAppConfig(adapterUrl: string): Plugin {
   return {
     name: 'dev-app-config',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(html|js|css|svg|json|map|txt)$/;
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing while it serves. */
+/** Writes `.br` and `.gz` beside every text file of the build, so that the server need not compress while it serves. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -10,8 +10,8 @@ const staffs = /\/src\/(back-office|app\/preview)\//;
 const plainFiles = ['favicon.svg', 'placeholder.svg'];
 
 /**
- * Builds the worker that keeps the guest's app, and the one that takes its place where it is withdrawn: each one file at
- * the root, whose name never changes. The first knows the files of this build, and the digests of what they hold.
+ * Builds the worker that stores the guest's app, and the one that replaces it when it is withdrawn: each is
+ * one file at the root whose name never changes. The first knows this build's files and their digests.
  */
 export function serviceWorker(): Plugin {
   let root = '';

@@ -65,7 +65,8 @@ export function App({ config }: { readonly config: AppConfig }) {
   }, [named, entersByItself]);
 
   useLayoutEffect(() => {
-    // What the link carries lets in whoever holds it: it leaves the address and the history before anything is sent.
+    // The link's code logs in anybody who has it: remove it from the address and the history before the first
+    // request.
     if (enlace !== null) {
       window.history.replaceState(window.history.state, '', '#/admin/enlace');
     }
@@ -231,7 +232,7 @@ interface LoginProps {
 /** What login links carried: kept for as long as the page stands, and nowhere else. */
 const followed: string[] = [];
 
-/** Goes on to the login: what a link carries logs in whoever holds it, and leaves address and history at once. */
+/** Goes on to the login. The link's code logs in anybody who has it, so it leaves address and history at once. */
 function FollowLoginLink({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   // Not a layout effect: on the page's first load those of a child run before the router listens.

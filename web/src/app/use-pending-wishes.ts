@@ -5,8 +5,8 @@ import { useServerReached } from '../shared/api/reachability';
 import { useStored } from '../shared/storage/stored';
 
 /**
- * Sends what the guest left pending as soon as the server is within reach, on whichever screen the guest is. Its code comes
- * where there is something to send.
+ * Sends the guest's pending wishes as soon as the server can be reached, on any screen. Its code loads when
+ * there is something to send.
  */
 export function usePendingWishes(db: string | null, idIdioma: string, guest: Guest | null): void {
   const queryClient = useQueryClient();

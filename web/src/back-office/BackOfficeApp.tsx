@@ -23,7 +23,7 @@ interface BackOfficeAppProps {
   readonly hoteles: readonly Hotel[];
   /** What follows `admin/` in the address; null at a hotel's entry, which leads to the login. */
   readonly ruta: string | null;
-  /** What a mailed link to the entry carries for whoever forgot the password, or null. */
+  /** The code of a mailed link for a new password, or null. */
   readonly enlace: string | null;
   /** Whether such links are mailed. */
   readonly enviaCorreo: boolean;

@@ -55,8 +55,8 @@ export function isAppFile(path: string): boolean {
 }
 
 /**
- * The kept page, at once; what the server says of it now is for the next time: a page of this version takes its place, and
- * one of another has the browser look for that version.
+ * The cached page, at once. The server's present page is for the next visit: if its version is this one, it
+ * is cached; if not, the browser looks for that version.
  */
 export async function page(event: FetchEvent, lookForVersion: () => void): Promise<Response> {
   const kept = await version.matchPrecache('/');

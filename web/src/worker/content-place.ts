@@ -1,4 +1,4 @@
-/** Whose a content call is: a hotel's, in one language or whatever the language. */
+/** The hotel of a content call, and its language if it has one. */
 export interface ContentPlace {
   readonly db: string;
   readonly idIdioma: string | null;

@@ -11,8 +11,8 @@ declare const self: ServiceWorkerGlobalScope;
 const networkTimeout = 2_000;
 
 /**
- * How long the cache answers alone after a late answer reached it, in milliseconds: the page asks again at once and must not wait
- * for the slow network a second time.
+ * How long the cache answers alone after a late answer reached it, in milliseconds: the page asks again at
+ * once and must not wait for the slow network a second time.
  */
 const freshFor = 5_000;
 
@@ -24,8 +24,8 @@ type Outcome =
   | { readonly kind: 'failed' | 'unable'; readonly response: Response | null };
 
 /**
- * Workbox's NetworkFirst, with two differences: a body that is cut off or a captive portal's counts as failed, and the page
- * learns whether the network is slow, failed, or the server cannot answer.
+ * Workbox's NetworkFirst, with two differences: a body that is cut off or a captive portal's counts as
+ * failed, and the page learns whether the network is slow, failed, or the server cannot answer.
  */
 export class FreshOrKept extends Strategy {
   readonly #client: string;

@@ -13,7 +13,7 @@ const used = new Map<string, Promise<number>>();
 /** Whether the browser refused to keep something for want of space: then no picture is kept any more beforehand. */
 let isFull = false;
 
-/** Pictures, which never change under their name: whoever has one need not ask again. */
+/** Pictures, which never change under their name: a cached one need not be requested again. */
 export function keptPictures(db: string): CacheFirst {
   const cacheName = `${cachePrefix}${db}`;
   return new CacheFirst({

@@ -1,8 +1,9 @@
 import { keptHeader } from '../shared/offline/agreement';
 
 /*
- * What the server itself answered, told from what a network puts in its place: the page of a captive portal, with 200 and
- * to everything, a redirect, half a body. Only that is kept, and only that takes the place of what is kept.
+ * Recognises the server's own answers among those that a network puts in their place: a captive portal's
+ * page with 200 for everything, a redirect, half a body. Only the server's own are cached and replace cached
+ * ones.
  */
 
 /** One that leads elsewhere is followed, or has no status. */

@@ -7,8 +7,9 @@ import { readAppConfig } from '../config/app-config';
 import { type FirstScreen, firstScreen } from './first-screen';
 
 /*
- * The page's first script, a small file of its own: it asks for what the first screen shows while the app's code is on
- * its way. The app takes these answers in place of its own requests; whatever goes wrong here, it asks as ever.
+ * The page's first script, a small file of its own: it requests the first screen's data while the app's code
+ * loads. The app takes these answers in place of its own requests; after any failure here, it makes its
+ * requests as usual.
  */
 
 /** What was asked for; null where the page shows no section first. */

@@ -20,9 +20,9 @@ interface Shown {
 }
 
 /**
- * Has the worker cache what a guest may read of a hotel in one language: all texts first, then pictures in the widths that this
- * screen uses, in the order of the sections. On a connection that may cost money those are the pictures of the sections
- * that the guest opened. What does not come is left for the next visit.
+ * Has the worker cache what a guest may read of a hotel in one language: all texts first, then pictures in
+ * the widths that this screen uses, in the order of the sections. On a connection that may cost money those
+ * are the pictures of the sections that the guest opened. What does not come is left for the next visit.
  */
 export async function keepHotel(
   pages: QueryClient,
@@ -49,7 +49,7 @@ export async function keepHotel(
   performance.mark(`guardado ${db} ${idIdioma}`);
 }
 
-/** Whatever the page itself asks for comes first. */
+/** The page's own requests come first. */
 function allAnswered(client: QueryClient): Promise<void> {
   return new Promise((resolve) => {
     const cache = client.getQueryCache();
@@ -122,8 +122,8 @@ interface Connection {
 }
 
 /**
- * Whether the pictures of unopened sections may be loaded: on wifi, on a cable, or when the app runs from the home screen. An
- * unknown connection counts as metered.
+ * Whether the pictures of unopened sections may be loaded: on wifi, on a cable, or when the app runs from
+ * the home screen. An unknown connection counts as metered.
  */
 function mayLoadAll(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };

@@ -37,8 +37,8 @@ async function start(client: QueryClient): Promise<void> {
 }
 
 /**
- * Settles when a worker answers, or never will. A browser puts it in the place of the one before in a moment in which nobody
- * asks that one anything, and what is asked just then puts that off by half a minute.
+ * Settles when a worker answers, or never will. A browser activates a new worker only while the old one
+ * handles no request, and each request in between delays that by half a minute.
  */
 function isInPlace(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {

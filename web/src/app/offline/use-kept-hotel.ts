@@ -6,8 +6,8 @@ import { beganAsStaffs, hasWorker } from './answering-worker';
 const pause = 2_000;
 
 /**
- * Starts the service worker on any guest screen, and caches the hotel's content in the guest's language. Moving to another
- * screen of the same hotel does not restart the delay.
+ * Starts the service worker on any guest screen, and caches the hotel's content in the guest's language.
+ * Moving to another screen of the same hotel does not restart the delay.
  *
  * @param db null on a staff screen, or while the hotel is unknown: nothing starts
  */

@@ -13,7 +13,7 @@ import { FramedPage } from './FramedPage';
 
 /** Blocks of the back office's forms as a guest would see them, in a frame of their own. */
 export const GuestPreview = memo(function GuestPreview(props: GuestPreviewProps) {
-  // Apart from those of the screens: what fails here tells nobody but the preview.
+  // Separate from the screens' client, so that the preview's errors stay in the preview.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   );

@@ -36,7 +36,7 @@ export function ajustesDifferences(mine: AjustesValues, saved: AjustesValues): D
   );
 }
 
-/** Why nobody could be called by what is written as a number; null where it is one, or none. */
+/** Why a written phone number cannot be one; null for a possible or an empty one. */
 export function numberFault(typed: string): string | null {
   const text = typed.trim();
   const digits = text.replaceAll(/\D/g, '').length;

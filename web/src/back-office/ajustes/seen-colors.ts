@@ -1,6 +1,6 @@
 import { contrast, paper, themeOf } from '../../shared/theme/theme';
 
-/** A place where guests see a colour: what the theme made of the chosen one, and the two that stand one on the other. */
+/** A place where guests see a colour: what the theme made of the chosen one, as foreground and background. */
 export interface SeenColor {
   readonly donde: string;
   /** Empty where the hotel has none of its own. */

@@ -13,8 +13,8 @@ export function askedOf<T>({ data, error, refetch }: UseQueryResult<T>): Asked<T
 }
 
 /**
- * What a form starts from: only data that was fetched successfully after the form was mounted. `isFetchedAfterMount` alone is also
- * true after a failed refetch, beside the data of an earlier screen.
+ * What a form starts from: only data that was fetched successfully after the form was mounted.
+ * `isFetchedAfterMount` alone is also true after a failed refetch, beside the data of an earlier screen.
  */
 export function useFresh<T>(query: UseQueryResult<T>): Asked<T> {
   const { isFetchedAfterMount, isSuccess, isError } = query;

@@ -3,7 +3,7 @@ import { RequestFailure } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
 import { isQuiet } from './quietly';
 
-/** The back office asks anew whenever a screen opens: nobody edits what another person has changed since. */
+/** The back office fetches again whenever a screen opens, so that a form starts from the latest saved state. */
 export function createBackOfficeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -67,9 +67,10 @@ const unanswered = 'sinRespuesta';
 let last: Unanswered | null = null;
 
 /**
- * The `Idempotency-Key` of a user's action; `write` sends it again in its own retry. Pressing again is a new action: where a
- * colleague undid the first one, the server must not answer its old success. The exception is what exists once: a creation or a
- * deletion that was not answered keeps its key when it is repeated unchanged, also after a reload, so that it is not done twice.
+ * The `Idempotency-Key` of a user's action; `write` sends it again in its own retry. Pressing again is a new
+ * action: if a colleague undid the first one, the server must not answer its old success. Exception: an
+ * unanswered creation or deletion keeps its key when it is repeated unchanged, also after a reload, so that
+ * it is not done twice.
  */
 function claveOf(method: WriteMethod, call: string): string {
   if (method === 'PUT') return newClave();
@@ -81,7 +82,7 @@ function claveOf(method: WriteMethod, call: string): string {
   return last.clave;
 }
 
-/** The person knows what became of the last write: the next one is a new action, even if it is the same to the letter. */
+/** The person knows the result of the last write: the next one is a new action, even with the same body. */
 export function forgetUnanswered(): void {
   last = null;
   removeTab(unanswered);

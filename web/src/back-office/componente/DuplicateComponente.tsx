@@ -51,7 +51,7 @@ function copyQuery(admin: Admin, id: number, idiomas: readonly string[]) {
         row.tieneReferidas ? client.query(referidasQuery(admin, id)) : [],
       ]);
       const buttons = await Promise.all(
-        // A button to a section that was deleted is seen by nobody, and cannot be made.
+        // A button to a deleted section is hidden, and cannot be made.
         referidas
           .filter(({ seccion }) => seccion !== null)
           .map(async (referida) =>

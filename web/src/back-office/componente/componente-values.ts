@@ -16,7 +16,7 @@ import { noTexts, textsAs, textsIn, touchedValue } from '../translations/texts';
 
 type WrittenText = TextFieldIn<NonNullable<WriteBody<'PUT', '/webapp/componente/:db'>['textos']>>;
 
-/** What the form of a component holds, whatever its type shows of it. */
+/** The values of a component's form, including those that its type does not show. */
 export interface ComponenteValues {
   nombreReferencia: string;
   idTipoComp: string;

@@ -64,9 +64,9 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
   }
 
   /**
-   * What was saved beside the form made the component newer. That is no other person's change where it was saved over what
-   * the form rests on, or where the form's own fields are still what they were: the lists are compared by those who save
-   * them.
+   * A save beside the form made the component newer. It is no other person's change if it was saved over the
+   * version of the form, or if the form's own fields are unchanged; the lists are compared by their own
+   * saves.
    */
   async function followOwnSave({ over, version }: Saved) {
     if (over !== null && over === base.version) {

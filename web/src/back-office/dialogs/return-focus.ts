@@ -31,8 +31,9 @@ function keepFocusAt(element: HTMLElement, dialog: Element): void {
 }
 
 /**
- * Gives the focus back once a dialog is gone, through all dialogs that went with it: what is saved, asked and told comes
- * one upon the other. Mantine's own way knows the dialog below alone, and takes the focus from one that has just opened.
+ * Gives the focus back once a dialog is gone, through all dialogs that closed with it: dialogs that save,
+ * ask and report open one over the other. Mantine's own way knows only the dialog below, and takes the focus
+ * from one that has just opened.
  */
 export function returnFocus(): void {
   setTimeout(() => {
@@ -43,8 +44,8 @@ export function returnFocus(): void {
 }
 
 /**
- * Gives the focus to the screen's heading where what had it went with what was done: a deleted row, a button that is not
- * needed any more. It comes after every dialog has given the focus back.
+ * Focuses the screen's heading where the focused element is gone: a deleted row, or a button that is no
+ * longer needed. Runs after every dialog has given the focus back.
  */
 export function focusHeadingIfLost(): void {
   setTimeout(() => {

@@ -32,8 +32,8 @@ export function draftKey({ db, idUsuario }: Admin, form: string, id: string): st
 const withoutOwner = /^borrador:([^:]+):(?!u\d*:)(.+)$/;
 
 /**
- * Assigns drafts without an owner to the account that was logged in when the page loaded: it is the last one that used this
- * browser.
+ * Assigns drafts without an owner to the account that was logged in when the page loaded: it is the last one
+ * that used this browser.
  */
 export function adoptDrafts({ db, idUsuario }: Admin): void {
   for (const key of storedKeys()) {

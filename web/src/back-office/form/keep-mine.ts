@@ -13,7 +13,7 @@ export function keepMine<Values extends object>(
   return mergedFields(base, mine, stored) as Values;
 }
 
-/** Values that were kept earlier, with the fields that have come since: a text of a language that the hotel was given. */
+/** Stored values, with the fields that were added since: a text in a new language of the hotel. */
 export function withNewFields<Values extends object>(kept: Values, like: Values): Values {
   const fields = fieldsOf(kept);
   for (const [field, value] of fieldsOf(like)) {
@@ -40,7 +40,7 @@ function mergedValue(base: unknown, mine: unknown, stored: unknown): unknown {
   return isSame(mine, base) ? stored : mine;
 }
 
-/** A language that was switched on meanwhile has an empty field here and none there: nobody typed that. */
+/** A language that was activated meanwhile has an empty field here and none there: that is no change. */
 function isSame(mine: unknown, base: unknown): boolean {
   return dequal(mine ?? '', base ?? '');
 }

@@ -13,8 +13,8 @@ interface LocalListOptions<T> {
 }
 
 /**
- * A list that is kept in the form until all of it is saved. An entry keeps its id wherever it stands; for its dialog, whose
- * draft outlives a reload, it is its place.
+ * A list that stays in the form until all of it is saved. An entry keeps its id when it moves; for its
+ * dialog, whose draft survives a reload, the id is its place.
  */
 export function useLocalList<T extends object>(options: LocalListOptions<T>) {
   const { values, onChange } = options;

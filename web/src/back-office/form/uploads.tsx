@@ -14,7 +14,7 @@ export function useUploads(save: () => Promise<void>) {
   useEffect(() => {
     latestSave.current = save;
     return () => {
-      // Whoever has left the form meanwhile saves nothing.
+      // A save that waits is dropped when the person leaves the form.
       latestSave.current = null;
     };
   }, [save]);

@@ -13,7 +13,7 @@ export interface DraftedFormOptions<Values extends FieldValues> {
   readonly version: number | null;
 }
 
-/** A form whose changes outlive a reload, a session that ends and a save that fails, and that asks before it is left. */
+/** A form whose changes survive a reload, the end of a session and a failed save, and that asks before it is left. */
 export function useDraftedForm<Values extends FieldValues>(options: DraftedFormOptions<Values>) {
   const { form, id, saved } = options;
   const key = draftKey(useCurrentAdmin(), form, id);
@@ -35,7 +35,7 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
 
   useLeaveGuard(isChanged, () => dropDraft(key));
 
-  /** Takes another saved state as the one that is being changed, and shows values in place of what the person has typed. */
+  /** Takes another saved state as the base of the changes, and shows values in place of the typed ones. */
   function rebase(next: SavedState<Values>, shown: Values) {
     setBase(next);
     methods.reset(shown);

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useDraftedForm } from './use-drafted-form';
 
-/** What the dialog of a list's entry is given, whatever the entry holds. */
+/** Props of the dialog for a list's entry. */
 export interface EntryDialogProps<Values> {
   readonly titulo: string;
   /** Names the draft of what is typed. */

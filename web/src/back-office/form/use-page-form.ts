@@ -7,7 +7,7 @@ import { type Save, useSave } from './use-save';
 interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions<Values> {
   /** Address of the list from which the form was opened: a save leads back to it. */
   readonly lista: string;
-  /** The save of what is typed, once the person has been asked what there is to ask; null where it is not to be saved yet. */
+  /** Saves the typed values, after the questions that must be asked; null while it cannot be saved yet. */
   readonly saveOf: (
     typed: Values,
     form: Pick<DraftedForm<Values>, 'base' | 'rebase'>,

@@ -24,8 +24,8 @@ interface RowStepsOptions<Id> {
 }
 
 /**
- * The buttons that move a row by one place. Focus and pointer go with the row: presses on one spot move the same row on,
- * though another one has come to lie under the pointer, and would only be moved back.
+ * The buttons that move a row by one place. Focus and pointer follow the row: pressing again on the same
+ * spot moves the same row, although another one is now under the pointer.
  */
 export function useRowSteps<Id extends string | number>({ ids, onStep }: RowStepsOptions<Id>) {
   /** What the pointer that rests on its spot has moved. */

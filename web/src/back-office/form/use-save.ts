@@ -20,7 +20,7 @@ export interface Save {
 export interface Newer {
   /** What this person changed, saved over the newer row. */
   readonly again: Save;
-  /** Null where nobody changed what this save writes: the row is newer by what was saved beside the form. */
+  /** Null where another write touched only fields that this save does not write. */
   readonly conflict: Conflict | null;
 }
 

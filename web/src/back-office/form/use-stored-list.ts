@@ -66,7 +66,7 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
       call,
       readStored: async () => {
         const version = await owner.readVersion();
-        // A new entry is on nobody's way.
+        // A new entry cannot have been changed by anybody else.
         const stored = entry === null ? values : await readEntry(entry);
         return stored && { values: stored, version };
       },

@@ -47,8 +47,8 @@ export function itemValuesOf(item: ItemRow, idiomas: readonly string[]): ItemVal
 }
 
 /**
- * The texts of an item as the calls take them: `nombre_ES`, `masinfo_ES`, and the price or the text. Of a saved one, what was
- * touched.
+ * The texts of an item as the calls take them: `nombre_ES`, `masinfo_ES`, and the price or the text. Of a
+ * saved item, only the changed ones.
  */
 export function itemTexts(
   { tipo, nombreReferencia, precio, texto, nombre, masinfo }: ItemValues,

@@ -24,7 +24,7 @@ interface LoginScreenProps {
   readonly onLoggedIn: () => void;
 }
 
-/** Where a member of staff logs in, with whatever has to be done before the session. */
+/** The login of a member of staff, with the steps that come before the session. */
 export function LoginScreen({ onLoggedIn, ...credentials }: LoginScreenProps) {
   const [step, setStep] = useState<LoginStep | null>(null);
   const goOn = (next: LoginStep | null) => {

@@ -20,7 +20,7 @@ interface SetUpFactorProps {
   readonly onOver: () => void;
 }
 
-/** The step of a login at which somebody sets up the second factor that the hotel asks for, and is given recovery codes. */
+/** The login step at which a person sets up the required second factor and gets recovery codes. */
 export function SetUpFactor({ factor, hotel, onDone, onOver }: SetUpFactorProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} hotel={hotel} onDone={onDone} />;

@@ -3,12 +3,12 @@ import { useLasting } from '../../shared/clock/use-lasting';
 
 interface SubmitButtonProps {
   readonly loading: boolean;
-  /** What is being done, for whoever does not see that it is. */
+  /** What is being done, for users who do not see the spinner. */
   readonly meanwhile: string;
   readonly children: string;
 }
 
-/** Milliseconds after which it is said why it takes a while: a hotel's system that nobody needed may be starting. */
+/** Milliseconds before the screen explains the delay: the hotel's CMS may be starting. */
 const patience = 1_500;
 
 /** What sends a form of the login. */

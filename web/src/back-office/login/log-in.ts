@@ -21,7 +21,7 @@ export type LoginStep =
 const options = () => ({ clave: newClave(), signal: AbortSignal.timeout(20_000) });
 
 /**
- * Logs a member of staff in; gives what has to be done first, where there is such a thing. Throws an error with the message
+ * Logs a member of staff in; returns the step that must come first, if any. Throws an error with the message
  * `error login`, whose cause says why.
  */
 export async function logIn(

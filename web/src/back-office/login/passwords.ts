@@ -5,12 +5,12 @@ import type { Admin } from '../session/admin-session';
 
 const options = () => ({ clave: newClave(), signal: AbortSignal.timeout(20_000) });
 
-/** Has a link mailed to whoever has an account with this e-mail. */
+/** Mails a link, if an account has this e-mail. */
 export async function askForLink(db: string, email: string): Promise<void> {
   await send('POST', '/webapp/login/olvido', {}, { email, DB: db }, options());
 }
 
-/** Sets the password of whoever got the link. */
+/** Sets a password with the code of a mailed link. */
 export async function resetPassword(db: string, enlace: string, contrasena: string): Promise<void> {
   const body = { enlace, contrasena, DB: db };
   await send('POST', '/webapp/login/olvido/contrasena', {}, body, options());

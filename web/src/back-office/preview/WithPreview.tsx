@@ -12,7 +12,7 @@ interface WithPreviewProps {
   readonly children: ReactNode;
 }
 
-/** A form, and the preview of what it holds: beside it where there is room, else in a sheet at the foot of the screen. */
+/** A form with a preview of its values: beside it where there is room, else in a sheet at the foot of the screen. */
 const guestsNote = 'Así lo ve un huésped. Aquí los enlaces no se abren.';
 
 export function WithPreview({ preview, nota = guestsNote, children }: WithPreviewProps) {

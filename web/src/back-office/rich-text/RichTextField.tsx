@@ -33,7 +33,10 @@ export function RichTextField(props: RichTextFieldProps) {
   const { ref, label, groupLabel, required, description, value, onChange, error } = props;
   const id = useId();
   const errorId = `${id}-error`;
-  /** What was written and has not come back from the form: somebody who types fast is ahead of it, and must lose nothing. */
+  /**
+   * Texts that the editor sent and the form has not given back yet. A fast typist is ahead of the form, and
+   * must not lose letters.
+   */
   const underWay = useRef<string[]>([]);
   const editor = useEditor({
     extensions,
@@ -58,7 +61,8 @@ export function RichTextField(props: RichTextFieldProps) {
     },
   });
 
-  // At once: the editor's own command waits for a frame, and would take the focus from the dialog that tells of the error.
+  // At once: the editor's own command waits for a frame, and would take the focus from the dialog that shows
+  // the error.
   useImperativeHandle(ref, () => ({ focus: () => editor.view.focus() }), [editor]);
 
   useEffect(() => {

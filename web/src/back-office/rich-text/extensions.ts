@@ -3,7 +3,7 @@ import { type Extensions, Mark } from '@tiptap/core';
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
 import { PastedHtml } from './pasted-html';
 
-/** As what the editor holds each element that the server keeps: as a part of the kit, or as a mark that the kit lacks. */
+/** The editor's part for each element that the server keeps: of the starter kit, or a mark that the kit lacks. */
 export const partOf = {
   p: 'paragraph',
   br: 'hardBreak',
@@ -40,7 +40,10 @@ const lacking = Object.entries(partOf).flatMap(([element, part]) =>
     : [],
 );
 
-/** What the server keeps of a text, lest the editor drop what nobody touched; and no more, or what it offers would be removed. */
+/**
+ * The elements that the server keeps in a text: with fewer the editor would drop unchanged parts, with more
+ * it would offer what the server removes.
+ */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -37,8 +37,8 @@ export function pastedHtml(html: string): string {
 }
 
 /**
- * The page's Content-Security-Policy leaves `element.style` empty in parsed HTML, so the editor's own style rules find nothing.
- * The attribute's text still has the styles.
+ * The page's Content-Security-Policy leaves `element.style` empty in parsed HTML, so the editor's own style
+ * rules find nothing. The attribute's text still has the styles.
  */
 function styleOf(element: Element, name: string): string {
   const styles = (element.getAttribute('style') ?? '').split(';');

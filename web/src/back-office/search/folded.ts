@@ -7,7 +7,10 @@ const letters = new Map(
 );
 const special = new RegExp(`[${[...letters.keys()].join('')}]`, 'g');
 
-/** A text as it is searched, as the server does: without case, accents and apostrophes; `lukasz` is Łukasz, `oster` Øster. */
+/**
+ * A text in the form that searches compare, as on the server: without case, accents and apostrophes;
+ * `lukasz` finds Łukasz, `oster` Øster.
+ */
 export function folded(text: string): string {
   return text
     .replaceAll(apostrophe, '')

@@ -3,7 +3,7 @@ import { folded } from './folded';
 
 type Found = Pick<ComponenteRow, 'id' | 'nombreReferencia' | 'nombreTipo'>;
 
-/** The components that hold what was typed into a search box, whatever the case and the accents. */
+/** The components that contain the searched text, ignoring case and accents. */
 export function search<Row extends Found>(rows: readonly Row[], typed: string): readonly Row[] {
   const text = folded(typed.trim());
   if (text === '') return rows;

@@ -5,7 +5,7 @@ import styles from './Rows.module.css';
 import { type CierresValues, newCierre } from './servicio-values';
 import { horaOf } from './times';
 
-/** Days, or hours of days, on which nothing is offered: a list of whatever form is around. */
+/** Closed days, or closed hours of days: a list inside any form. */
 export function CierreRows({ titulo }: { readonly titulo: string }) {
   const { control } = useFormContext<CierresValues>();
   const { fields, append, remove } = useFieldArray({

@@ -37,7 +37,7 @@ export interface ServicioValues {
   abre: string;
   cierra: string;
   cancela: string;
-  /** Empty where nobody is reminded. */
+  /** Empty for no reminder. */
   recordatorio: string;
   horarios: HorarioValues[];
   cierres: CierreValues[];

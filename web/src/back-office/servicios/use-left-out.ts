@@ -7,7 +7,7 @@ import { decide, type Decision } from './decide';
 export function useLeftOut() {
   const asking = useRef(false);
   return async (read: () => Promise<Fuera>): Promise<Decision | null> => {
-    // Whoever presses twice is asked once.
+    // A second press asks no second time.
     if (asking.current) return null;
     asking.current = true;
     try {

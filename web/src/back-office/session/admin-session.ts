@@ -53,7 +53,7 @@ export function usePuede(): readonly Area[] {
   return areasIn(useStored('puede'));
 }
 
-/** The same at this moment, for whoever has just logged in. */
+/** The same at this moment, right after a login. */
 export const readPuede = (): readonly Area[] => areasIn(readStored('puede'));
 
 /** A session of when all staff might see the same says nothing of it. */

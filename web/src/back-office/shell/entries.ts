@@ -1,6 +1,6 @@
 import type { Area } from '../session/admin-session';
 
-/** A screen that the menu leads to: the name of its address, what it is called, and who may see it; null for everybody. */
+/** A screen that the menu leads to: its address, its label, and the permission that it needs; null for none. */
 export const entries = [
   ['secciones', 'Secciones', 'contenido'],
   ['componentes', 'Componentes', 'contenido'],

@@ -10,7 +10,10 @@ export type Editar = { readonly id: string } | 'nada';
 export type BackOfficeScreen =
   | { readonly kind: 'inicio' }
   | { readonly kind: 'login' }
-  /** Where somebody asks who forgot the password; where the link leads that is mailed then; where one changes one's own. */
+  /**
+   * The request for a forgotten password; the target of the link that is mailed then; the change of one's
+   * own password.
+   */
   | { readonly kind: 'olvido' }
   | { readonly kind: 'enlace'; readonly enlace: string | null }
   | { readonly kind: 'contrasena' }

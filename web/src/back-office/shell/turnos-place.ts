@@ -17,7 +17,7 @@ export function placeTo({ vista, fecha, servicio }: TurnosPlace): string {
   return `/admin/turnos${name}${day}${service}`;
 }
 
-/** What an address below `admin/` asks for: `turnos/semana` with `fecha=…` and `servicio=…`; null for none of the views. */
+/** The view of an address below `admin/`: `turnos/semana` with `fecha=…` and `servicio=…`; null for no view. */
 export function parseTurnosPlace(head: string, matrix: readonly string[]): TurnosPlace | null {
   const [name, vista = 'dia', ...rest] = head.split('/');
   if (name !== 'turnos' || rest.length > 0 || !isVista(vista) || head === 'turnos/dia') return null;

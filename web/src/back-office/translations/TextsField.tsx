@@ -13,7 +13,7 @@ interface TextsFieldProps<Values extends FieldValues> {
   readonly label: (idIdioma: string) => string;
   /** What is saved of it; null of what is new. */
   readonly saved: Texts | null;
-  /** What is said where a text is demanded and is not there; null for a field that nobody has to fill. */
+  /** The message for a missing text; null for an optional field. */
   readonly needed: ((idIdioma: string) => string) | null;
   readonly isLong?: boolean;
 }

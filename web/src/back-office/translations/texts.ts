@@ -15,8 +15,8 @@ export function textsIn(stored: Texts | undefined, idiomas: readonly string[]): 
 export const noTexts = (idiomas: readonly string[]): Texts => textsIn(undefined, idiomas);
 
 /**
- * The texts of a field as the calls take them: `titulo_ES`, `titulo_EN`, … Of what is saved, those that somebody wrote or
- * cleared: the languages that nobody touched stay as they are.
+ * The texts of a field as the calls take them: `titulo_ES`, `titulo_EN`, … Of a saved field, only the texts
+ * that were changed or cleared: other languages stay as they are.
  */
 export function textsAs<Field extends string>(
   field: Field,
@@ -40,7 +40,7 @@ export function touchedTexts(texts: Texts, saved: Texts | null): Texts {
   );
 }
 
-/** A plain value to be written: as it is saved where nobody touched it. */
+/** A plain value to be written: an unchanged one is the saved one to the letter. */
 export function touchedValue(value: string, saved: string | undefined): string {
   return value === saved ? value : value.trim();
 }

@@ -9,7 +9,7 @@ interface FieldIdioma {
   readonly isOff: boolean;
 }
 
-/** The languages in which a field is edited: the form's, and those in which its draft has something that is not saved. */
+/** The languages in which a field is edited: the form's, and those in which its draft has unsaved text. */
 export function useFieldIdiomas<Values extends FieldValues>(
   { getValues }: UseFormReturn<Values>,
   name: Path<Values>,

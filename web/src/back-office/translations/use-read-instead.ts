@@ -2,7 +2,7 @@ import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-
 import type { Texts } from '../../shared/model/texts';
 import { textIn } from './texts';
 
-/** Says, of each language in which a field is empty, what guests read in its place; nothing where nobody reads anything. */
+/** For each language in which a field is empty, the text that guests read in its place; nothing for a hidden field. */
 export function useReadInstead<Values extends FieldValues>(
   control: Control<Values>,
   name: Path<Values>,

@@ -14,7 +14,7 @@ interface HojaScreenProps {
   readonly hoy: string;
 }
 
-/** A day on paper: one service a sheet, in black and white, with a box for whoever comes. */
+/** A day on paper: one service a sheet, in black and white, with a box to tick for each booking. */
 export function HojaScreen({ place, hoy }: HojaScreenProps) {
   const fecha = place.fecha ?? hoy;
   const { query, dia } = useDia(fecha);

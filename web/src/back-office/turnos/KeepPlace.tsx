@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Keeps on its spot of the screen what is being read while rows come and go above it. Rows are marked with `data-fila`. Not
- * every browser does this by itself, and none does it at the page's top.
+ * Keeps the rows that are being read at their place on the screen while rows come and go above them. Rows
+ * are marked with `data-fila`. Not every browser does this by itself, and none does it at the page's top.
  */
 export class KeepPlace extends Component<KeepPlaceProps> {
   readonly #list = createRef<HTMLDivElement>();

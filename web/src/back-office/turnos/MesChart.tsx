@@ -18,7 +18,7 @@ const parts = [
   ['ausentes', 'Ausentes'],
 ] as const;
 
-/** A bar for each day of a month, of its bookings by what became of them. What it says stands in its label, and in the table below. */
+/** A bar for each day of a month: its bookings by state. Its label says the figures, and so does the table below. */
 export function MesChart({ titulo, dias }: MesChartProps) {
   const most = Math.max(1, ...dias.map(({ reservadas }) => reservadas));
   const step = width / dias.length;

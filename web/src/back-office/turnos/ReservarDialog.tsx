@@ -176,7 +176,7 @@ function FindStay({ fecha, typed, chosen, fault, onType, onChoose }: FindStayPro
   );
 }
 
-/** A text once nobody has changed it for a moment. */
+/** A text once it has not changed for a moment. */
 function useSettled(text: string): string {
   const [told, setTold] = useState(text);
   useEffect(() => {

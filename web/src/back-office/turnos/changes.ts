@@ -17,7 +17,7 @@ interface Placed {
   readonly servicio: string;
 }
 
-/** Compares a day with what it was. Of a shift whose deadlines passed alone nobody did anything: it is not marked. */
+/** Compares a day with its earlier state. A shift whose deadlines passed is not marked: no person changed it. */
 export function changesBetween(before: Dia, after: Dia): Changes {
   if (before === after || before.fecha !== after.fecha) return { marks: [], told: [] };
   const marks = new Set<string>();

@@ -8,7 +8,7 @@ import type {
 import type { WriteCall } from '../api/write-call';
 import type { Found } from './search';
 
-/** A dialog over the day, with what it was opened for as that was then: it stays open whatever becomes of it. */
+/** A dialog over the day, with a copy of what it was opened for: it stays open when that changes. */
 export type Opened = { readonly servicio: ServicioDelDia } & (
   | { readonly kind: 'cierre' }
   | { readonly kind: 'cupo'; readonly turno: TurnoDelDia }

@@ -7,8 +7,8 @@ export interface Press {
 }
 
 /**
- * A day as it is once all that was pressed is stored. A look that began before that brings what was, and is not to take back
- * for a moment what somebody pressed.
+ * A day with all pressed marks applied. A read that began before they were stored would show the old ones
+ * for a moment.
  */
 export function withPresses(dia: Dia, presses: readonly Press[]): Dia {
   if (presses.length === 0) return dia;

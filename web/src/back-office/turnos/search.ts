@@ -25,7 +25,7 @@ const isFound = (who: Who, words: readonly string[]) => {
   return words.every((word) => text.includes(word));
 };
 
-/** More than anybody reads: whoever looks for one writes another letter. */
+/** More than a person reads: they type another letter instead. */
 const mostFound = 30;
 
 export interface Found {

@@ -31,7 +31,7 @@ export function useDayWrites(fecha: string) {
     return done;
   }
 
-  /** Whoever marks a list of people at a door waits for none of them: what is pressed shows at once. */
+  /** Shows marks at once, before they are stored: staff at a door mark one guest after the other. */
   async function mark(
     { idReserva }: ReservaDelDia,
     estado: ReservaDelDia['estado'],

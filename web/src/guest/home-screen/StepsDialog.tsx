@@ -9,7 +9,7 @@ import styles from './StepsDialog.module.css';
 export function StepsDialog({ idIdioma }: { readonly idIdioma: string }) {
   const { t, lang } = homeScreenTextsFor(idIdioma);
   if (!useSteps()) return null;
-  // Whether the steps were taken is told to nobody: who read them is not offered them again.
+  // Whether the steps were taken is unknown: a guest who read them is not offered them again.
   const close = () => {
     showSteps(false);
     declineHomeScreen();

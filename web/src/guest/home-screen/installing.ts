@@ -29,7 +29,7 @@ export function addToHomeScreen(way: Way): void {
   else void ask();
 }
 
-/** The browser's question can be opened once: whoever says no to it is not offered it again. */
+/** The browser's question can be opened once: a guest who declines is not offered it again. */
 async function ask(): Promise<void> {
   const { prompt } = held;
   forget();
@@ -44,8 +44,8 @@ function wayNow(): Way | null {
 }
 
 /**
- * Safari of an iPhone or iPad, which asks nothing: an iPad says that it is a Mac, which has no touch screen. Other browsers
- * there, and those inside of apps, have the steps elsewhere or not at all.
+ * Safari of an iPhone or iPad, which asks nothing: an iPad claims to be a Mac, which has no touch screen.
+ * Other browsers there, and those inside apps, have the steps elsewhere or not at all.
  */
 export function isSafariOfPhone({
   userAgent,

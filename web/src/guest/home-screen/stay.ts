@@ -2,8 +2,8 @@ import { parseStored, readStored, writeStored } from '../../shared/storage/store
 import { readTab, writeTab } from '../../shared/storage/tab-storage';
 
 /*
- * What is kept of a guest's visits to a hotel, of one hotel at a time: whoever enters another begins anew. A visit begins
- * with a page that is loaded in a tab for the first time, or half an hour after the last one was.
+ * The guest's visits to one hotel; entering another hotel begins anew. A visit begins with a page that is
+ * loaded in a new tab, or half an hour after the last one.
  */
 
 export interface Stay {
@@ -19,7 +19,7 @@ export const stayKey = 'pantallaDeInicio';
 const tabKey = 'visita';
 
 const visitPause = 30 * 60_000;
-/** No stay is as long: whoever comes then is on another. */
+/** No stay is as long: a later visit belongs to another stay. */
 const longestStay = 60 * 24 * 60 * 60_000;
 
 /** What is stored, or null where it is nothing that was written here. */
@@ -55,7 +55,7 @@ export function afterLoad(
   };
 }
 
-/** Nobody is asked who looks in for the first time, nor twice. */
+/** Not at the first visit, and not after a refusal. */
 export function isOffered({ visitas, rechazada }: Stay): boolean {
   return visitas >= 2 && rechazada === null;
 }

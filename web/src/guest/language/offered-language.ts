@@ -1,8 +1,8 @@
 import type { Idioma } from '../../shared/model/idioma';
 
 /**
- * The language to offer to whoever's browser prefers another one than is shown: the browser's first, or English where
- * the hotel has not that one; null where there is nothing better to offer.
+ * The language to offer when the browser prefers another one than is shown: the browser's first, or English
+ * if the hotel lacks that one; null where there is nothing better to offer.
  */
 export function offeredLanguage<Offered extends Pick<Idioma, 'id'>>(
   browser: string,

@@ -12,7 +12,7 @@ interface LoginFormProps {
   readonly onEnter: (credentials: Credentials, ways: readonly Way[]) => void;
 }
 
-/** Milliseconds after which a guest is told that it takes a while: a hotel's system that nobody needed may be starting. */
+/** Milliseconds before the screen explains the delay: the hotel's CMS may be starting. */
 const patience = 1_500;
 
 /** The number, which may be a booking's or a document's, and the arrival date. */

@@ -1,6 +1,6 @@
 import { ddMm, onClockOf } from '../../shared/clock/dates';
 
-/** When something was kept, on the clock of a zone: `14:20` with the day before it, which `today` names where it is today. */
+/** The time of a stored copy, on the clock of a zone: `14:20` with its day, or with `today` for the present one. */
 export function whenKept(since: number, now: number, zona: string, today: string): string {
   const { fecha, hora } = onClockOf(zona, new Date(since));
   const isToday = fecha === onClockOf(zona, new Date(now)).fecha;

@@ -3,7 +3,7 @@ import type { WriteAnswer } from '../../shared/api/calls';
 import { isTokenValid, untilTokenEnds } from '../../shared/session/token';
 import { readStored, removeStored, useStored, writeStored } from '../../shared/storage/stored';
 
-/** What is kept of a guest for when there is no network: nobody's any more as soon as the session is over. */
+/** Data of a guest for offline use, deleted when the session ends. */
 const keptKeys = [
   'agendasGuardadas',
   'calendariosGuardados',
@@ -64,10 +64,7 @@ export function isLoggedIn(db: string, { token }: Guest): boolean {
   );
 }
 
-/**
- * Keeps something of the guest for when there is no network. False where it could not be: the guest is not logged in any
- * more, or the browser has no room for it.
- */
+/** Stores data of the guest for offline use. False if the guest is no longer logged in, or the browser has no room. */
 export function keepForGuest(db: string, guest: Guest, key: KeptKey, value: string): boolean {
   if (!isLoggedIn(db, guest)) return false;
   try {
@@ -97,7 +94,7 @@ function guestOf(token: string | null): Guest | null {
 /** What a login is answered: the token, and the stay that it is good for. */
 export type GuestLogin = WriteAnswer<'POST', '/webapp/login-huesped/dni'>;
 
-/** Keeps who logged in, in place of whoever was before. */
+/** Stores who logged in, replacing an earlier guest. */
 export function logInGuest({ token, datos }: GuestLogin): void {
   if (datos.confirmation_no !== readStored('nroConfirmacion')) removeStored(keptKeys);
   writeStored({

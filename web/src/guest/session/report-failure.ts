@@ -8,7 +8,7 @@ import { logOutGuest } from './guest-session';
 /** Tells the guest that a request failed; one that the server refused for want of a session ends the session. */
 export function reportFailure(failure: RequestFailure): void {
   const endsSession = failure.status === 401 && failure.huesped;
-  // A guest's token is good until the stay is over: whoever outstayed it cannot log in again.
+  // A guest's token is valid until the stay is over: after that, the guest cannot log in again.
   const stayEnded = endsSession && isTokenExpired(readStored('tokenHuesped'), Date.now());
   if (endsSession) logOutGuest();
   const { t, lang } = textsFor(readStored('idIdioma') ?? '');

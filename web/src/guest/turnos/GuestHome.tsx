@@ -15,12 +15,12 @@ interface GuestHomeProps {
   readonly guest: Guest;
 }
 
-/** Greets whoever is logged in, tells what is booked for today, and leads to what can be booked. */
+/** Greets the guest, shows today's bookings, and leads to the agenda. */
 export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
   const { t, lang } = turnosTextsFor(idIdioma);
   const { agenda } = useAgenda(
     { db: hotel.db, guest, idIdioma, idAgenda: null },
-    // The home is whole without it: whoever wants to book is told what is wrong on that screen.
+    // The home is complete without it: the booking screen says what is wrong.
     { zona: hotel.zona, isWanted: true, isQuiet: true },
   );
   useTellAssigned(agenda, { db: hotel.db, guest, t, lang });

@@ -11,7 +11,7 @@ interface MailChoiceProps {
   readonly t: TurnosTexts;
 }
 
-/** Whether the guest wants mails of the bookings; nothing where the hotel sends none, or has no address to send them to. */
+/** The guest's choice about mails of bookings; nothing where the hotel sends none, or has no address of the guest. */
 export function MailChoice({ db, guest, t }: MailChoiceProps) {
   const queryClient = useQueryClient();
   const { data } = useQuery(mailChoiceQuery(db, guest));

@@ -2,8 +2,8 @@ import { onClockOf } from '../../shared/clock/dates';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 
 /**
- * An agenda as it stands at an instant after it was answered: shifts that began since are gone, as the server leaves them
- * out, and those whose deadline passed cannot be booked.
+ * An agenda at an instant after its answer: without shifts that have begun since, as the server leaves them
+ * out, and without booking where the deadline has passed.
  */
 export function agendaAt(
   dias: readonly ServicioDia[],
@@ -21,7 +21,7 @@ export function agendaAt(
     }));
 }
 
-/** Past its deadline nothing is booked, and nobody waits any more. */
+/** After the deadline there is no booking and no waiting list. */
 function closed({ espera: _espera, puedeEsperar: _puedeEsperar, ...turno }: Turno): Turno {
   return turno.estado === 'abierto' ? { ...turno, estado: 'cerrado' } : turno;
 }

@@ -39,7 +39,7 @@ export async function keepCalendars(
     if (asked.has(estado) || keptCalendar(whose, reserva) !== null) continue;
     asked.add(estado);
     try {
-      // One after the other: nobody waits for them, and what the guest does next goes before.
+      // One after the other, so that the guest's own next request comes first.
       const texto = await (await ask(reserva.idReserva)).text();
       if (!isLoggedIn(db, guest)) return;
       keep(whose, { ...archivosOf(whose), [String(reserva.idReserva)]: { estado, texto } });

@@ -21,7 +21,7 @@ const refreshWhileWaiting = 20_000;
 export const agendaKey = (db: string, { nroConfirmacion }: Guest) =>
   [db, 'agenda', nroConfirmacion] as const;
 
-/** The services of the stay; those of one agenda, where one is given. Their answer is kept for when there is no network. */
+/** The services of the stay, or those of one agenda. The answer is stored for offline use. */
 export function agendaQuery(place: AgendaPlace) {
   const { db, guest, idIdioma, idAgenda } = place;
   const { nroConfirmacion, adults, children } = guest;
@@ -102,7 +102,7 @@ export function calendario(db: string, guest: Guest, idReserva: number): Promise
 export const mailChoiceKey = (db: string, { nroConfirmacion }: Guest) =>
   [db, 'correo', nroConfirmacion] as const;
 
-/** Whether the guest gets mails of the bookings. Where that cannot be said, the rest of the screen is none the worse. */
+/** Whether the guest gets mails of the bookings. A failure leaves the rest of the screen as it is. */
 export function mailChoiceQuery(db: string, guest: Guest) {
   return queryOptions({
     queryKey: mailChoiceKey(db, guest),

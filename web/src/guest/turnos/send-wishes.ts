@@ -92,7 +92,7 @@ function isSessionsEnd(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && error.status === 401 && error.huesped;
 }
 
-/** Whether the hotel itself said no; whatever stands before it refuses without a word to the guest. */
+/** Whether the hotel's own server refused; proxies in front of it refuse without a message for guests. */
 function isHotelsNo(error: unknown): error is RequestFailure & { readonly mensaje: string } {
   return error instanceof RequestFailure && error.mensaje !== null && isRefusal(error);
 }

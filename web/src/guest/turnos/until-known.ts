@@ -2,8 +2,8 @@ import { isUnanswered } from '../../shared/api/request';
 import { whenServerIsBack } from '../../shared/api/server-back';
 
 /**
- * Sends a write until it is known what became of it, each time under the key that it has. `onUnknown` hears of the first
- * time that no answer came; a signal that is aborted ends it.
+ * Sends a write until its result is known, each time with the same key. `onUnknown` is called at the first
+ * missing answer; an aborted signal ends it.
  */
 export async function untilKnown<Answer>(
   send: () => Promise<Answer>,

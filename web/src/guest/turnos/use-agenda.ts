@@ -19,7 +19,10 @@ export interface ShownAgenda {
   readonly answeredAt: number;
   /** Whether the guest must be told from when they are. */
   readonly isOld: boolean;
-  /** The time as of which they are shown: that of the answer, which the server knew best, or the present one where it is old. */
+  /**
+   * The time as of which they are shown: that of the answer, by the server's clock, or the present one for
+   * an old answer.
+   */
   readonly time: Date;
 }
 
@@ -72,7 +75,10 @@ export function useAgenda(
   return { agenda, error };
 }
 
-/** Whether nothing came of the question: no answer, one of something else than the server, or that it cannot tell now. */
+/**
+ * Whether there is no usable answer: none at all, one of another server, or one that says that it cannot
+ * answer now.
+ */
 function isNoAnswer(error: Error | null): boolean {
   if (error instanceof RequestFailure) return error.status === null || error.status >= 500;
   return error instanceof NotOk;

@@ -57,7 +57,7 @@ interface Asked {
   readonly isAway: boolean;
 }
 
-/** Does what the guest wants of a shift, one at a time: asks first, tells what came of it, and reads the agenda again. */
+/** Runs the guest's actions on a shift, one at a time: asks first, shows the result, and reads the agenda again. */
 export function useBooking({
   db,
   idIdioma,
@@ -72,7 +72,7 @@ export function useBooking({
   const isReached = useServerReached();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [unknown, setUnknown] = useState<Notice | null>(null);
-  // Whoever leaves the screen finds what became of it in the agenda, on coming back.
+  // A guest who leaves the screen sees the result in the agenda later.
   const left = useRef<AbortController>(null);
   useEffect(() => () => left.current?.abort(), []);
 

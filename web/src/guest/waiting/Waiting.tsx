@@ -22,7 +22,7 @@ interface WaitingProps {
 export function Waiting({ t, uiLang, error, whatsapp, onRetry }: WaitingProps) {
   const [late, setLate] = useState(false);
   const isReached = useServerReached();
-  // What is not kept does not come while there is no network: nobody has to wait to be told.
+  // Without a network, content that is not stored cannot come: say so at once.
   const isMissing = !isReached && isUnanswered(error);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);

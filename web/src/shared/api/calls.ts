@@ -20,7 +20,10 @@ export type Params<M extends Method, Url extends string> = {
   readonly [Name in keyof ParamsOf<M, Url>]: string | number;
 };
 
-/** A body of a call and nothing else: a field that the call does not have, such as a misspelt optional one, is refused. */
+/**
+ * A body of a call and nothing else: a field that the call does not have, such as a misspelt optional one,
+ * is refused.
+ */
 export type Body<M extends WriteMethod, Url extends string, Given> = Given &
   Only<Given, BodyOf<M, Url>>;
 

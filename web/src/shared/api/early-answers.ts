@@ -1,15 +1,15 @@
-/** An answer that nobody took by then is old: what wants it later asks anew. Milliseconds of the page's own clock. */
+/** After this time an answer is old, and a later reader requests it anew. Milliseconds of the page's own clock. */
 const takenUntil = 30_000;
 
 const answers = new Map<string, Promise<Response>>();
 
 /** Asks for something that the page will want before the code that wants it is there. */
 export function askEarly(path: string): void {
-  // Read whether or not somebody takes it: an answer that nobody reads keeps its connection, of which there are six.
+  // Read at once, even if it is never used: an unread answer keeps its connection, of which there are six.
   const answer = fetch(path).then(
     async (response) => new Response(await response.arrayBuffer(), response),
   );
-  // Whoever takes the answer learns that it failed; nobody may.
+  // The reader of the answer learns that it failed; there may be none.
   answer.catch(() => undefined);
   answers.set(path, answer);
 }

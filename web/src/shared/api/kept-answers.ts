@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { Subscribers } from '../subscribers/subscribers';
 
-/** Milliseconds until content is refreshed that the server could not answer: doubled each time, from the first to the last. */
+/**
+ * Milliseconds until content is refreshed that the server could not answer: doubled each time, from the
+ * first to the last.
+ */
 const firstWait = 5_000;
 const longestWait = 300_000;
 
@@ -39,7 +42,10 @@ export function watchRefresh(next: () => void): void {
   refresh = next;
 }
 
-/** The server cannot answer now: refreshes once later, with growing waits and never before the server's `Retry-After`. */
+/**
+ * The server cannot answer now: refreshes once later, with growing waits and never before the server's
+ * `Retry-After`.
+ */
 export function refreshLater(retryAfter: string | null): void {
   if (timer !== undefined) return;
   const wait = Math.min(firstWait * 2 ** attempts, longestWait);

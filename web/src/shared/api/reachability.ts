@@ -7,7 +7,10 @@ let isReached = true;
 let losses = 0;
 const { subscribe, tell } = new Subscribers();
 
-/** Notices when the browser loses its network, and when a server that was out of reach answers again, as `onBack` is told. */
+/**
+ * Notices when the browser loses its network, and when a server that was out of reach answers again, which
+ * calls `onBack`.
+ */
 export function watchReachability(onBack: () => void): void {
   window.addEventListener('offline', serverUnreached);
   subscribe(() => {

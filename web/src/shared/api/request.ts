@@ -43,7 +43,10 @@ export interface WriteOptions {
   readonly clave: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** How many milliseconds each of its two requests may take before it counts as unanswered; no limit where not given. */
+  /**
+   * How many milliseconds each of its two requests may take before it counts as unanswered; no limit where
+   * not given.
+   */
   readonly limit?: number;
 }
 

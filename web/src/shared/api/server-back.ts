@@ -1,7 +1,7 @@
 /** How often a server that did not answer is asked whether it does again. */
 const askEvery = 5_000;
 
-/** Whether the server can be reached, whatever becomes of one request. */
+/** Whether the server can be reached, independent of any one request. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(askEvery);

@@ -1,6 +1,6 @@
 /**
- * What stands in a form's fields when it is submitted. Some password managers fill a field without an event, so that what was heard of a
- * field may be older (react-hook-form #3041).
+ * The texts of a form's fields when it is submitted. Some password managers fill a field without an event,
+ * so that the form's own state may be older (react-hook-form #3041).
  */
 export function fieldTexts<Name extends string>(
   form: HTMLFormElement,

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * The phone's back button closes what stands over the page before it leaves it. Each thing that is open has an entry of the
- * history on top of the page's own, a copy of it that says how many there are: going back from it shows the same page.
+ * The phone's back button closes what is open over the page before it leaves the page. Each open thing has
+ * an entry of the history on top of the page's own, a copy of it that says how many there are: going back
+ * from it shows the same page.
  */
 
 /** What closes each open thing, the innermost last. */
@@ -27,7 +28,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Whether the history stands on an entry of something open: whoever goes on puts another in its place. */
+/** Whether the present entry of the history belongs to something open: a navigation then replaces it. */
 export function isOverPage(): boolean {
   return entriesOverPage() > 0;
 }

@@ -3,8 +3,8 @@ type Interceptor = (event: PopStateEvent) => void;
 let interceptor: Interceptor | undefined;
 
 /**
- * Listens for the browser's back and forward. Called before the router is mounted: what intercepts a step must hear of
- * it first, and a window tells its listeners in the order in which they came, whatever they ask for.
+ * Listens for the browser's back and forward. Called before the router is mounted: a window calls its
+ * listeners in the order in which they were added, and this one must come first to stop a step.
  */
 export function listenBeforeRouter(): void {
   window.addEventListener('popstate', (event) => interceptor?.(event));

@@ -12,7 +12,7 @@ export type { TipoComp };
 export const textFields = ['titulo', 'subtitulo', 'descripcion'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** A component in one language, whatever its type shows of it. */
+/** A component in one language, including texts that its type does not show. */
 export interface Componente extends Readonly<Record<TextField, string>> {
   readonly id: number;
   /** The number of its type; a later version of the server may know others than this one. */

@@ -8,7 +8,10 @@ interface ModalDialogProps {
   readonly lang: string;
   /** What pressing Escape does. */
   readonly onDismiss: () => void;
-  /** The buttons, and what stands over them; `data-autofocus` marks the one that has the focus at first, where it is another than the first. */
+  /**
+   * The buttons and the content above them. `data-autofocus` marks the button with the first focus, if it is
+   * not the first one.
+   */
   readonly children: ReactNode;
 }
 

@@ -7,8 +7,8 @@ export const keptHeader = 'x-guardado';
 export const keptReasonHeader = 'x-guardado-por';
 
 /**
- * `slow`: the server may still answer. `failed`: no answer came, or a captive portal's. `unable`: the server answered that it
- * cannot (5xx, 429 or another error).
+ * `slow`: the server may still answer. `failed`: no answer came, or a captive portal's. `unable`: the server
+ * answered that it cannot (5xx, 429 or another error).
  */
 const keptReasons = ['slow', 'failed', 'unable'] as const;
 export type KeptReason = (typeof keptReasons)[number];

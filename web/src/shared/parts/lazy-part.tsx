@@ -12,13 +12,13 @@ import { Subscribers } from '../subscribers/subscribers';
 /** In the tab's own storage: the page was loaded again because a part of it could not be, and none was since. */
 const mark = 'recargada';
 
-/** What stands in the place of a part whose code is still on its way; nothing of what surrounds a part is for the parts in it. */
+/** Shown in place of a part whose code is still loading; not inherited by the parts inside it. */
 export const Meanwhile = createContext<ReactNode>(null);
 
 /**
- * A part of the app whose code comes when it is first shown. Where that fails, the page is loaded again by itself, once:
- * a new version of the app has taken the place of the one under an open tab, or the network lost a file. Never while the
- * server cannot be reached, which would put the browser's own error in the place of the page.
+ * A part of the app whose code loads when it is first shown. If that fails, the page is reloaded once: a new
+ * version replaced the files under an open tab, or the network lost a file. Never while the server cannot be
+ * reached, because the browser's own error would replace the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,11 +42,11 @@ const nothing = () => null;
 type Came<Props> = { readonly Part: ComponentType<Props> } | { readonly cause: unknown };
 
 /**
- * A part whose code comes when it is first shown. Where that fails, the boundary around it says so: beside a form, to load the
- * page again would lose what is typed there.
+ * A part whose code loads when it is first shown. If that fails, the boundary around it says so: reloading
+ * the page would lose what is typed in a form beside it.
  *
- * Not React's `lazy`: what stands meanwhile then stands for 300 ms at least, however soon the code is there
- * (`FALLBACK_THROTTLE_MS` of react-dom 19), and what the part asks for is asked after that.
+ * Not React's `lazy`, whose fallback stays for 300 ms at least, however soon the code is there
+ * (`FALLBACK_THROTTLE_MS` of react-dom 19), and which delays the part's own requests by as much.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,6 @@
 /**
- * The storage of this tab, for notes that are useful and never needed: where the browser blocks it or it is full, nothing is
- * stored and nothing fails.
+ * The storage of this tab, for notes that are useful and never needed: where the browser blocks it or it is
+ * full, nothing is stored and nothing fails.
  */
 
 export function readTab(key: string): string | null {

@@ -1,4 +1,4 @@
-/** Whoever wants to hear of the changes of something. */
+/** Listeners for the changes of something. */
 export class Subscribers {
   readonly #listeners = new Set<() => void>();
 

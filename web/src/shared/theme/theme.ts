@@ -1,6 +1,6 @@
 /**
- * A hotel chooses two colours, any two. Guests must be able to read whatever it chose: so no colour of a hotel is used
- * for text or under text as it stands, but in a variant whose contrast is measured (WCAG 2.2, AA).
+ * A hotel chooses any two colours. Guests must be able to read every text: so no colour of a hotel is used
+ * for text or under text unchanged, but in a variant whose contrast is measured (WCAG 2.2, AA).
  */
 
 type Rgb = readonly [red: number, green: number, blue: number];

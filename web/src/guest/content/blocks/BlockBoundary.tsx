@@ -8,7 +8,7 @@ interface BlockBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Puts something else in the place of a block that fails, so that the others stay. React reports the error on the console. */
+/** Replaces a block that fails, so that the others stay. React reports the error on the console. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { failed: boolean }> {
   static getDerivedStateFromError() {
     return { failed: true };

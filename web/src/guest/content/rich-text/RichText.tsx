@@ -2,8 +2,8 @@ import type { RichTextElement } from '@guest-app/config/rich-text-elements';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /**
- * Elements that rich text may hold, and whether a heading may hold them too. What they contain is shown; their attributes are
- * not, but for a link's address.
+ * Elements that rich text may hold, and whether a heading may hold them too. Their contents are shown; their
+ * attributes are not, except a link's address.
  */
 const elements = {
   ...{ p: false, hr: false, h2: false, h3: false, h4: false, blockquote: false },
@@ -40,8 +40,9 @@ interface Rebuilding {
 }
 
 /**
- * Shows rich text. The text is parsed in a document of its own, where nothing runs and nothing loads, and is built again
- * as elements of an allow-list: no markup of the author's ever reaches the page, so there is nothing to clean wrongly.
+ * Shows rich text. The text is parsed in a separate document, in which nothing runs and nothing loads, and
+ * rebuilt as elements of an allow-list: the author's markup never reaches the page, so that no cleaning can
+ * go wrong.
  */
 export function RichText({ html, inline = false, topHeading = 3 }: RichTextProps) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
