@@ -12,7 +12,10 @@ const noDoubleAssertion = {
   }),
 };
 
-/** Strapi's `db.transaction` resolves when the database refused the COMMIT: somebody is answered ok, and nothing is stored. */
+/**
+ * Strapi's `db.transaction` resolves when the database refuses the COMMIT: the caller is answered ok, and
+ * nothing is stored.
+ */
 const noStrapiTransaction = {
   create: (context) => ({
     CallExpression({ callee }) {

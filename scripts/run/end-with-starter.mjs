@@ -5,9 +5,9 @@ import { clearInterval, setInterval } from 'node:timers';
 const interval = 500;
 
 /**
- * Sends this process SIGTERM once a process that started it through npm is gone: an older Node, the shell that npm starts,
- * npm, or the program that ran npm. npm passes signals to its shell, which does not pass them on, and a killed process
- * passes none.
+ * Sends this process SIGTERM once a process that started it through npm is gone: an older Node, the shell
+ * that npm starts, npm, or the program that ran npm. npm passes signals to its shell, which does not pass
+ * them on, and a killed process passes none.
  * @param {string} command
  */
 export function endWithStarter(command) {
@@ -50,8 +50,8 @@ function startersOf(parent) {
 }
 
 /**
- * Whether npm is meant to outlive the program that ran it: `setsid` makes it the leader of a session; `nohup`, a shell's
- * `&` and service managers take its input away.
+ * Whether npm is meant to outlive the program that ran it: `setsid` makes it the leader of a session;
+ * `nohup`, a shell's `&` and service managers take its input away.
  * @param {number} npm
  */
 function isSetApart(npm) {

@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Has the first process of a container end by a signal as any other does: for that one the system does nothing by itself,
- * so that whoever asks it to end before a command listens would wait until it is killed.
+ * Makes signals end the first process of a container, as they end others: the system has no default action
+ * for that one, and a signal before a command listens would have no effect.
  * @param {number} pid
  */
 export function endAsOthersDo(pid = process.pid) {

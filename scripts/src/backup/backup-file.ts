@@ -14,8 +14,8 @@ import { extract, pack } from 'tar-stream';
 import { OperatorError } from '../terminal/operator-error.js';
 
 /**
- * The file of a backup: a compressed tar of the rows of each table in parts, of the pictures, and last of a manifest with the
- * size and hash of each part.
+ * The file of a backup: a compressed tar of the rows of each table in parts, of the pictures, and last of a
+ * manifest with the size and hash of each part.
  */
 
 const manifestName = 'manifiesto.json';

@@ -68,7 +68,10 @@ export async function removeProof(db: string, installation: Installation): Promi
 /** Milliseconds. */
 const endsWithin = 15_000;
 
-/** The name depends on the hotel and its secret: the next proof finds the store of a killed one, and installations do not collide. */
+/**
+ * The name follows from the hotel and its secret: the next proof finds the store of a killed one, and
+ * installations do not collide.
+ */
 async function copyOf(
   db: string,
   { dataDir, databaseConnections, databaseUrl, movedDatabases, hotels }: Installation,

@@ -48,7 +48,10 @@ export async function checkedBackup({
   return manifest;
 }
 
-/** Restores a backup into a temporary store of the hotel's engine, compares its rows, and has a CMS read its content there. */
+/**
+ * Restores a backup into a temporary store of the hotel's engine, compares its rows, and has a CMS read its
+ * content there.
+ */
 export async function proveBackup(
   { db, file, installation, show = () => undefined }: RestoreRequest,
   manifest: BackupManifest,
@@ -154,8 +157,8 @@ async function started(
 const besideOf = (dataDir: string, db: string) => path.join(dataPaths(dataDir).run, `nuevo-${db}`);
 
 /**
- * For data on which no CMS starts: restores the backup into a folder beside them, then swaps the two and keeps the previous
- * one. Changes nothing if no CMS starts there either.
+ * For data on which no CMS starts: restores the backup into a folder beside them, then swaps the two and
+ * keeps the previous one. Changes nothing if no CMS starts there either.
  */
 async function replaceUnread(
   { db, file, installation, show = () => undefined }: RestoreRequest,

@@ -11,7 +11,7 @@ import { putUnderLoad } from './load.js';
 import { type Measured, median, type Scenario } from './measurement.js';
 
 const connections = 10;
-/** Many short laps, in turns: whatever else the machine does then slows both servers alike. */
+/** Many short laps that alternate, so that other load on the machine slows both servers alike. */
 const laps = 7;
 const lapSeconds = 2;
 

@@ -42,7 +42,10 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** The share of all processors' time that other processes may take before figures say more of them than of the product. */
+/**
+ * The share of all processors' time that other processes may take before the figures say more about them
+ * than about the product.
+ */
 const quietShare = 0.1;
 
 /** What the machine did beside a measurement. */

@@ -208,7 +208,10 @@ async function importOn(engine: string, databaseUrl: string | undefined): Promis
   }
 }
 
-/** Books one shift after another until the import is over. Answers the seconds of the slowest answer, a booking or a 503. */
+/**
+ * Books one shift after another until the import is over. Returns the seconds of the slowest answer, a
+ * booking or a 503.
+ */
 async function slowestBooking(
   url: string,
   requests: readonly BookingRequest[],

@@ -14,7 +14,7 @@ export const days = 10;
 export const servicesADay = 6;
 export const shiftsADay = 12;
 
-/** Tomorrow in the hotel, when all its shifts are still to come, whatever time it is. */
+/** Tomorrow in the hotel, so that at any time of the day all its shifts are still to come. */
 export function arrival(): string {
   return plusDays(dateIn(committedHotel(flagship), new Date()), 1);
 }

@@ -7,8 +7,8 @@ import { projectDir } from '../system/paths.js';
 import type { Outcome } from './test-outcome.js';
 
 /**
- * Known holes that nobody can reach here, by their names («GHSA-…»), each with why. One that npm knows no more is refused, so
- * that none outlives its reason.
+ * Known vulnerabilities that cannot be reached here, by their names («GHSA-…»), each with the reason. A name
+ * that npm no longer reports is refused, so that no entry outlives its reason.
  */
 const unreachable: ReadonlyMap<string, string> = new Map();
 
@@ -40,7 +40,10 @@ export async function checkKnownHoles(): Promise<Outcome> {
   return judgeHoles(await audit(), unreachable);
 }
 
-/** What is to be said of a report, or of none: of each hole that is not excused, by its name, and of each excuse without a hole. */
+/**
+ * Faults of a report, or of a missing one: each vulnerability that is not excused, and each excuse without a
+ * vulnerability.
+ */
 export function judgeHoles(
   report: Report | undefined,
   excused: ReadonlyMap<string, string> = new Map(),

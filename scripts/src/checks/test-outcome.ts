@@ -22,7 +22,10 @@ const Report = Type.Object({
 const nothingRan =
   'No test ran: what they need is not here, such as a program or the other engine (--engine).';
 
-/** Counts the tests of vitest's JSON report. A file that did not load, and a run in which no test was made, count as one failure. */
+/**
+ * Counts the tests of vitest's JSON report. A file that did not load, and a run without tests, count as one
+ * failure.
+ */
 export function countTests(report: string, output: string): Outcome {
   const parsed = parseJson(report);
   if (!Value.Check(Report, parsed)) return { passed: 0, failed: 1, output };

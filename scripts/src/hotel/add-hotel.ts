@@ -25,8 +25,8 @@ export type Beginning =
   | { readonly kind: 'hotel'; readonly db: string };
 
 /**
- * Adds a hotel to an installation: makes its database, secrets, first accounts and content before it writes the entry of
- * the list, so that no half-made hotel is served. Answers the new accounts.
+ * Adds a hotel to an installation: makes its database, secrets, first accounts and content before it writes
+ * the entry of the list, so that no half-made hotel is served. Answers the new accounts.
  */
 export async function addHotel(
   hotel: Hotel,

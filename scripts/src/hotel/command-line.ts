@@ -20,8 +20,8 @@ export interface HotelCommand {
 }
 
 /**
- * Reads a command line of a hotel and the arguments that `names` says in Spanish. Prints the help and answers undefined if
- * the line asks for it; throws an OperatorError if arguments lack.
+ * Reads a command line of a hotel and the arguments that `names` says in Spanish. Prints the help and
+ * answers undefined if the line asks for it; throws an OperatorError if arguments lack.
  */
 export function readCommand(
   args: readonly string[],

@@ -17,8 +17,8 @@ import { readServiciosFile } from './import.js';
 const filledDays = 3;
 
 /**
- * Prepares a hotel for a demonstration: well-known accounts, services if it has none, stays that begin today, some shifts
- * nearly full. The CMS marks these rows and overwrites no others.
+ * Prepares a hotel for a demonstration: well-known accounts, services if it has none, stays that begin
+ * today, some shifts nearly full. The CMS marks these rows and overwrites no others.
  */
 export async function prepareDemo(cms: OperatedCms, hotel: Hotel, now = new Date()): Promise<void> {
   const { db } = hotel;

@@ -136,7 +136,10 @@ export async function giveNewPassword(
   return cuentas.length === 0 ? undefined : { password, of: cuentas };
 }
 
-/** Removes the second factor of a back-office account. Answers whether it had one; null if no account has the e-mail address. */
+/**
+ * Removes the second factor of a back-office account. Answers whether it had one; null if no account has the
+ * e-mail address.
+ */
 export async function takeSecondFactor(cms: OperatedCms, email: string): Promise<boolean | null> {
   const outcome = await askCms(asOperator(cms), removeSecondFactor, { email });
   if (outcome.ok) return outcome.answer.quitado;

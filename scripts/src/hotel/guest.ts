@@ -16,7 +16,10 @@ export async function findStay(
   throw new Error(`POST ${readStay.path} answered ${String(outcome.status)}`);
 }
 
-/** The address at which the guest of a stay logs in without typing: `{origin}/#/login-{prefix}/{base64 of number|date}`. */
+/**
+ * The address at which the guest of a stay logs in without typing: `{origin}/#/login-{prefix}/{base64 of
+ * number|date}`.
+ */
 export function loginLink(
   origin: string,
   prefijo: string,

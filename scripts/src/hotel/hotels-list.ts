@@ -11,8 +11,8 @@ import { OperatorError } from '../terminal/operator-error.js';
 type Preparation<T> = (next: OperatorEnvironment) => Promise<T>;
 
 /**
- * Changes the installation's list of hotels under a lock. Calls `prepare` with the new list first, and writes nothing if
- * that throws.
+ * Changes the installation's list of hotels under a lock. Calls `prepare` with the new list first, and
+ * writes nothing if that throws.
  */
 export async function changeHotels<T>(
   change: (hotels: readonly Hotel[]) => readonly Hotel[],

@@ -29,7 +29,10 @@ interface ImportOptions {
   readonly onProgress?: (avance: Avance) => void;
 }
 
-/** Replaces a hotel's content by that of a folder, all or nothing. Throws a HotelFolderError if the folder has faults. */
+/**
+ * Replaces a hotel's content by that of a folder, all or nothing. Throws a HotelFolderError if the folder
+ * has faults.
+ */
 export async function importHotel(
   cms: CmsConnection,
   folder: string,

@@ -15,8 +15,8 @@ import { changeHotels } from './hotels-list.js';
 const stopTimeout = 30_000;
 
 /**
- * Takes a hotel from the list, backs it up, then removes its data. No write can follow the backup, because no CMS serves the
- * hotel by then. If the backup fails, the hotel is put back on the list.
+ * Takes a hotel from the list, backs it up, then removes its data. No write can follow the backup, because
+ * no CMS serves the hotel by then. If the backup fails, the hotel is put back on the list.
  */
 export async function removeHotel(
   db: string,

@@ -10,7 +10,10 @@ const months = [
 
 const withSlashes = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** `23/11/2026`, `23.11.2026` and `23-NOV-26` are `2026-11-23`. Other forms stay as they are: the schema refuses them. */
+/**
+ * `23/11/2026`, `23.11.2026` and `23-NOV-26` are `2026-11-23`. Other forms stay as they are: the schema
+ * refuses them.
+ */
 export function toDate(text: string, order: DateOrder): string {
   const [, first = '', second = '', year] = withSlashes.exec(text) ?? [];
   if (year !== undefined) {
@@ -26,8 +29,8 @@ export function toDate(text: string, order: DateOrder): string {
 }
 
 /**
- * The order that the dates with slashes of a file are in; undefined if each of them could be read either way, or none begins with a
- * day. A file without any is in no order, and read by day and month.
+ * The order that the dates with slashes of a file are in; undefined if each of them could be read either
+ * way, or none begins with a day. A file without any is in no order, and read by day and month.
  */
 export function orderOf(texts: readonly string[]): DateOrder | undefined {
   const pairs = texts.flatMap((text) => {

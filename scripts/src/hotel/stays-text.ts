@@ -11,8 +11,8 @@ export interface LineFault {
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /**
- * The text of an export: UTF-16 by its byte-order mark, UTF-8, or Windows-1252 if the bytes are not UTF-8. Faults for UTF-8 with bytes
- * of another encoding among it, and for characters that no database stores.
+ * The text of an export: UTF-16 by its byte-order mark, UTF-8, or Windows-1252 if the bytes are not UTF-8.
+ * Faults for UTF-8 with bytes of another encoding among it, and for characters that no database stores.
  */
 export function decodeStays(bytes: Uint8Array): string | readonly LineFault[] {
   const text = textOf(bytes);
@@ -37,7 +37,10 @@ function textOf(bytes: Uint8Array): string | readonly LineFault[] {
   return textOfUtf8(bytes) ?? (isMostlyUtf8(bytes) ? linesNotUtf8(bytes) : fromWindows(bytes));
 }
 
-/** Letters of Windows-1252 hardly ever make a sequence of UTF-8: where there are as many as bytes that make none, it is UTF-8. */
+/**
+ * Letters of Windows-1252 hardly ever make a sequence of UTF-8: where there are as many as bytes that make
+ * none, it is UTF-8.
+ */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const sequences = text.match(/[^\0-\u007F\uFFFD]/gu)?.length ?? 0;

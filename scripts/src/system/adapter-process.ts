@@ -27,7 +27,7 @@ export interface AdapterOptions {
   readonly sendsMail?: boolean;
   /** A build of the web app that is not the project's. */
   readonly webDir?: string;
-  /** Where they are not as they are when nobody chose. */
+  /** Settings that differ from the defaults. */
   readonly settings?: Partial<AdapterSettings>;
   readonly logs?: LogSettings;
   /** Whether its log is shown on our own output too. */
@@ -45,8 +45,8 @@ export interface AdapterProcess extends Running {
 const startTimeout = 30_000;
 
 /**
- * Starts the adapter and waits until it answers; content may still be on its way (`/healthz` tells). Its port is held from
- * the first moment: who connects before it answers waits for it.
+ * Starts the adapter and waits until it answers; content may still be on its way (`/healthz` says so). Its
+ * port is held from the first moment, so that early connections wait for the answer.
  */
 export async function startAdapter(options: AdapterOptions): Promise<AdapterProcess> {
   const { host, port } = options;

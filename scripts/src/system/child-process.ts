@@ -45,14 +45,15 @@ export const endsWithParent: readonly string[] = [
 ];
 
 /**
- * After the end of a process, how long what it printed may take to be in its log, in milliseconds: longer than a busy machine needs, for
- * the last lines say why it ended. Where a program of its own lives on and holds its output, they are waited for in vain.
+ * Milliseconds that a process's output may take to reach its log after its end: more than a busy machine
+ * needs, because the last lines say why it ended. If a child of its own lives on and holds the output, the
+ * wait is in vain.
  */
 const lastWords = 5_000;
 
 /**
- * Starts a Node process that ends when this one does, and writes what it prints to a file. It prints to this process, and
- * not to the file itself: a disk that is full then concerns its log alone.
+ * Starts a Node process that ends when this one does, and writes its output to a file. The output comes
+ * through this process, so that a full disk affects only the log.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   await mkdir(path.dirname(options.log), { recursive: true, mode: 0o700 });
@@ -111,7 +112,10 @@ function forkPrivately({ script, args, cwd, environment, nodeFlags = [] }: Child
   }
 }
 
-/** Waits, so many milliseconds at most, until a process says that it is ready, which is the first that it says. Answers `'yes'`, or why it gave up. */
+/**
+ * Waits at most so many milliseconds for a process's first message, which says that it is ready. Answers
+ * `'yes'`, or why it gave up.
+ */
 export function untilReady(
   { process: child, exited }: Child,
   timeout: number,

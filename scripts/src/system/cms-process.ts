@@ -33,7 +33,7 @@ export interface CmsSettings {
   readonly databaseConnections?: number | undefined;
   /** Where its pictures are kept; in a folder of its data where this is not given. */
   readonly bucketUrl?: string | undefined;
-  /** Whether nobody enters the back office by a password alone. */
+  /** Whether the back office requires a second factor. */
   readonly secondFactor?: boolean;
   /** Days after departure after which it forgets a stay; it forgets none by itself where this is not given. */
   readonly forgetAfter?: number;
@@ -95,7 +95,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
   const paths = dataPaths(dataDir);
   if (options.databaseUrl === undefined) await untilOthersEnd(dataDir, db, signal);
   await mkdir(path.join(paths.hotel(db), 'public/uploads'), { recursive: true, mode: 0o700 });
-  // What a process that was killed left there of pictures that were on their way is nobody's any more.
+  // Pictures that a killed process left half uploaded.
   const temporary = path.join(paths.hotel(db), 'tmp');
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { mode: 0o700 });
@@ -117,7 +117,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     logFiles: (options.logs ?? usualLogs).files,
     showsLog: options.showsLog ?? false,
   });
-  // Not asked at its port: whoever answers there before it does would be given its tokens.
+  // By its message, not at its port: another program that answers there would be sent its tokens.
   const ready = untilReady(child, startTimeout, signal);
   try {
     await writeRunFile(dataDir, db, { pid: child.pid, host, port });
@@ -210,8 +210,9 @@ export function cmsUrl(port: number): string {
 }
 
 /**
- * The address of the CMS that some process of this machine runs for a hotel on this data folder, or undefined when there
- * is none. One that is starting is waited for: two processes on one SQLite file would hurt each other.
+ * The address of the CMS that a process of this machine runs for a hotel on this data folder, or undefined
+ * without one. Waits for one that is starting: two processes on one SQLite file would damage each other's
+ * work.
  */
 export async function runningCms(dataDir: string, db: string): Promise<string | undefined> {
   const written = await readRunFile(dataDir, db);
@@ -228,7 +229,10 @@ export async function runningCms(dataDir: string, db: string): Promise<string | 
 /** Which process runs a hotel's CMS on a data folder, and where it listens. */
 const Run = Type.Object({ pid: Type.Integer(), host: Type.String(), port: Type.Integer() });
 
-/** Where the process of this machine that runs a hotel's CMS on a data folder answers, or will; undefined where there is none. */
+/**
+ * The address of the process of this machine that runs or starts a hotel's CMS on a data folder; undefined
+ * without one.
+ */
 export async function notedUrl(dataDir: string, db: string): Promise<string | undefined> {
   const written = await readRunFile(dataDir, db);
   return written !== undefined && isAlive(written.pid)
@@ -247,8 +251,8 @@ async function runsElsewhere(dataDir: string, db: string): Promise<boolean> {
 }
 
 /**
- * Has others know that this process is to run a hotel's CMS, before and between its starts: they wait for it at its port. Where
- * another process runs it now, that one's end is waited for at the start.
+ * Notes that this process runs a hotel's CMS, before and between its starts, so that others wait for it at
+ * its port. If another process runs the CMS now, the start waits for its end.
  */
 export async function noteRunning(
   dataDir: string,

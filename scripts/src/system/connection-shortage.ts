@@ -8,8 +8,8 @@ import type { InstallationSecrets } from './secrets.js';
 const spare = 2;
 
 /**
- * The sentence for a PostgreSQL server that takes fewer connections than the hotels open together. Undefined if it takes them
- * all, is behind a pooler, or does not answer (the start of a CMS reports that).
+ * The sentence for a PostgreSQL server that takes fewer connections than the hotels open together. Undefined
+ * if it takes them all, is behind a pooler, or does not answer (the start of a CMS reports that).
  */
 export async function connectionShortage(
   environment: Pick<OperatorEnvironment, 'hotels' | 'chosen' | 'idleSeconds'> & Databases,

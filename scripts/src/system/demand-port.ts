@@ -3,8 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { cmsUrl } from './cms-process.js';
 
 /**
- * The address of a CMS that starts on demand: a connection starts it and is piped to it as soon as it answers. If it cannot
- * start, the connection is closed.
+ * The address of a CMS that starts on demand: a connection starts it and is piped to it as soon as it
+ * answers. If it cannot start, the connection is closed.
  */
 export class DemandPort {
   readonly #server: Server;

@@ -14,5 +14,6 @@ if (own > 0) process.execArgv.splice(own - 1, 2);
 // The channel alone must not keep a process alive that has nothing else to do.
 process.channel?.unref();
 
-// What it prints is lost then, and nothing else: an error that nobody takes would end the process in the middle of its work.
+// If the output's reader is gone, the output is lost: an unhandled error would end the process in the middle
+// of its work.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

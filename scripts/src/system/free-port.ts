@@ -14,8 +14,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * For a minute the system gives the port to no other process: the side that closes a TCP connection first stays in TIME_WAIT
- * (RFC 9293), which does not prevent a server from listening there.
+ * For a minute the system gives the port to no other process: the side that closes a TCP connection first
+ * stays in TIME_WAIT (RFC 9293), which does not prevent a server from listening there.
  */
 async function unusedPort(): Promise<number> {
   const server = createServer((socket) => socket.destroy());

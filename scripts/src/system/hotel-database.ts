@@ -12,8 +12,8 @@ import type { HotelSecrets } from './secrets.js';
 import { waitUntil } from './wait-until.js';
 
 /**
- * A hotel's schema on PostgreSQL and the role that may use nothing else. The server's own account makes them, or takes them over from
- * whoever had them before; the hotel's CMS never learns it.
+ * A hotel's schema on PostgreSQL, and the role that may use nothing else. The server's own account makes
+ * them, or takes them over from an earlier owner; the hotel's CMS never gets that account.
  */
 
 /** Where a hotel's data are, and what makes its role. */
@@ -24,13 +24,19 @@ interface HotelDatabase extends Pick<Databases, 'databaseUrl'> {
   readonly secrets: Pick<HotelSecrets, 'documentKey' | 'databasePassword'>;
 }
 
-/** What the role's connections begin with: through a pooler nobody else could set it. A lock is waited for so long. */
+/**
+ * How long a statement waits for a lock. A default of the role, because a client cannot set it through a
+ * pooler.
+ */
 const lockTimeout = '3s';
 
-/** Milliseconds until whoever does not answer is told to be away. */
+/** Milliseconds until a silent server counts as away. */
 const connectTimeout = 10_000;
 
-/** The address by which a hotel's own role reaches its schema, which are made where they are missing; undefined for SQLite. */
+/**
+ * The address with which a hotel's own role reaches its schema. Makes both if they are missing; undefined
+ * for SQLite.
+ */
 export async function hotelDatabaseUrl(hotel: HotelDatabase): Promise<string | undefined> {
   const moved = hotel.movedDatabases?.[hotel.db];
   if (moved !== undefined) {
@@ -88,12 +94,15 @@ function schemaOf(db: string): string {
   return `h_${db}`;
 }
 
-/** Roles belong to a whole server, and two installations may share one: a part of the hotel's secret tells theirs apart. */
+/**
+ * Roles belong to a whole server, which two installations may share: part of the hotel's secret
+ * distinguishes theirs.
+ */
 export function roleOf({ db, secrets }: Pick<HotelDatabase, 'db' | 'secrets'>): string {
   return `${schemaOf(db)}_${installationOf(secrets.documentKey).slice(0, 8)}`;
 }
 
-/** Whether the hotel's CMS refuses the data that it has, with a sentence and before it asks anything of the database. */
+/** Whether the hotel's CMS will refuse its data, with a sentence and before it connects to the database. */
 async function isRefused({ dataDir, db, secrets }: HotelDatabase): Promise<boolean> {
   const paths = dataPaths(dataDir);
   const mark = (await readFile(paths.dataMark(db), 'utf8').catch(ignoreMissing)) ?? '';
@@ -109,7 +118,7 @@ function ownUrl(databaseUrl: string, hotel: HotelDatabase): string {
   const url = new URL(databaseUrl);
   const [user, password] = [roleOf(hotel), hotel.secrets.databasePassword];
   if (url.hostname === '' || url.searchParams.has('user')) {
-    // A socket's address names nobody before its host.
+    // A socket's address has no user before its host.
     url.searchParams.set('user', user);
     url.searchParams.set('password', password);
   } else {
@@ -318,8 +327,9 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 }
 
 /**
- * On a connection of its own, with which goes whatever was not committed. Whoever makes a hotel's role ends the idle connections
- * that it has, so that they begin anew with what is set: who had one of these begins anew, too.
+ * Runs statements on a connection of its own, whose end rolls back what was not committed. Making a hotel's
+ * role ends its idle connections, so that they start with the new settings; if that ended this one, it
+ * starts again, too.
  */
 export async function asked<Result>(
   url: string,
@@ -346,7 +356,8 @@ async function askedOnce<Result>(
     connectionTimeoutMillis: connectTimeout,
     query_timeout: 60_000,
   });
-  // Between two questions nobody hears why it was cut, and the next one is told only that it was.
+  // A connection that is cut between two statements says why only here; the next statement fails without the
+  // reason.
   let cut: Error | undefined;
   client.on('error', (error) => {
     cut ??= error;
@@ -365,7 +376,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Node's and OpenSSL's codes for a certificate that nobody vouches for, or that is another server's. */
+/** Node's and OpenSSL's codes for a certificate without a trusted authority, or of another server. */
 const untrusted = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_|^ERR_TLS_CERT|CRL_/;
 
 /** What the operator is told where PostgreSQL cannot be asked. Never the address: it has a password in it. */

@@ -26,11 +26,17 @@ export interface KeepRunningOptions<T extends Running> {
 /** After a longer run than this, failures are counted from one again. */
 const goodRun = 60_000;
 
-/** Failed health checks in a row after which the process is killed; each waits two seconds. A busy process answers one of them. */
+/**
+ * Failed health checks in a row after which the process is killed; each waits two seconds. A busy process
+ * answers one of them.
+ */
 const mostUnanswered = 4;
 const askEvery = 1_000;
 
-/** Milliseconds before the next start: none after a good run, then half a second, doubled with each failure, a minute at most. */
+/**
+ * Milliseconds before the next start: none after a good run, then half a second, doubled with each failure,
+ * a minute at most.
+ */
 export function backoff(failures: number): number {
   return failures === 1 ? 0 : Math.min(500 * 2 ** (failures - 2), 60_000);
 }

@@ -8,7 +8,10 @@ const longestBacklog = 1024 * 1024;
 /** Milliseconds after a failed write until the next one is tried. */
 const pauseAfterFailure = 1_000;
 
-/** The log of a process. It never blocks the process: lines that cannot be written are dropped, and a later line says how many bytes. */
+/**
+ * The log of a process. It never blocks the process: lines that cannot be written are dropped, and a later
+ * line says how many bytes.
+ */
 export class LogFile {
   readonly #file: string;
   readonly #files: LogFiles;

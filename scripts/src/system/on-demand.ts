@@ -53,7 +53,10 @@ export class OnDemand {
     return this.#sleeps;
   }
 
-  /** Continues the sleep of an earlier process. Without a note the CMS was awake: it is woken soon, to ask for its next task. */
+  /**
+   * Continues the sleep of an earlier process. Without a note the CMS was awake: it is woken soon, to ask
+   * for its next task.
+   */
   async resume(): Promise<void> {
     const { idleSeconds, note } = this.#options;
     const noted = parseJson(await readFile(note, 'utf8').catch(() => ''));

@@ -5,8 +5,8 @@ import { dataPaths } from './paths.js';
 const probeBytes = 1024 * 1024;
 
 /**
- * Makes the data folder and writes a probe, so that a full disk or a missing permission shows before anything runs. Only its
- * owner may enter it: it holds guests' names and the installation's secrets.
+ * Makes the data folder and writes a probe, so that a full disk or a missing permission shows before
+ * anything runs. Only its owner may enter it: it holds guests' names and the installation's secrets.
  */
 export async function checkDataDir(dataDir: string): Promise<void> {
   const { run, logs } = dataPaths(dataDir);

@@ -39,8 +39,8 @@ const ofSessions = {
 const HotelSecrets = Type.Object({ ...ofData, ...ofSessions });
 
 /**
- * secrets.json: the installation's secret unless the environment gives it, and the separate secrets of hotels that an older
- * version began.
+ * secrets.json: the installation's secret unless the environment gives it, and the separate secrets of
+ * hotels that an older version began.
  */
 const KeptSecrets = Type.Object({
   secreto: Type.Optional(secret),
@@ -131,8 +131,8 @@ export function makeHotelSecrets(): HotelSecrets {
 }
 
 /**
- * Rotates the secret: all sessions end, and stored data stay readable. Writes the new one to the file; if the environment
- * gives the secret, answers it for the operator to set.
+ * Rotates the secret: all sessions end, and stored data stay readable. Writes the new one to the file; if
+ * the environment gives the secret, answers it for the operator to set.
  */
 export async function rotateSecret(
   dataDir: string,

@@ -58,8 +58,8 @@ export async function isSupervised(dataDir: string): Promise<boolean> {
 }
 
 /**
- * The holder answers on a loopback port with the token of its lock file. A process id is not enough: after a power cut, and
- * in a new container, another process may have the id of a stale file.
+ * The holder answers on a loopback port with the token of its lock file. A process id is not enough: after a
+ * power cut, and in a new container, another process may have the id of a stale file.
  */
 async function lock(file: string, inUse: (pid: string) => string): Promise<Lock> {
   const token = randomUUID();

@@ -31,11 +31,11 @@ export interface Supervisor {
   startCms(db: string): Promise<OperatedCms>;
   /** Where a hotel's CMS answers when it runs. */
   connectionOf(db: string): OperatedCms;
-  /** Whether it is a CMS of this supervisor's that answers there now; one that runs on demand is started by the question. */
+  /** Whether a CMS of this supervisor answers there now; the question starts one that runs on demand. */
   isUp(db: string): Promise<boolean>;
   /**
-   * Goes on with another list of hotels, while those that are in both run on: a CMS whose hotel is in it no more is stopped,
-   * one whose entry is another starts again. Answers which hotels are new, and are to be started.
+   * Takes another list of hotels, while those in both run on: stops the CMS of a hotel that is gone,
+   * restarts one whose entry changed. Answers the new hotels, which must be started.
    */
   take(environment: OperatorEnvironment): Promise<readonly string[]>;
   /** Stops the process, which then starts again by itself; likewise `restartCms`. */
@@ -164,7 +164,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
       duerme: demand?.process.sleeps ?? false,
     }));
 
-  /** Settles with the first start, whatever becomes of it; later ends and starts are reported. */
+  /** Settles with the first start, also if it fails; later ends and starts are reported. */
   const keep = (
     name: string,
     stopped: AbortSignal,

@@ -25,7 +25,7 @@ export async function waitUntil(
   }
 }
 
-/** Whether anything answers at an address, whatever its status. */
+/** Whether an address answers, with any status. */
 export async function answers(url: string): Promise<boolean> {
   return (await statusOf(url)) !== undefined;
 }

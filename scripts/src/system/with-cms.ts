@@ -22,7 +22,10 @@ export interface Installation extends Pick<CmsSettings, keyof Databases | 'bucke
   readonly cmsUrl?: ((db: string) => string) | undefined;
 }
 
-/** Calls `use` with a hotel's CMS: the running one, here or elsewhere, or one that is started for it and stopped afterwards. */
+/**
+ * Calls `use` with a hotel's CMS: the running one, here or elsewhere, or one that is started for it and
+ * stopped afterwards.
+ */
 export async function withCms<T>(
   db: string,
   { dataDir, hotels, cmsUrl, bucketUrl, ...installation }: Installation,

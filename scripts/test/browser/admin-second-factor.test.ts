@@ -18,7 +18,7 @@ import { emptyHotel } from '../support/template.js';
 
 const { email, password } = staffMember(emptyHotel);
 
-/** Nobody else's: its hotel asks for a second factor. */
+/** Only for this test: its hotel requires a second factor. */
 let office: BackOffice;
 beforeAll(async () => {
   office = await startBackOffice({}, { secondFactor: true });

@@ -187,7 +187,7 @@ test('the desk marks who came, tells the week and the month, and prints a servic
   await button(book, 'Guardar').click();
   const came = button(page, 'Asistió: Uno, Huésped Demo');
   const pressed = () => came.getAttribute('aria-pressed');
-  // What is pressed shows at once, and is stored a moment later: what the looks at the day bring until then is of before.
+  // A pressed mark shows at once, and is stored a moment later: reads of the day in between have the old one.
   const { letGo } = await holdNext(page, '**/webapp/turnos/reserva/**');
   const looked = () => page.waitForResponse(`**/webapp/turnos/dia/gbba/${today}?*`);
   await came.click();

@@ -412,7 +412,7 @@ describe('requests that fail', () => {
     await page.getByText('Esta sección todavía no tiene contenido.').waitFor();
     expect(await spinner.count()).toBe(0);
 
-    // Whoever is logged in as a guest is logged out, and nobody else.
+    // Ends the guest's session, and no other.
     await page.evaluate(() => {
       localStorage.setItem('tokenHuesped', 'x.y.z');
       localStorage.setItem('token', 'staff');

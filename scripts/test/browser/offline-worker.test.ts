@@ -35,9 +35,8 @@ function settled(page: Page): Promise<boolean> {
 }
 
 /**
- * Loads a page again on which the browser finds another worker than the one that answers it, once the page waits for that
- * one to keep the hotel: what is asked while a worker's place is taken puts that off by half a minute, and for ever where
- * somebody debugs it, as here.
+ * Reloads a page for which the browser has found a new worker, once the present worker has stored the hotel:
+ * requests during the change delay it by half a minute, and for ever under a debugger, as here.
  */
 async function reloadToOther({ page, network }: PhoneInTurn): Promise<void> {
   const letGo = network.holdBack('/sw.js');

@@ -69,7 +69,8 @@ describe('a shift', () => {
     await line(page, shift).getByRole('button', { name: 'Reservar' }).click();
     await question.getByRole('button', { name: 'Si, reservar!' }).dblclick();
     await page.getByRole('heading', { name: 'Mis reservas' }).waitFor();
-    // Where the hotel is quicker than the second click, that click has closed the notice, which stands in the same place.
+    // If the hotel answers before the second click, that click has closed the notice, which stands in the
+    // same place.
     if ((await page.getByRole('dialog').count()) > 0) await accept(page, 'Turno reservado');
     expect(await inView(card(page, shift))).toBe(true);
     expect((await guest.held()).map(({ turno }) => turno.codigo)).toEqual([shift.turno.codigo]);
@@ -299,7 +300,7 @@ describe('a wide screen', () => {
       );
       expect(shownIn).toBe(meant);
       await page.getByLabel('Fecha de llegada').click();
-      // The same in whatever order a browser writes a day.
+      // The same digits in each order of day and month.
       await page.keyboard.type('11112026');
       expect(await page.getByLabel('Fecha de llegada').inputValue()).toBe('2026-11-11');
       await logIn(page, family.confirmacion);

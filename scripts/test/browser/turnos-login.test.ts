@@ -184,7 +184,7 @@ describe('the login screen', () => {
     expect(await accessibilityBreaches(page)).toEqual([]);
 
     const late = page.getByText('One moment, please: it takes longer than usual.');
-    // Its answer comes once the guest was told: a system that nobody needed is just starting.
+    // Answers after the guest was told to wait, as a CMS does that is starting.
     await page.route('**/webapp/login-huesped/*', async (route) => {
       await late.waitFor();
       await route.continue();

@@ -379,7 +379,7 @@ const chooseByLink = (enlace: string, contrasena: string) =>
     { token: null },
   );
 const linkOver = { status: 400, mensaje: expect.stringContaining('venció o ya se usó') as string };
-/** A link that nobody used on the day on which it was mailed. */
+/** A mailed link, used only on a later day. */
 let late = '';
 
 describe('a forgotten password', () => {
@@ -604,7 +604,7 @@ describe('after a day and another start', () => {
     expect(await isSession(done.token)).toBe(true);
     recovery = done.codigos ?? [];
     expect(new Set(recovery).size).toBe(8);
-    // Whoever knew the password too and came second has nothing of it.
+    // The second of two people who know the password gets nothing.
     expect(await setUp(first.token, shown(secreto))).toMatchObject(over);
     const other = second.segundoFactor?.secreto ?? '';
     expect(await setUp(second.token, shown(other))).toMatchObject(over);

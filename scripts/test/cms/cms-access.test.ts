@@ -101,7 +101,7 @@ describe('a new hotel’s CMS', () => {
       `i18n/locales/${String(Value.Parse(Language, await added.json()).id)}`,
     );
     expect(await rightsInItalian()).toBe(0);
-    // None of Strapi's, none of the adapters' own; a person's stays, whatever its name.
+    // None of Strapi's, none of the adapters' own; a person's token stays, under any name.
     const tokens = Value.Parse(Tokens, await cms.read('admin/api-tokens')).data;
     expect(tokens.map(({ name }) => name)).toEqual(['Read Only']);
     for (const { id } of tokens) await cms.call('DELETE', `admin/api-tokens/${String(id)}`);

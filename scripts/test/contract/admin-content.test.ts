@@ -269,7 +269,7 @@ describe('sections', () => {
       idSeccion: second.idSeccion,
       version: second.version,
       nombre: 'Otra más',
-      // The last one was deleted in the panel meanwhile: whoever clears it there can save.
+      // The last one was deleted in the panel meanwhile: the form can be saved once that text is cleared.
       etiquetas: [
         { idIdioma: 'EN', texto: 'Other' },
         { idIdioma: 'FR', texto: '' },

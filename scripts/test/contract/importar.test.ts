@@ -387,7 +387,8 @@ describe('a whole hotel as a folder', () => {
     const imported = importLong(() => {
       booking = book();
     });
-    // PostgreSQL locks rows, and no booking needs one of the content's. SQLite has one writer: the guest waits for the import.
+    // PostgreSQL locks rows, and no booking needs one of the content's. SQLite has one writer: the guest
+    // waits for the import.
     if (isPostgres) {
       await expect.poll(() => booking).toBeDefined();
       expect((await booking)?.outcome.ok).toBe(true);
@@ -531,7 +532,7 @@ describe('a whole hotel as a folder', () => {
       expect(output).toContain('imagenes/nota.txt: no es una imagen');
     });
 
-    // The command may have to build the CMS first. It is the last: nobody starts the hotel again.
+    // The command may have to build the CMS first. It is the last test, because the hotel stays stopped.
     it('work while it does not', async () => {
       await cms.stop();
       const imported = await run('importar', db, sample);

@@ -192,8 +192,8 @@ itOnSqlite(
 );
 
 /**
- * Sends the rows of a backup to replace those of a hotel, and is gone as a command is that is killed: before it said that these are
- * all, or after it, when nobody hears the answer any more.
+ * Sends the rows of a backup to replace a hotel's, and disconnects as a killed command does: before the line
+ * that says that these are all, or after it, without reading the answer.
  */
 async function sendAndLeave(
   { url, operatorToken }: OperatedCms,
@@ -225,7 +225,7 @@ async function sendAndLeave(
     await closed;
     return;
   }
-  // It hears the end, and that nobody is there any more, at once.
+  // It notices the end, and that the caller is gone, at once.
   process.kill(pid, 'SIGSTOP');
   try {
     const sent = once(call, 'finish');
@@ -308,7 +308,8 @@ itOnPostgres(
       await expect.poll(() => guestCalls(cms).importar([])).toMatchObject({ ok: true });
       expect(await stored(installation)).toEqual(all.filter((one) => one !== 'UNO'));
       await sendAndLeave(cms, installation.dataDir, made, 'after the end');
-      // All of the new, which this process does not know: it ends, though nobody heard its answer.
+      // All rows are the new ones, which this process has not cached: it ends, although the answer was not
+      // read.
       await expect.poll(() => answers(healthOf(cms)), { timeout: 20_000 }).toBe(false);
       expect(await stored(installation)).toEqual(all);
     };
@@ -373,7 +374,8 @@ itOnPostgres(
     const cms = await supervisor.startCms(db);
     const before = await restoreIn(here, second);
     expect(await readdir(copies)).toEqual([path.basename(before)]);
-    // Who is forgotten after a backup stays forgotten when it is restored, whatever was killed then.
+    // A guest who is forgotten after a backup stays forgotten after its restore, whichever process was
+    // killed.
     const archived = { file: before, bytes: 0, manifest: await checkBackup(before) };
     expect(await column(archived, 'estadias', 'confirmacion')).toEqual(['DOS']);
     const third = await backupOf(cms);

@@ -65,7 +65,7 @@ async function startTogether(
   );
 }
 
-/** How many rows each table of the hotel has, but for the accounts of the template; of the settings, those that are there twice. */
+/** The number of rows of each table of the hotel, without the template's accounts; of the settings, only duplicates. */
 async function countsOf(databaseUrl: string): Promise<Readonly<Record<string, number>>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -252,7 +252,7 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
     );
     if (wanted === undefined) throw new Error('No shift is open');
 
-    /** One try of a guest's booking; undefined where nobody knows what became of it. */
+    /** One try of a guest's booking; undefined for an unknown result. */
     const attempt = async ({ confirmacion, key, guest }: (typeof guests)[number], url: string) => {
       const response = await fetch(`${url}/webapp/turnos/reservar/${db}`, {
         method: 'POST',

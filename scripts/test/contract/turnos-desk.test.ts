@@ -50,7 +50,7 @@ async function desk(servicio: number): Promise<readonly TurnoDelDia[]> {
   return dia?.servicios.find(({ idServicio }) => idServicio === servicio)?.turnos ?? [];
 }
 
-/** What a stay holds and waits for of a service today; nothing where nobody answers. */
+/** What a stay holds and waits for of a service today; undefined without an answer. */
 async function hasNow(confirmacion: string, servicio: number) {
   const days = await guest.agenda(confirmacion).catch(() => []);
   const turnos = days.find((one) => one.idServicio === servicio && one.fecha === today)?.turnos;
@@ -156,7 +156,7 @@ it('gives a freed shift to those who wait, in order, as far as their party fits,
   expect(await shift(second)).toEqual([[alone, stays[9] ?? ''].toSorted(), [stays[8] ?? '']]);
 });
 
-/** 200 stays that are to book one shift, fifty at once, each asking one time only, and none once nobody answers. */
+/** 200 stays that each try once to book one shift, fifty at a time; the rest do not try once the server is gone. */
 async function manyBookings() {
   const numbers = Array.from({ length: 200 }, (_, index) => String(500_000 + index));
   const lugares = 1_000;

@@ -421,7 +421,7 @@ describe('a guest', () => {
       expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
       const link = optOutLink(mail);
       expect(mail?.text).toContain(link);
-      // Whoever looks into mails follows their links.
+      // Mail scanners follow the links of mails.
       const page = await fetch(link);
       const html = await page.text();
       expect(html).toContain('<html lang="en">');
@@ -532,7 +532,7 @@ describe('a process that dies', () => {
     expect(reminded(late.email)[0]?.subject).toBe(
       'Recordatorio: Sauna & spa, domingo, 1 de noviembre de 2026 02:00',
     );
-    // Whatever died and started since, the server saw one mail twice: the one that it was answering.
+    // In spite of all ends and starts, the server got one mail twice: the one that it was answering.
     const seen = everybody.flatMap((email) => mails.to(email)).map(({ messageId }) => messageId);
     expect(seen.length - new Set(seen).size).toBe(1);
     await cms.checkLogs();

@@ -26,8 +26,8 @@ import { startMailServer } from '../support/mail-server.js';
 import { emptyHotel as db } from '../support/template.js';
 
 /**
- * Writes the data on which `upgrade.test.ts` starts later versions: run in a worktree of the commit whose data are wanted, once per
- * engine, with the folder in UPGRADE_FIXTURE (docs/contributing.md).
+ * Writes the data on which `upgrade.test.ts` starts later versions: run in a worktree of the commit whose
+ * data are wanted, once per engine, with the folder in UPGRADE_FIXTURE (docs/contributing.md).
  */
 const folder = process.env['UPGRADE_FIXTURE'];
 

@@ -76,7 +76,7 @@ describe('an adapter that is killed', () => {
     const pids = await Promise.all(hoteles.map(pidOf));
     const pid = await adapterPid(port);
     process.kill(pid, 'SIGKILL');
-    // Within milliseconds its port is held for the next one, and whoever is let in waits for that.
+    // Its port is held for the next process within milliseconds, and connections wait for that.
     let read: string | undefined;
     const isLetIn = async () => (read = await text(secciones).catch(() => undefined)) !== undefined;
     expect(await waitUntil(isLetIn, { timeout: 10_000, interval: 1 })).toBe('yes');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-/** Nobody starts it again here: a process that ended answers nothing any more. */
+/** Nothing restarts the process here: one that ended stays silent. */
 afterEach(async () => {
   expect((await fetch(`${cms.url}/_health`)).ok).toBe(true);
   expect(await readdir(path.join(dataPaths(cms.dataDir).hotel(emptyHotel), 'tmp'))).toEqual([]);

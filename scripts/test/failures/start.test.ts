@@ -140,7 +140,7 @@ async function expectAllEnded(cms: number, url: string): Promise<void> {
   await expect.poll(() => processesWith(dataDir), { timeout: 15_000 }).toEqual([]);
 }
 
-/** What it ended with, whatever steps it printed before. */
+/** The last line of the output, which says how it ended. */
 function lastLine(output: string): string {
   return output.trimEnd().split('\n').at(-1) ?? '';
 }

@@ -107,7 +107,7 @@ const openDialog = 'dialog[open], [role=dialog][aria-modal=true]';
 
 const axeFile = packageFile(path.join(projectDir, 'scripts'), 'axe-core', 'axe.min.js');
 
-/** Breaches of WCAG 2.2 AA on the page or a part of it, with its frames, one line each: the rule, and what breaks it. */
+/** Breaches of WCAG 2.2 AA on the page or a part of it, with its frames, one line each: the rule and the element. */
 export async function accessibilityBreaches(page: Page, part = 'html'): Promise<string[]> {
   const axe = await readFile(axeFile, 'utf8');
   for (const frame of page.frames()) {

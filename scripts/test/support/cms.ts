@@ -55,7 +55,10 @@ export interface EmptyCms {
   upload(name: string): Promise<number>;
   /** Stops the CMS and starts it again on the same data; with a clock, at another time. */
   restart(clock?: CmsSettings['clock'], whileStopped?: () => Promise<void>): Promise<void>;
-  /** Ends the process as a power cut would (kill -9), and starts it again on the same data; with a clock, at another time. */
+  /**
+   * Ends the process as a power cut would (kill -9), and starts it again on the same data; with a clock, at
+   * another time.
+   */
   crash(clock?: CmsSettings['clock']): Promise<void>;
   /** Folder of its data. */
   readonly dataDir: string;
@@ -219,7 +222,7 @@ export function beginWithCms(begin: (cms: EmptyCms) => Promise<void> | void): vo
     cms = await newCms();
     await begin(cms);
   });
-  // What a worker's end throws is told nobody.
+  // An error in a worker's teardown is not reported.
   afterAll(() => cms?.checkLogs());
 }
 

@@ -95,7 +95,7 @@ export class ApiGuest {
     return this.write('esperar', shift);
   }
 
-  /** Cancels whatever this guest holds or waits for. */
+  /** Cancels all that this guest holds or waits for. */
   async cancelAll(): Promise<void> {
     const shifts = await this.shifts();
     for (const shift of shifts) {

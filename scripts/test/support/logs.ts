@@ -15,12 +15,12 @@ const appSecret = /\b[A-Z2-7]{32}\b/;
 
 const jsonWebToken = /eyJ[\w-]{10,}\.[\w-]{10,}/;
 
-/** With which Node ends a process for a failure that nothing caught, and what a CMS logs of a rejection that nothing awaits. */
+/** The last line of a process that ended by an uncaught error, and a CMS's log line of an unhandled rejection. */
 export const unhandled = /^Node\.js v\d|Unhandled rejection:.*/m;
 
 /**
- * Throws where a log of a stopped installation has a token, a secret, or what tells who stays at a hotel, and where a failure was
- * not handled.
+ * Throws if a log of a stopped installation has a token, a secret or personal data of guests, and if an error
+ * was not handled.
  */
 export async function checkLogs(
   data: Omit<Stored, 'db'>,

@@ -12,7 +12,7 @@ interface Nginx {
   stop(): Promise<void>;
 }
 
-/** The example of the operator's manual, with the ports and the folder of a test; `change` may make more of it another. */
+/** The example of the operator's manual, with the ports and the folder of a test; `change` may edit it. */
 export async function startNginx(
   program: string,
   adapter: string,
@@ -33,7 +33,7 @@ export async function startNginx(
   await writeFile(
     path.join(folder, 'nginx.conf'),
     [
-      // What it keeps is in a folder of whoever runs the tests.
+      // Its cache is in a folder of the user who runs the tests.
       process.getuid?.() === 0 ? 'user root;' : '',
       `pid ${path.join(folder, 'nginx.pid')};`,
       'daemon off;',

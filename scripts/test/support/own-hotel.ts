@@ -71,7 +71,7 @@ export function hotelInTurn(db: TemplateHotel): OwnHotel {
     await importHotel(cms, path.join(hotelFilesDir, db));
     installation.filledVersion = await versionOf(cms);
   });
-  // What a worker's end throws is told nobody.
+  // An error in a worker's teardown is not reported.
   afterAll(() => installation?.checkLogs());
   const started = (): Started => {
     if (installation === undefined) throw new Error(`${db} is not started yet`);

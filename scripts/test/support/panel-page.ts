@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 
-/** A hotel's Strapi panel in a browser, logged in as its administrator, in a context that is for whoever asks to close. */
+/** A hotel's Strapi panel in a browser, logged in as its administrator; the caller closes its context. */
 export async function openPanel(browser: Browser, db: string, url: string): Promise<Page> {
   const { port } = new URL(url);
   const context = await browser.newContext({

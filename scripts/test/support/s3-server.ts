@@ -10,7 +10,7 @@ export interface S3Server {
   readonly bucketUrl: string;
   /** The files of the prefix, without it. */
   names(): readonly string[];
-  /** Where a file of the prefix is, for whoever has no keys. */
+  /** The address of a file of the prefix, without keys. */
   addressOf(name: string): string;
   /** As where the storage fails: with its files kept, it does not answer until it is started again. */
   pause(): Promise<void>;

@@ -28,7 +28,7 @@ export async function enter(
 ): Promise<void> {
   await page.goto(`${staff.url}/healthz`);
   const [, claims = ''] = staff.token.split('.');
-  // A token that the adapter did not sign names nobody, and neither does the session that it is planted in.
+  // A token that the adapter did not sign identifies no person, nor does a session with it.
   const { sub } = Value.Parse(
     Type.Object({ sub: Type.Optional(Type.String()) }),
     JSON.parse(Buffer.from(claims, 'base64url').toString()),
@@ -43,7 +43,7 @@ export async function enter(
   await page.goto(`${staff.url}/#/admin/${screen}`);
 }
 
-/** What a screen or a dialog owes everybody: no breach of accessibility, nothing beyond the page's edge, no word cut short. */
+/** Rules for every screen and dialog: no breach of accessibility, nothing beyond the page's edge, no cut word. */
 export async function expectGoodPage(page: Page): Promise<void> {
   // On a phone the preview's bar stays at the edge, and axe takes what is just then behind it for too small to hit.
   await page.evaluate(() => {
@@ -135,7 +135,7 @@ export async function fillLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Sessions of the receptionist by the address at which they are known: the screen of the login has tests of its own. */
+/** Sessions of the receptionist by their address: the login screen has tests of its own. */
 const sessions = new Map<string, Promise<string>>();
 
 /** Opens a screen of the back office for the receptionist of gbba, who is logged in. */

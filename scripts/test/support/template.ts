@@ -39,7 +39,7 @@ export interface Template extends FilledHotels {
 export interface HotelData {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Throws where a log tells what is for nobody else: for when a test has done all that it does. */
+  /** Throws if a log has a secret or personal data; called at the end of a test. */
   checkLogs(): Promise<void>;
   /** Checks the logs, too. */
   remove(): Promise<void>;
@@ -110,8 +110,9 @@ function cheaperPasswords(db: string): string[] {
 }
 
 /**
- * What an adapter made of a seeded hotel's picture is made once for all: a modern format takes seconds of a processor. The
- * empty one's copies have each their own pictures, and an adapter removes those that its content does not name.
+ * Shares the pictures that adapters made of a seeded hotel: a modern format takes seconds of a processor.
+ * Copies of the empty hotel have their own, because an adapter removes pictures that its content does not
+ * name.
  */
 async function shareMadePictures(
   template: FilledHotels,

@@ -21,7 +21,7 @@ export function line(page: Page, { turno }: Shift): Locator {
     .last();
 }
 
-/** A shift of the stay's later days, that nobody can miss while the test runs, and seen as soon as its card is open. */
+/** A shift of the stay's later days, far from its deadline, and visible as soon as its card is open. */
 export async function openShift(
   guest: ApiGuest,
   isWanted: (shift: Shift) => boolean = () => true,
@@ -33,7 +33,7 @@ export async function openShift(
   return last;
 }
 
-/** Opens the turnos for a guest who is logged in, as another tab would: the screen of the login has tests of its own. */
+/** Opens the turnos for a logged-in guest, as another tab would: the login screen has tests of its own. */
 export async function openTurnos(
   page: Page,
   address: string,
