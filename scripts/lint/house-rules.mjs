@@ -30,8 +30,34 @@ const noStrapiTransaction = {
   }),
 };
 
+const longestCommentLine = 120;
+
+/** A noun says more. In backticks they are names, such as the user `nobody`. */
+const vagueWords = /(?<!`)\b(whoever|whatever|nobody)\b/i;
+
+const plainComments = {
+  create: ({ report, sourceCode }) => ({
+    Program() {
+      for (const comment of sourceCode.getAllComments()) {
+        const { start, end } = comment.loc;
+        const lines = sourceCode.lines.slice(start.line - 1, end.line);
+        if (lines.some((line) => line.length > longestCommentLine)) {
+          report({ node: comment, message: `Break lines of comments at ${longestCommentLine}.` });
+        }
+        const [word] = vagueWords.exec(comment.value) ?? [];
+        if (word !== undefined)
+          report({ node: comment, message: `Name who or what "${word}" is.` });
+      }
+    },
+  }),
+};
+
 /** The rules that the linter does not have. */
 export default {
   meta: { name: 'house' },
-  rules: { 'no-double-assertion': noDoubleAssertion, 'no-strapi-transaction': noStrapiTransaction },
+  rules: {
+    'no-double-assertion': noDoubleAssertion,
+    'no-strapi-transaction': noStrapiTransaction,
+    'plain-comments': plainComments,
+  },
 };

@@ -17,6 +17,8 @@ const planted = [
     'no-strapi-transaction',
     'declare const strapi: any;\nstrapi.db.transaction(() => 1);\nstrapi.db.connection.transaction(() => 1);\n',
   ],
+  ['plain-comments', '// Told to whoever asks.\n// Run by the user `nobody`.\n'],
+  ['plain-comments', `// ${'a'.repeat(118)}\n// ${'a'.repeat(117)}\n`],
 ] as const;
 
 it.each(planted)('our rule %s reports its one breach', async (rule, text) => {
