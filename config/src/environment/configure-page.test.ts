@@ -34,8 +34,8 @@ it('says of each setting what it means', () => {
 });
 
 function defaultOf({ default: value }: Described): string {
-  const shown = String(value ?? '');
-  return shown === '' ? 'none' : `\`${shown}\``;
+  const isShown = ['string', 'number', 'boolean'].includes(typeof value);
+  return isShown ? `\`${JSON.stringify(value).replaceAll('"', '')}\`` : 'none';
 }
 
 /** With columns as wide as the formatter makes them. */
