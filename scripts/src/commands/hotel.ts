@@ -17,7 +17,7 @@ import {
   previewCopy,
   undoCopy,
 } from '../hotel/copy-content.js';
-import { checkFirstAccounts, tellMadeAccounts } from '../hotel/first-accounts.js';
+import { checkFirstAccounts, printMadeAccounts } from '../hotel/first-accounts.js';
 import { removeHotel } from '../hotel/remove-hotel.js';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
 import { runningCms } from '../system/cms-process.js';
@@ -116,7 +116,7 @@ async function add(db: string, values: Options): Promise<void> {
   await checkDataDir(dataDir);
   await ensureBuilt(cmsBuild);
   const made = await oneStep(`Agregar ${db}`, (show) => addHotel(hotel, beginning, show));
-  tellMadeAccounts(made);
+  printMadeAccounts(made, 'es');
   if (!(await isSupervised(dataDir))) {
     console.log(`${db} está en la lista. Se sirve desde el próximo npm start.`);
     return;

@@ -103,25 +103,33 @@ async function create(
   );
 }
 
+/** The commands with Spanish names speak Spanish, `npm start` English. */
+const printed = {
+  es: {
+    title: 'Primeras cuentas. Una contraseña inventada se muestra aquí y nunca más:',
+    given: '(la contraseña de las variables)',
+  },
+  en: {
+    title: 'First accounts. A password that was made up is shown here and never again:',
+    given: '(the password of the environment)',
+  },
+};
+
 /** Prints new accounts with their passwords, which are stored nowhere and shown only now. */
-export function tellMadeAccounts(
+export function printMadeAccounts(
   made: readonly MadeAccount[],
-  tell: (text: string) => void = console.log,
+  language: keyof typeof printed,
+  print: (text: string) => void = console.log,
 ): void {
   if (made.length === 0) return;
+  const { title, given } = printed[language];
   const rows = made.map(({ db, of, email, password, madeUp }) => [
     db,
     of,
     email,
-    madeUp ? password : '(the password of the environment)',
+    madeUp ? password : given,
   ]);
-  tell(
-    [
-      '',
-      'First accounts. A password that was made up is shown here and never again:',
-      ...table(rows).map((line) => `  ${line}`),
-    ].join('\n'),
-  );
+  print(['', title, ...table(rows).map((line) => `  ${line}`)].join('\n'));
 }
 
 /** Gives the accounts of an e-mail address a made-up password; undefined if it has no account. */

@@ -4,7 +4,7 @@ import type { OperatorEnvironment } from '@guest-app/config/environment/operator
 import {
   checkFirstAccounts,
   makeFirstAccounts,
-  tellMadeAccounts,
+  printMadeAccounts,
 } from '../hotel/first-accounts.js';
 import { cmsBuild, ensureBuilt } from '../programs/build.js';
 import { askCms } from '../system/ask-cms.js';
@@ -36,7 +36,7 @@ export async function endDemo(
       await withCms(db, environment, async (cms) => {
         tell(`${db}: ${describe(await remove(cms))}`);
         // Printed at once: a failure of the next hotel must not lose these passwords.
-        tellMadeAccounts(await makeFirstAccounts(cms, db, firstAccounts), tell);
+        printMadeAccounts(await makeFirstAccounts(cms, db, firstAccounts), 'es', tell);
       });
     }
     await keepDemo(dataDir, false);

@@ -11,7 +11,7 @@ import {
   checkFirstAccounts,
   type MadeAccount,
   makeFirstAccounts,
-  tellMadeAccounts,
+  printMadeAccounts,
 } from '../hotel/first-accounts.js';
 import { isEmpty, seed } from '../hotel/import.js';
 import { adapterBuild, cmsBuild, ensureBuilt, isBuilt, webBuild } from '../programs/build.js';
@@ -175,7 +175,7 @@ async function bringUp(
     ],
     stepOptions,
   ).run();
-  tellMadeAccounts(made);
+  printMadeAccounts(made, 'en');
   signal.throwIfAborted();
   if (failed.length === 0) return;
   const isOfUse = failed.length < hotels.length || (await servesAny(host, port));
@@ -226,7 +226,7 @@ async function prepareLater(
     if (signal.aborted) return;
     if (!(await supervisor.isUp(hotel.db))) continue;
     try {
-      tellMadeAccounts((await prepare(cms, hotel, beginning)).made);
+      printMadeAccounts((await prepare(cms, hotel, beginning)).made, 'en');
       report(`${hotel.db} is up.`);
       return;
     } catch (error) {
