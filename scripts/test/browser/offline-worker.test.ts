@@ -6,13 +6,13 @@ import { freePort } from '../../src/system/free-port.js';
 import {
   blocks,
   contentOf,
-  keptOf,
+  cachedOf,
   line,
   type PhoneInTurn,
   test,
   untilAsked,
   visit,
-} from '../support/kept-hotel.js';
+} from '../support/cached-hotel.js';
 import { startNetwork } from '../support/network.js';
 import { startNextVersion } from '../support/next-version.js';
 
@@ -161,7 +161,7 @@ describe('a phone that has no more room', () => {
     await blocks(page).first().waitFor();
     const { paths } = await contentOf(server, 'gbba', 'ES');
     const missing = async () => {
-      const kept = await keptOf(page);
+      const kept = await cachedOf(page);
       return paths.filter((each) => !kept.includes(each));
     };
     await expect.poll(missing, { timeout: 30_000 }).toEqual([]);

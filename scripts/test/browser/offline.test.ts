@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { accessibilityBreaches, errorsOf, leftHistory, phone } from '../support/browser.js';
-import { blocks, keptOf, line, test, visit } from '../support/kept-hotel.js';
+import { blocks, cachedOf, line, test, visit } from '../support/cached-hotel.js';
 
 const { url: server } = inject('sistema');
 
@@ -65,7 +65,7 @@ describe('who opened a hotel’s home once', () => {
     phoneInTurn: { page, network },
   }) => {
     await visit(page, network.url, 'gbba');
-    const before = await keptOf(page);
+    const before = await cachedOf(page);
     for (const weather of ['silent', 'portal', 'redirect', 'cut'] as const) {
       network.become(weather);
       await page.reload();
@@ -73,7 +73,7 @@ describe('who opened a hotel’s home once', () => {
       await page.goto(`${network.url}/?${weather}#/main;idSeccion=4`);
       await blocks(page).first().waitFor();
       expect(await page.getByText('Welcome to the wifi').count()).toBe(0);
-      expect(await keptOf(page)).toEqual(before);
+      expect(await cachedOf(page)).toEqual(before);
       network.become('good');
       await line(page).waitFor({ state: 'detached' });
     }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { test } from '../support/browser.js';
+import { blocks, contentOf, cachedOf, line, onWifi, untilAsked } from '../support/cached-hotel.js';
 import { ApiGuest, demoGuests } from '../support/guest.js';
-import { blocks, contentOf, keptOf, line, onWifi, untilAsked } from '../support/kept-hotel.js';
 import { type Network, startNetwork } from '../support/network.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { card, line as shiftLine, openShift, waitForTurnos } from '../support/turnos-page.js';
@@ -123,7 +123,7 @@ describe('a guest', () => {
     onTestFinished(() => network.stop());
     await page.goto(`${network.url}/#/gbba`);
     await untilAsked(page, db);
-    const kept = await keptOf(page);
+    const kept = await cachedOf(page);
     const { paths } = await contentOf(network.url, db, 'ES');
     expect(kept).toEqual(expect.arrayContaining(paths));
     const pictures = kept.filter((path) => path.startsWith('/webapp/imagen/'));

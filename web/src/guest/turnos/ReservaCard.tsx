@@ -9,8 +9,8 @@ import type { Reserva } from './agenda';
 import styles from './Card.module.css';
 import { CardFace } from './CardFace';
 import { deadline } from './deadline';
-import { keptCalendar } from './kept-calendars';
 import { calendario } from './queries';
+import { storedCalendar } from './stored-calendars';
 import { useTurnos } from './turnos-context';
 import { WaitButton } from './WaitButton';
 import { WishButton } from './WishButton';
@@ -33,7 +33,7 @@ export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
   const id = useId();
   const download = useMutation({
     mutationFn: async () => {
-      const kept = keptCalendar({ db: hotel.db, guest, idIdioma }, reserva);
+      const kept = storedCalendar({ db: hotel.db, guest, idIdioma }, reserva);
       if (kept === null) return calendario(hotel.db, guest, idReserva);
       return new Blob([kept], { type: 'text/calendar;charset=utf-8' });
     },

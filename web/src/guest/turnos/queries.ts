@@ -5,8 +5,8 @@ import { RequestFailure } from '../../shared/api/request';
 import { parseServicioDia, type ServicioDia } from '../../shared/model/servicio-dia';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
-import { type AgendaPlace, keepAgenda } from './kept-agendas';
-import { keepCalendars } from './kept-calendars';
+import { type AgendaPlace, storeAgenda } from './stored-agendas';
+import { storeCalendars } from './stored-calendars';
 import type { WishKind } from './wishes';
 
 /** The token travels in a header, where neither a log nor the history keeps it. */
@@ -34,8 +34,8 @@ export function agendaQuery(place: AgendaPlace) {
         ? get(agendaUrl, stay, { signal, headers })
         : get(`${agendaUrl}/:idAgenda`, { ...stay, idAgenda }, { signal, headers }));
       const dias = answer.map(parseServicioDia);
-      keepAgenda(place, dias);
-      void keepCalendars(place, agendaOf(dias).reservas, (idReserva) =>
+      storeAgenda(place, dias);
+      void storeCalendars(place, agendaOf(dias).reservas, (idReserva) =>
         calendario(db, guest, idReserva),
       );
       return dias;

@@ -6,8 +6,8 @@ import { useLasting } from '../../shared/clock/use-lasting';
 import { useNow } from '../../shared/clock/use-now';
 import type { ServicioDia } from '../../shared/model/servicio-dia';
 import { agendaAt } from './agenda-at';
-import { type AgendaPlace, readKeptAgenda } from './kept-agendas';
 import { agendaQuery, refreshEvery } from './queries';
+import { type AgendaPlace, readStoredAgenda } from './stored-agendas';
 
 /** How long an answer is waited for before what is kept is shown, in milliseconds. */
 const patience = 2_000;
@@ -43,7 +43,7 @@ export function useAgenda(
   const { nroConfirmacion } = guest;
   const kept = useMemo(
     () =>
-      isWanted ? readKeptAgenda({ db, guest: { nroConfirmacion }, idIdioma, idAgenda }) : null,
+      isWanted ? readStoredAgenda({ db, guest: { nroConfirmacion }, idIdioma, idAgenda }) : null,
     [db, nroConfirmacion, idIdioma, idAgenda, isWanted],
   );
   const query = useQuery({

@@ -15,13 +15,13 @@ export interface AgendaPlace {
 type Holder = Pick<Guest, 'nroConfirmacion'>;
 
 /** The last answer to a question for an agenda. */
-export interface KeptAgenda {
+export interface StoredAgenda {
   /** When it came, in milliseconds of the epoch. */
   readonly at: number;
   readonly dias: readonly ServicioDia[];
 }
 
-interface Entry extends KeptAgenda {
+interface Entry extends StoredAgenda {
   readonly db: string;
   readonly nroConfirmacion: string;
   readonly idIdioma: string;
@@ -37,7 +37,7 @@ const most = 4;
 const longest = 1_500_000;
 
 /** Keeps an answer that came, in place of the one before; older ones make room for it. */
-export function keepAgenda(place: AgendaPlace, dias: readonly ServicioDia[]): void {
+export function storeAgenda(place: AgendaPlace, dias: readonly ServicioDia[]): void {
   const { db, guest, idIdioma, idAgenda } = place;
   if (!isLoggedIn(db, guest)) return;
   const entry: Entry = {
@@ -60,12 +60,12 @@ export function keepAgenda(place: AgendaPlace, dias: readonly ServicioDia[]): vo
 }
 
 /** What was answered last; null where nothing is kept of it. */
-export function readKeptAgenda({
+export function readStoredAgenda({
   db,
   guest,
   idIdioma,
   idAgenda,
-}: Omit<AgendaPlace, 'guest'> & { readonly guest: Holder }): KeptAgenda | null {
+}: Omit<AgendaPlace, 'guest'> & { readonly guest: Holder }): StoredAgenda | null {
   const kept = entries().find(
     (entry) => isOf(db, guest, entry) && entry.idIdioma === idIdioma && entry.idAgenda === idAgenda,
   );

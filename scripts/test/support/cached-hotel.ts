@@ -84,7 +84,7 @@ export async function visit(page: Page, url: string, db: string, idIdioma = 'ES'
     (name) => `/webapp/imagen/${encodeURIComponent(name)}`,
   );
   const missing = async () => {
-    const kept = await keptOf(page);
+    const kept = await cachedOf(page);
     return [...content.paths, ...pictures].filter((each) => !kept.includes(each));
   };
   await expect.poll(missing).toEqual([]);
@@ -92,7 +92,7 @@ export async function visit(page: Page, url: string, db: string, idIdioma = 'ES'
 }
 
 /** What the phone keeps of the hotels, by path. */
-export function keptOf(page: Page): Promise<readonly string[]> {
+export function cachedOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [];
     for (const name of (await caches.keys()).filter((each) => !each.startsWith('app:'))) {

@@ -1,7 +1,7 @@
 import { parseStored, readStored } from '../../shared/storage/stored';
 import { isLoggedIn, keepForGuest } from '../session/guest-session';
 import type { Reserva } from './agenda';
-import type { AgendaPlace } from './kept-agendas';
+import type { AgendaPlace } from './stored-agendas';
 
 interface Kept {
   readonly db: string;
@@ -27,7 +27,7 @@ type Whose = Omit<AgendaPlace, 'idAgenda'>;
  * Keeps the calendar file of each of a guest's bookings, and asks for what is not kept yet. Those of the whole stay are
  * all that there are: the files of others go.
  */
-export async function keepCalendars(
+export async function storeCalendars(
   whose: AgendaPlace,
   reservas: readonly Reserva[],
   ask: (idReserva: number) => Promise<Blob>,
@@ -36,7 +36,7 @@ export async function keepCalendars(
   if (idAgenda === null) forgetOthers(whose, reservas);
   for (const reserva of reservas) {
     const estado = estadoOf(reserva, whose);
-    if (asked.has(estado) || keptCalendar(whose, reserva) !== null) continue;
+    if (asked.has(estado) || storedCalendar(whose, reserva) !== null) continue;
     asked.add(estado);
     try {
       // One after the other, so that the guest's own next request comes first.
@@ -60,7 +60,7 @@ function forgetOthers(whose: Whose, reservas: readonly Reserva[]): void {
 }
 
 /** The kept calendar file of a booking as it stands; null where there is none. */
-export function keptCalendar(whose: Whose, reserva: Reserva): string | null {
+export function storedCalendar(whose: Whose, reserva: Reserva): string | null {
   const archivo = archivosOf(whose)[String(reserva.idReserva)];
   return archivo?.estado === estadoOf(reserva, whose) ? archivo.texto : null;
 }

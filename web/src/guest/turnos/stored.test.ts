@@ -4,8 +4,8 @@ import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { enterHotel } from '../preferences/preferences';
 import { type Guest, logInGuest, logOutGuest } from '../session/guest-session';
 import { agendaOf } from './agenda';
-import { keepAgenda, readKeptAgenda } from './kept-agendas';
-import { keepCalendars, keptCalendar } from './kept-calendars';
+import { storeAgenda, readStoredAgenda } from './stored-agendas';
+import { storeCalendars, storedCalendar } from './stored-calendars';
 import { dropWish, leavePending, markSent, wishesKey, wishesOf } from './wishes';
 
 const tokenUntil = (exp: number) => `x.${btoa(JSON.stringify({ exp }))}.x`;
@@ -51,7 +51,7 @@ const dia = (idServicio: number, ...turnos: Turno[]): ServicioDia => ({
 
 const ana = guest('100001');
 const place = { db: 'gbba', guest: ana, idIdioma: 'ES', idAgenda: null };
-const keptDias = (of = place) => readKeptAgenda(of)?.dias;
+const keptDias = (of = place) => readStoredAgenda(of)?.dias;
 
 /** A browser whose storage has no room for a value where `isFull` says so. */
 function fullWhen(isFull: (value: string) => boolean): void {
@@ -72,30 +72,30 @@ afterEach(() => {
 
 describe('a kept agenda', () => {
   it('is the last answer, by language and agenda, with its time', () => {
-    keepAgenda(place, [dia(1)]);
-    keepAgenda({ ...place, idIdioma: 'EN' }, [dia(2)]);
-    keepAgenda({ ...place, idAgenda: 7 }, [dia(3)]);
-    keepAgenda(place, [dia(4)]);
+    storeAgenda(place, [dia(1)]);
+    storeAgenda({ ...place, idIdioma: 'EN' }, [dia(2)]);
+    storeAgenda({ ...place, idAgenda: 7 }, [dia(3)]);
+    storeAgenda(place, [dia(4)]);
     expect(keptDias()).toEqual([dia(4)]);
-    expect(readKeptAgenda({ ...place, idIdioma: 'EN' })?.dias).toEqual([dia(2)]);
-    expect(readKeptAgenda({ ...place, idAgenda: 7 })?.dias).toEqual([dia(3)]);
-    expect(readKeptAgenda({ ...place, idAgenda: 8 })).toBeNull();
-    expect(Math.abs((readKeptAgenda(place)?.at ?? 0) - Date.now())).toBeLessThan(5_000);
+    expect(readStoredAgenda({ ...place, idIdioma: 'EN' })?.dias).toEqual([dia(2)]);
+    expect(readStoredAgenda({ ...place, idAgenda: 7 })?.dias).toEqual([dia(3)]);
+    expect(readStoredAgenda({ ...place, idAgenda: 8 })).toBeNull();
+    expect(Math.abs((readStoredAgenda(place)?.at ?? 0) - Date.now())).toBeLessThan(5_000);
   });
 
   it('is one of each kind and language, and no more than four', () => {
     for (const idIdioma of ['ES', 'EN', 'PT', 'FR']) {
-      for (const idAgenda of [null, 1, 2]) keepAgenda({ ...place, idIdioma, idAgenda }, [dia(1)]);
+      for (const idAgenda of [null, 1, 2]) storeAgenda({ ...place, idIdioma, idAgenda }, [dia(1)]);
     }
-    expect(readKeptAgenda({ ...place, idIdioma: 'FR', idAgenda: 2 })).not.toBeNull();
-    expect(readKeptAgenda({ ...place, idIdioma: 'FR', idAgenda: 1 })).toBeNull();
+    expect(readStoredAgenda({ ...place, idIdioma: 'FR', idAgenda: 2 })).not.toBeNull();
+    expect(readStoredAgenda({ ...place, idIdioma: 'FR', idAgenda: 1 })).toBeNull();
     expect(JSON.parse(localStorage.getItem('agendasGuardadas') ?? '')).toHaveLength(4);
   });
 
   it('is shown to no other guest and in no other hotel', () => {
-    keepAgenda(place, [dia(1)]);
-    expect(readKeptAgenda({ ...place, guest: guest('100002') })).toBeNull();
-    expect(readKeptAgenda({ ...place, db: 'comahue' })).toBeNull();
+    storeAgenda(place, [dia(1)]);
+    expect(readStoredAgenda({ ...place, guest: guest('100002') })).toBeNull();
+    expect(readStoredAgenda({ ...place, db: 'comahue' })).toBeNull();
   });
 
   it.each([
@@ -117,20 +117,20 @@ describe('a kept agenda', () => {
     ],
   ])('is none of an answer that came when %s', (_, leave) => {
     leave();
-    keepAgenda(place, [dia(1)]);
+    storeAgenda(place, [dia(1)]);
     expect(localStorage.getItem('agendasGuardadas')).toBeNull();
   });
 
   it('goes with the session, with whatever else is kept', async () => {
-    keepAgenda(place, [dia(1)]);
-    await keepCalendars(place, agendaOf([dia(1, turno('a', 5))]).reservas, ics('x'));
+    storeAgenda(place, [dia(1)]);
+    await storeCalendars(place, agendaOf([dia(1, turno('a', 5))]).reservas, ics('x'));
     leave('a');
     logOutGuest();
     expect(Object.keys(localStorage)).toEqual(['DB']);
   });
 
   it('goes when another guest logs in, and stays when the same one does', () => {
-    keepAgenda(place, [dia(1)]);
+    storeAgenda(place, [dia(1)]);
     logIn(guest('100001', tokenUntil(inAnHour + 1)));
     expect(keptDias()).toEqual([dia(1)]);
     logIn(guest('100002'));
@@ -139,19 +139,19 @@ describe('a kept agenda', () => {
 
   it('makes room for the new one where the browser has little, and is none where it has less', () => {
     const long = dia(1, ...Array.from({ length: 20 }, (_, n) => turno(`t${n}`)));
-    keepAgenda(place, [long]);
+    storeAgenda(place, [long]);
     fullWhen(({ length }) => length > 6_000);
-    keepAgenda({ ...place, idIdioma: 'EN' }, [long]);
-    expect(readKeptAgenda({ ...place, idIdioma: 'EN' })?.dias).toEqual([long]);
-    expect(readKeptAgenda(place)).toBeNull();
+    storeAgenda({ ...place, idIdioma: 'EN' }, [long]);
+    expect(readStoredAgenda({ ...place, idIdioma: 'EN' })?.dias).toEqual([long]);
+    expect(readStoredAgenda(place)).toBeNull();
     fullWhen(() => true);
-    keepAgenda(place, [long]);
+    storeAgenda(place, [long]);
     expect(localStorage.getItem('agendasGuardadas')).toBeNull();
   });
 
   it.each(['', '{', '{}', 'null'])('is none where something else is stored: %j', (stored) => {
     localStorage.setItem('agendasGuardadas', stored);
-    expect(readKeptAgenda(place)).toBeNull();
+    expect(readStoredAgenda(place)).toBeNull();
   });
 });
 
@@ -168,27 +168,30 @@ describe('a kept calendar file', () => {
 
   it('is asked for once for what it says', async () => {
     const ask = ics('uno');
-    await Promise.all([keepCalendars(place, [reserva], ask), keepCalendars(place, [reserva], ask)]);
-    await keepCalendars(place, [reserva], ask);
+    await Promise.all([
+      storeCalendars(place, [reserva], ask),
+      storeCalendars(place, [reserva], ask),
+    ]);
+    await storeCalendars(place, [reserva], ask);
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(keptCalendar(place, reserva)).toBe('uno');
+    expect(storedCalendar(place, reserva)).toBe('uno');
 
     const moved = { ...reserva, dia: { ...held, salon: 'Piso 2' } };
-    expect(keptCalendar(place, moved)).toBeNull();
-    await keepCalendars(place, [moved], ics('dos'));
-    expect(keptCalendar(place, moved)).toBe('dos');
+    expect(storedCalendar(place, moved)).toBeNull();
+    await storeCalendars(place, [moved], ics('dos'));
+    expect(storedCalendar(place, moved)).toBe('dos');
   });
 
   it('goes when the whole stay holds it no more, and not for an agenda without it', async () => {
-    await keepCalendars(place, [reserva], ics('uno'));
-    await keepCalendars({ ...place, idAgenda: 3 }, [], ics(''));
-    expect(keptCalendar(place, reserva)).toBe('uno');
-    await keepCalendars(place, [], ics(''));
-    expect(keptCalendar(place, reserva)).toBeNull();
+    await storeCalendars(place, [reserva], ics('uno'));
+    await storeCalendars({ ...place, idAgenda: 3 }, [], ics(''));
+    expect(storedCalendar(place, reserva)).toBe('uno');
+    await storeCalendars(place, [], ics(''));
+    expect(storedCalendar(place, reserva)).toBeNull();
   });
 
   it('is none of an answer that came after the guest logged out', async () => {
-    await keepCalendars(place, [reserva], () => {
+    await storeCalendars(place, [reserva], () => {
       logOutGuest();
       return Promise.resolve(new Blob(['tarde']));
     });
@@ -196,9 +199,9 @@ describe('a kept calendar file', () => {
   });
 
   it('is asked for again where it did not come', async () => {
-    await keepCalendars(place, [reserva], () => Promise.reject(new Error('no network')));
-    await keepCalendars(place, [reserva], ics('uno'));
-    expect(keptCalendar(place, reserva)).toBe('uno');
+    await storeCalendars(place, [reserva], () => Promise.reject(new Error('no network')));
+    await storeCalendars(place, [reserva], ics('uno'));
+    expect(storedCalendar(place, reserva)).toBe('uno');
   });
 });
 
@@ -241,7 +244,7 @@ describe('a pending wish', () => {
 
   it('goes before what was read where the browser has no room, and loses none of the others', () => {
     leave('a', 1);
-    keepAgenda(place, [dia(1)]);
+    storeAgenda(place, [dia(1)]);
     fullWhen(() => localStorage.getItem('agendasGuardadas') !== null);
     expect(leave('b', 2)).toBe(true);
     expect(pending()).toHaveLength(2);
