@@ -1,7 +1,7 @@
 import { useStored } from '../../shared/storage/stored';
 import { Offer } from '../offer/Offer';
 import { homeScreenTextsFor } from './home-screen-texts';
-import { addToHomeScreen, useWay } from './installing';
+import { addToHomeScreen, useInstallMethod } from './installing';
 import { declineHomeScreen, isOffered, readStay, stayKey } from './stay';
 
 interface HomeScreenOfferProps {
@@ -12,16 +12,16 @@ interface HomeScreenOfferProps {
 /** One line that offers the home screen to a guest who comes back, until it is declined. */
 export function HomeScreenOffer({ db, idIdioma }: HomeScreenOfferProps) {
   const { t, lang } = homeScreenTextsFor(idIdioma);
-  const way = useWay();
+  const method = useInstallMethod();
   const stay = readStay(useStored(stayKey));
-  if (way === null || stay?.db !== db || !isOffered(stay)) return null;
+  if (method === null || stay?.db !== db || !isOffered(stay)) return null;
   return (
     <Offer
       name={t.pantallaDeInicio}
       text={t.ofrecer}
       t={t}
       lang={lang}
-      onAccept={() => addToHomeScreen(way)}
+      onAccept={() => addToHomeScreen(method)}
       onDecline={declineHomeScreen}
     />
   );

@@ -2,7 +2,7 @@ import type { Hotel } from '../../shared/model/hotel';
 import { homeScreenTextsFor } from './home-screen-texts';
 import { HomeScreenOffer } from './HomeScreenOffer';
 import { HomeScreenIcon } from './icons';
-import { addToHomeScreen, useWay } from './installing';
+import { addToHomeScreen, useInstallMethod } from './installing';
 import { StepsDialog } from './StepsDialog';
 import { usePageOfHotel } from './use-page-of-hotel';
 
@@ -39,15 +39,15 @@ function PageOfHotel({ hotel, idIdioma }: PropsOf<'pagina'>) {
 
 function MenuEntry({ idIdioma, className, onUse }: PropsOf<'menu'>) {
   const { t } = homeScreenTextsFor(idIdioma);
-  const way = useWay();
-  if (way === null) return null;
+  const method = useInstallMethod();
+  if (method === null) return null;
   return (
     <button
       type="button"
       className={className}
       onClick={() => {
         onUse();
-        addToHomeScreen(way);
+        addToHomeScreen(method);
       }}
     >
       <HomeScreenIcon />

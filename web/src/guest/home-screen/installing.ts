@@ -5,14 +5,14 @@ import { isStandalone } from './standalone';
 import { declineHomeScreen } from './stay';
 
 /** How a phone puts the page on its home screen: it asks by itself, or its owner is told how. */
-export type Way = 'pregunta' | 'pasos';
+export type InstallMethod = 'pregunta' | 'pasos';
 
 const own = new Subscribers();
 let areStepsOpen = false;
 
-/** The way that there is; null where there is none, as in the app's own window. */
-export function useWay(): Way | null {
-  return useSyncExternalStore(subscribe, wayNow);
+/** The method that there is; null where there is none, as in the app's own window. */
+export function useInstallMethod(): InstallMethod | null {
+  return useSyncExternalStore(subscribe, installMethodNow);
 }
 
 export function useSteps(): boolean {
@@ -24,8 +24,8 @@ export function showSteps(open: boolean): void {
   own.tell();
 }
 
-export function addToHomeScreen(way: Way): void {
-  if (way === 'pasos') showSteps(true);
+export function addToHomeScreen(method: InstallMethod): void {
+  if (method === 'pasos') showSteps(true);
   else void ask();
 }
 
@@ -37,7 +37,7 @@ async function ask(): Promise<void> {
   if ((await prompt?.userChoice)?.outcome === 'dismissed') declineHomeScreen();
 }
 
-function wayNow(): Way | null {
+function installMethodNow(): InstallMethod | null {
   if (isStandalone()) return null;
   if (held.prompt !== null) return 'pregunta';
   return isSafariOfPhone(navigator) ? 'pasos' : null;

@@ -1,15 +1,15 @@
 import { useLasting } from '../../shared/clock/use-lasting';
 import { fieldTexts } from '../../shared/forms/field-texts';
 import type { Credentials } from './login-link';
+import { type LoginMethod, loginMethodsFor } from './login-methods';
 import type { LoginTexts } from './login-texts';
 import styles from './LoginForm.module.css';
-import { type Way, waysFor } from './ways';
 
 interface LoginFormProps {
   readonly t: LoginTexts;
   readonly initial: Credentials;
   readonly loading: boolean;
-  readonly onEnter: (credentials: Credentials, ways: readonly Way[]) => void;
+  readonly onEnter: (credentials: Credentials, methods: readonly LoginMethod[]) => void;
 }
 
 /** Milliseconds before the screen explains the delay: the hotel's CMS may be starting. */
@@ -26,7 +26,8 @@ export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
         event.preventDefault();
         const typed = fieldTexts(event.currentTarget, ['numero', 'checkin']);
         const numero = typed.get('numero')?.trim() ?? '';
-        if (!loading) onEnter({ numero, checkin: typed.get('checkin') ?? '' }, waysFor(numero));
+        if (!loading)
+          onEnter({ numero, checkin: typed.get('checkin') ?? '' }, loginMethodsFor(numero));
       }}
     >
       <label>

@@ -88,9 +88,9 @@ export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: Login
           t={t}
           initial={linked ?? nothing}
           loading={running === 'form'}
-          onEnter={(credentials, ways) => {
+          onEnter={(credentials, methods) => {
             setRunning('form');
-            void logIn(credentials, ways).then(settle);
+            void logIn(credentials, methods).then(settle);
           }}
         />
         {idiomas.length > 1 && (

@@ -3,7 +3,7 @@ import { send } from '../../shared/api/calls';
 import { newClave, RequestFailure } from '../../shared/api/request';
 import { type GuestLogin, logInGuest } from '../session/guest-session';
 import type { Credentials } from './login-link';
-import type { Way } from './ways';
+import type { LoginMethod } from './login-methods';
 
 export interface LoginPlace {
   /** Where the login calls are answered; empty for the page's own origin. */
@@ -12,18 +12,18 @@ export interface LoginPlace {
 }
 
 /**
- * Logs a guest in, trying the number in each way until one is accepted.
+ * Logs a guest in, trying the number in each method until one is accepted.
  *
  * Throws an error with the message `error login`, whose cause is the last refusal.
  */
 export async function logIn(
   place: LoginPlace,
   credentials: Credentials,
-  ways: readonly Way[],
+  methods: readonly LoginMethod[],
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const answer = await firstAccepted(place, credentials, ways, signal);
+    const answer = await firstAccepted(place, credentials, methods, signal);
     signal.throwIfAborted();
     logInGuest(answer);
   } catch (cause) {
@@ -34,11 +34,11 @@ export async function logIn(
 async function firstAccepted(
   place: LoginPlace,
   credentials: Credentials,
-  [way, ...others]: readonly Way[],
+  [method, ...others]: readonly LoginMethod[],
   signal: AbortSignal,
 ): Promise<GuestLogin> {
-  if (way === undefined) throw new Error('There is no way to log in');
-  return askFor(place, credentials, way, signal).catch((failure: unknown) => {
+  if (method === undefined) throw new Error('There is no method to log in');
+  return askFor(place, credentials, method, signal).catch((failure: unknown) => {
     const isOtherKind = failure instanceof RequestFailure && failure.status === 401;
     if (!isOtherKind || others.length === 0) throw failure;
     return firstAccepted(place, credentials, others, signal);
@@ -48,11 +48,11 @@ async function firstAccepted(
 function askFor(
   { base, db }: LoginPlace,
   { numero, checkin }: Credentials,
-  way: Way,
+  method: LoginMethod,
   signal: AbortSignal,
 ): Promise<GuestLogin> {
   const options = { clave: newClave(), signal, origin: base, limit: answerLimit };
-  return way === 'dni'
+  return method === 'dni'
     ? send('POST', '/webapp/login-huesped/dni', {}, { DB: db, dni: numero, checkin }, options)
     : send(
         'POST',

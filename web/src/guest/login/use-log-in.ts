@@ -3,7 +3,7 @@ import { RequestFailure } from '../../shared/api/request';
 import { reportFailure } from '../session/report-failure';
 import { logIn, type LoginPlace } from './log-in';
 import type { Credentials } from './login-link';
-import type { Way } from './ways';
+import type { LoginMethod } from './login-methods';
 
 /** What came of a login. It is given up where the guest leaves the screen before it is answered. */
 export type Outcome = 'entered' | 'refused' | 'given up';
@@ -13,10 +13,10 @@ export function useLogIn(place: LoginPlace) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  return async (credentials: Credentials, ways: readonly Way[]): Promise<Outcome> => {
+  return async (credentials: Credentials, methods: readonly LoginMethod[]): Promise<Outcome> => {
     const { signal } = (running.current = new AbortController());
     try {
-      await logIn(place, credentials, ways, signal);
+      await logIn(place, credentials, methods, signal);
       return 'entered';
     } catch (error) {
       if (signal.aborted) return 'given up';

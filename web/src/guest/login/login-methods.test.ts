@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { waysFor } from './ways';
+import { loginMethodsFor } from './login-methods';
 
 it.each(['100001', '30111222', ' 30 111 222 ', '100.001', 'AB123456', '', '1.2.3'])(
   'tries %j as both',
   (numero) => {
-    expect(waysFor(numero)).toEqual(['confirmacion', 'dni']);
+    expect(loginMethodsFor(numero)).toEqual(['confirmacion', 'dni']);
   },
 );
 
 it.each(['30.111.222', ' 5.111.222 '])('takes %j for a document', (numero) => {
-  expect(waysFor(numero)).toEqual(['dni']);
+  expect(loginMethodsFor(numero)).toEqual(['dni']);
 });
