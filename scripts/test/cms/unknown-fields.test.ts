@@ -49,24 +49,24 @@ describe('a field that a call of a CMS does not state is refused', () => {
     ['a guest writes', turnos.bookShift, false, { confirmacion: '1', servicio: 1, turno: 'x' }, ''],
     ['staff write', backOffice.changeAjustes, true, {}, ''],
     ['a row of a list', backOffice.changeComponente, true, { id: 1, textos: {} }, '/items/0'],
-  ])('in what %s', async (_what, call, isStaffs, sent, row) => {
+  ])('in what %s', async (_what, call, asStaff, sent, row) => {
     const more = { desconocido: 1 };
     const body = row === '' ? { ...sent, ...more } : { ...sent, items: [{ textos: {}, ...more }] };
-    const token = isStaffs ? staff : cms.token;
+    const token = asStaff ? staff : cms.token;
     await expectRefused(await ask(call, token, JSON.stringify(body)), `${row}/desconocido`);
   });
 
   it.each<[string, Call, boolean]>([
     ['a picture', backOffice.sendPicture, true],
     ['a hotel', hotelFile.importHotel, false],
-  ])('beside %s that is sent', async (_what, call, isStaffs) => {
+  ])('beside %s that is sent', async (_what, call, asStaff) => {
     const form = new FormData();
     form.append('desconocido', '1');
     form.append(
-      isStaffs ? backOffice.sendPicture.file : 'hotel',
-      isStaffs ? new File(['x'], 'x.png') : '{}',
+      asStaff ? backOffice.sendPicture.file : 'hotel',
+      asStaff ? new File(['x'], 'x.png') : '{}',
     );
-    await expectRefused(await ask(call, isStaffs ? staff : cms.token, form), '/desconocido');
+    await expectRefused(await ask(call, asStaff ? staff : cms.token, form), '/desconocido');
   });
 
   it('in a stay that is imported, which is to come in lines', async () => {
