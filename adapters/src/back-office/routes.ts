@@ -7,7 +7,7 @@ import type { Tokens } from '../session/tokens.js';
 import { ajustesRoutes } from './ajustes.js';
 import type { BackOffice } from './back-office.js';
 import { componenteRoutes } from './componente.js';
-import { deskRoutes } from './day.js';
+import { deskRoutes } from './desk.js';
 import { idiomaRoutes } from './idioma.js';
 import { itemRoutes } from './item.js';
 import { staffLoginRoutes } from './login.js';

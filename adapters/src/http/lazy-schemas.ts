@@ -8,19 +8,19 @@ import type { FastifyInstance } from 'fastify';
  */
 export function compileSchemasLazily(app: FastifyInstance): void {
   // A value of another type is told, not guessed: null is no empty picture, and true no first section.
-  const validators = once(() => AjvCompiler()({}, { customOptions: { coerceTypes: false } }));
-  const serializers = once(() => SerializerSelector()());
+  const validators = lazily(() => AjvCompiler()({}, { customOptions: { coerceTypes: false } }));
+  const serializers = lazily(() => SerializerSelector()());
   app.setValidatorCompiler((route) => {
-    const validate = once(() => validators()(route));
+    const validate = lazily(() => validators()(route));
     return (data) => validate()(data) === true || { error: validate().errors ?? [] };
   });
   app.setSerializerCompiler((route) => {
-    const serialize = once(() => serializers()({ httpStatus: '', ...route }));
+    const serialize = lazily(() => serializers()({ httpStatus: '', ...route }));
     return (answer) => serialize()(answer);
   });
 }
 
-function once<T>(make: () => T): () => T {
+function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }
