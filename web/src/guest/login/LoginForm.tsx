@@ -13,11 +13,11 @@ interface LoginFormProps {
 }
 
 /** Milliseconds before the screen explains the delay: the hotel's CMS may be starting. */
-const patience = 1_500;
+const explainAfter = 1_500;
 
 /** The number, which may be a booking's or a document's, and the arrival date. */
 export function LoginForm({ t, initial, loading, onEnter }: LoginFormProps) {
-  const isLate = useLasting(loading, patience);
+  const isLate = useLasting(loading, explainAfter);
   return (
     <form
       className={styles.formulario}

@@ -10,7 +10,7 @@ import { agendaQuery, refreshEvery } from './queries';
 import { type AgendaPlace, readStoredAgenda } from './stored-agendas';
 
 /** How long an answer is waited for before what is kept is shown, in milliseconds. */
-const patience = 2_000;
+const lateAfter = 2_000;
 
 export interface ShownAgenda {
   /** As they were answered; those of an old answer as they stand now. */
@@ -54,7 +54,7 @@ export function useAgenda(
   });
   const { data, dataUpdatedAt, error } = query;
   const isReached = useServerReached();
-  const isLate = useLasting(query.isFetching, patience);
+  const isLate = useLasting(query.isFetching, lateAfter);
   const isAway = !isReached || isNoAnswer(error);
   const now = useNow();
 
