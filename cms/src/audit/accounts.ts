@@ -184,8 +184,8 @@ async function note(
   if (one === null) return;
   const listed = (row: Row | null) => (row === null ? [] : [withRoles(row, table)]);
   const { antes, despues } = differencesOf(listed(before), listed(after), fieldsOf(table));
-  const told: Values = { ...despues, ...newSecrets(table, data) };
-  if (Object.keys(antes).length + Object.keys(told).length === 0) return;
+  const changed: Values = { ...despues, ...newSecrets(table, data) };
+  if (Object.keys(antes).length + Object.keys(changed).length === 0) return;
   const documento = one['documentId'];
   const name = one[table.nombre];
   await noteAudit(strapi, trx, {
@@ -194,7 +194,7 @@ async function note(
     nombre: typeof name === 'string' ? name : '',
     documento: typeof documento === 'string' ? documento : null,
     antes,
-    despues: told,
+    despues: changed,
   });
 }
 

@@ -54,14 +54,14 @@ const summed = [
   '/api/servicios/importar',
 ];
 
-/** Whether each document of this request is to be told of by itself. */
+/** Whether each document of this request has an audit row of its own. */
 export function actorOfDocuments(strapi: Core.Strapi): Actor | undefined {
   const path = strapi.requestContext.get()?.path ?? '';
   return summed.includes(path) ? undefined : actorOf(strapi);
 }
 
 /** The fields of an audit row, the same for every way of changing something. */
-export interface Told extends Partial<Differences> {
+export interface AuditEntry extends Partial<Differences> {
   readonly accion: AuditRow['accion'];
   readonly tipo: string;
   /** What this one of its kind is called; nothing of guests. */
@@ -74,7 +74,7 @@ const longestSubject = 200;
 /** A row for the request's actor; undefined without one. */
 function auditRow(
   strapi: Core.Strapi,
-  { accion, tipo, nombre = '', documento = null, antes = {}, despues = {} }: Told,
+  { accion, tipo, nombre = '', documento = null, antes = {}, despues = {} }: AuditEntry,
 ): AuditRow | undefined {
   const actor = actorOf(strapi);
   return (
@@ -90,7 +90,11 @@ function auditRow(
 }
 
 /** Writes an audit row for the request's actor, in its transaction. */
-export async function noteAudit(strapi: Core.Strapi, trx: Connection, told: Told): Promise<void> {
-  const row = auditRow(strapi, told);
+export async function noteAudit(
+  strapi: Core.Strapi,
+  trx: Connection,
+  entry: AuditEntry,
+): Promise<void> {
+  const row = auditRow(strapi, entry);
   if (row !== undefined) await noteAuditRow(trx, row);
 }

@@ -18,7 +18,7 @@ export interface Field {
   /** As the panel calls it. */
   readonly etiqueta: string;
   readonly isFlag?: boolean;
-  /** Told that it changed, and not what it says. */
+  /** Its rows say that it changed, without the values. */
   readonly isHidden?: boolean;
 }
 

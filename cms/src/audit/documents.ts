@@ -92,12 +92,12 @@ function fieldsOf(strapi: Core.Strapi, uid: UID.ContentType): ReadonlyMap<string
     Object.entries(attributes).flatMap(([field, attribute]) => {
       if (!('columnName' in attribute) || typeof attribute.columnName !== 'string') return [];
       if (unsaid.includes(field)) return [];
-      const told: Field = {
+      const described: Field = {
         etiqueta: labelOf(uid, field),
         isFlag: attribute.type === 'boolean',
         isHidden: isHidden(uid, field),
       };
-      return [[attribute.columnName, told] as const];
+      return [[attribute.columnName, described] as const];
     }),
   );
 }

@@ -20,15 +20,15 @@ export async function linksOf(
   const row = rows.find(({ locale }) => (locale ?? defaultLocale) === defaultLocale);
   const id = row?.['id'];
   if (row === undefined || typeof id !== 'number') return {};
-  const told: Record<string, string> = {};
+  const linked: Record<string, string> = {};
   for (const field of fields) {
     const names = await namesOf(strapi, trx, { uid, field, id, row });
     if (names !== undefined) {
-      told[labelOf(uid, field)] =
+      linked[labelOf(uid, field)] =
         names.map(({ nombre }) => nombre ?? 'sin nombre').join(', ') || '—';
     }
   }
-  return told;
+  return linked;
 }
 
 /** What the panel calls a type's fields, and by which it knows a row. */
@@ -39,7 +39,7 @@ interface View {
 
 let views: Readonly<Record<string, View>> = {};
 
-/** Has fields told by the names that the panel gives them. */
+/** Lists fields by the names that the panel gives them. */
 export function nameFieldsAs(given: Readonly<Record<string, View>>): void {
   views = given;
 }

@@ -1,7 +1,7 @@
 import { uploadedPictures } from '@guest-app/config/uploaded-pictures';
 import type { Core } from '@strapi/strapi';
 import { actingAs } from '../audit/actor';
-import { removePicture } from '../pictures/kept-pictures';
+import { removePicture } from '../pictures/picture-files';
 import type { Connection } from '../store/connection';
 import { errorName } from '../store/failure';
 import { forgetAgain } from '../turnos/privacy/forget';

@@ -4,7 +4,7 @@ import { prepareFirstLanguage, prepareLocales } from '../content/locales';
 import { applyView, type StoredConfiguration } from '../panel/configuration';
 import { foldSearches } from '../panel/search';
 import { panelViews } from '../panel/views';
-import { prepareKeptPictures, takeIntoBucket } from '../pictures/kept-pictures';
+import { preparePictureFiles, takeIntoBucket } from '../pictures/picture-files';
 import { dataUse } from '../settings/environment';
 import { writeMark } from '../store/data-mark';
 import { inTransaction } from '../store/transactions';
@@ -29,7 +29,7 @@ export async function bootstrap(strapi: Core.Strapi): Promise<void> {
   await namePanelRoles(strapi);
   await removeApiTokens(strapi);
   await prepareUploadSettings(strapi);
-  await prepareKeptPictures(strapi);
+  await preparePictureFiles(strapi);
   await preparePanelViews(strapi);
   await writeMark(dataUse());
   noticeMediaAndLocales(strapi);

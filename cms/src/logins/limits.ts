@@ -56,7 +56,7 @@ export const limits = {
     perHotel: { atOnce: 2_000, every: 20 * seconds },
     pace: {
       afterFailures: 30,
-      limit: { atOnce: 20, every: 3 * seconds, patience: 3 * seconds },
+      limit: { atOnce: 20, every: 3 * seconds, longestWait: 3 * seconds },
     },
   },
   personal: ofPasswords,

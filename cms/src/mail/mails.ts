@@ -32,7 +32,7 @@ interface Plugins {
 const provider = (strapi: Core.Strapi) => strapi.get<Plugins>('plugins').get('email').provider;
 
 /** Milliseconds to wait for the mail server; the person who asked waits as long. */
-const patience = 8_000;
+const mailTimeout = 8_000;
 
 const queue = pLimit(2);
 /** So many mails wait; a server that is this far behind takes no more. */
@@ -56,7 +56,7 @@ async function ask(strapi: Core.Strapi): Promise<boolean> {
   if (queue.pendingCount >= mostWaiting) return false;
   try {
     const answer = provider(strapi).verify();
-    const tooLate = delay(patience, undefined, { ref: false }).then(() => {
+    const tooLate = delay(mailTimeout, undefined, { ref: false }).then(() => {
       throw new Error('The mail server is silent.');
     });
     await Promise.race([answer, tooLate]);

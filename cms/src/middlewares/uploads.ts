@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { readPicture } from '../pictures/kept-pictures';
+import { readPicture } from '../pictures/picture-files';
 import { pictureTypes } from '../pictures/picture-types';
 import { environment } from '../settings/environment';
 

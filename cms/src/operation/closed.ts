@@ -52,12 +52,12 @@ export async function letEnd(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Milliseconds for which is waited for what was begun before: longer than anybody waits for an answer. */
-const patience = 20_000;
+/** Milliseconds to wait for running work: longer than a caller waits for an answer. */
+const drainTimeout = 20_000;
 
 /** Settles when nothing is under way that was begun before it was closed; false where something does not end. */
 export async function untilAlone(): Promise<boolean> {
-  const end = performance.now() + patience;
+  const end = performance.now() + drainTimeout;
   while (underWay > 0) {
     if (performance.now() > end) return false;
     await delay(20);

@@ -11,7 +11,7 @@ export interface Limit {
   /** Milliseconds until one try more. */
   readonly every: number;
   /** Milliseconds for which a try waits where none is left; without it the try is refused. */
-  readonly patience?: number;
+  readonly longestWait?: number;
 }
 
 interface LimitRow {
@@ -42,12 +42,12 @@ export type Taken = { readonly fullAt: number; readonly wait: number } & (
 
 /** Takes one try of a bucket that is full again at `fullAt`, or none. */
 export function takeOne(
-  { atOnce, every, patience = 0 }: Limit,
+  { atOnce, every, longestWait = 0 }: Limit,
   fullAt: number,
   now: number,
 ): Taken {
   const room = atOnce * every;
-  const most = room + patience;
+  const most = room + longestWait;
   const next = Math.max(fullAt, now) + every;
   const out = next - now;
   if (out <= most) {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { isInBucket } from '../pictures/kept-pictures';
+import { isInBucket } from '../pictures/picture-files';
 import { auditAccountChanges } from './account-changes-audited';
 import { keepBucketPrivate } from './bucket-pictures-private';
 import { limitPanelLogins } from './panel-login-limit';

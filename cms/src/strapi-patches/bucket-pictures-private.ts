@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { bucketAsFolder, type UploadPlugin } from '../pictures/kept-pictures';
+import { bucketAsFolder, type UploadPlugin } from '../pictures/picture-files';
 import { checkFunctions, PatchTargetMissing } from './patch-target';
 
 const patch = 'bucket-pictures-private';

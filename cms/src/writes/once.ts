@@ -28,7 +28,7 @@ export async function writeOnce<C extends Call>(
 ): Promise<void> {
   const { sent, repeticion } = writtenTo(call, context);
   await answer(context, () =>
-    once(strapi, context, repeticion, async (transaction) => ({
+    runOnce(strapi, context, repeticion, async (transaction) => ({
       ok: true,
       ...(await write(sent, transaction)),
     })),
@@ -36,7 +36,7 @@ export async function writeOnce<C extends Call>(
 }
 
 /** The transaction of {@link writeOnce}, for a call whose body is no JSON. */
-export async function once(
+export async function runOnce(
   strapi: Core.Strapi,
   context: Context,
   repeticion: Repeticion | undefined,

@@ -59,7 +59,7 @@ export const forgetStay = post(
 const Row = Type.Record(Type.String(), Type.Unknown());
 
 /** All that is kept of one stay. */
-export const readKept = readByPost(
+export const readGuestData = readByPost(
   '/estadias/datos',
   ofOne,
   Type.Object({

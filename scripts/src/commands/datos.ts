@@ -1,5 +1,5 @@
 import { fromHere, readCommand, useCms } from '../hotel/command-line.js';
-import { keptOfGuest } from '../hotel/guest.js';
+import { dataOfGuest } from '../hotel/guest.js';
 import { writeFileAtomic } from '../system/files.js';
 
 const help = `Escribe todo lo que se guarda de una estadía en un archivo JSON, para dárselo al huésped que lo pide.
@@ -13,7 +13,7 @@ export async function main(args: readonly string[]): Promise<void> {
   if (command === undefined) return;
   const [confirmacion = '', argument = ''] = command.given;
   const file = fromHere(argument);
-  const kept = await useCms(command, (cms) => keptOfGuest(cms, confirmacion));
+  const kept = await useCms(command, (cms) => dataOfGuest(cms, confirmacion));
   const written = { hotel: command.db, escrito: new Date().toISOString(), ...kept };
   await writeFileAtomic(file, `${JSON.stringify(written, null, 2)}\n`, 0o600);
   console.log(`Se escribió ${file}.`);

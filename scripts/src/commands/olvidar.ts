@@ -1,5 +1,5 @@
 import { readCommand, useCms } from '../hotel/command-line.js';
-import { forgetGuest, keptOfGuest } from '../hotel/guest.js';
+import { forgetGuest, dataOfGuest } from '../hotel/guest.js';
 import { askConsent, readConsent } from '../terminal/confirm.js';
 
 const help = `Borra ya todo lo que se guarda de una estadía: sus datos, reservas, esperas, correos e ingresos.
@@ -18,7 +18,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const [confirmacion = ''] = command.given;
   const { reservas, correos } = await useCms(command, async (cms) => {
     if (!isGiven) {
-      const { estadia, reservas: booked } = await keptOfGuest(cms, confirmacion);
+      const { estadia, reservas: booked } = await dataOfGuest(cms, confirmacion);
       await askConsent(
         `¿Borrar para siempre la estadía ${confirmacion} de ${db}: ${String(estadia['nombre'])} ${String(estadia['apellido'])}, con ${String(booked.length)} reservas?`,
       );

@@ -1,6 +1,6 @@
 import { refusedCheck } from '@guest-app/config/cms-calls/answers';
 import type { AnswerOf, Call, SentTo } from '@guest-app/config/cms-calls/call';
-import { forgetStay, readKept, readStay } from '@guest-app/config/cms-calls/estadias';
+import { forgetStay, readGuestData, readStay } from '@guest-app/config/cms-calls/estadias';
 import { askCms } from '../system/ask-cms.js';
 import { asOperator, type CmsConnection, type OperatedCms } from '../system/cms-process.js';
 import { OperatorError } from '../terminal/operator-error.js';
@@ -38,11 +38,11 @@ export async function forgetGuest(
 }
 
 /** Reads everything that the CMS stores about a stay. */
-export async function keptOfGuest(
+export async function dataOfGuest(
   cms: OperatedCms,
   confirmacion: string,
-): Promise<Omit<AnswerOf<typeof readKept>, 'ok'>> {
-  const { ok: _ok, ...kept } = await answered(cms, readKept, { confirmacion });
+): Promise<Omit<AnswerOf<typeof readGuestData>, 'ok'>> {
+  const { ok: _ok, ...kept } = await answered(cms, readGuestData, { confirmacion });
   return kept;
 }
 

@@ -3,7 +3,7 @@ import { dayRoutes, type TurnoDelDia } from '@guest-app/adapters/contract/back-o
 import fc from 'fast-check';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetGuest, keptOfGuest } from '../../src/hotel/guest.js';
+import { forgetGuest, dataOfGuest } from '../../src/hotel/guest.js';
 import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { waitUntil } from '../../src/system/wait-until.js';
 import { type BackOffice, logIn, startBackOffice } from '../support/back-office.js';
@@ -459,7 +459,7 @@ describe('a guest who is forgotten', () => {
       status: 200,
     });
 
-    const kept = await keptOfGuest(office.cms, one);
+    const kept = await dataOfGuest(office.cms, one);
     expect(kept).toMatchObject({
       estadia: { apellido: 'Olvidable', email: 'olvidable@mail.example', documento: '•••555' },
       reservas: [{ fecha: today, servicio: { nombre: 'Olvido uno' } }],
@@ -469,7 +469,7 @@ describe('a guest who is forgotten', () => {
 
     expect(await forgetGuest(office.cms, one)).toMatchObject({ reservas: 1 });
     await expect(forgetGuest(office.cms, one)).rejects.toThrow('No hay una estadía');
-    await expect(keptOfGuest(office.cms, one)).rejects.toThrow('No hay una estadía');
+    await expect(dataOfGuest(office.cms, one)).rejects.toThrow('No hay una estadía');
     expect(await traces('Olvidable')).toBe(false);
     expect((await desk(servicio))[0]).toMatchObject({ ocupado: 2 });
     expect(await guest.ingreso({ via: 'confirmacion', numero: one, checkin: today })).toMatchObject(

@@ -49,7 +49,7 @@ export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<
       desde: 'r.desde',
       email: 'e.email',
     });
-  const told = await toldOf(
+  const mailsByBooking = await mailsOf(
     strapi,
     reservas.map(({ id }) => id),
   );
@@ -58,7 +58,7 @@ export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<
     const start = startOf(fecha, desde, zona)?.getTime();
     if (start === undefined || start <= now.getTime()) continue;
     const due = start - (hoursBefore.get(servicio_id) ?? 0) * hour;
-    const mails = told.get(id) ?? [];
+    const mails = mailsByBooking.get(id) ?? [];
     const which = `${fecha} ${desde}`;
     // A guest who got another mail about the booking since then needs no reminder.
     const isKnown = mails.some(
@@ -70,25 +70,26 @@ export async function noteReminders(strapi: Core.Strapi, clock: Clock): Promise<
   }
 }
 
-type Told = Pick<MailRow, 'id_reserva' | 'clave' | 'creado'>;
+type QueuedMail = Pick<MailRow, 'id_reserva' | 'clave' | 'creado'>;
 
 /** Bookings in one query. */
 const batchSize = 500;
 
 /** The mails that some bookings already have. */
-async function toldOf(
+async function mailsOf(
   strapi: Core.Strapi,
   reservas: readonly number[],
-): Promise<ReadonlyMap<number, readonly Told[]>> {
-  const told = new Map<number, Told[]>();
+): Promise<ReadonlyMap<number, readonly QueuedMail[]>> {
+  const byBooking = new Map<number, QueuedMail[]>();
   for (let start = 0; start < reservas.length; start += batchSize) {
-    const rows: Told[] = await strapi.db
+    const rows: QueuedMail[] = await strapi.db
       .connection<MailRow>('correos')
       .whereIn('id_reserva', reservas.slice(start, start + batchSize))
       .select('id_reserva', 'clave', 'creado');
-    for (const row of rows) told.set(row.id_reserva, [...(told.get(row.id_reserva) ?? []), row]);
+    for (const row of rows)
+      byBooking.set(row.id_reserva, [...(byBooking.get(row.id_reserva) ?? []), row]);
   }
-  return told;
+  return byBooking;
 }
 
 /** The next instant at which this CMS must run to send a mail: a retry or a reminder. */

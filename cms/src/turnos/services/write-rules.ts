@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../../calls/sent';
 import { retryOnConflict } from '../../store/transactions';
-import { once, type WriteContext } from '../../writes/once';
+import { runOnce, type WriteContext } from '../../writes/once';
 import { answer } from '../../writes/refusal';
 import { servedAtEnd } from '../waiting-list/serve';
 
@@ -20,7 +20,7 @@ export async function writeRules<C extends Call>(
   const { sent, repeticion } = writtenTo(call, context);
   await answer(context, () =>
     retryOnConflict(() =>
-      once(strapi, context, repeticion, async (transaction) => {
+      runOnce(strapi, context, repeticion, async (transaction) => {
         const done = await servedAtEnd(transaction.trx, () => write(sent, transaction));
         return { ok: true, ...done };
       }),

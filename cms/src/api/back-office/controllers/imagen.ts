@@ -11,7 +11,7 @@ import { sentTo } from '../../../calls/sent';
 import { storePicture } from '../../../hotel-file/stored-pictures';
 import { noteSentPicture } from '../../../pictures/unused-pictures';
 import { readClock } from '../../../settings/environment';
-import { once } from '../../../writes/once';
+import { runOnce } from '../../../writes/once';
 import { answer, invalid } from '../../../writes/refusal';
 
 /** What the body parser makes of a file of a multipart request. */
@@ -33,7 +33,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const picture = { nombre, filepath, bytes };
     const repeticion = clave === undefined ? undefined : { clave, cuerpo: await hashOf(filepath) };
     await answer(context, () =>
-      once(strapi, context, repeticion, async ({ trx }) => {
+      runOnce(strapi, context, repeticion, async ({ trx }) => {
         const file = await storePicture(strapi, picture).catch((error: unknown) => {
           throw error instanceof PictureRefused ? invalid(error.mensaje) : error;
         });

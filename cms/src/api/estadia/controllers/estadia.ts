@@ -7,7 +7,7 @@ import { sentTo } from '../../../calls/sent';
 import { environment } from '../../../settings/environment';
 import { errorName } from '../../../store/failure';
 import { forgetStay } from '../../../turnos/privacy/forget';
-import { keptOfGuest } from '../../../turnos/privacy/kept-of-guest';
+import { dataOfGuest } from '../../../turnos/privacy/guest-data';
 import { importStays } from '../../../turnos/stays/import-stays';
 import { findEstadia, readStays } from '../../../turnos/stays/read-stays';
 import { answer, Refusal } from '../../../writes/refusal';
@@ -60,11 +60,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
 
   async datos(context: Context) {
-    const { confirmacion } = sentTo(calls.readKept, context.request.body, context);
+    const { confirmacion } = sentTo(calls.readGuestData, context.request.body, context);
     await answer(context, async () => {
-      const kept = await keptOfGuest(strapi, confirmacion);
-      if (kept === undefined) throw unknownStay();
-      return { ok: true, ...kept } satisfies AnswerOf<typeof calls.readKept>;
+      const data = await dataOfGuest(strapi, confirmacion);
+      if (data === undefined) throw unknownStay();
+      return { ok: true, ...data } satisfies AnswerOf<typeof calls.readGuestData>;
     });
   },
 });

@@ -6,6 +6,6 @@ export default {
     route(calls.importStays, 'estadia.importar', fromAdapter),
     route(calls.readStay, 'estadia.leer', fromAdapter),
     route(calls.forgetStay, 'estadia.olvidar', fromOperator),
-    route(calls.readKept, 'estadia.datos', fromOperator),
+    route(calls.readGuestData, 'estadia.datos', fromOperator),
   ],
 };

@@ -28,7 +28,7 @@ import {
   untilAlone,
 } from '../../../operation/closed';
 import { asNeed } from '../../../operation/need';
-import { isPictureName, keepPicture } from '../../../pictures/kept-pictures';
+import { isPictureName, writePictureFile } from '../../../pictures/picture-files';
 import { BucketAway, errorName } from '../../../store/failure';
 
 /** Milliseconds between the empty lines that keep an answer's connection open. */
@@ -103,7 +103,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await notePictures(strapi.db.connection, names);
     try {
       for (const [index, { filepath }] of files.entries()) {
-        await keepPicture(strapi, names[index] ?? '', filepath);
+        await writePictureFile(strapi, names[index] ?? '', filepath);
       }
     } catch (error) {
       if (!(error instanceof BucketAway)) throw error;

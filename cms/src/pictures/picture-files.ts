@@ -83,7 +83,11 @@ export function isPictureName(name: string): boolean {
 }
 
 /** Stores a file under a name. A file of that name is always whole, even if the process is killed. */
-export async function keepPicture(strapi: Core.Strapi, name: string, from: string): Promise<void> {
+export async function writePictureFile(
+  strapi: Core.Strapi,
+  name: string,
+  from: string,
+): Promise<void> {
   if (isInBucket()) {
     await putIntoBucket(strapi, name, from);
     return;
@@ -97,7 +101,7 @@ export async function keepPicture(strapi: Core.Strapi, name: string, from: strin
   await onDisk(folder);
 }
 
-/** Removes a file, and what an unfinished {@link keepPicture} left of it. */
+/** Removes a file, and what an unfinished {@link writePictureFile} left of it. */
 export async function removePicture(strapi: Core.Strapi, name: string): Promise<void> {
   if (isInBucket()) await providerOf(strapi).delete(fileOf(name));
   for (const each of [name, partialName(name)]) {
@@ -125,7 +129,7 @@ async function putIntoBucket(strapi: Core.Strapi, name: string, from: string): P
 const folderOf = (strapi: Core.Strapi) => path.join(strapi.dirs.static.public, 'uploads');
 
 /** Sets the provider in the library's rows to the present one, because Strapi deletes no file of another provider. */
-export async function prepareKeptPictures(strapi: Core.Strapi): Promise<void> {
+export async function preparePictureFiles(strapi: Core.Strapi): Promise<void> {
   const [here, elsewhere] = isInBucket()
     ? [bucketProvider, folderProvider]
     : [folderProvider, bucketProvider];

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
-import type { readKept } from '@guest-app/config/cms-calls/estadias';
+import type { readGuestData } from '@guest-app/config/cms-calls/estadias';
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
 import { noteAudit } from '../../audit/actor';
@@ -11,10 +11,13 @@ import { inTransaction } from '../../store/transactions';
 import { writesOf } from '../../writes/once';
 import { waitsOf } from '../waiting-list/queries';
 
-type Kept = Omit<AnswerOf<typeof readKept>, 'ok'>;
+type GuestData = Omit<AnswerOf<typeof readGuestData>, 'ok'>;
 
 /** All data that a hotel has about one stay, to be handed to the guest; undefined if there is no such stay. */
-export async function keptOfGuest(strapi: Core.Strapi, numero: string): Promise<Kept | undefined> {
+export async function dataOfGuest(
+  strapi: Core.Strapi,
+  numero: string,
+): Promise<GuestData | undefined> {
   const db = strapi.db.connection;
   const confirmacion = normaliseConfirmacion(numero);
   const { documentKey } = environment();
