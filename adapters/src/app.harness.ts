@@ -51,7 +51,7 @@ interface Scene extends Partial<AppOptions> {
   readonly snapshots?: readonly HotelContent[];
   /** The hotels whose CMS runs. */
   readonly cms?: Readonly<Record<string, CmsConnection>>;
-  /** The hotels served: those with a snapshot or a CMS, unless told. */
+  /** The hotels served; by default those with a snapshot or a CMS. */
   readonly dbs?: readonly string[];
   /** Adds routes of the test's own. */
   readonly extend?: (app: FastifyInstance) => void;

@@ -77,9 +77,9 @@ export interface AppOptions {
   readonly checkEvery: number;
   /** Calls of one network, where they are not those that an adapter lets through. */
   readonly limits?: Partial<typeof mostCalls>;
-  /** Told of every answer but the content reads that {@link PlainReads} counts by itself. */
+  /** Called with every answer, except the content reads that {@link PlainReads} counts itself. */
   readonly onAnswer?: (answer: Answered) => void;
-  /** Told of every route as it is registered. */
+  /** Called with every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   if (options.onAnswer !== undefined) tellAnswers(app, domains, hotels, options.onAnswer);
   app.addHook('onRequest', (request, reply, next) => {
-    // What may be kept says so itself: contents, pictures, the files of the web app.
+    // Answers that may be cached say so themselves: contents, pictures, the files of the web app.
     reply.headers(securityHeadersFor(addresses.isOverTls(request.raw)));
     reply.header('cache-control', neverKept);
     addresses.of(request.raw);

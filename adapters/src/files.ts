@@ -31,7 +31,7 @@ export async function removeUnfinished(path: string): Promise<void> {
   await Promise.all(unfinished.map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** Writes a file whole; false where it cannot be, as on a full disk: what is kept only to be quicker may be missing. */
+/** Writes a file whole; false where it cannot, as on a full disk. For caches, which may be missing. */
 export async function writeIfPossible(
   path: string,
   data: Uint8Array,

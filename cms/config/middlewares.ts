@@ -13,7 +13,7 @@ export default [
         useDefaults: true,
         directives: {
           'connect-src': ["'self'"],
-          // Pictures may lie at an address of somebody else's.
+          // Pictures may be at foreign addresses.
           'img-src': ["'self'", 'https:', 'data:', 'blob:'],
           'media-src': ["'self'", 'data:', 'blob:'],
           // The panel is served over plain HTTP on loopback; TLS ends in front of it.

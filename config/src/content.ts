@@ -100,5 +100,5 @@ export const HotelContent = Type.Object({
 
 export type HotelContent = Static<typeof HotelContent>;
 
-/** Tells whether a value is a hotel's content, and where it is not. */
+/** Checks whether a value is a hotel's content, and says where it is not. */
 export const hotelContentCheck = TypeCompiler.Compile(HotelContent);

@@ -17,5 +17,5 @@ export function deviceOr(given: string | undefined): string {
     : randomBytes(24).toString('base64url');
 }
 
-/** Milliseconds for which it is kept after the last login. */
+/** Milliseconds for which a browser stays known after its last login. */
 export const deviceKnownFor = 90 * 24 * 60 * 60 * 1000;

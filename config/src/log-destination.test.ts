@@ -14,7 +14,7 @@ it('says how many lines it dropped, and goes on', async () => {
   const file = await open(path.join(folder, 'log'), 'w');
   onTestFinished(() => file.close());
   const log = logDestination(file.fd, (lost) => `lost ${String(lost)}`);
-  // All in one go: none of it is written meanwhile.
+  // In one go, so that none of it is written before the last.
   for (let line = 0; line < 3_000; line += 1) log.write(`${'x'.repeat(1_000)}\n`);
   const lines = async () =>
     (await readFile(path.join(folder, 'log'), 'utf8')).trimEnd().split('\n');

@@ -21,7 +21,7 @@ export interface StaffLogins {
 /** What the calls need with which people of the staff say who they are. */
 export interface StaffLoginOptions extends StaffLogins {
   readonly addresses: ClientAddresses;
-  /** Of calls, before anybody is asked. */
+  /** Limits calls before the CMS is asked. */
   readonly limit: CallLimit;
 }
 

@@ -13,7 +13,7 @@ export function pictureFile(db: string, name: string | undefined): string | unde
   return file;
 }
 
-/** The same of what is sent, or null: then the CMS has none by that name either. */
+/** The same for a name that must be present, or null: then the CMS has no file of that name either. */
 export function ownFile(db: string, name: string): string | null {
   if (isPictureAddress(name)) return name;
   const picture = parsePictureName(name);

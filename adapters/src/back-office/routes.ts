@@ -25,7 +25,7 @@ interface BackOfficeRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
   readonly addresses: ClientAddresses;
-  /** Of calls, before anybody is asked. */
+  /** Limits calls before the CMS is asked. */
   readonly limit: CallLimit;
   readonly now: () => Date;
 }

@@ -10,7 +10,7 @@ import { pictureName } from '../pictures/picture-name.js';
 import { preparePicture } from '../pictures/prepare-picture.js';
 import type { BackOffice } from './back-office.js';
 
-/** Pictures that wait to be prepared beyond this are refused instead of kept in memory. */
+/** Beyond this, pictures that wait for preparation are refused, to limit memory. */
 const longestQueue = 10;
 
 /** Pictures for the hotel of the token, checked and cleaned before its CMS stores them. */

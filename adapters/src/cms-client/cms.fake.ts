@@ -22,7 +22,7 @@ export class FakeCms {
   holdsUploads = false;
   /** Why it can write nothing. */
   failure: StoreFailure | null = null;
-  /** How often it told its version by itself. */
+  /** How often it published its version. */
   told = 0;
   #telling: NodeJS.Timeout | undefined;
   #content: HotelContent;

@@ -21,7 +21,7 @@ export const BookingsState = Type.Union([
   Type.Literal('ocupada'),
   Type.Literal('ausente'),
   Type.Literal('sin respuesta'),
-  /** Of a hotel whose CMS sleeps: the first guest who asks wakes it. */
+  /** The hotel's CMS is stopped, and the next guest's request starts it. */
   Type.Literal('dormida'),
 ]);
 
@@ -36,7 +36,7 @@ export const Health = Type.Object({
   /** Whether each hotel's CMS answered last time; guests read on without it. */
   cms: Type.Record(Type.String(), CmsState),
   reservas: Type.Record(Type.String(), BookingsState),
-  /** What somebody has to look after, of each hotel where there is something. */
+  /** Warnings for staff, of each hotel that has any. */
   avisos: Type.Record(Type.String(), Type.Array(Type.String())),
 });
 

@@ -9,7 +9,7 @@ interface BookingsWatchOptions {
   readonly cms: CmsClient;
   /** Milliseconds between two questions. */
   readonly askEvery: number;
-  /** What is told before the first answer. */
+  /** The state before the first answer. */
   readonly before: BookingsState;
 }
 

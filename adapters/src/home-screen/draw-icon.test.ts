@@ -41,7 +41,7 @@ async function pixels(forma: Forma, drawn: Original | null) {
     .toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width: forms[forma].side, height: forms[forma].side });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4).subarray(0, 4)];
-  /** Where the pixels are of which something is true: of a quarter of a million, none is kept for itself. */
+  /** The pixels that meet a condition, without an object for each of a quarter of a million. */
   const where = (holds: (pixel: Uint8Array) => boolean) => {
     const found: { readonly x: number; readonly y: number }[] = [];
     for (let index = 0; index < info.width * info.height; index += 1) {

@@ -23,16 +23,16 @@ export const forms: Readonly<Record<Forma, Form>> = {
 
 /** Of the side: what is drawn, where the corners alone are cut. */
 const drawn = 0.8;
-/** Of the side: the diagonal of what is drawn within the circle, a little less than that. */
+/** Share of the side: a little less than the diagonal of a square within the circle. */
 const drawnWithinCircle = 0.78;
 const cornerRadius = 0.18;
 /** Pixels of a side to which a logo is brought before anything else is done with it. */
 const workingSide = 1024;
-/** Pixels of a side from which is told what a logo looks like. */
+/** Pixels of a side of the sample from which a logo's colours are read. */
 const sampleSide = 64;
-/** What drawings need to be told from their ground (WCAG 2.2, 1.4.11). */
+/** Contrast of graphics with their ground (WCAG 2.2, 1.4.11). */
 const enough = 3;
-/** Of what is seen of a logo, the part that must be told from the ground. */
+/** Share of a logo's visible pixels that must contrast with the ground. */
 const mostOfIt = 0.8;
 
 /** A drawing to lie on a ground, and the ground. */

@@ -16,7 +16,7 @@ type Ajustes = HotelContent['ajustes'];
 
 export interface Icon {
   readonly bytes: Buffer;
-  /** Whether it shows the hotel's logo, where it has one: what stands in for it meanwhile is not to be kept. */
+  /** Whether it shows the hotel's logo, if it has one: a substitute must not be cached. */
   readonly isFinal: boolean;
 }
 
@@ -46,12 +46,12 @@ export function iconsVersion(ajustes: Ajustes): string {
   return createHash('sha256').update(JSON.stringify(made)).digest('base64url').slice(0, 12);
 }
 
-/** The file of a hotel's logo; null where it has none, or one that is somebody else's picture. */
+/** The file of a hotel's logo; null without one, or for a picture at a foreign address. */
 function logoOf({ logo }: Ajustes): string | null {
   return logo === null || isPictureAddress(logo.archivo) ? null : logo.archivo;
 }
 
-/** The hotels' icons, each drawn once and kept; of each hotel only those of its present logo and colours. */
+/** The hotels' icons, each drawn once and cached, for the present logo and colours of each hotel. */
 export class Icons {
   readonly #options: IconsOptions;
   readonly #drawing = new SingleFlight<Icon>();
@@ -103,7 +103,7 @@ export class Icons {
   }
 }
 
-/** Removes what is kept of a logo or of colours that the hotel has no more. */
+/** Removes cached icons of earlier logos and colours. */
 async function removeOthers(path: string, ajustes: Ajustes): Promise<void> {
   const folder = dirname(path);
   const names = await readdir(folder);

@@ -18,7 +18,7 @@ const worthCompressing = 1_000;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** On the threads that Node keeps for it: who asks for something else meanwhile is answered. */
+/** On Node's thread pool, so that other requests are answered meanwhile. */
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     brotli(bytes, {
@@ -31,7 +31,7 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => gzipped(bytes, { level: 9 }),
 };
 
-/** An answer made once and sent many times: each encoding is compressed when it is first asked for, then kept. */
+/** An answer made once and sent many times. Each encoding is compressed at its first request and cached. */
 export class Body {
   /** Tells its bytes from any others. */
   readonly hash: string;

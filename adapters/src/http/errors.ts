@@ -67,7 +67,7 @@ const mensajeCmsAway: GuestSentence =
   'El sistema del hotel no responde. Intente nuevamente en unos minutos.';
 const mensajeUnexpected: GuestSentence = 'Ocurrió un error inesperado. Intente nuevamente.';
 
-/** What of a request tells who asks, and in which language. */
+/** The parts of a request that say who sends it, and in which language. */
 interface Asking {
   readonly url?: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -82,7 +82,7 @@ export function invalidField(names: readonly string[]): Error {
   });
 }
 
-/** In Spanish: of whom nothing is known. */
+/** Spanish, because the caller is unknown. */
 export function mensajeOfStatus(statusCode: number): GuestSentence {
   return mensajes[statusCode] ?? mensajeInvalid;
 }
@@ -120,7 +120,7 @@ function invalidRequest(
 
 const whichOf = ({ id, routeOptions }: FastifyRequest) => ({ reqId: id, ruta: routeOptions.url });
 
-/** Answers what a route threw; `log` hears of what is not the client's doing. */
+/** Answers an error that a route threw; logs those that are not the client's fault. */
 export function errorHandler(log: FastifyBaseLogger) {
   return (
     error: FastifyError | ExpectedFailure | CmsAway,

@@ -12,7 +12,7 @@ import { overloaded, tooManyTries } from './errors.js';
 export const mostCalls: Readonly<Record<'any' | 'panel' | 'login', number>> = {
   /** Everything: a page with its pictures is some sixty. */
   any: 10_000,
-  /** What a CMS answers for anybody. */
+  /** Calls that a CMS answers without a login. */
   panel: 3_000,
   login: 300,
 };

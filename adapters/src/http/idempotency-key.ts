@@ -13,7 +13,7 @@ export function idempotencyKey(request: Pick<FastifyRequest, 'headers'>): string
   return key;
 }
 
-/** The key of a write with the hash of what it names and sends, by which another write under the same key is told. */
+/** The key of a write, with the hash of its address and body: the hash detects another write under the same key. */
 export function repetition(
   request: Pick<FastifyRequest, 'headers' | 'params' | 'body'>,
 ): Repeticion | undefined {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  * of a start's processor time, and most routes are the back office's.
  */
 export function compileSchemasLazily(app: FastifyInstance): void {
-  // A value of another type is told, not guessed: null is no empty picture, and true no first section.
+  // Values of another type are refused, not coerced: null is no empty picture, and true no first section.
   const validators = lazily(() => AjvCompiler()({}, { customOptions: { coerceTypes: false } }));
   const serializers = lazily(() => SerializerSelector()());
   app.setValidatorCompiler((route) => {

@@ -9,7 +9,7 @@ let last: { readonly accepted: string; readonly encoding: Encoding | null } = {
   encoding: null,
 };
 
-/** Nearly every browser sends the same words: what they came to is kept until others come. */
+/** Nearly every browser sends the same header: caches the last one and its encoding. */
 export function encodingFor(accepted: string | undefined): Encoding | null {
   if (accepted === undefined) return null;
   if (accepted !== last.accepted) last = { accepted, encoding: encodings.negotiate(accepted) };

@@ -34,5 +34,5 @@ export class SharedCache {
   }
 }
 
-/** Of what concerns one guest or one member of staff, and of every failure. */
+/** For answers about one guest or one member of staff, and for errors. */
 export const neverKept = 'private, no-store';

@@ -18,7 +18,7 @@ interface LoginRoutesOptions {
   readonly clients: ReadonlyMap<string, CmsClient>;
   readonly tokens: Tokens;
   readonly addresses: ClientAddresses;
-  /** Of calls, before anybody is asked. */
+  /** Limits calls before the CMS is asked. */
   readonly limit: CallLimit;
 }
 

@@ -27,7 +27,7 @@ export function tellAnswers(
     const isPanel = hostRole(headers.host, panelDomains).kind !== 'app';
     const route = routeOptions.url;
     tell({
-      // Of what there is not, anybody may ask by any method.
+      // Unknown routes share one label, or scanners would create unbounded series.
       method: route === undefined && !isPanel ? 'any' : method,
       route: isPanel ? 'panel' : (route ?? 'none'),
       status: reply.raw.statusCode,

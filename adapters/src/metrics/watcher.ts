@@ -10,7 +10,7 @@ interface Watcher {
   listen(app: FastifyInstance, watched: Watched): Promise<string>;
 }
 
-/** What counts for an adapter; loaded only where somebody is to read it. */
+/** The adapter's metrics, loaded only if their port is set. */
 export function watcherOf(
   dataDir: string,
   at: { readonly host: string; readonly port: number },

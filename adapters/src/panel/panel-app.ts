@@ -86,7 +86,7 @@ export async function buildPanelApp(options: PanelAppOptions): Promise<FastifyIn
         done();
         return;
       }
-      // As if it were not there: who is outside learns nothing of it.
+      // The same answer as for an unknown address, so that outsiders learn nothing.
       answerUnknownAddress(request, reply.headers(securityHeaders));
     });
   }

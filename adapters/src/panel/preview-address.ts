@@ -29,7 +29,7 @@ export function webAddressFrom({ host, protocol, webAddress }: Question): string
   return local === null ? webAddress : `${protocol}://localhost${local[1] ?? ''}`;
 }
 
-/** The guest's view of what is edited; what is not a parameter's value is left out. */
+/** The address of the guest's view of the edited document; invalid parameters are left out. */
 export function previewAddress(webAddress: string, { db, query }: Preview): string {
   const known = parameters.flatMap(([name, value]) => {
     const given = query.get(name) ?? '';

@@ -13,7 +13,10 @@ import type { PictureName } from './picture-name.js';
 
 /** A picture as its CMS has it. */
 export interface Original {
-  /** Where it is kept, together with what is made of it; null where no content names it, for then nothing is kept. */
+  /**
+   * Folder of its file and of the pictures made from it; null for a picture that no content names, which is
+   * not cached.
+   */
   readonly folder: string | null;
   /** Its file, or its bytes where the disk takes no file. */
   readonly source: PictureSource;
@@ -32,7 +35,7 @@ interface OriginalsOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Requests that wait for a CMS beyond this are refused instead of kept in memory. */
+/** Beyond this, requests that wait for a CMS are refused, to limit memory. */
 const longestQueue = 100;
 
 /** So many names that were given to no picture any more are remembered. */
@@ -114,7 +117,7 @@ export class Originals {
     return original;
   }
 
-  /** Asks for what the CMS may have: a name that somebody made up is told without asking. */
+  /** Fetches a picture that the CMS may have; a name without a valid mark is refused without a call. */
   async #takeUnused(
     client: CmsClient,
     file: string,
@@ -154,7 +157,7 @@ export class Originals {
     }
   }
 
-  /** Removes what is kept of pictures that the content has no more. */
+  /** Removes cached pictures that the content no longer names. */
   async #removeUnused(db: string): Promise<void> {
     const hotel = join(this.#options.dataDir, 'imagenes', db);
     const names = await readdir(hotel).catch(() => []);

@@ -68,7 +68,7 @@ function wishes(accept: string | undefined): Negotiator {
 
 const formats = ['avif', 'webp', 'jpeg', 'png'] as const satisfies readonly PictureFormat[];
 
-/** What a picture is, told by its bytes; undefined where they are no picture. */
+/** The format and size of a picture, by its bytes; undefined for bytes that are no picture. */
 export async function readOriginal(source: PictureSource): Promise<Original | undefined> {
   try {
     const metadata = await sharp(source, { limitInputPixels: false }).metadata();

@@ -17,7 +17,7 @@ export function pictureName(db: string, file: string): string {
   return `${db}-${file}`;
 }
 
-/** What the contract says of a picture: its name, or the address that somebody gave, as it was given. */
+/** A picture's value in the contract: its name, or its foreign address unchanged. */
 export function pictureValue(db: string, archivo: string): string {
   return isPictureAddress(archivo) ? archivo : pictureName(db, archivo);
 }

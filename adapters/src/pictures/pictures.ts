@@ -24,13 +24,13 @@ interface PicturesOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/** Pictures that wait to be made beyond this are refused instead of kept in memory. */
+/** Beyond this, pictures that wait to be made are refused, to limit memory. */
 const longestQueue = 500;
 
 /** Of a picture that is not sent as it is: no screen shows more, and WebP has no side beyond 16,383 pixels. */
 const largestWidth = 4096;
 
-/** Milliseconds after a picture could not be kept in which none is made ahead. */
+/** Milliseconds without pictures made ahead, after one could not be cached. */
 const pauseWhenFull = 10_000;
 
 // Guests' reads need the other core, and libvips' own cache would hold what is on disk anyway.
@@ -38,9 +38,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Pictures at the widths and in the formats that screens ask for, each made once and kept.
+ * Pictures at the widths and in the formats that screens request, each made once and cached.
  *
- * AVIF takes several times the work of WebP: the first guests get WebP while AVIF is made behind them.
+ * AVIF takes several times the work of WebP: the first guests get WebP while AVIF is made in the background.
  */
 export class Pictures {
   readonly #options: PicturesOptions;
@@ -48,7 +48,7 @@ export class Pictures {
   readonly #now = pLimit(2);
   readonly #later = pLimit(1);
   #stopped = false;
-  /** Until then nothing is made ahead, for it could not be kept. */
+  /** Until then no picture is made ahead, because it could not be cached. */
   #diskFullUntil = -Infinity;
 
   constructor(options: PicturesOptions) {
@@ -94,7 +94,7 @@ export class Pictures {
   }
 
   async #resized(original: Original, width: number, format: PictureFormat): Promise<Picture> {
-    // Earlier versions kept the first frame of an animation by the plain name.
+    // Earlier versions cached the first frame of an animation under the plain name.
     const variant = original.isAnimated ? `${width}.animada.${format}` : `${width}.${format}`;
     const contentType = `image/${format}`;
     const path = original.folder === null ? null : join(original.folder, variant);

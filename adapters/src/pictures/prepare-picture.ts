@@ -44,8 +44,8 @@ const formats: Readonly<Record<ImageFormat, Format>> = {
 };
 
 /**
- * Makes a sent file a picture that may be kept: told by its bytes, decoded whole and written again, so that nothing but
- * the picture is left of it.
+ * Turns a sent file into a clean picture: recognised by its bytes, decoded and encoded again, so that it
+ * holds nothing but the picture.
  */
 export async function preparePicture(sent: Buffer): Promise<PreparedPicture> {
   try {

@@ -16,7 +16,7 @@ export interface StaffSession {
   readonly credential: string;
 }
 
-/** A member of staff who has begun to log in, and who has a step to do before the session. */
+/** A member of staff who has begun to log in and has a step left before the session. */
 export interface StaffLogin {
   readonly db: string;
   readonly kind: 'ingreso';

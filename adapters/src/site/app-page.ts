@@ -50,7 +50,7 @@ export class AppPage {
     const hoteles = hotels.map((hotel) => ({ ...hotel, codigos: [...hotel.codigos] }));
     return new Body(Buffer.from(withConfig(indexHtml, { ...config, hoteles, inicios })), {
       'content-type': 'text/html; charset=utf-8',
-      // With it goes a cookie of who asks.
+      // The answer sets a cookie of its own for each visitor.
       'cache-control': 'private, no-cache',
     });
   }

@@ -27,8 +27,8 @@ interface TurnosRoutesOptions {
 }
 
 /**
- * The guest's calls on shifts. Who asks is the token: a booking number other than its own is refused, and the party's
- * size that the path and the body carry is not read.
+ * The guest's calls on shifts. The token identifies the guest: another booking number is refused, and the
+ * number of people in path and body is ignored.
  */
 export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
   app,
@@ -59,7 +59,7 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
     return reply.type('application/json; charset=utf-8').send(bytes);
   };
 
-  /** What a write on a shift of the token's own stay asks of which CMS, and how what it answers is told. */
+  /** What every write on a shift needs: the CMS, the common fields, the key, and answers in the guest's language. */
   const writing = async (request: ShiftWriteRequest) => {
     const { db } = request.params;
     const { servicio, turno, nroConfirmacion } = request.body;

@@ -4,9 +4,8 @@
 const counted = ['estadias', 'reservas', 'auditoria'];
 
 /**
- * Removes what earlier versions kept beside Strapi's own tables: the counts of rows with their triggers, and the notes
- * of what the panel's views and rights were compared with.
- *
+ * Removes what earlier versions stored beside Strapi's own tables: the counts of rows with their triggers,
+ * and the last state of the panel's views and rights.
  * @param {import('knex').Knex} knex
  */
 async function up(knex) {

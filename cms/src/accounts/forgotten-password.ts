@@ -15,7 +15,7 @@ import { findStaff, mayEnter } from './staff-users';
 interface Asking {
   readonly email: string;
   readonly direccion: string;
-  /** Runs work after the answer, whose time must not tell whether the account exists. */
+  /** Runs work after the answer, so that the answer's time does not reveal whether the account exists. */
   readonly afterAnswer: (work: () => void) => void;
 }
 

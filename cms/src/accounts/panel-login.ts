@@ -13,7 +13,7 @@ const minutesToChoose = 15;
 const refused: Judged = [null, false, { message: 'El email o la contraseña no son correctos.' }];
 
 /**
- * Judges a login of the panel. A password that somebody else set opens only the choice of another: the
+ * Judges a login of the panel. A password that another person set opens only the choice of a new one: the
  * answer has the code of a password link, and the panel goes to its own screen for it. An unknown e-mail
  * takes as long as a wrong password.
  */
@@ -36,7 +36,7 @@ export async function judgeCredentials(
   });
 }
 
-/** Throws where somebody chooses the password again that another person set. */
+/** Throws if the new password is the one that another person set. */
 export async function refuseGivenPassword(
   strapi: Core.Strapi,
   id: number,

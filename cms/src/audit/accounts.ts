@@ -163,7 +163,7 @@ function isOf(strapi: Core.Strapi, { of = '' }: Table): boolean {
   return strapi.requestContext.get()?.path.startsWith(of) ?? of === '';
 }
 
-/** Whether a change is worth a record: Strapi also stores there when somebody logged in, and codes that it sends. */
+/** Whether a change is worth a record: Strapi also stores login times there, and the codes that it sends. */
 function tells({ fields, role, secrets = {} }: Table, data: object): boolean {
   return Object.keys(data).some((field) => field in fields || field === role || field in secrets);
 }

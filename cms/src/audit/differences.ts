@@ -13,7 +13,7 @@ export interface Differences {
   readonly despues: Values;
 }
 
-/** A field that is kept in a column. */
+/** A field with a column of its own. */
 export interface Field {
   /** As the panel calls it. */
   readonly etiqueta: string;
@@ -70,7 +70,7 @@ function read(value: unknown, { isFlag = false, isHidden = false }: Field): stri
 const longestValue = 300;
 const longestText = 4_000;
 
-/** A line a value, as it is kept and read: bounded, for a text of a component may be as long as a book. */
+/** A line for each value, cut to a limit, because a text of a component may be as long as a book. */
 export function asText(values: Values): string | null {
   const lines = Object.entries(values).map(
     ([name, value]) => `${name}: ${shortened(value, longestValue)}`,

@@ -20,7 +20,7 @@ export async function audited<Result>(
   strapi: Core.Strapi,
   trx: Connection,
   write: DocumentWrite,
-  /** The document that was written, of what was answered. */
+  /** The written document's id, from the result of the write. */
   writtenOf: (result: Result) => string | null,
   act: () => Promise<Result>,
 ): Promise<Result> {

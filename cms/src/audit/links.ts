@@ -101,7 +101,7 @@ function hasName(column: unknown): column is { readonly name: string } {
   return typeof column === 'object' && column !== null && 'name' in column;
 }
 
-/** Of guests nothing is kept here but which stay it was: the trail outlives them. */
+/** Of guests the trail stores only which stay it was, because it outlives their data. */
 const personal: Readonly<Record<string, readonly string[] | 'all'>> = {
   'api::estadia.estadia': 'all',
   'api::correo.correo': 'all',

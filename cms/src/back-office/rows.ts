@@ -153,7 +153,7 @@ export function theOne<Row>(found: readonly Stored<Row>[], mensaje: string): Sto
   return one;
 }
 
-/** The type of a stored component; one that the table does not know is not there for anybody. */
+/** The type of a stored component; one of an unknown type does not exist for callers. */
 export function typeOf({ row }: Stored<ComponenteRow>): ComponentType {
   return typeNamed(row.tipo);
 }

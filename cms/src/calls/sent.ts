@@ -45,7 +45,7 @@ export function askedOf<C extends Call>(call: C, context: Context): SentTo<C> {
   return sentTo(call, { ...context.query, ...Object.fromEntries(inPath) }, context);
 }
 
-/** What a write sends, and the key by which its repetition is told. */
+/** A write's body, and the key that recognises its repetition. */
 export function writtenTo<C extends Call>(
   call: C,
   context: Context,
@@ -66,7 +66,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Of tokens in the environment, which stay the same for as long as the process lives. */
 const digests = new Map<string, Buffer>();
 
-/** Whether a request carries a token that we know, told without saying by its time how much of it was right. */
+/** Whether a request carries a token of ours, compared in constant time. */
 export function isBearerOf({ request }: Pick<Context, 'request'>, token: string): boolean {
   const given = bearerOf(request.headers.authorization) ?? '';
   const expected = digests.get(token) ?? digest(token);

@@ -15,7 +15,7 @@ import type {
   Tables,
 } from '../store/tables';
 
-/** Rows of pictures, and of what uses them. */
+/** Rows of pictures, and of their uses. */
 export interface PictureRows {
   readonly files: readonly FileRow[];
   readonly fileUses: readonly FileUseRow[];

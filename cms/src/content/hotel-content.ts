@@ -49,7 +49,7 @@ export function hotelContent(
   };
 }
 
-/** Components of a type that a later version of the product, or somebody by hand, wrote into the database. */
+/** Components of a type that a later version, or an edit of the database, wrote. */
 function unknownTypesIn({ componentes }: ContentRows): { id: number; tipo: string }[] {
   return componentes
     .filter((row) => ownsStructure(row) && componentTypeByName(row.tipo) === undefined)

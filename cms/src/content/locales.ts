@@ -23,7 +23,7 @@ function localesService(strapi: Core.Strapi): LocalesService {
   return strapi.plugin('i18n').service('locales');
 }
 
-/** The codes of the locales in which texts can be kept. */
+/** The codes of the locales in which texts can be stored. */
 export async function knownLocales(strapi: Core.Strapi): Promise<ReadonlySet<string>> {
   return new Set((await localesService(strapi).find()).map((locale) => locale.code));
 }
@@ -66,7 +66,7 @@ export async function prepareFirstLanguage(strapi: Core.Strapi): Promise<void> {
 
 const codePattern = new RegExp(idIdiomaPattern);
 
-/** A language's code is well-formed, upper case, its own, and never changes: texts are kept under it. */
+/** A language's code is well-formed, upper case, unique, and never changes: texts are stored under it. */
 export const languageCodeIsValid: Invariant = async (write, next, { tables }) => {
   const { action, documentId, data } = write;
   if (action === 'delete') return next();
@@ -90,7 +90,7 @@ export const languageCodeIsValid: Invariant = async (write, next, { tables }) =>
   return next();
 };
 
-/** Each language has the locale in which its texts are kept. It outlives the language, and so do the texts. */
+/** Each language has a locale for its texts. It outlives the language, and so do the texts. */
 export const languageHasLocale: Invariant = async (write, next, { strapi, tables }) => {
   const result = await next();
   const documentId = documentIdOf(result);

@@ -50,7 +50,7 @@ export async function prepareDemo(
   });
 }
 
-/** Whose stay it is: a row that names somebody else by now is that guest's. */
+/** The person of a stay: a row with another name by now belongs to a real guest. */
 export function personOf({
   confirmacion,
   nombre,

@@ -14,9 +14,8 @@ const accountUids = {
 } as const;
 
 /**
- * Takes away what a demonstration made: its stays with their bookings, its accounts, and its services, but
- * for those that somebody changed or that guests of the hotel booked. First accounts may be made again
- * afterwards.
+ * Removes what a demonstration made: its stays with their bookings, its accounts, and its services, except
+ * those that a person changed or that real guests booked. First accounts may be made again afterwards.
  */
 export async function removeDemo(strapi: Core.Strapi): Promise<DemoRemoved> {
   return inTransaction(strapi, async ({ trx }) => {

@@ -29,7 +29,7 @@ const decided = {
   cierres: ['desde', 'hasta', 'hora_desde', 'hora_hasta', 'motivo'],
 } as const;
 
-/** A service with all that belongs to it, as a text that differs once somebody changed any of it. */
+/** A service with all that belongs to it as one text, which differs after any change. */
 export async function servicioAsText(trx: Connection, documentId: string): Promise<string> {
   const rows: { id: number }[] = await trx<{ id: number; document_id: string; locale: string }>(
     'servicios',
@@ -50,7 +50,7 @@ export async function servicioAsText(trx: Connection, documentId: string): Promi
   ]);
 }
 
-/** Whether anybody booked a service. */
+/** Whether a service has bookings. */
 export async function isBooked(trx: Connection, documentId: string): Promise<boolean> {
   const booking: unknown = await trx('reservas as r')
     .join('servicios as s', 's.id', 'r.servicio_id')

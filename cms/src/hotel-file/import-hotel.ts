@@ -46,7 +46,7 @@ export interface ImportRequest {
   readonly onlyCompares: boolean;
 }
 
-/** Somebody saved content since the import read it: nothing was written. */
+/** Content was saved since the import read it: nothing was written. */
 class ContentMoved extends Error {}
 
 export type ImportResult = Written<AnswerOf<typeof importCall>>;

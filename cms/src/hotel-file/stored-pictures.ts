@@ -93,7 +93,7 @@ async function hashOf(bytes: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Puts a picture into the media library. Throws a PictureRefused for one that may not be kept. */
+/** Puts a picture into the media library. Throws a PictureRefused for an unacceptable one. */
 export async function storePicture(
   strapi: Core.Strapi,
   { nombre, filepath, bytes }: SentPicture,

@@ -39,7 +39,7 @@ const ofCodes: LimitsOfKind = {
   perNetwork: ofPasswords.perNetwork,
 };
 
-/** Links for a new password, which anybody may request for anybody: few enough not to fill a mailbox. */
+/** Links for a new password, which a stranger may request: few enough not to fill a mailbox. */
 const ofMails: LimitsOfKind = {
   perPair: { atOnce: 3, every: 20 * minutes },
   perAccount: { atOnce: 3, every: 20 * minutes },

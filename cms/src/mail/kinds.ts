@@ -1,4 +1,4 @@
-/** What guests are told of their bookings by mail. */
+/** The kinds of mails to guests about their bookings. */
 export const mailKinds = ['reservado', 'movido', 'cancelado', 'asignado', 'recordatorio'] as const;
 
 export type MailKind = (typeof mailKinds)[number];

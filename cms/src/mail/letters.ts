@@ -5,7 +5,7 @@ export interface Letter {
   readonly html: string;
 }
 
-/** The mail to somebody who forgot a password. */
+/** The mail with a link for a forgotten password. */
 export function forgottenPasswordLetter(hotel: string, place: string, link: string): Letter {
   const paragraphs = [
     `Alguien pidió una contraseña nueva para entrar a ${place} de ${hotel} con este email.`,

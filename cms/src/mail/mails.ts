@@ -12,7 +12,7 @@ interface MailProvider {
   verify(): Promise<unknown>;
 }
 
-/** A letter to somebody, in nodemailer's words. */
+/** A letter to one recipient, in nodemailer's words. */
 export interface Mail extends Letter {
   /** As an object it is always one address, even with special characters. */
   readonly to: string | { readonly name: string; readonly address: string };
@@ -44,7 +44,7 @@ export function sendsMails(): boolean {
 
 let asked: Promise<boolean> | undefined;
 
-/** Whether the mail server takes mails at the moment; those who ask meanwhile hear the same. */
+/** Whether the mail server accepts mails at the moment; concurrent callers share one check. */
 export function takesMails(strapi: Core.Strapi): Promise<boolean> {
   asked ??= ask(strapi).finally(() => {
     asked = undefined;

@@ -10,7 +10,7 @@ import fromOperator from '../policies/from-operator';
 
 const parsedMethods = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Of bodies larger than anybody may send, so many are in memory at once, and so many wait. */
+/** Bodies above the anonymous limit: so many are in memory at once, and so many wait. */
 const largeAtOnce = 2;
 const largeWaiting = 20;
 
@@ -54,7 +54,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   };
 };
 
-/** Told by the credential alone, good or not. Files are still to be read, from a network that may be slow. */
+/** By the credential alone, valid or not. Files are excluded: they may come over a slow network. */
 function isPersonsWrite(context: Context): boolean {
   const isWrite = parsedMethods.has(context.method) && sendsJson(context);
   const hasCredential = (context.request.headers.authorization ?? '') !== '';

@@ -6,8 +6,8 @@ import { pictureTypes } from '../pictures/picture-types';
 import { environment } from '../settings/environment';
 
 /**
- * What somebody uploaded is answered under the panel's own host: it is a picture there, or a file to keep, and never a
- * page that runs in the name of who opens it.
+ * Serves uploaded files under the panel's own host as pictures or downloads, never as pages that could run
+ * scripts there.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
   async (context: Context, next: Next) => {

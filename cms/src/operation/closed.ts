@@ -16,7 +16,7 @@ export function isReplacing(): boolean {
   return isWritten;
 }
 
-/** Closes it, until the function that it answers is called; undefined where somebody else has closed it. */
+/** Closes it until the returned function is called; undefined if another operator has closed it. */
 export function close(): (() => void) | undefined {
   if (isClosed()) return undefined;
   isHeld = true;

@@ -24,7 +24,7 @@ export async function asNeed(path: string, work: () => Promise<void>): Promise<v
   }
 }
 
-/** Milliseconds since somebody needed this process; 0 while something is under way. */
+/** Milliseconds since the last need for this process; 0 while something is under way. */
 export function idleFor(): number {
   return underWay > 0 ? 0 : Math.floor(performance.now() - neededAt);
 }

@@ -10,7 +10,10 @@ export const bucketProvider = 'aws-s3';
 /** Milliseconds: who waits for the storage, waits for the hotel. */
 const [connectTimeout, answerTimeout] = [3_000, 20_000];
 
-/** What Strapi's provider is told of the installation's bucket; undefined where pictures are in the hotel's folder. */
+/**
+ * The options of Strapi's provider for the installation's bucket; undefined where pictures are in the
+ * hotel's folder.
+ */
 export function bucketOptions() {
   const { bucketUrl, hotel } = environment();
   const bucket = bucketUrl === undefined ? undefined : bucketFrom(bucketUrl);
@@ -24,7 +27,7 @@ export function bucketOptions() {
       credentials: { accessKeyId, secretAccessKey },
       // Every storage knows its buckets by path; by host name only those that have the names.
       forcePathStyle: true,
-      // Of what is not Amazon's, few know the checksums that its library would send.
+      // Storages other than Amazon's often lack the checksums that its library would send.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 2,

@@ -54,7 +54,7 @@ function away(error: unknown): never {
   throw new BucketAway(`The bucket refuses (${errorName(error)})`, { cause: error });
 }
 
-/** A picture by its name, wherever pictures are kept; undefined where there is none of that name. */
+/** A picture by its name, from bucket or folder; undefined if it is missing. */
 export async function readPicture(
   strapi: Core.Strapi,
   name: string,
@@ -77,7 +77,7 @@ function readFromFolder(file: string): Promise<KeptPicture | undefined> {
   });
 }
 
-/** Whether a file may be kept under a name. */
+/** Whether a picture's file may have a name. */
 export function isPictureName(name: string): boolean {
   return pictureName.test(name);
 }

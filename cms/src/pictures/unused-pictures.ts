@@ -44,7 +44,7 @@ async function removeIfUnused(strapi: Core.Strapi, id: number): Promise<void> {
   await removeFiles(strapi, removed);
 }
 
-/** Gives the file whose row the library removed, and told of. */
+/** The file whose row the library removed and reported. */
 async function removeRow(strapi: Core.Strapi, id: number): Promise<LibraryFile | null> {
   const { provider } = strapi.config.get<{ readonly provider: string }>('plugin::upload');
   const files: Files = strapi.db.query('plugin::upload.file');
@@ -53,7 +53,7 @@ async function removeRow(strapi: Core.Strapi, id: number): Promise<LibraryFile |
   const uploads: Uploads = strapi.plugin('upload').service('upload');
   // Its files go once nothing brings the row back: as another provider's they are left alone here.
   await uploads.remove({ ...file, provider: null });
-  // A picture at an address of somebody else's has none.
+  // A picture at a foreign address has no file.
   return file.provider === provider ? file : null;
 }
 
@@ -121,7 +121,7 @@ export async function noteSentPicture(
   await db<Row>(tableName).insert({ file_id: fileId, momento: now.getTime() });
 }
 
-/** The pictures sent before an instant, which are then no longer kept here. */
+/** The pictures sent before an instant, whose notes it deletes. */
 export async function takeSentBefore(
   db: Connection,
   tableName: SentTable,

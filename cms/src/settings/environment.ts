@@ -3,7 +3,7 @@ import { type CmsEnvironment, readCmsEnvironment } from '@guest-app/config/envir
 
 let told: CmsEnvironment | undefined;
 
-/** What this process was told: read by the first part of the start that asks, and not again. */
+/** This process's environment, read once by the first caller at the start. */
 export function environment(): CmsEnvironment {
   told ??= readCmsEnvironment(process.env);
   return told;

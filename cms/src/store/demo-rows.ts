@@ -9,7 +9,7 @@ type Kind = 'estadia' | 'servicio' | 'agenda' | 'admin' | 'staff';
 interface Row {
   tipo: Kind;
   documento: string;
-  /** What was written: a row that says something else by now is somebody's own. */
+  /** Hash of the written row: a row with another hash was changed by a person. */
   huella: string;
 }
 

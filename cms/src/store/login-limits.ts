@@ -88,7 +88,7 @@ export async function setLimits(
     .merge(['lleno']);
 }
 
-/** Whether an account was entered by somebody since an instant. */
+/** Whether an account was logged in to since an instant. */
 export async function isKnown(
   trx: Connection,
   quien: string,
@@ -102,7 +102,7 @@ export async function isKnown(
   return row !== undefined;
 }
 
-/** How many accounts were entered by somebody since an instant; counted up to `atMost`. */
+/** How many accounts were logged in to since an instant; counted up to `atMost`. */
 export async function enteredBy(
   trx: Connection,
   quien: string,

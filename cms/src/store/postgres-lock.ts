@@ -16,7 +16,7 @@ export async function takeLock(databaseUrl: string, name: string, wait: () => vo
   });
 }
 
-/** Takes a lock by its name, unless somebody else has it. */
+/** Takes a named lock, unless another process has it. */
 export async function tryLock(databaseUrl: string, name: string): Promise<Lock | undefined> {
   try {
     return await held(databaseUrl, async (client) => {

@@ -11,10 +11,7 @@ export type ContentUid =
   | 'api::ajustes.ajustes'
   | BookingUid;
 
-/**
- * What guests book, who they are, what they are told by mail, and who did it: no part of the content that
- * the adapters keep.
- */
+/** Stays, bookings, mails and the audit trail: no part of the content that the adapters serve. */
 export type BookingUid =
   | 'api::estadia.estadia'
   | 'api::servicio.servicio'

@@ -53,7 +53,7 @@ export async function runOnce(
   });
 }
 
-/** By what a repetition of a member of staff's write is told; null where it may not be repeated. */
+/** The key that recognises a repetition of a member of staff's write; null for a write that may not be repeated. */
 export function writeKeyOf(context: Context, repeticion: Repeticion | undefined): WriteKey | null {
   const state: unknown = context.state;
   if (!Value.Check(Staff, state)) return context.throw(401);
@@ -77,8 +77,8 @@ export async function checkVersion(
 }
 
 /**
- * Answers of writes that carried an Idempotency-Key, kept in the write's own transaction: what was answered was done,
- * and what was done is answered again.
+ * Answers of writes with an Idempotency-Key, stored in the write's own transaction, so that a repetition
+ * gets the first answer.
  */
 const tableName = 'idempotencia';
 const keptFor = 24 * 60 * 60 * 1000;
@@ -90,7 +90,7 @@ export interface WriteKey {
   /** Whom the token names. */
   readonly sujeto: string;
   readonly ruta: string;
-  /** Hash of the body, by which another body under the same key is told. */
+  /** Hash of the body, which detects another body under the same key. */
   readonly cuerpo: string;
 }
 
@@ -135,7 +135,7 @@ export async function onceForKey<Answer extends object>(
   return done;
 }
 
-/** What was answered to somebody's writes. */
+/** The stored answers to one person's writes. */
 export async function writesOf(
   db: Connection,
   sujeto: string,

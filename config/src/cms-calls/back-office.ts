@@ -75,7 +75,7 @@ export const logInStaff = post(
       Type.Literal('codigo'),
       Type.Null(),
     ]),
-    /** What an application is given for its codes, where one is to be set up: told once, and nowhere else. */
+    /** The secret for an authenticator application that must be set up: sent once, here. */
     segundoFactor: Type.Optional(
       Type.Object({
         secreto: Type.String({ minLength: 16 }),
@@ -104,7 +104,7 @@ export const setUpSecondFactor = post(
   closed({ credencial, codigo }),
   Type.Composite([
     logInStaff.answer,
-    /** Each opens one login where the telephone is not at hand: told once. */
+    /** Each opens one login without the telephone: sent once. */
     Type.Object({ codigos: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }) }),
   ]),
 );

@@ -63,7 +63,7 @@ export function post<Sent extends TSchema, Answer extends TSchema>(
   return { method: 'POST', isRead: false, path, sent, answer };
 }
 
-/** A read of what names a person. */
+/** A read whose body names a person. */
 export function readByPost<Sent extends TSchema, Answer extends TSchema>(
   path: string,
   sent: Sent,

@@ -12,7 +12,7 @@ const credentials = {
 
 const NewAccount = closed({
   ...credentials,
-  /** Whether somebody else knows the password, and its owner is to choose another first of all. */
+  /** Whether another person knows the password, so that its owner must choose a new one first. */
   provisoria: Type.Boolean(),
 });
 

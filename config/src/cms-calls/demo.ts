@@ -29,7 +29,7 @@ const DemoRemoved = Type.Object({
   estadias: Type.Integer(),
   servicios: Type.Integer(),
   cuentas: Type.Integer(),
-  /** What began with the demonstration and is somebody's now: names of services, and of stays. */
+  /** Rows of the demonstration that a person changed or booked: names of services, and of stays. */
   quedan: Type.Array(Type.String()),
   /** E-mails of the accounts that people made themselves. */
   otrasCuentas: Type.Array(Type.String()),

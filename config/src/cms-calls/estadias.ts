@@ -45,7 +45,7 @@ export const readStay = readByPost(
 /** A booking number, however it is written. */
 const ofOne = closed({ confirmacion: Type.String({ minLength: 1, maxLength: 40 }) });
 
-/** Erases all that is kept of one stay, be it over or not; what it still holds comes free. */
+/** Erases all data of one stay, over or not, and frees its places. */
 export const forgetStay = post(
   '/estadias/olvidar',
   ofOne,
@@ -58,7 +58,7 @@ export const forgetStay = post(
 
 const Row = Type.Record(Type.String(), Type.Unknown());
 
-/** All that is kept of one stay. */
+/** All data of one stay. */
 export const readGuestData = readByPost(
   '/estadias/datos',
   ofOne,

@@ -6,7 +6,7 @@ export const readNeed = get(
   '/operacion/necesidad',
   nothing,
   Type.Object({
-    /** Milliseconds since somebody needed it last; 0 while something is under way. */
+    /** Milliseconds since the last need; 0 while something is under way. */
     ociosa: Type.Integer({ minimum: 0 }),
     /** When the CMS has something to do by itself (ISO 8601); null where nothing is due. */
     proxima: Type.Union([Type.String(), Type.Null()]),

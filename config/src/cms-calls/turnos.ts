@@ -54,7 +54,7 @@ const Turno = Type.Object({
   idReserva: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   /** Places left, counted in people. */
   disponibles: Type.Integer({ minimum: 0 }),
-  /** What a guest may do with a shift that has not begun; one that is held may not be offered any more. */
+  /** What a guest may do with a shift that has not begun; a booked one may no longer be offered. */
   estado: Type.Union([
     Type.Literal('abierto'),
     Type.Literal('completo'),
@@ -69,9 +69,9 @@ const Turno = Type.Object({
   espera: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Whether it may join the waiting list now; left out where it may not. */
   puedeEsperar: Type.Optional(Type.Literal(1)),
-  /** Who made what is held, where the guest did not. */
+  /** Who made the booking, if not the guest. */
   origen: Type.Optional(Type.Union([Type.Literal('lista'), Type.Literal('personal')])),
-  /** Names what is held in calendars; left out while free, and for bookings that `idReserva` names there. */
+  /** UID of the booking in calendars; missing while free, and for bookings whose UID is `idReserva`. */
   evento: Type.Optional(Type.String()),
 });
 

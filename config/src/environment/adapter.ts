@@ -41,7 +41,7 @@ export interface AdapterSettings {
   readonly trustProxy: Proxies;
 }
 
-/** What an adapter process is told by the one that starts it. */
+/** An adapter process's environment, as its parent sets it. */
 export interface AdapterEnvironment extends AdapterSettings {
   readonly host: string;
   readonly port: number;

@@ -19,7 +19,7 @@ import type { Variables } from './given-variables.js';
 import { type LogLevel, logLevel } from './logs.js';
 import type { Mail } from './mail.js';
 
-/** What one CMS process is told by the one that starts it. */
+/** A CMS process's environment, as its parent sets it. */
 export interface CmsEnvironment {
   /** The hotel whose content this process keeps. */
   readonly hotel: Hotel;
@@ -32,7 +32,7 @@ export interface CmsEnvironment {
   readonly databaseUrl: string | undefined;
   /** So many of PostgreSQL's connections it takes at most. */
   readonly databaseConnections: number;
-  /** Where pictures are kept, with its keys; undefined for the hotel's own folder. */
+  /** Address of the pictures' bucket, with its keys; undefined for the hotel's own folder. */
   readonly bucketUrl: string | undefined;
   readonly appKeys: readonly string[];
   readonly apiTokenSalt: string;
@@ -42,7 +42,7 @@ export interface CmsEnvironment {
   readonly jwtSecret: string;
   /** Plain API token of the adapters. */
   readonly adapterToken: string;
-  /** What only the operator's commands send: who has it sets passwords. The adapters have no part in it. */
+  /** Token of the operator's commands, which can set passwords. The adapters do not have it. */
   readonly operatorToken: string;
   /** Key of the hashes that stand for guests' document numbers. Another key, and no guest logs in by document. */
   readonly documentKey: string;
@@ -50,7 +50,7 @@ export interface CmsEnvironment {
   readonly secondFactor: boolean;
   /** Days after departure after which a stay is forgotten; undefined where this process forgets none by itself. */
   readonly forgetAfter: number | undefined;
-  /** Days for which who did what is told; undefined where this process erases none of it. */
+  /** Days for which audit rows are stored; undefined where this process erases none. */
   readonly auditFor: number | undefined;
   /** By what it sends mails; undefined where it sends none. */
   readonly mail: Mail | undefined;

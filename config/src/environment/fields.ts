@@ -52,7 +52,7 @@ export interface HotelPart {
   readonly db: string;
   /** Of sessions, and of how the processes of an installation know each other. */
   readonly session: string;
-  /** Of what is stored. */
+  /** Key of stored data. */
   readonly data: string;
 }
 
@@ -128,7 +128,7 @@ export const timeOfDay = field((value) => {
   return Number(hours) * 60 + Number(minutes);
 });
 
-/** How many of something are kept. */
+/** A number of things to keep. */
 export const amount = field((value) => {
   const written = value.trim();
   if (!/^[1-9]\d{0,3}$/.test(written)) {

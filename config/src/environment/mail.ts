@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** By what a hotel sends mails, and where their links lead: what a request says of its host may be anybody's words. */
+/** The mail server of a hotel, and the addresses for links in mails: the host of a request can be forged. */
 export const Mail = Type.Object({
   /** `smtps://user:password@host:port`. */
   server: Type.String(),

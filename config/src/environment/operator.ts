@@ -68,7 +68,7 @@ export interface ScheduledBackups {
   readonly folder: string;
   /** Minutes after midnight, UTC. */
   readonly at: number;
-  /** How many of each hotel are kept. */
+  /** Number of backups to keep of each hotel. */
   readonly keep: number;
 }
 
@@ -91,13 +91,13 @@ export interface OperatorEnvironment extends Databases {
    * all the time.
    */
   readonly idleSeconds: number | undefined;
-  /** Where pictures are kept, with its keys; undefined for folders of the data. */
+  /** Address of the pictures' bucket, with its keys; undefined for folders of the data. */
   readonly bucketUrl: string | undefined;
   /** Whether the installation is a demonstration; undefined where the operator does not say. */
   readonly demo: boolean | undefined;
   /** Whether a new hotel begins with the invented content that the project has for it. */
   readonly exampleContent: boolean;
-  /** Nothing is set beyond this machine's own: somebody tries a clone out. */
+  /** Only settings of this machine are given, as in a trial of a clone. */
   readonly untouched: boolean;
   /** Whether the operator calls this production: then no demonstration may be reached. */
   readonly production: boolean;
@@ -107,7 +107,7 @@ export interface OperatorEnvironment extends Databases {
   readonly secondFactor: readonly string[];
   /** Days after departure after which a guest is forgotten. */
   readonly forgetAfter: number;
-  /** Days for which who did what is told; undefined for ever. */
+  /** Days for which audit rows are stored; undefined for ever. */
   readonly auditFor: number | undefined;
   /** Undefined where no hotel sends mails. */
   readonly mail: MailSettings | undefined;

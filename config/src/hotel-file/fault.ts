@@ -1,4 +1,4 @@
-/** One thing that is wrong with a hotel's folder, told so that its author can put it right. */
+/** One fault of a hotel's folder, in words with which its author can correct it. */
 export interface Fault {
   /** `hotel.json`, or `imagenes/{name}`. */
   readonly archivo: string;

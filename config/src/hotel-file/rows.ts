@@ -26,7 +26,7 @@ export interface SoundRows {
   readonly codigos: ReadonlySet<string>;
   readonly clavesSeccion: ReadonlySet<string>;
   readonly clavesComponente: ReadonlySet<string>;
-  /** False where a fault of shape hides rows or names, so that "missing" and "unused" cannot be told. */
+  /** False if a fault of shape hides rows or names, so that missing and unused ones cannot be reported. */
   readonly complete: boolean;
 }
 

@@ -17,7 +17,7 @@ export const staffSecondFactorRoute = {
     response: {
       200: Type.Composite([
         AdminLoginAnswer,
-        /** Recovery codes: each opens one login. They are told here and never again. */
+        /** Recovery codes: each opens one login. They are shown here and never again. */
         Type.Object({ codigos: Type.Array(Type.String()) }),
       ]),
       ...failures,

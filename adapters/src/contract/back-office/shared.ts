@@ -41,7 +41,7 @@ export const textFields = <Field extends string>(...fields: readonly Field[]) =>
     ),
   );
 
-/** Languages that the form shows. The texts that are sent say all: kept for older clients. */
+/** Languages that the form shows, for older clients: the sent texts already say them. */
 export const idiomasActivos = Type.Optional(
   Type.Array(Type.String({ maxLength: 8 }), { maxItems: 50 }),
 );

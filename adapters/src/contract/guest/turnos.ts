@@ -30,9 +30,9 @@ export const Turno = Type.Object({
   espera: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Whether it may join the waiting list now; left out where it may not. */
   puedeEsperar: Type.Optional(Type.Literal(1)),
-  /** Whether what is held came from the waiting list, or from staff; left out where the guest booked it. */
+  /** Whether the booking came from the waiting list or from staff; missing for the guest's own. */
   origen: Type.Optional(Type.Union([Type.Literal('lista'), Type.Literal('personal')])),
-  /** Names what is held in calendars; left out while free, and for bookings that `idReserva` names there. */
+  /** UID of the booking in calendars; missing while free, and for bookings whose UID is `idReserva`. */
   evento: Type.Optional(Type.String()),
 });
 
@@ -71,7 +71,7 @@ export const CorreoAnswer = read(
   }),
 );
 
-/** What a booking sends. Who books, and for how many, the token says: the rest is kept for older clients. */
+/** Body of a booking. The token says the stay and its number of people; the other fields are for older clients. */
 const Stay = {
   nroConfirmacion: Type.String({ minLength: 1, maxLength: 40 }),
   nombre: Type.Optional(Type.String()),

@@ -23,7 +23,7 @@ interface Edited {
   readonly model: string;
 }
 
-/** The edit view's panel that shows a mail as a guest would read it, of what is typed and not yet saved. */
+/** A panel of the edit view that shows a mail as a guest would read it, with the unsaved texts. */
 export function TextsPreviewPanel({ model }: Edited) {
   if (model !== 'api::textos-correo.textos-correo') return null;
   return { title: 'Vista previa', content: <TextsPreview /> };

@@ -4,7 +4,7 @@ import { useForm, useQueryParams } from '@strapi/strapi/admin';
 import { type GuestView, type ViewedType, viewedTypes } from '../../panel/preview/answers';
 import { type Loaded, useGet } from '../requests/use-get';
 
-/** What the content manager tells of the document that is edited. */
+/** What the content manager says of the edited document. */
 interface Edited {
   readonly model: string;
   readonly documentId?: string;

@@ -23,7 +23,8 @@ export function RichTextInput(props: RichTextInputProps) {
   const { value = '', error, onChange } = useField<string | null>(name);
   const html = value ?? '';
   const id = useId();
-  // As Strapi's own inputs have it: after a refused save the form looks for who is described by the first error.
+  // As in Strapi's own inputs: after a refused save the form looks for the field that the first error
+  // describes.
   const description = describedBy(id, error, hint);
   /**
    * Texts that the editor sent and the form has not given back yet. A fast typist is ahead of the form, and

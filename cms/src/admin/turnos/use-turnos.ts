@@ -6,7 +6,7 @@ export function useServicios(): Loaded<Servicios> {
   return useGet<Servicios>('/turnos/servicios').loaded;
 }
 
-/** One service's day, kept current: read again on demand, and every half minute while it is shown. */
+/** One service's day: read again on demand, and every half minute while it is shown. */
 export function useServiceDay(
   servicio: number | null,
   fecha: string,

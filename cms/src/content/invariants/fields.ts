@@ -108,7 +108,7 @@ const typesWithItemLinks: readonly string[] = componentTypes
   .filter((type) => type.enlace === 'texto de item')
   .map((type) => type.nombre);
 
-/** A link for guests is an http(s) address, or empty until somebody writes it. */
+/** A link for guests is an http(s) address, or empty until it is written. */
 export const linksAreHttp: Invariant = async (write, next, { tables }) => {
   if (write.action === 'delete') return next();
 

@@ -9,7 +9,7 @@ import { type ContentWrite, documentIdOf, type Invariant } from '../../writes/co
 import { childTableNames, childTableOf, childTables, parentOf } from '../family';
 import { placesChild } from './translations';
 
-/** Each committed write of what the adapters serve changes the version of the content. */
+/** Each committed write of content that the adapters serve changes the content version. */
 export const changeNotice: Invariant = async (_write, next, context) => {
   await raiseContentVersion(context);
   return next();

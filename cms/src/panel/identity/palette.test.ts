@@ -40,7 +40,7 @@ it.each(['#123F3C', '#000000', '#ffffff', '#ffff00', '#ff0000', '#0000ff', '#808
       }
     }
     expect(contrast(colors.dark.primary600, colors.dark.primary200)).toBeGreaterThanOrEqual(4.5);
-    // A button of the dark theme is told from the box that it lies on.
+    // A button of the dark theme contrasts with the box below it.
     expect(contrast(colors.dark.buttonPrimary600, '#212134')).toBeGreaterThanOrEqual(3);
   },
 );

@@ -13,7 +13,7 @@ const readable = 5.5;
 /** The same of the dark theme, whose tints are nearer to its texts. */
 const readableOnDark = 6;
 
-/** White on a button of the dark theme: no more than it needs, so that a dark colour is told from what is around it. */
+/** White on a button of the dark theme: as little as allowed, so that a dark colour contrasts with its surroundings. */
 const readableOnButton = 4.6;
 
 /** The panel's shades of a hotel's colour, in either theme; null where it is no colour. */

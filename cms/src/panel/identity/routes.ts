@@ -10,7 +10,7 @@ interface AjustesRow {
   readonly logo: { readonly url: string } | null;
 }
 
-/** What the panel looks like before anybody has logged in: guests see as much of the hotel. */
+/** The look of the panel's login page: public, as guests see as much of the hotel. */
 export function addIdentityRoute(strapi: Core.Strapi): void {
   strapi.server.routes({
     type: 'admin',

@@ -1,4 +1,4 @@
-/** What the panel is told of the guests' view of a document. */
+/** The panel's answer about the guests' view of a document. */
 export type GuestView =
   | {
       readonly visible: true;

@@ -10,7 +10,7 @@ interface Target {
 const estadia: Target = { table: 'estadias', missing: 'La estadía elegida ya no existe.' };
 const servicio: Target = { table: 'servicios', missing: 'El servicio elegido ya no existe.' };
 
-/** Relations kept in a column of the row itself, by type. */
+/** Relations stored in a column of the row itself, by type. */
 const columnRelations: Partial<Record<ContentUid, Readonly<Record<string, Target>>>> = {
   'api::horario.horario': { servicio },
   'api::cierre.cierre': { servicio },
@@ -18,8 +18,8 @@ const columnRelations: Partial<Record<ContentUid, Readonly<Record<string, Target
 };
 
 /**
- * A document named for a relation that is kept in a column becomes the id of its default locale's row: Strapi resolves
- * documents for link tables only, and would store whichever locale's row the panel happened to list.
+ * A relation in a column stores the id of its document's default-locale row: Strapi resolves documents for
+ * link tables only, and would store the row of the locale that the panel lists.
  */
 export const relationsNameDefaultRows: Invariant = async (write, next, { trx }) => {
   for (const [field, target] of Object.entries(columnRelations[write.uid] ?? {})) {

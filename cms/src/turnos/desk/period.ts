@@ -127,7 +127,7 @@ export async function readWeekOf(db: Connection, fecha: string, clock: Clock): P
   };
 }
 
-/** Of each shift of a month (`AAAA-MM`) that anybody booked or waited for, what became of it. */
+/** The results of each shift of a month (`AAAA-MM`) that was booked or waited for. */
 export async function readMonthOf(db: Connection, mes: string, clock: Clock): Promise<Month> {
   const { servicios, counters, booked } = await readPeriod(db, `${mes}-01`, lastOf(mes));
   const waited = new Map(

@@ -11,9 +11,9 @@ import { dateAt } from '../shifts/shifts';
 import { type Flag, servicioRows, type ServicioRow } from '../shifts/stored-rules';
 
 /**
- * Outbox of mails to guests: the transaction that makes, moves or cancels a booking inserts the mail that
- * tells about it. So an undone write is never told, and a committed one always is. A mail carries all that
- * it says, for a cancelled booking is gone.
+ * Outbox of mails to guests: the transaction that makes, moves or cancels a booking inserts the mail about
+ * it. So an undone write sends none, and a committed one always does. A mail carries all its values, because
+ * a cancelled booking is gone.
  */
 
 interface Booking {
@@ -79,7 +79,7 @@ export async function noteMail(
   if (booking === undefined || !hasAddress(booking.email) || booking.sin_correo) return;
   if (booking.fecha < dateAt(now, zona) || !(await isSent(trx, kind))) return;
   const texts = await textsOf(trx, booking.servicio);
-  // A booking may be moved back and forth, and each move is told.
+  // A booking may be moved back and forth, and each move gets its mail.
   const suffix = which ?? (kind === 'movido' ? newDocumentId() : undefined);
   const written = new Date();
   await trx('correos')

@@ -65,7 +65,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It is alive, and somebody else's.
+    // The process is alive, under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -78,7 +78,7 @@ async function take(strapi: Core.Strapi): Promise<MailRow | undefined> {
       intentos: strapi.db.connection.raw('intentos + 1'),
     })
     .returning('*');
-  // Somebody else took it: what else there is comes at the next look.
+  // Another process took it: the rest comes at the next check.
   return row;
 }
 

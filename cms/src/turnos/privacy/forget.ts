@@ -15,7 +15,7 @@ import {
   rememberUntil,
 } from './forgotten';
 
-/** Stays of one transaction, for which a guest who books meanwhile may have to wait. */
+/** Stays of one transaction; a guest who books meanwhile may wait for it. */
 const stayBatch = 200;
 /** Stays of one query that compares them with the forgotten ones. */
 const comparedAtOnce = 2_000;
@@ -88,7 +88,7 @@ export async function forgetAgain(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Erases the stays that departed before a day, in batches. They free no places that somebody waits for. */
+/** Erases the stays that departed before a day, in batches. They free no places that a stay waits for. */
 async function forgetBefore(strapi: Core.Strapi, until: string): Promise<number> {
   const { documentKey } = environment();
   let forgotten = 0;

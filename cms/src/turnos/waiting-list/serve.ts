@@ -30,7 +30,7 @@ export async function serveWaiting(
   }
 }
 
-/** The same for every shift that somebody waits for: rules, places or stays changed. */
+/** The same for every shift with a waiting list: rules, places or stays changed. */
 export async function serveAllWaiting(trx: Connection, clock: Clock): Promise<void> {
   await serveWaiting(trx, clock, await awaitedShifts(trx, dateAt(clock.now, clock.zona)));
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** A part that a button opens and closes; it is closed at first, unless told otherwise. */
+/** A part that a button opens and closes; closed at first by default. */
 export function useDisclosure(isOpenAtFirst = false) {
   const [open, setOpen] = useState(isOpenAtFirst);
   const id = useId();

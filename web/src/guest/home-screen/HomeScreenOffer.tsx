@@ -9,7 +9,7 @@ interface HomeScreenOfferProps {
   readonly idIdioma: string;
 }
 
-/** One line that offers the home screen to a guest who comes back, until it is declined. */
+/** One line that offers the home screen to a returning guest, until it is declined. */
 export function HomeScreenOffer({ db, idIdioma }: HomeScreenOfferProps) {
   const { t, lang } = homeScreenTextsFor(idIdioma);
   const method = useInstallMethod();

@@ -4,7 +4,7 @@ import { held } from './held-prompt';
 import { isStandalone } from './standalone';
 import { declineHomeScreen } from './stay';
 
-/** How a phone puts the page on its home screen: it asks by itself, or its owner is told how. */
+/** How a phone puts the page on its home screen: the browser asks, or the guest follows steps. */
 export type InstallMethod = 'pregunta' | 'pasos';
 
 const own = new Subscribers();
@@ -63,7 +63,7 @@ function forget(): void {
 
 function subscribe(listener: () => void): () => void {
   const end = own.subscribe(listener);
-  // What is held is held by a listener that came before.
+  // An earlier listener stores the event.
   window.addEventListener('beforeinstallprompt', listener);
   const gone = () => {
     forget();

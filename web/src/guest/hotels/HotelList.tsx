@@ -25,7 +25,7 @@ const idiomas = [
   { id: 'EN', nombre: 'English', bandera: '', activo: true },
 ];
 
-/** Where a guest starts who has not been in any hotel, or chooses another one. */
+/** The first screen of a guest who has not been in a hotel, or who chooses another. */
 export function HotelList({ hoteles, inicios, idIdioma, entered, onChoose }: HotelListProps) {
   const { t, lang } = textsFor(idIdioma);
   usePage(t.elijaHotel, lang);

@@ -30,7 +30,7 @@ export function LanguagePicker({ label, idiomas, idIdioma }: LanguagePickerProps
   );
 }
 
-/** A language without a flag, or whose flag does not load, is told by its code alone. */
+/** Without a flag, or if it does not load, the language shows its code alone. */
 function Flag({ idioma }: { readonly idioma: Idioma }) {
   const [missing, setMissing] = useState(false);
   if (idioma.bandera === '' || missing) return null;

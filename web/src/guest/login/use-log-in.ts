@@ -8,7 +8,7 @@ import type { LoginMethod } from './login-methods';
 /** What came of a login. It is given up where the guest leaves the screen before it is answered. */
 export type Outcome = 'entered' | 'refused' | 'given up';
 
-/** Logs a guest in for the screen that is shown; a refusal is told in a dialog. */
+/** Logs a guest in on the present screen; a refusal opens a dialog. */
 export function useLogIn(place: LoginPlace) {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

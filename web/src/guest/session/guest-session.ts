@@ -39,7 +39,7 @@ export interface Guest {
   readonly email: string;
 }
 
-/** The guest who is logged in, or null. What is kept of a guest goes when the token ends, also without a network. */
+/** The logged-in guest, or null. The guest's stored data go when the token expires, also without a network. */
 export function useGuest(): Guest | null {
   const token = useStored('tokenHuesped');
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);

@@ -26,7 +26,7 @@ interface AgendaProps {
   readonly whatsapp: string;
   /** Has the focus where the card that was used may be gone. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Has the focus where a wish was left pending. */
+  /** Gets the focus when a wish becomes pending. */
   readonly pending: RefObject<HTMLHeadingElement | null>;
 }
 
@@ -43,7 +43,7 @@ export const Agenda = memo(function Agenda({
 }: AgendaProps) {
   const { t, lang } = turnosTextsFor(idIdioma);
   const [booked, setBooked] = useState<string | null>(null);
-  // Its heading may be there only once the wish is shown, and the dialog gives the focus back before that.
+  // The heading may appear only once the wish is shown, after the dialog has given the focus back.
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (left > 0) pending.current?.focus();

@@ -17,7 +17,7 @@ interface PendingWishesProps {
   readonly wishes: readonly PendingWish[];
   readonly t: TurnosTexts;
   readonly lang: Lang;
-  /** Over the cards; has the focus where a wish was left pending. */
+  /** Above the cards; gets the focus when a wish becomes pending. */
   readonly title: RefObject<HTMLHeadingElement | null>;
   /** Has the focus where the card that had it is gone. */
   readonly heading: RefObject<HTMLHeadingElement | null>;

@@ -9,7 +9,7 @@ interface WaitButtonProps {
   readonly describedBy: string;
 }
 
-/** Joins the waiting list of a full shift; the guest is told by which rules before. */
+/** Joins the waiting list of a full shift, after a dialog with its rules. */
 export function WaitButton({ dia, turno, describedBy }: WaitButtonProps) {
   const { t, hotel, guest, hoy } = useTurnos();
   const held = dia.turnos.find(({ idReserva }) => idReserva !== null);

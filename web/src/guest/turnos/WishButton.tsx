@@ -12,7 +12,7 @@ interface WishButtonProps {
   /** Instead of the text, while it is being done. */
   readonly busyText: string;
   readonly isQuiet?: boolean;
-  /** Id of what says which shift it is about. */
+  /** Id of the element that names the shift. */
   readonly describedBy: string;
   readonly reglas?: readonly string[];
 }

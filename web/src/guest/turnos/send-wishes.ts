@@ -13,7 +13,7 @@ interface Sender {
   readonly db: string;
   readonly idIdioma: string;
   readonly guest: Guest;
-  /** Runs after each wish of which it is known what became of it. */
+  /** Runs after each wish whose result is known. */
   readonly onSettled: () => void;
   readonly signal: AbortSignal;
 }
@@ -22,8 +22,9 @@ interface Sender {
 const pause = 30_000;
 
 /**
- * Sends what the guest left pending, the oldest first, each under its key until it is known what became of it, which is
- * told. One tab sends at a time, where the browser lets tabs agree; elsewhere the key has the server do it once.
+ * Sends the pending wishes, the oldest first, each under its key until its result is known, and reports the
+ * result. One tab sends at a time, where the browser lets tabs agree; elsewhere the key makes the server do
+ * it once.
  */
 export async function sendWishes(sender: Sender): Promise<void> {
   try {
@@ -76,7 +77,7 @@ async function sendFirst(sender: Sender): Promise<Outcome> {
     }
     if (isUnanswered(error) || error instanceof NotOk) return 'unanswered';
     if (!isHotelsNo(error)) return 'not now';
-    // Of a wish that was withdrawn meanwhile nothing is to be told.
+    // The guest withdrew the wish meanwhile: no report.
     if (dropWish(sender, wish)) tell(sender, wish, error.mensaje);
     onSettled();
     return 'known';

@@ -2,7 +2,7 @@ import type { ServicioDia } from '../../shared/model/servicio-dia';
 import { parseStoredList, readStored, removeStored } from '../../shared/storage/stored';
 import { type Guest, isLoggedIn, keepForGuest } from '../session/guest-session';
 
-/** Which agenda: whose, in which language, and of what services. */
+/** Identifies an agenda: guest, language, services. */
 export interface AgendaPlace {
   readonly db: string;
   readonly guest: Guest;
@@ -59,7 +59,7 @@ export function storeAgenda(place: AgendaPlace, dias: readonly ServicioDia[]): v
   removeStored([key]);
 }
 
-/** What was answered last; null where nothing is kept of it. */
+/** The last answer; null where none is stored. */
 export function readStoredAgenda({
   db,
   guest,

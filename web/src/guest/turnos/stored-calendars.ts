@@ -24,8 +24,8 @@ const asked = new Set<string>();
 type Whose = Omit<AgendaPlace, 'idAgenda'>;
 
 /**
- * Keeps the calendar file of each of a guest's bookings, and asks for what is not kept yet. Those of the whole stay are
- * all that there are: the files of others go.
+ * Stores the calendar file of each of a guest's bookings, and fetches the missing ones. The bookings of the
+ * whole stay are complete: files of others are removed.
  */
 export async function storeCalendars(
   whose: AgendaPlace,
@@ -59,7 +59,7 @@ function forgetOthers(whose: Whose, reservas: readonly Reserva[]): void {
   if (kept.length < before.length) keep(whose, Object.fromEntries(kept));
 }
 
-/** The kept calendar file of a booking as it stands; null where there is none. */
+/** The stored calendar file of an unchanged booking; null without one. */
 export function storedCalendar(whose: Whose, reserva: Reserva): string | null {
   const archivo = archivosOf(whose)[String(reserva.idReserva)];
   return archivo?.estado === estadoOf(reserva, whose) ? archivo.texto : null;

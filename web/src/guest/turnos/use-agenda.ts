@@ -9,7 +9,7 @@ import { agendaAt } from './agenda-at';
 import { agendaQuery, refreshEvery } from './queries';
 import { type AgendaPlace, readStoredAgenda } from './stored-agendas';
 
-/** How long an answer is waited for before what is kept is shown, in milliseconds. */
+/** Milliseconds to wait for an answer before the stored one is shown. */
 const lateAfter = 2_000;
 
 export interface ShownAgenda {
@@ -17,7 +17,7 @@ export interface ShownAgenda {
   readonly dias: readonly ServicioDia[];
   /** When they were answered, in milliseconds of the epoch. */
   readonly answeredAt: number;
-  /** Whether the guest must be told from when they are. */
+  /** Whether the guest must see the time of the answer. */
   readonly isOld: boolean;
   /**
    * The time as of which they are shown: that of the answer, by the server's clock, or the present one for
@@ -31,7 +31,7 @@ interface AgendaOptions {
   readonly zona: string;
   /** Whether it is asked for at all. */
   readonly isWanted: boolean;
-  /** Whether the guest is not told that it cannot be read. */
+  /** Whether a failure is hidden from the guest. */
   readonly isQuiet: boolean;
 }
 

@@ -20,9 +20,9 @@ export interface Booking {
   readonly pending: string | null;
   /** Whether no answer came to it so far: it is being found out what became of it. */
   readonly isUnknown: boolean;
-  /** Whether the server is within reach: else a wish can only be left pending. */
+  /** Whether the server can be reached; if not, a wish becomes pending. */
   readonly isReached: boolean;
-  /** The wish that is pending for a service on a day. */
+  /** The pending wish for a service on a day. */
   readonly wishOf: (dia: Wish['dia']) => PendingWish | undefined;
 }
 
@@ -44,9 +44,9 @@ interface BookingOptions {
   readonly wishes: readonly PendingWish[];
   readonly t: TurnosTexts;
   readonly lang: Lang;
-  /** Runs before the guest is told that it is done: the card that was used may be gone. */
+  /** Runs before the guest reads that it is done: the card that was used may be gone. */
   readonly onDone: (wish: Wish) => void;
-  /** Runs when a wish was left pending. */
+  /** Runs when a wish becomes pending. */
   readonly onLeftPending: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { TurnosTexts } from './turnos-texts';
 import type { WishKind } from './wishes';
 
-/** What is said of a wish, from the question to what became of it. */
+/** The texts about a wish, from the question to the result. */
 interface WishWords {
   /** What it asks for. */
   readonly pide: string;

@@ -13,7 +13,7 @@ export interface Wish {
   readonly turno: Pick<Turno, 'codigo' | 'desde' | 'hasta'>;
 }
 
-/** A wish that waits for the server to be within reach. */
+/** A booking or a cancellation that waits for the server. */
 export interface PendingWish extends Wish {
   readonly db: string;
   readonly nroConfirmacion: string;
@@ -48,7 +48,7 @@ export function isSameDia(one: Wish['dia'], other: Wish['dia']): boolean {
   return one.idServicio === other.idServicio && one.fecha === other.fecha;
 }
 
-/** Leaves a wish pending after those that are. False where it cannot be kept. */
+/** Adds a pending wish at the end. False if it cannot be stored. */
 export function leavePending(
   { db, guest }: Whose,
   { kind, dia, turno }: Wish,
@@ -82,7 +82,7 @@ export function markSent({ db, guest }: Whose, { clave }: PendingWish): void {
   );
 }
 
-/** Takes a wish out of those that are pending; whether it still was. */
+/** Removes a pending wish; false if it was gone. */
 export function dropWish({ db, guest }: Whose, { clave }: PendingWish): boolean {
   const wishes = wishesOf(readStored(wishesKey), db, guest);
   const others = wishes.filter((wish) => wish.clave !== clave);
@@ -96,7 +96,7 @@ function store({ db, guest }: Whose, wishes: readonly PendingWish[]): boolean {
   return keepForGuest(db, guest, wishesKey, JSON.stringify(wishes));
 }
 
-/** A wish in the words of the guest. */
+/** A wish in the guest's language. */
 export function describeWish({ dia, turno }: Wish, lang: Lang): string {
   const [weekday = ''] = longDay(dia.fecha, lang).split(' ');
   // Joined to both hours, so that no line ends in between.

@@ -47,7 +47,7 @@ type At<Wanted, Key> = Wanted extends unknown
     : never
   : never;
 
-/** The address of what a call reads. */
+/** The address of a read. */
 export function pathOf<Url extends UrlOf<'GET'>>(url: Url, params: Params<'GET', Url>): string {
   return addressOf(url, params);
 }

@@ -21,7 +21,7 @@ export function readStored(key: string): string | null {
   return storage === null ? (memory.get(key) ?? null) : storage.getItem(key);
 }
 
-/** What a stored text holds, which anybody may have written; null where it is none, or not JSON. */
+/** The value of a stored text, which any script may have written; null for missing or invalid JSON. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
