@@ -92,7 +92,7 @@ async function paintOf(browser: Browser, url: string, db: string): Promise<numbe
 async function firstLoad(): Promise<readonly Measured[]> {
   const page = await readFile(path.join(webDistDir, 'index.html'), 'utf8');
   const scripts = filesIn(page, /(?:src|href)="\/assets\/([^"]+\.js)"/g);
-  // The iteration of a set comes to the entries that are added meanwhile.
+  // Iterating a set also visits the entries that are added during the iteration.
   for (const script of scripts) {
     const imports = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
     for (const file of filesIn((await asset(script)).toString(), imports)) scripts.add(file);

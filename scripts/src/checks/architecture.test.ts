@@ -177,7 +177,7 @@ describe('the one-way dependencies', () => {
     });
 
     it.each(planted)('$rule: refuses $file importing $specifier', ({ rule, file }) => {
-      // A circle is told once, from any of its files; one of folders, by their names.
+      // A cycle is reported once, from any of its files; one of folders, by their names.
       const ends = breaches.flatMap((breach) =>
         breach.rule === rule ? [breach.from, breach.to] : [],
       );

@@ -233,7 +233,7 @@ describe('the files to deploy with', () => {
       const dataDir = env.find(({ name }) => name === 'DATA_DIR')?.value;
       expect(dataDir).toMatch(/^\/data\/\w+/);
     }
-    // In the third nothing runs until somebody enters it.
+    // The third is idle until a person runs a command in it.
     const containers = all.filter(({ name }) => name !== 'tools');
     for (const { args } of containers) expect(scripts).toHaveProperty(args[0]);
     for (const { env, ports, volumeMounts, ...container } of containers) {

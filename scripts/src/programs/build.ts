@@ -10,13 +10,13 @@ import { OperatorError } from '../terminal/operator-error.js';
 import { compilation } from './compiler.js';
 import { runProgram } from './run-program.js';
 
-/** A build whose result is kept until one of its inputs changes. */
+/** A build whose result is reused until one of its inputs changes. */
 export interface Build {
   readonly title: string;
   readonly name: string;
   /** Files and folders, from the project's folder, whose contents decide the result. */
   readonly inputs: readonly string[];
-  /** A folder that only this build fills, and that it does not empty of what it wrote for files that are gone. */
+  /** A folder that only this build fills, and whose files of deleted sources it does not remove. */
   readonly output?: string;
   /** A file that is there when the build went through. */
   readonly result: string;

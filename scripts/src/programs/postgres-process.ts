@@ -22,6 +22,6 @@ server.once('exit', (code) => {
 });
 process.once('SIGTERM', () => {
   asked = true;
-  // At once: nothing that a checkpoint would write is kept.
+  // At once: the data are temporary, so that no checkpoint is needed.
   server.kill('SIGQUIT');
 });

@@ -59,7 +59,7 @@ describe('a new hotel’s CMS', () => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       };
-      // There is no such call, for anybody.
+      // No such call exists, with or without a session.
       expect(await status(path, init)).toBe(405);
     }
   });

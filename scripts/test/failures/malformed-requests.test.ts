@@ -190,7 +190,7 @@ it(
       const requests = fc.sample(malformedRequests(routes), batch);
       await Promise.all(
         requests.map(async (each) => {
-          // A kept connection may be closed just as it is used again: then the request gets one of its own.
+          // The server may close a reused connection at that moment: then the request gets one of its own.
           const answer =
             (await send(url, each, agent)) ?? (await send(url, each, new Agent({ localAddress })));
           if (!isFine(each, answer)) failures.push(show(each, answer));

@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 export interface CallOptions {
-  /** The staff's own, unless told; null for none. */
+  /** By default the staff's own; null for none. */
   readonly token?: string | null;
   readonly key?: string;
 }
@@ -176,7 +176,7 @@ export async function addLanguages(office: BackOffice): Promise<void> {
   }
 }
 
-/** A token as the adapter would sign it, of whom a test wants. */
+/** A token as the adapter would sign it, with any claims. */
 export async function signToken(dataDir: string, claims: object): Promise<string> {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + 3600;

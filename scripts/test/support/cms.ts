@@ -44,7 +44,7 @@ export interface EmptyCms {
   readonly operatorToken: string;
   /** Does what the panel does: a call of the content manager, as the panel's administrator. */
   panel(method: string, path: string, body?: object): Promise<PanelAnswer>;
-  /** What the panel is told at an address. */
+  /** The panel's answer at an address. */
   read(path: string): Promise<unknown>;
   /** Any call of the panel's, as its administrator. */
   call(method: string, path: string, body?: object): Promise<Response>;

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string>>;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** `npm run …` without a process of its own, which takes longer to start than most of what is asked of one. */
+/** Runs a command of `npm run …` in this process: starting one takes longer than most commands. */
 export async function commandHere(
   main: Main,
   args: readonly string[],

@@ -7,5 +7,5 @@ type Conditional = ReturnType<typeof it.runIf>;
 
 export const itOnPostgres: Conditional = it.runIf(isPostgres);
 
-/** What SQLite alone does; and in a file of what an engine decides, what none does: it is asked once, for both. */
+/** Behaviour of SQLite alone; in files that run on both engines, also tests that need only one run. */
 export const itOnSqlite: Conditional = it.skipIf(isPostgres);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A person at a page who has nothing but the keyboard. */
+/** A person who uses a page by the keyboard alone. */
 
 /** More than any screen has. */
 const mostStops = 300;
@@ -21,7 +21,7 @@ export async function pressByKeys(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Writes a text in place of what the field holds. */
+/** Types a text in place of the field's. */
 export async function writeByKeys(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');

@@ -60,7 +60,7 @@ function noneWhereBroken(error: unknown): [] {
   throw error;
 }
 
-/** Of every stay that is stored, and the documents that are not: those are kept as hashes. */
+/** Names and numbers of every stored stay, and the invented document numbers, which are stored as hashes alone. */
 async function wordsOfStays(
   data: Omit<Stored, 'db'>,
   hoteles: readonly string[],

@@ -12,7 +12,7 @@ export const mailPassword = 'correo-muy-secreto';
 
 /** The hotels' mail server, which takes what is sent and lets it be read. */
 export interface MailServer {
-  /** What a hotel's CMS is told of it, whose links lead to an address. */
+  /** A CMS's mail settings for this server, with the addresses for links. */
   readonly settings: (webAddress: string, panelAddress: string) => Mail;
   /** How many mails it has taken. */
   readonly count: number;

@@ -9,7 +9,7 @@ import { type Installation, startInstallation } from './installation.js';
 import { type MailServer, startMailServer } from './mail-server.js';
 import { copyTemplate, emptyHotel, type TemplateHotel } from './template.js';
 
-/** A hotel that no other file's tests use meanwhile. */
+/** A hotel of one test file alone. */
 export interface OwnHotel {
   /** Origin of its adapter, without a slash at its end. */
   readonly url: string;

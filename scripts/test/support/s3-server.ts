@@ -12,7 +12,7 @@ export interface S3Server {
   names(): readonly string[];
   /** The address of a file of the prefix, without keys. */
   addressOf(name: string): string;
-  /** As where the storage fails: with its files kept, it does not answer until it is started again. */
+  /** Stands for a failed storage: silent until it is started again, with its files. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ export async function startS3Server(): Promise<S3Server> {
       directory,
       configureBuckets: [{ name: bucket }],
     });
-    // By itself it looks at signatures, and lets pass who has none.
+    // The server's library checks signatures, but accepts requests without one.
     server.middleware.unshift(async (context, next) => {
       const { headers, method, url = '' } = context.req;
       const { pathname, searchParams } = new URL(url, 'http://s3');

@@ -57,7 +57,7 @@ const inputs = [
 
 const keptDir = path.join(projectDir, '.cache/test-hotels');
 
-/** The template on SQLite. It is kept, by the hash of what it is made of, until that changes. */
+/** The template on SQLite, reused by the hash of its inputs until they change. */
 export async function keptTemplate(): Promise<FilledHotels> {
   const dataDir = path.join(keptDir, await hashOf(inputs));
   const template = { dataDir, database: undefined };
