@@ -21,12 +21,15 @@ const guestScreens = '^web/src/guest/(content|hotels|login|turnos)/';
 const backOfficeNouns =
   '^web/src/back-office/(ajustes|componente|idioma|item|login|seccion|seccion-referida|servicios|turnos)/';
 
+/** Code of `config` that browsers run too. */
+const runsInBrowsers = 'config/(src|dist)/(browser/|(color|folded-text|rich-text-elements)\\.)';
+
 module.exports = {
   forbidden: [
     only('config', []),
     only('cms', ['config/']),
     only('adapters', ['config/']),
-    only('web', ['adapters/(src|dist)/contract/', 'config/(src|dist)/rich-text-elements\\.']),
+    only('web', ['adapters/(src|dist)/contract/', runsInBrowsers]),
     {
       ...only('scripts', ['config/']),
       from: { path: '^scripts/', pathNot: '/dist/|^scripts/test/' },
@@ -53,10 +56,14 @@ module.exports = {
       },
     },
     {
-      name: 'web-takes-only-types-of-others',
+      name: 'web-takes-only-types-of-servers',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(adapters|config)/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(adapters|config)/',
+        pathNot: `^${runsInBrowsers}`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-shared-imports-no-feature',

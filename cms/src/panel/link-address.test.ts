@@ -1,5 +1,5 @@
+import { linkAddress } from '@guest-app/config/browser/rich-text/link-address';
 import { expect, test } from 'vitest';
-import { linkAddress } from '../admin/rich-text/link-address';
 import { cleanRichText } from '../content/rich-text';
 
 test.each([

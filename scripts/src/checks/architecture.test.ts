@@ -79,7 +79,7 @@ const forbidden: readonly (readonly [rule: string, file: string, specifier: stri
   ],
   ['contract-imports-nothing-of-ours', 'adapters/src/contract/content.ts', '../app'],
   [
-    'web-takes-only-types-of-others',
+    'web-takes-only-types-of-servers',
     'web/src/guest/guest.ts',
     '@guest-app/adapters/contract/content',
   ],

@@ -61,7 +61,7 @@ export const cmsBuild: Build = {
     }),
   // Strapi's build makes the panel alone: its tsconfig.json is empty.
   commands: () => [
-    compilation('tsconfig.server.json'),
+    compilation('tsconfig.server.json', '../config/tsconfig.browser.json'),
     [packageFile(cmsDir, '@strapi/strapi', 'bin/strapi.js'), 'build'],
   ],
 };
@@ -77,11 +77,16 @@ export const webBuild: Build = {
     'web/package.json',
     'web/vite.config.ts',
     'adapters/src/contract',
+    'config/src',
+    'config/tsconfig.browser.json',
   ],
   result: path.join(webDir, 'dist/index.html'),
   cwd: webDir,
   environment: () => ({}),
-  commands: () => [[packageFile(webDir, 'vite', 'bin/vite.js'), 'build']],
+  commands: () => [
+    compilation('../config/tsconfig.browser.json'),
+    [packageFile(webDir, 'vite', 'bin/vite.js'), 'build'],
+  ],
 };
 
 const stampFile = ({ name }: Build) => path.join(projectDir, '.cache/builds', name);

@@ -1,6 +1,6 @@
+import { linkAddress } from '@guest-app/config/browser/rich-text/link-address';
 import { Box, Button, Field, Flex, TextInput } from '@strapi/design-system';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { linkAddress } from './link-address';
 
 interface LinkAddressProps {
   readonly id: string;

@@ -1,10 +1,10 @@
+import { extensions } from '@guest-app/config/browser/rich-text/extensions';
+import { backToText } from '@guest-app/config/browser/rich-text/toolbar';
 import { Box, Field } from '@strapi/design-system';
 import { useField, useFocusInputField } from '@strapi/strapi/admin';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { styled } from 'styled-components';
-import { backToText } from './back-to-text';
-import { extensions } from './extensions';
 import { Toolbar } from './Toolbar';
 
 interface RichTextInputProps {

@@ -1,8 +1,16 @@
+import {
+  addressAt,
+  backToText,
+  buttonByKey,
+  formats,
+  linkName,
+  putLink,
+  removeLink,
+} from '@guest-app/config/browser/rich-text/toolbar';
 import { Flex, IconButton } from '@strapi/design-system';
 import { Bold, BulletList, HeadingTwo, Italic, Link, NumberList } from '@strapi/icons';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { backToText } from './back-to-text';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { LinkAddress } from './LinkAddress';
 
 interface ToolbarProps {
@@ -13,12 +21,13 @@ interface ToolbarProps {
   readonly disabled: boolean;
 }
 
-const jumps = {
-  ArrowRight: (index: number, count: number) => (index + 1) % count,
-  ArrowLeft: (index: number, count: number) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_: number, count: number) => count - 1,
-};
+const signs = {
+  bold: <Bold />,
+  italic: <Italic />,
+  heading: <HeadingTwo />,
+  bulletList: <BulletList />,
+  orderedList: <NumberList />,
+} as const satisfies Record<(typeof formats)[number]['key'], ReactNode>;
 
 /** One stop of the Tab key, as a toolbar is; its buttons are reached by the arrows. */
 export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
@@ -27,41 +36,28 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
   const panelId = useId();
   const active = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      heading: current.isActive('heading', { level: 2 }),
-      bulletList: current.isActive('bulletList'),
-      orderedList: current.isActive('orderedList'),
-      link: current.isActive('link'),
-    }),
+    selector: ({ editor: current }) => [
+      ...formats.map(({ isActive }) => isActive(current)),
+      current.isActive('link'),
+    ],
   });
-  const chain = () => backToText(editor);
   const buttons = [
-    ['Negrita', <Bold key="b" />, active.bold, () => chain().toggleBold().run()],
-    ['Cursiva', <Italic key="i" />, active.italic, () => chain().toggleItalic().run()],
-    [
-      'Título',
-      <HeadingTwo key="h" />,
-      active.heading,
-      () => chain().toggleHeading({ level: 2 }).run(),
-    ],
-    ['Lista', <BulletList key="u" />, active.bulletList, () => chain().toggleBulletList().run()],
-    [
-      'Lista numerada',
-      <NumberList key="o" />,
-      active.orderedList,
-      () => chain().toggleOrderedList().run(),
-    ],
-    ['Enlace', <Link key="a" />, active.link, () => setLinkOpen(!linkOpen)],
-  ] as const;
+    ...formats.map(({ key, name, toggle }) => ({
+      name,
+      sign: signs[key],
+      run: () => {
+        toggle(backToText(editor)).run();
+      },
+    })),
+    { name: linkName, sign: <Link />, run: () => setLinkOpen(!linkOpen) },
+  ];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const jump = Object.entries(jumps).find(([key]) => key === event.key)?.[1];
-    if (jump === undefined) return;
-    event.preventDefault();
     const all = event.currentTarget.querySelectorAll('button');
-    all[jump(stop, all.length)]?.focus();
+    const next = buttonByKey(event.key, stop, all.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
   }
 
   return (
@@ -75,20 +71,20 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
         aria-controls={textId}
         onKeyDown={onKeyDown}
       >
-        {buttons.map(([title, sign, pressed, run], index) => (
+        {buttons.map(({ name, sign, run }, index) => (
           <IconButton
-            key={title}
-            label={title}
-            variant={pressed ? 'secondary' : 'ghost'}
-            aria-pressed={pressed}
-            {...(title === 'Enlace' && {
+            key={name}
+            label={name}
+            variant={active[index] ? 'secondary' : 'ghost'}
+            aria-pressed={active[index] ?? false}
+            {...(name === linkName && {
               'aria-expanded': linkOpen,
               'aria-controls': linkOpen ? panelId : undefined,
             })}
             disabled={disabled}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setStop(index)}
-            onClick={() => void run()}
+            onClick={run}
           >
             {sign}
           </IconButton>
@@ -104,32 +100,14 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
           }}
           onRemove={() => {
             setLinkOpen(false);
-            chain().extendMarkRange('link').unsetLink().run();
+            removeLink(editor);
           }}
           onClose={() => {
             setLinkOpen(false);
-            chain().run();
+            backToText(editor).run();
           }}
         />
       )}
     </>
   );
-}
-
-/** Address of the link in which the cursor stands; empty where there is none. */
-function addressAt(editor: Editor): string {
-  const href: unknown = editor.getAttributes('link')['href'];
-  return typeof href === 'string' ? href : '';
-}
-
-/** Links what is selected, or the link that the cursor stands in; where neither is, the address itself is written. */
-function putLink(editor: Editor, href: string): void {
-  const chain = backToText(editor);
-  if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
-  else if (!editor.state.selection.empty) chain.setLink({ href }).run();
-  else {
-    const text = href.replace(/^(mailto|tel):/i, '');
-    const marks = [{ type: 'link', attrs: { href } }];
-    chain.insertContent({ type: 'text', text, marks }).unsetMark('link').run();
-  }
 }

@@ -1,7 +1,5 @@
-import { contrast, type Rgb, toHex, white } from '@guest-app/config/color';
+import { black, contrast, mix, parseColor, type Rgb, toHex, white } from '@guest-app/config/color';
 import type { Colors, Palette } from './answers';
-
-const black: Rgb = [0, 0, 0];
 
 /** What Strapi's dark theme lays its screens and its boxes on. */
 const darkGround: Rgb = [0x18, 0x18, 0x26];
@@ -18,7 +16,7 @@ const readableOnButton = 4.6;
 
 /** The panel's shades of a hotel's colour, in either theme; null where it is no colour. */
 export function colorsOf(color: string): Colors | null {
-  const own = parse(color);
+  const own = /^#[0-9a-f]{6}$/i.test(color) ? parseColor(color) : null;
   return own === null ? null : { light: lightPalette(own), dark: darkPalette(own) };
 }
 
@@ -79,15 +77,4 @@ function lighterShades(color: Rgb): readonly Rgb[] {
     };
     return [channel(red), channel(green), channel(blue)];
   });
-}
-
-function parse(text: string): Rgb | null {
-  if (!/^#[0-9a-f]{6}$/i.test(text)) return null;
-  const value = Number.parseInt(text.slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
-function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, part: number): Rgb {
-  const channel = (from: number, to: number) => Math.round(from + (to - from) * part);
-  return [channel(r1, r2), channel(g1, g2), channel(b1, b2)];
 }

@@ -1,6 +1,6 @@
+import { linkAddress } from '@guest-app/config/browser/rich-text/link-address';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { linkAddress } from './link-address';
 import styles from './RichTextField.module.css';
 
 interface LinkPanelProps {

@@ -1,7 +1,18 @@
+import { extensions } from '@guest-app/config/browser/rich-text/extensions';
+import {
+  addressAt,
+  backToText,
+  buttonByKey,
+  formats,
+  linkName,
+  putLink,
+  removeLink,
+} from '@guest-app/config/browser/rich-text/toolbar';
 import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import {
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
   useEffect,
   useId,
@@ -10,8 +21,6 @@ import {
   useState,
 } from 'react';
 import { LinkIcon, ListIcon, NumberedListIcon } from '../icons/icons';
-import { backToText } from './back-to-text';
-import { extensions } from './extensions';
 import { LinkPanel } from './LinkPanel';
 import styles from './RichTextField.module.css';
 
@@ -104,12 +113,13 @@ interface ToolbarProps {
   readonly textId: string;
 }
 
-const jumps = {
-  ArrowRight: (index: number, count: number) => (index + 1) % count,
-  ArrowLeft: (index: number, count: number) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_: number, count: number) => count - 1,
-};
+const signs = {
+  bold: <b>N</b>,
+  italic: <i>C</i>,
+  heading: 'T',
+  bulletList: <ListIcon />,
+  orderedList: <NumberedListIcon />,
+} as const satisfies Record<(typeof formats)[number]['key'], ReactNode>;
 
 /** One stop of the Tab key, as a toolbar is; its buttons are reached by the arrows. */
 function Toolbar({ editor, label, textId }: ToolbarProps) {
@@ -118,41 +128,33 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
   const panelId = useId();
   const active = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      heading: current.isActive('heading', { level: 2 }),
-      bulletList: current.isActive('bulletList'),
-      orderedList: current.isActive('orderedList'),
-      link: current.isActive('link'),
-    }),
-  });
-  const chain = () => backToText(editor);
-  const buttons = [
-    ['Negrita', <b key="b">N</b>, active.bold, () => chain().toggleBold().run()],
-    ['Cursiva', <i key="i">C</i>, active.italic, () => chain().toggleItalic().run()],
-    ['Título', 'T', active.heading, () => chain().toggleHeading({ level: 2 }).run()],
-    ['Lista', <ListIcon key="ul" />, active.bulletList, () => chain().toggleBulletList().run()],
-    [
-      'Lista numerada',
-      <NumberedListIcon key="ol" />,
-      active.orderedList,
-      () => chain().toggleOrderedList().run(),
+    selector: ({ editor: current }) => [
+      ...formats.map(({ isActive }) => isActive(current)),
+      current.isActive('link'),
     ],
-    ['Enlace', <LinkIcon key="a" />, active.link, () => setLinkOpen(!linkOpen)],
-  ] as const;
+  });
+  const buttons = [
+    ...formats.map(({ key, name, toggle }) => ({
+      name,
+      sign: signs[key],
+      run: () => {
+        toggle(backToText(editor)).run();
+      },
+    })),
+    { name: linkName, sign: <LinkIcon />, run: () => setLinkOpen(!linkOpen) },
+  ];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const jump = Object.entries(jumps).find(([key]) => key === event.key)?.[1];
-    if (jump === undefined) return;
-    event.preventDefault();
     const all = event.currentTarget.querySelectorAll('button');
-    all[jump(stop, all.length)]?.focus();
+    const next = buttonByKey(event.key, stop, all.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
   }
 
   function closeLink() {
     setLinkOpen(false);
-    chain().run();
+    backToText(editor).run();
   }
 
   return (
@@ -164,19 +166,19 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
         className={styles.barra}
         onKeyDown={onKeyDown}
       >
-        {buttons.map(([name, sign, pressed, run], index) => (
+        {buttons.map(({ name, sign, run }, index) => (
           <Tooltip key={name} label={name} events={{ hover: true, focus: true, touch: true }}>
             <ActionIcon
-              variant={pressed ? 'filled' : 'subtle'}
+              variant={active[index] ? 'filled' : 'subtle'}
               aria-label={name}
-              aria-pressed={pressed}
-              {...(name === 'Enlace' && {
+              aria-pressed={active[index] ?? false}
+              {...(name === linkName && {
                 'aria-expanded': linkOpen,
                 'aria-controls': linkOpen ? panelId : undefined,
               })}
               tabIndex={index === stop ? 0 : -1}
               onFocus={() => setStop(index)}
-              onClick={() => void run()}
+              onClick={run}
             >
               {sign}
             </ActionIcon>
@@ -193,7 +195,7 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
           }}
           onRemove={() => {
             setLinkOpen(false);
-            chain().extendMarkRange('link').unsetLink().run();
+            removeLink(editor);
           }}
           onClose={closeLink}
         />
@@ -204,22 +206,4 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
 
 function textOf(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML();
-}
-
-/** Address of the link in which the cursor stands; empty where there is none. */
-function addressAt(editor: Editor): string {
-  const href: unknown = editor.getAttributes('link')['href'];
-  return typeof href === 'string' ? href : '';
-}
-
-/** Links what is selected, or the link that the cursor stands in; where neither is, the address itself is written. */
-function putLink(editor: Editor, href: string): void {
-  const chain = backToText(editor);
-  if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
-  else if (!editor.state.selection.empty) chain.setLink({ href }).run();
-  else {
-    const text = href.replace(/^(mailto|tel):/i, '');
-    const marks = [{ type: 'link', attrs: { href } }];
-    chain.insertContent({ type: 'text', text, marks }).unsetMark('link').run();
-  }
 }

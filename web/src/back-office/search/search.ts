@@ -1,5 +1,5 @@
+import { folded } from '@guest-app/config/folded-text';
 import type { ComponenteRow } from '../../shared/model/componente';
-import { folded } from './folded';
 
 type Found = Pick<ComponenteRow, 'id' | 'nombreReferencia' | 'nombreTipo'>;
 

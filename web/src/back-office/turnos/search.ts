@@ -1,5 +1,5 @@
+import { folded } from '@guest-app/config/folded-text';
 import type { Dia, EsperaDelDia, ReservaDelDia } from '../../shared/model/dia';
-import { folded } from '../search/folded';
 
 type Who = Pick<ReservaDelDia, 'habitacion' | 'apellido' | 'nombre' | 'nroConfirmacion'>;
 

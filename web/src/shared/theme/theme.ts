@@ -1,12 +1,18 @@
+import {
+  black,
+  contrast as ratio,
+  mix,
+  parseColor,
+  type Rgb,
+  toHex,
+  white,
+} from '@guest-app/config/color';
+
 /**
  * A hotel chooses any two colours. Guests must be able to read every text: so no colour of a hotel is used
  * for text or under text unchanged, but in a variant whose contrast is measured (WCAG 2.2, AA).
  */
 
-type Rgb = readonly [red: number, green: number, blue: number];
-
-const white: Rgb = [255, 255, 255];
-const black: Rgb = [0, 0, 0];
 /** The darkest light surface on which coloured text stands (`--tint` at its strongest is lighter). */
 export const paper = '#f3efe8';
 const ink = '#1d1b18';
@@ -68,41 +74,8 @@ function reach(color: Rgb, background: Rgb, goal: Rgb): Rgb {
   return goal;
 }
 
-function parseColor(text: string): Rgb | null {
-  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1];
-  if (digits === undefined) return null;
-  const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const value = Number.parseInt(full, 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
-}
-
 function must(text: string): Rgb {
   const color = parseColor(text);
   if (color === null) throw new Error(`${text} is not a colour`);
   return color;
-}
-
-function toHex(color: Rgb): string {
-  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function mix([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, part: number): Rgb {
-  const channel = (from: number, to: number) => Math.round(from + (to - from) * part);
-  return [channel(r1, r2), channel(g1, g2), channel(b1, b2)];
-}
-
-function ratio(one: Rgb, other: Rgb): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  const linear = (channel: number) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
-import type { RichTextElement } from '@guest-app/config/rich-text-elements';
 import { generateHTML, generateJSON, getSchema } from '@tiptap/core';
 import { expect, it } from 'vitest';
-import { extensions, partOf } from './extensions';
+// @vitest-environment jsdom
+import type { RichTextElement } from '../../rich-text-elements.js';
+import { extensions, partOf } from './extensions.js';
 
 /** Each element where it may stand, as the editor writes it. */
 const texts = {

@@ -1,7 +1,7 @@
-import type { RichTextElement } from '@guest-app/config/rich-text-elements';
 import { type Extensions, Mark } from '@tiptap/core';
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
-import { PastedHtml } from './pasted-html';
+import type { RichTextElement } from '../../rich-text-elements.js';
+import { PastedHtml } from './pasted-html.js';
 
 /** The editor's part for each element that the server keeps: of the starter kit, or a mark that the kit lacks. */
 export const partOf = {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { generateHTML, generateJSON } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
-import { extensions } from './extensions';
-import { pastedHtml } from './pasted-html';
+import { extensions } from './extensions.js';
+import { pastedHtml } from './pasted-html.js';
 
 /** What the editor makes of pasted HTML. */
 const pasted = (html: string) =>
