@@ -1,16 +1,31 @@
-import { expect, it, vi } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
 import { logUnawaitedErrors } from './unawaited-errors';
 
-it('takes rejections that nothing awaits, and logs what kind they are without a row', () => {
-  const on = vi.spyOn(process, 'on').mockReturnThis();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('logs rejections that nothing awaits by their kind, without a row', () => {
+  const events = new EventEmitter();
+  vi.spyOn(process, 'on').mockImplementation((event, listener) => {
+    events.on(event, listener);
+    return process;
+  });
+  vi.spyOn(process, 'once').mockImplementation((event, listener) => {
+    events.once(event, listener);
+    return process;
+  });
   const error = vi.fn();
   logUnawaitedErrors({ log: { error } as never });
-  const [event, listener] = on.mock.calls[0] ?? [];
-  on.mockRestore();
-  expect(event).toBe('unhandledRejection');
-  const reject = listener as (error: unknown) => void;
-  reject(new Error('Ana Paz, habitación 12'));
-  expect(error).toHaveBeenLastCalledWith('Unhandled rejection: Error');
-  reject(Object.assign(new Error('Ana Paz, habitación 12'), { code: 'ECONNREFUSED' }));
-  expect(error).toHaveBeenLastCalledWith('Work that nothing waits for failed: Error ECONNREFUSED');
+  const fault = new Error('Ana Paz, habitación 12');
+  const lastLine = (thrown: Error): unknown => {
+    events.emit('unhandledRejection', thrown);
+    return error.mock.lastCall?.[0];
+  };
+  const away = Object.assign(new Error('Ana Paz'), { code: 'ECONNREFUSED' });
+  expect(lastLine(away)).toBe('Work that nothing waits for failed: Error ECONNREFUSED');
+  expect(lastLine(fault)).toBe('Unhandled rejection: Error');
+  events.emit('SIGTERM');
+  expect(lastLine(fault)).toBe('Work that nothing waits for failed: Error');
 });

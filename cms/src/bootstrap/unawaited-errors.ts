@@ -6,11 +6,12 @@ import { errorName, storeFailureOf } from '../store/failure';
  * awaits none of these reads: by Node's default, a database that is away or busy just then would end the process.
  */
 export function logUnawaitedErrors({ log }: Pick<Core.Strapi, 'log'>): void {
+  let isEnding = false;
+  process.once('SIGTERM', () => (isEnding = true));
   process.on('unhandledRejection', (error) => {
-    const what =
-      storeFailureOf(error) === undefined
-        ? 'Unhandled rejection'
-        : 'Work that nothing waits for failed';
+    // Reads that the end of the process cuts off fail, too. Any other failure is a fault of the code.
+    const isExpected = isEnding || storeFailureOf(error) !== undefined;
+    const what = isExpected ? 'Work that nothing waits for failed' : 'Unhandled rejection';
     log.error(`${what}: ${errorName(error)}`);
   });
 }
