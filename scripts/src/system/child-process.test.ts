@@ -68,10 +68,10 @@ describe('startChild', () => {
 
   it('throws where the system starts no process, and leaves no failure behind', async () => {
     const cwd = path.join(folder, 'missing');
-    const umask = process.umask();
+    const umask = process.umask(0o022);
     const options = { script: await script(''), cwd, environment: {}, log };
     await expect(startChild(options)).rejects.toThrow('ENOENT');
-    expect(process.umask()).toBe(umask);
+    expect(process.umask(umask)).toBe(0o022);
   });
 
   it('says how the process ended', async () => {

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   const { logs } = dataPaths(dataDir);
-  for (const log of await readdir(logs)) {
+  for (const log of await readdir(logs).catch(() => [])) {
     expect(await readFile(path.join(logs, log), 'utf8')).not.toMatch(unhandled);
   }
   await rm(folder, { recursive: true, force: true });
@@ -458,7 +458,7 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
 
   beforeAll(async () => {
     list = path.join(folder, 'apart.json');
-    await writeFile(list, JSON.stringify([polo]));
+    await writeFile(list, JSON.stringify([{ ...polo, db: host, codigos: [host] }]));
   });
 
   it('serve a hotel together, with nothing in common but the secret', async () => {
@@ -467,7 +467,9 @@ describe('an adapter and a CMS that are started apart', { timeout: 240_000 }, ()
     expect(await told.exited, told.output()).toBe('code 0');
     const [name = '', part = ''] = lastLine(told.output()).split('=');
     // This machine learns nothing of another hotel's.
-    const ofCms = { ...of('apart-cms'), SECRETO: '', [name]: part };
+    const ownList = path.join(folder, 'apart-cms.json');
+    await writeFile(ownList, JSON.stringify([polo]));
+    const ofCms = { ...of('apart-cms'), HOTELES_ARCHIVO: ownList, SECRETO: '', [name]: part };
     const entry = ['--nombre', 'Hotel', '--lugar', 'Salta', '--zona', 'America/Argentina/Salta'];
     await here('hotel', ['agregar', host, ...entry], ofCms);
     const cms = command(['serve:cms', host], { ...ofCms, PORT: cmsPort });
