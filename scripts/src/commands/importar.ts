@@ -27,71 +27,62 @@ export async function main(args: readonly string[]): Promise<void> {
   const { isGiven, others } = readConsent(args);
   const command = readCommand(others, help, 'la carpeta');
   if (command === undefined) return;
-  const { db } = command;
   const folder = fromHere(command.given[0] ?? '');
   // Reports the folder's faults before a CMS is started.
   await readHotelFolder(folder);
-  const { isNew, version, filas } = await oneStep(`Comparar con ${db}`, () =>
-    useCms(command, async (cms) => ({
-      isNew: await isEmpty(cms),
-      ...(await compareHotel(cms, folder)),
-    })),
-  );
+  // One CMS for all of it: the version of the content is another one after each start.
+  await useCms(command, (cms) => replaceContent(cms, { command, folder, isGiven }));
+}
+
+interface Replacement {
+  readonly command: HotelCommand;
+  readonly folder: string;
+  /** Whether the person consented already. */
+  readonly isGiven: boolean;
+}
+
+async function replaceContent(
+  cms: CmsConnection,
+  { command: { db, installation }, folder, isGiven }: Replacement,
+): Promise<void> {
+  const { isNew, version, filas } = await oneStep(`Comparar con ${db}`, async () => ({
+    isNew: await isEmpty(cms),
+    ...(await compareHotel(cms, folder)),
+  }));
   if (filas.length === 0) {
     console.log('Nada cambió: el hotel ya tenía este contenido.');
     return;
   }
+  const replace = () =>
+    oneStep(`Importar en ${db}`, (show) =>
+      importHotel(cms, folder, {
+        // Nothing is written over what somebody saved since.
+        version,
+        onProgress: ({ paso, hechos, total }) =>
+          show(`${steps[paso]}: ${String(hechos)} de ${String(total)}`),
+      }),
+    );
   if (isNew) {
-    console.log(summary(await replace(command, { folder, version })));
+    console.log(summary(await replace()));
     return;
   }
   tellDifference(filas);
   if (!isGiven) await askConsent(`¿Reemplazar el contenido de ${db}?`);
-  const copy = await makeCopyFolder(command.installation.dataDir, db);
-  const kept = { isWhole: false };
+  const copy = await makeCopyFolder(installation.dataDir, db);
   try {
-    const cambios = await replace(command, {
-      folder,
-      version,
-      before: async (cms) => {
-        await exportHotel(cms, copy);
-        kept.isWhole = true;
-      },
-    });
-    console.log(summary(cambios));
+    await oneStep('Guardar lo que tiene', () => exportHotel(cms, copy));
+  } catch (error) {
+    await rm(copy, { recursive: true });
+    throw error;
+  }
+  try {
+    console.log(summary(await replace()));
   } finally {
     // Also after a failure: the answer of an import that was written may be lost.
-    if (kept.isWhole) {
-      console.log(
-        `Lo que tenía antes está en ${copy}; lo trae de vuelta:\n  npm run importar -- ${db} ${copy}`,
-      );
-    } else {
-      await rm(copy, { recursive: true });
-    }
+    console.log(
+      `Lo que tenía antes está en ${copy}; lo trae de vuelta:\n  npm run importar -- ${db} ${copy}`,
+    );
   }
-}
-
-interface Replacement {
-  readonly folder: string;
-  /** Nothing is written if the content has another one by now. */
-  readonly version: string;
-  readonly before?: (cms: CmsConnection) => Promise<void>;
-}
-
-function replace(
-  command: HotelCommand,
-  { folder, version, before }: Replacement,
-): Promise<Cambios> {
-  return oneStep(`Importar en ${command.db}`, (show) =>
-    useCms(command, async (cms) => {
-      await before?.(cms);
-      return importHotel(cms, folder, {
-        version,
-        onProgress: ({ paso, hechos, total }) =>
-          show(`${steps[paso]}: ${String(hechos)} de ${String(total)}`),
-      });
-    }),
-  );
 }
 
 const classes: Readonly<Record<Fila['clase'], string>> = {

@@ -535,8 +535,9 @@ describe('a whole hotel as a folder', () => {
     // The command may have to build the CMS first. It is the last test, because the hotel stays stopped.
     it('work while it does not', async () => {
       await cms.stop();
-      const imported = await run('importar', db, sample);
-      expect(imported.output).toContain('Nada cambió');
+      const folder = await folderOf(changedSample((copy) => void (copy.ajustes.titulo = 'Otro')));
+      const imported = await run('importar', db, folder, '--si');
+      expect(imported.output).toContain('Creados: 0. Cambiados: 1. Borrados: 0.');
       expect(imported.code).toBe(0);
     }, 180_000);
   });
