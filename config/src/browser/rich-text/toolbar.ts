@@ -62,8 +62,8 @@ export function buttonByKey(key: string, index: number, count: number): number |
 }
 
 /**
- * Focuses the text again, with its selection, and begins a command there. At once: the editor's own command waits for a frame,
- * and a person who types on meanwhile would type into the button.
+ * Focuses the text again, with its selection, and begins a command there. At once: the editor's own command
+ * waits for a frame, and a person who types on meanwhile would type into the button.
  */
 export function backToText(editor: Editor): ChainedCommands {
   editor.view.focus();
