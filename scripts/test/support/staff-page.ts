@@ -22,7 +22,7 @@ export const expectFocus = (target: Locator) =>
 /** Opens a screen of the back office for a member of staff whose session is given, as another tab would find it. */
 export async function enter(
   page: Page,
-  staff: Pick<AdminSite, 'url' | 'db' | 'token'>,
+  staff: Pick<AdminSite, 'url' | 'token'> & { readonly db: string },
   screen: string,
   puede: readonly string[] = ['contenido', 'turnos', 'servicios'],
 ): Promise<void> {

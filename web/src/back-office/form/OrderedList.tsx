@@ -2,6 +2,7 @@ import {
   type Announcements,
   closestCenter,
   DndContext,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
@@ -10,7 +11,6 @@ import {
 import {
   arrayMove,
   SortableContext,
-  sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
@@ -50,11 +50,23 @@ export function OrderedList({
   removeLabel,
 }: OrderedListProps) {
   const [announcement, setAnnouncement] = useState('');
+  const ids = rows.map(({ id }) => id);
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { active, context }) => {
+    const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+    const step = arrows[event.code];
+    if (step === undefined) return undefined;
+    event.preventDefault();
+    const next = ids[ids.indexOf(String(context.over?.id ?? active)) + step];
+    const row = next === undefined ? undefined : context.droppableRects.get(next);
+    const dragged = context.collisionRect;
+    if (!row || !dragged) return undefined;
+    // Centre over centre, the row is the nearest however tall both are; the library's own skips rows (dnd-kit #985).
+    return { x: dragged.left, y: row.top + (row.height - dragged.height) / 2 };
+  };
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   );
-  const ids = rows.map(({ id }) => id);
   const steps = useRowSteps({ ids, onStep: move });
 
   function move(id: string, to: number) {

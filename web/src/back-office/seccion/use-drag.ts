@@ -13,7 +13,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
-import { type Arrangement, type ListName, listOf, other, place } from './arrangement';
+import { type Arrangement, type ListName, listOf, place } from './arrangement';
 
 interface DragOptions {
   readonly arrangement: Arrangement;
@@ -39,23 +39,32 @@ export function useDrag({ arrangement, onChange, nombreOf, onMoved }: DragOption
     onChange(next);
   }
 
+  function move(id: number, next: Arrangement) {
+    change(next);
+    onMoved(whereIs(next, id, nombreOf(id)));
+  }
+
+  /** Moves by keys at once: which entry lies nearest would depend on how tall they are. */
   const coordinateGetter: KeyboardCoordinateGetter = (event, { active, context }) => {
     if (typeof active !== 'number') return undefined;
-    const target = targetOf(current.current, active, event.code);
-    if (target === undefined) return undefined;
+    const goal = goalOf(current.current, active, event.code);
+    if (goal === undefined) return undefined;
     event.preventDefault();
-    const rect = context.droppableRects.get(target);
-    return rect && { x: rect.left, y: rect.top };
+    const passed = context.droppableRects.get(current.current[goal.list][goal.index] ?? goal.list);
+    move(active, place(current.current, active, goal.list, goal.index));
+    return passed && { x: passed.left, y: passed.top };
   };
 
   const collisionDetection: CollisionDetection = (args) =>
-    closestCenter({
-      ...args,
-      // A list is a goal of its own only while it is empty: else its entries are.
-      droppableContainers: args.droppableContainers.filter(
-        ({ id }) => !isList(id) || current.current[id].length === 0,
-      ),
-    });
+    args.pointerCoordinates === null
+      ? []
+      : closestCenter({
+          ...args,
+          // A list is a goal of its own only while it is empty: else its entries are.
+          droppableContainers: args.droppableContainers.filter(
+            ({ id }) => !isList(id) || current.current[id].length === 0,
+          ),
+        });
 
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -70,12 +79,11 @@ export function useDrag({ arrangement, onChange, nombreOf, onMoved }: DragOption
       before.current = arrangement;
       current.current = arrangement;
       setDragged(Number(active.id));
+      onMoved(whereIs(arrangement, Number(active.id), nombreOf(Number(active.id))));
     },
     onDragOver: ({ active, over }) => {
       if (over === null) return;
-      const id = Number(active.id);
-      change(dropped(current.current, active, over));
-      onMoved(whereIs(current.current, id, nombreOf(id)));
+      move(Number(active.id), dropped(current.current, active, over));
     },
     onDragEnd: () => setDragged(null),
     onDragCancel: () => {
@@ -93,20 +101,20 @@ export function useDrag({ arrangement, onChange, nombreOf, onMoved }: DragOption
   return { context, dragged };
 }
 
-/** Over what an arrow key takes the dragged section. */
-function targetOf(
+/** To which place an arrow key takes the dragged section. */
+function goalOf(
   arrangement: Arrangement,
   id: number,
   code: string,
-): number | ListName | undefined {
+): { readonly list: ListName; readonly index: number } | undefined {
   const list = listOf(arrangement, id);
   const index = arrangement[list].indexOf(id);
-  if (code === 'ArrowUp') return arrangement[list][index - 1];
-  if (code === 'ArrowDown') return arrangement[list][index + 1];
+  if (code === 'ArrowUp') return index > 0 ? { list, index: index - 1 } : undefined;
+  const last = arrangement[list].length - 1;
+  if (code === 'ArrowDown') return index < last ? { list, index: index + 1 } : undefined;
   const goal = code === 'ArrowLeft' ? 'activas' : 'inactivas';
   if ((code !== 'ArrowLeft' && code !== 'ArrowRight') || goal === list) return undefined;
-  const across = arrangement[other(list)];
-  return across[Math.min(index, across.length - 1)] ?? goal;
+  return { list: goal, index: Math.max(0, Math.min(index, arrangement[goal].length - 1)) };
 }
 
 function dropped(arrangement: Arrangement, active: Active, over: Over): Arrangement {
