@@ -22,7 +22,8 @@ const backOfficeNouns =
   '^web/src/back-office/(ajustes|componente|idioma|item|login|seccion|seccion-referida|servicios|turnos)/';
 
 /** Code of `config` that browsers run too. */
-const runsInBrowsers = 'config/(src|dist)/(browser/|(color|folded-text|rich-text-elements)\\.)';
+const runsInBrowsers =
+  'config/(src|dist)/(browser/|(color|direction|folded-text|rich-text-elements)\\.)';
 
 module.exports = {
   forbidden: [

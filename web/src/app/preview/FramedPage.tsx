@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './FramedPage.module.css';
@@ -9,7 +10,7 @@ const emptyPage =
 
 interface FramedPageProps {
   readonly label: string;
-  readonly lang: string;
+  readonly idIdioma: string;
   readonly children: (page: Document) => ReactNode;
 }
 
@@ -17,15 +18,15 @@ interface FramedPageProps {
  * A page in a frame, whose width is the one that its media queries see, and in which no other style sheet than the
  * guest's applies. It inherits the policy of the page around it: nothing inline runs or is applied there either.
  */
-export function FramedPage({ label, lang, children }: FramedPageProps) {
+export function FramedPage({ label, idIdioma, children }: FramedPageProps) {
   const pageStyles = usePageStyles();
   const [page, setPage] = useState<Document | null>(null);
   const [styled, setStyled] = useState<Document | null>(null);
   const root = page?.getElementById('root');
 
   useEffect(() => {
-    if (page !== null) describe(page, label, lang);
-  }, [page, label, lang]);
+    if (page !== null) describe(page, label, idIdioma);
+  }, [page, label, idIdioma]);
 
   useEffect(() => {
     if (page === null) return;
@@ -58,9 +59,9 @@ export function FramedPage({ label, lang, children }: FramedPageProps) {
   );
 }
 
-function describe(page: Document, title: string, lang: string): void {
+function describe(page: Document, title: string, idIdioma: string): void {
   page.title = title;
-  page.documentElement.lang = lang;
+  Object.assign(page.documentElement, inLanguage(idIdioma));
 }
 
 /** Gives a page its style sheets, and waits until they apply; one that does not come is done without. */

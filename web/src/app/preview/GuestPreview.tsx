@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { memo, useMemo, useState } from 'react';
 import type { GuestPreviewProps, PreviewBlock } from '../../back-office/preview/guest-preview';
@@ -19,7 +20,7 @@ export const GuestPreview = memo(function GuestPreview(props: GuestPreviewProps)
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <FramedPage label={props.label} lang={props.idIdioma.toLowerCase()}>
+      <FramedPage label={props.label} idIdioma={props.idIdioma}>
         {(page) => <PreviewedContent {...props} page={page} />}
       </FramedPage>
     </QueryClientProvider>
@@ -63,7 +64,7 @@ function PreviewedContent({ db, idIdioma, label, titulo, blocks, page }: Preview
         <Blocks
           blocks={parsed}
           fallback={
-            <p className={screen.vacio} lang="es">
+            <p className={screen.vacio} {...inLanguage('es')}>
               Este bloque no se puede mostrar.
             </p>
           }

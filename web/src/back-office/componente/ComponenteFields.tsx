@@ -166,6 +166,7 @@ function RichText({ control, field: name, idIdioma, isNeeded, description }: Ric
   return (
     <RichTextField
       ref={ref}
+      idIdioma={idIdioma}
       label={`Etiqueta ${idIdioma}`}
       groupLabel={labelOf(name)}
       required={isNeeded}

@@ -136,7 +136,9 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
             {visible.map((row) => (
               <Table.Tr key={row.id}>
                 <Table.Td>{row.id}</Table.Td>
-                <Table.Td className={styles.nombre}>{row.nombreReferencia}</Table.Td>
+                <Table.Td className={styles.nombre}>
+                  <bdi>{row.nombreReferencia}</bdi>
+                </Table.Td>
                 <Table.Td>{row.nombreTipo}</Table.Td>
                 <Table.Td>
                   <MissingBadges counts={lacks(row)} />

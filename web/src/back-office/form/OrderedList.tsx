@@ -179,7 +179,9 @@ function Row({ row, children }: { readonly row: OrderedRow; readonly children: R
       >
         <GripIcon />
       </button>
-      <span className={movable.nombre}>{row.contenido ?? row.nombre}</span>
+      <span className={movable.nombre}>
+        <bdi>{row.contenido ?? row.nombre}</bdi>
+      </span>
       <span className={movable.acciones}>{children}</span>
     </li>
   );

@@ -90,7 +90,9 @@ export function IdiomasScreen() {
                     />
                   </Table.Td>
                   <Table.Td>{idioma.id}</Table.Td>
-                  <Table.Td>{idioma.nombre}</Table.Td>
+                  <Table.Td>
+                    <bdi>{idioma.nombre}</bdi>
+                  </Table.Td>
                   <Table.Td>
                     <img
                       {...imageSource(idioma.bandera, 0)}

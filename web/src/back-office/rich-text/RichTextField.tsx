@@ -8,6 +8,7 @@ import {
   putLink,
   removeLink,
 } from '@guest-app/config/browser/rich-text/toolbar';
+import { inLanguage } from '@guest-app/config/direction';
 import { ActionIcon, Input, Tooltip } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import {
@@ -27,6 +28,7 @@ import styles from './RichTextField.module.css';
 interface RichTextFieldProps {
   /** What gives the text the focus. */
   readonly ref: Ref<{ readonly focus: () => void }>;
+  readonly idIdioma: string;
   readonly label: string;
   /** Names the field together with its label. */
   readonly groupLabel: string;
@@ -39,7 +41,7 @@ interface RichTextFieldProps {
 
 /** A small editor of rich text: bold, italic, headings, lists and links. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { ref, label, groupLabel, required, description, value, onChange, error } = props;
+  const { ref, idIdioma, label, groupLabel, required, description, value, onChange, error } = props;
   const id = useId();
   const errorId = `${id}-error`;
   /**
@@ -55,6 +57,7 @@ export function RichTextField(props: RichTextFieldProps) {
     editorProps: {
       attributes: {
         id,
+        ...inLanguage(idIdioma),
         class: styles.texto ?? '',
         role: 'textbox',
         'aria-multiline': 'true',

@@ -56,7 +56,9 @@ export function SeccionEntry({ seccion, list, steps, idiomas, ...on }: SeccionEn
       >
         <GripIcon />
       </button>
-      <span className={movable.nombre}>{nombre}</span>
+      <span className={movable.nombre}>
+        <bdi>{nombre}</bdi>
+      </span>
       <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)} />
       <span className={movable.acciones}>
         <ActionIcon variant="subtle" color="gray" aria-label={`Subir ${nombre}`} {...steps(id, -1)}>

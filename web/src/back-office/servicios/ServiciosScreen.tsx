@@ -102,7 +102,7 @@ function ServiciosTable({ servicios, onDelete }: ServiciosTableProps) {
             return (
               <Table.Tr key={servicio.idServicio}>
                 <Table.Td>
-                  <span className={styles.nombre}>{nombre}</span>{' '}
+                  <bdi className={styles.nombre}>{nombre}</bdi>{' '}
                   {servicio.activo === 0 && (
                     <Badge variant="light" color="gray" radius="sm">
                       No se ofrece
@@ -167,7 +167,7 @@ function AgendasTable({ agendas, servicios, onDelete }: AgendasTableProps) {
           <li key={agenda.idAgenda}>
             <div className={styles.agenda}>
               <span className={styles.nombre}>
-                {agenda.numero} · {agenda.nombre}
+                {agenda.numero} · <bdi>{agenda.nombre}</bdi>
               </span>
               <span className={styles.horario}>
                 {servicios

@@ -59,9 +59,12 @@ function Question({ fuera: { reservas, lista }, onChoose }: QuestionProps) {
             <strong>
               {shortWeekday(row.fecha, 'es')} {ddMm(row.fecha)} {row.desde}
             </strong>{' '}
-            {row.servicio}
-            {row.habitacion !== '' && ` · Hab. ${row.habitacion}`} · {row.apellido}, {row.nombre} ·{' '}
-            {row.personas === 1 ? '1 persona' : `${row.personas} personas`}
+            <bdi>{row.servicio}</bdi>
+            {row.habitacion !== '' && ` · Hab. ${row.habitacion}`} ·{' '}
+            <bdi>
+              {row.apellido}, {row.nombre}
+            </bdi>{' '}
+            · {row.personas === 1 ? '1 persona' : `${row.personas} personas`}
             {row.motivo === 'cupo' && ' · supera los lugares'}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { Textarea, TextInput } from '@mantine/core';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Texts } from '../../shared/model/texts';
@@ -30,6 +31,7 @@ export function TextsField<Values extends FieldValues>(props: TextsFieldProps<Va
     return (
       <Input
         key={idIdioma}
+        {...inLanguage(idIdioma)}
         label={label(idIdioma)}
         withAsterisk={isNeeded}
         description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}

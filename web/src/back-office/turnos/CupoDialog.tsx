@@ -54,8 +54,8 @@ export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: C
       onClose={onClose}
     >
       <Text>
-        {servicio.servicio}, {hoursOf(turno)}. Vale para este día solo: los demás siguen con los{' '}
-        {cupoDelServicio} lugares del servicio.
+        <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}. Vale para este día solo: los demás siguen
+        con los {cupoDelServicio} lugares del servicio.
       </Text>
       <Meanwhile
         texto={

@@ -105,6 +105,7 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
           <div className={styles.filtros}>
             <TextInput
               label="Buscar en el día"
+              dir="auto"
               description="Habitación, nombre o número de reserva"
               type="search"
               className={styles.buscar}

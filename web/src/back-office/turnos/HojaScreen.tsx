@@ -61,8 +61,13 @@ function Sheet({ servicio, fecha }: SheetProps) {
   return (
     <section aria-labelledby={title} className={styles.hoja}>
       <h2 id={title} className={styles.titulo}>
-        {servicio.servicio}
-        {servicio.salon !== '' && ` · ${servicio.salon}`}
+        <bdi>{servicio.servicio}</bdi>
+        {servicio.salon !== '' && (
+          <>
+            {' · '}
+            <bdi>{servicio.salon}</bdi>
+          </>
+        )}
       </h2>
       <p className={styles.resumen}>
         {dayWithYear(fecha)} · {countOf(held, 'reserva', 'reservas')} · {people(come)}
@@ -140,9 +145,13 @@ function SheetTable({ turno }: { readonly turno: TurnoDelDia }) {
               )}
             </td>
             <td className={styles.habitacion}>{reserva.habitacion}</td>
-            <td>{nameOf(reserva)}</td>
+            <td>
+              <bdi>{nameOf(reserva)}</bdi>
+            </td>
             <td className={styles.personas}>{reserva.personas}</td>
-            <td className={styles.nota}>{reserva.nota}</td>
+            <td className={styles.nota} dir="auto">
+              {reserva.nota}
+            </td>
           </tr>
         ))}
       </tbody>

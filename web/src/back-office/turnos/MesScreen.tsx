@@ -151,7 +151,9 @@ function HoursTable({ turnos }: { readonly turnos: readonly TurnoDelMes[] }) {
         <Table.Tbody>
           {byHour(turnos).map((row) => (
             <Table.Tr key={row.key}>
-              <Table.Td className={styles.nombre}>{row.servicio}</Table.Td>
+              <Table.Td className={styles.nombre}>
+                <bdi>{row.servicio}</bdi>
+              </Table.Td>
               <Table.Td>{row.horario}</Table.Td>
               {columns.map(([column]) => (
                 <Table.Td key={column} className={styles.cifra}>

@@ -68,7 +68,12 @@ export function ReservaDialog(props: ReservaDialogProps) {
   async function cancel() {
     const agreed = await ask({
       titulo: 'Cancelar la reserva',
-      texto: `${name}, ${servicio.servicio}, ${hoursOf(turno)}. Los lugares quedan libres, o pasan a quien espera.`,
+      texto: (
+        <Text>
+          <bdi>{name}</bdi>, <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}. Los lugares quedan
+          libres, o pasan a quien espera.
+        </Text>
+      ),
       si: 'Cancelar la reserva',
       no: 'Volver',
       peligro: true,
@@ -92,7 +97,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
       onClose={onClose}
     >
       <Text>
-        {servicio.servicio}, {hoursOf(opened.turno)}
+        <bdi>{servicio.servicio}</bdi>, {hoursOf(opened.turno)}
         {reserva.habitacion !== '' && `, habitación ${reserva.habitacion}`}, reserva N.º{' '}
         {reserva.nroConfirmacion}. {estadoNames[(now?.reserva ?? reserva).estado]}.{' '}
         {origenNames[reserva.origen]}.
@@ -128,6 +133,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
       />
       <Textarea
         label="Nota para el servicio"
+        dir="auto"
         description="La lee el personal: una alergia, una mesa, un festejo."
         rows={3}
         maxLength={500}

@@ -76,7 +76,8 @@ export function ReservarDialog(props: ReservarDialogProps) {
       onClose={onClose}
     >
       <Text>
-        {servicio.servicio}, {hoursOf(turno)}: {freeIn(now)} de {now.cupo} lugares libres.
+        <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}: {freeIn(now)} de {now.cupo} lugares
+        libres.
       </Text>
       <Meanwhile texto={now.cerrado === 1 ? 'Alguien cerró este turno.' : null} />
       {quien === null && (
@@ -96,7 +97,10 @@ export function ReservarDialog(props: ReservarDialogProps) {
       {chosen !== null && (
         <>
           <Text role="status">
-            Para <b>{nameOf(chosen)}</b>
+            Para{' '}
+            <b>
+              <bdi>{nameOf(chosen)}</bdi>
+            </b>
             {chosen.habitacion !== '' && `, habitación ${chosen.habitacion}`}, reserva N.º{' '}
             {chosen.nroConfirmacion}
           </Text>
@@ -138,6 +142,7 @@ function FindStay({ fecha, typed, chosen, fault, onType, onChoose }: FindStayPro
       <TextInput
         data-autofocus
         label="Buscar la estadía"
+        dir="auto"
         description="Habitación, nombre o número de reserva"
         type="search"
         maxLength={100}
@@ -162,7 +167,9 @@ function FindStay({ fecha, typed, chosen, fault, onType, onChoose }: FindStayPro
                 aria-pressed={stay.nroConfirmacion === chosen?.nroConfirmacion}
                 onClick={() => onChoose(stay)}
               >
-                <b>{nameOf(stay)}</b>
+                <b>
+                  <bdi>{nameOf(stay)}</bdi>
+                </b>
                 <span>
                   {stay.habitacion !== '' && `Hab. ${stay.habitacion} · `}
                   {people(stay.personas)} · N.º {stay.nroConfirmacion}

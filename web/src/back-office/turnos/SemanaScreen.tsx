@@ -74,7 +74,7 @@ function WeekTable({ semana, hoy }: { readonly semana: Semana; readonly hoy: str
           {servicios.map(({ idServicio, servicio, dias: figures }) => (
             <Table.Tr key={idServicio}>
               <Table.Th scope="row" className={styles.servicio}>
-                {servicio}
+                <bdi>{servicio}</bdi>
               </Table.Th>
               {figures.map(({ turnos, cupo, ocupado, reservas, esperas }, index) => {
                 const fecha = dias[index] ?? '';

@@ -29,11 +29,11 @@ export function ServicioBlock({ servicio }: ServicioProps) {
       <div className={styles.cabeza}>
         <div>
           <h3 id={title} className={styles.nombre}>
-            {servicio.servicio}
+            <bdi>{servicio.servicio}</bdi>
           </h3>
           {servicio.salon !== '' && (
             <Text size="sm" c="dimmed">
-              {servicio.salon}
+              <bdi>{servicio.salon}</bdi>
             </Text>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
@@ -85,7 +85,10 @@ export function TurnoRow({ turno, servicio }: TurnoProps) {
                   <li key={espera.idEspera} data-fila className={styles.esperaFila}>
                     <span>
                       {espera.posicion}.º · {espera.habitacion && `Hab. ${espera.habitacion} · `}
-                      <b>{nameOf(espera)}</b> · {people(espera.personas)}
+                      <b>
+                        <bdi>{nameOf(espera)}</bdi>
+                      </b>{' '}
+                      · {people(espera.personas)}
                     </span>
                     <Button
                       variant="subtle"
@@ -120,9 +123,12 @@ function TurnoActions({ turno, servicio }: TurnoProps) {
         : ` Lo que está reservado queda: ${countOf(reservas.length, 'reserva', 'reservas')}.`;
     const agreed = await ask({
       titulo: closes ? 'Cerrar el turno' : 'Abrir el turno',
-      texto: closes
-        ? `Nadie más puede reservar ${servicio.servicio} a las ${desde}.${held}`
-        : `Se vuelve a ofrecer ${servicio.servicio} a las ${desde}.`,
+      texto: (
+        <Text>
+          {closes ? 'Nadie más puede reservar' : 'Se vuelve a ofrecer'}{' '}
+          <bdi>{servicio.servicio}</bdi> a las {desde}.{closes && held}
+        </Text>
+      ),
       si: closes ? 'Cerrar el turno' : 'Abrir el turno',
       no: 'Cancelar',
     });
@@ -187,12 +193,18 @@ function ReservaRow({ reserva, turno, servicio }: ReservaProps) {
     >
       <span className={styles.habitacion}>{habitacion === '' ? '—' : `Hab. ${habitacion}`}</span>
       <span className={styles.quien}>
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <span className={styles.menor}>
           N.º {nroConfirmacion}
           {origen !== 'huesped' && ` · ${origenNames[origen]}`}
         </span>
-        {nota !== '' && <span className={styles.nota}>{nota}</span>}
+        {nota !== '' && (
+          <span className={styles.nota} dir="auto">
+            {nota}
+          </span>
+        )}
       </span>
       <span className={styles.personas}>{people(personas)}</span>
       <span className={styles.botones}>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
@@ -60,7 +61,6 @@ export function ContentScreen({
 }: ContentScreenProps) {
   const { db } = hotel;
   const { t, lang: uiLang } = textsFor(idIdioma);
-  const contentLang = idIdioma.toLowerCase();
   const queryClient = useQueryClient();
   // The menu is open on one visit: whichever way the guest goes on, it is closed there.
   const [menuVisit, setMenuVisit] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function ContentScreen({
   const seccion = secciones.data?.find(({ id }) => id === idSeccion);
   const titulo = seccion ? seccion.etiqueta || seccion.nombre : '';
   const nombre = ajustes?.nombre || hotel.nombre;
-  usePage(titulo === '' ? nombre : `${titulo} · ${nombre}`, contentLang);
+  usePage(titulo === '' ? nombre : `${titulo} · ${nombre}`, idIdioma);
   useTheme(ajustes);
   const heading = useArrival<HTMLHeadingElement>(visit);
 
@@ -169,7 +169,7 @@ export function ContentScreen({
 
 function Empty({ text, lang }: { readonly text: string; readonly lang: string }) {
   return (
-    <p className={styles.vacio} lang={lang}>
+    <p className={styles.vacio} {...inLanguage(lang)}>
       {text}
     </p>
   );

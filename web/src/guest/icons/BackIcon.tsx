@@ -2,7 +2,7 @@ import { Icon } from './Icon';
 
 export function BackIcon() {
   return (
-    <Icon>
+    <Icon points>
       <path d="M20 12H4m7-7-7 7 7 7" />
     </Icon>
   );

@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { imageSource } from '../../shared/image/image-source';
@@ -80,7 +81,7 @@ export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: Login
             alt={nombre}
           />
         )}
-        <h1 lang={isHotels ? hotel.idioma.toLowerCase() : lang}>
+        <h1 {...inLanguage(isHotels ? hotel.idioma : lang)}>
           {isHotels ? ajustes?.titulo || nombre : t.bienvenidoA(nombre)}
         </h1>
         <p className={styles.bienvenida}>{t.textoIngreso}</p>

@@ -99,10 +99,15 @@ function Panel({
       {guest && (
         <div className={styles.huesped}>
           <p className={styles.nombre}>
-            {guest.nombre} {guest.apellido}
+            <bdi>
+              {guest.nombre} {guest.apellido}
+            </bdi>
           </p>
           <p>
-            {t.nroReserva} <strong>{guest.nroConfirmacion}</strong>
+            {t.nroReserva}{' '}
+            <bdi>
+              <strong>{guest.nroConfirmacion}</strong>
+            </bdi>
           </p>
           <a
             href="#/main"
@@ -130,7 +135,7 @@ function Panel({
                 onSeccion(seccion.id);
               }}
             >
-              {seccion.etiqueta || seccion.nombre}
+              <bdi>{seccion.etiqueta || seccion.nombre}</bdi>
             </button>
           </li>
         ))}

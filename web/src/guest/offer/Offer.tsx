@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import type { Lang, Texts } from '../../shared/texts/texts';
 import { CloseIcon } from '../icons/CloseIcon';
 import styles from './Offer.module.css';
@@ -15,7 +16,7 @@ interface OfferProps {
 /** One line over the page that offers something, and goes where it is declined. */
 export function Offer({ name, text, t, lang, onAccept, onDecline }: OfferProps) {
   return (
-    <div className={styles.oferta} role="group" aria-label={name} lang={lang}>
+    <div className={styles.oferta} role="group" aria-label={name} {...inLanguage(lang)}>
       <button type="button" className={styles.texto} onClick={onAccept}>
         {text}
       </button>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { useKeptSince } from '../../shared/api/kept-answers';
 import { useServerReached } from '../../shared/api/reachability';
 import { useNow } from '../../shared/clock/use-now';
@@ -23,7 +24,7 @@ export function OfflineNotices({ lang, zona }: OfflineNoticesProps) {
   };
   return (
     // Always in the page, though empty: a screen reader announces only what changes in it.
-    <p role="status" lang={lang} className={styles.linea}>
+    <p role="status" {...inLanguage(lang)} className={styles.linea}>
       {since !== null && line(since)}
     </p>
   );

@@ -1,10 +1,11 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Says what the page is and in which language it is written. */
+/** Says what the page is, and in which language and direction it is written. */
 export function usePage(title: string, lang: string): void {
   useLayoutEffect(() => {
     document.title = title;
-    document.documentElement.lang = lang;
+    Object.assign(document.documentElement, inLanguage(lang));
   }, [title, lang]);
 }
 

@@ -19,8 +19,15 @@ export function CardFace({ dia, note }: CardFaceProps) {
         <span>{shortWeekday(dia.fecha, lang)}</span> <strong>{ddMm(dia.fecha)}</strong>
       </span>{' '}
       <span className={styles.nombre}>
-        <strong lang={idIdioma.toLowerCase()}>{dia.servicio}</strong>{' '}
-        {dia.salon !== '' && <span lang={idIdioma.toLowerCase()}>{dia.salon}</span>} {note}
+        <strong lang={idIdioma.toLowerCase()}>
+          <bdi>{dia.servicio}</bdi>
+        </strong>{' '}
+        {dia.salon !== '' && (
+          <span lang={idIdioma.toLowerCase()}>
+            <bdi>{dia.salon}</bdi>
+          </span>
+        )}{' '}
+        {note}
       </span>
       <ChevronIcon />
     </>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { onClockOf } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { CalendarIcon } from '../icons/CalendarIcon';
@@ -27,15 +28,22 @@ export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
   const hoy = agenda && onClockOf(hotel.zona, agenda.time).fecha;
   const reservas = agendaOf(agenda?.dias ?? []).reservas.filter(({ dia }) => dia.fecha === hoy);
   return (
-    <section className={styles.saludo} aria-label={t.hola(guest.nombre)} lang={lang}>
+    <section className={styles.saludo} aria-label={t.hola(guest.nombre)} {...inLanguage(lang)}>
       <p className={styles.hola}>{t.hola(guest.nombre)}</p>
       {reservas.length > 0 && (
         <ul className={styles.reservas}>
           {reservas.map(({ dia, turno, idReserva }) => (
             <li key={idReserva}>
               {t.hoy} {turno.desde} – {turno.hasta} ·{' '}
-              <strong lang={idIdioma.toLowerCase()}>{dia.servicio}</strong>
-              {dia.salon !== '' && <span lang={idIdioma.toLowerCase()}> · {dia.salon}</span>}
+              <strong lang={idIdioma.toLowerCase()}>
+                <bdi>{dia.servicio}</bdi>
+              </strong>
+              {dia.salon !== '' && (
+                <>
+                  {' · '}
+                  <bdi lang={idIdioma.toLowerCase()}>{dia.salon}</bdi>
+                </>
+              )}
               {turno.estado === 'no se ofrece' && <strong> · {t.yaNoSeOfrece}</strong>}
             </li>
           ))}

@@ -85,7 +85,9 @@ function WishCard({ wish, t, lang, onWithdraw }: WishCardProps) {
           <span>{shortWeekday(dia.fecha, lang)}</span> <strong>{ddMm(dia.fecha)}</strong>
         </span>{' '}
         <span className={faceStyles.nombre}>
-          <strong lang={idIdioma.toLowerCase()}>{dia.servicio}</strong>{' '}
+          <strong lang={idIdioma.toLowerCase()}>
+            <bdi>{dia.servicio}</bdi>
+          </strong>{' '}
           <span className={cardStyles.nota}>
             {wordsOf(kind, t).pide} ·{' '}
             <span className={styles.horas}>

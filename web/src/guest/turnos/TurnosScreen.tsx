@@ -99,7 +99,9 @@ export function TurnosScreen({
             {t.turnos}
           </h1>
           <p>
-            <strong>{`${guest.nombre} ${guest.apellido}`}</strong>
+            <strong>
+              <bdi>{`${guest.nombre} ${guest.apellido}`}</bdi>
+            </strong>
           </p>
           <p>{partyOf(guest, t)}</p>
         </header>

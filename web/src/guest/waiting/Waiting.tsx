@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { useEffect, useState } from 'react';
 import { useServerReached } from '../../shared/api/reachability';
 import { isUnanswered, NotOk, RequestFailure } from '../../shared/api/request';
@@ -30,7 +31,7 @@ export function Waiting({ t, uiLang, error, whatsapp, onRetry }: WaitingProps) {
   }, []);
 
   return (
-    <div className={styles.espera} lang={uiLang}>
+    <div className={styles.espera} {...inLanguage(uiLang)}>
       <Spinner label={t.cargando} />
       <div aria-live="polite">
         {(late || isMissing) && (

@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useBackCloses } from '../history/back-closes';
 import styles from './ModalDialog.module.css';
@@ -33,7 +34,7 @@ export function ModalDialog({ titulo, texto, lang, onDismiss, children }: ModalD
     <dialog
       ref={dialog}
       className={styles.dialog}
-      lang={lang}
+      {...inLanguage(lang)}
       aria-labelledby={`${id}titulo`}
       aria-describedby={`${id}texto`}
       onCancel={onDismiss}

@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { serverAnswers, whenServerIsBack } from '../api/server-back';
 import { textsFor } from '../texts/texts';
@@ -28,7 +29,7 @@ function FailedPart({ as: Frame }: Pick<PartBoundaryProps, 'as'>) {
   const [isAway, setIsAway] = useState(!navigator.onLine);
   useEffect(() => (isAway ? whenServerIsBack(reload) : undefined), [isAway]);
   return (
-    <Frame className={styles.fallo} lang={lang}>
+    <Frame className={styles.fallo} {...inLanguage(lang)}>
       <div role="alert">
         <Message>{isAway ? t.sinConexion : t.parteFallida}</Message>
       </div>

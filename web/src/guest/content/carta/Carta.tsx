@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RequestFailure } from '../../../shared/api/request';
@@ -26,7 +27,7 @@ function LoadedCarta({ idCarta, children }: CartaProps & { readonly idCarta: num
   if (carta.data) return carta.data.length > 0 ? children(carta.data) : null;
   if (carta.error instanceof RequestFailure && !carta.isFetching) {
     return (
-      <div className={styles.fallo} lang={uiLang}>
+      <div className={styles.fallo} {...inLanguage(uiLang)}>
         <p>{t.listaNoDisponible}</p>
         <button type="button" className="boton-contorno" onClick={() => void carta.refetch()}>
           {t.reintentar}

@@ -13,7 +13,9 @@ export function PriceLine({ name, amount }: PriceLineProps) {
       {amount !== '' && (
         <>
           <span className={styles.guia} aria-hidden="true" />
-          <span className={styles.importe}>{amount}</span>
+          <span className={styles.importe}>
+            <bdi>{amount}</bdi>
+          </span>
         </>
       )}
     </div>

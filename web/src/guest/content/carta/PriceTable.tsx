@@ -20,7 +20,9 @@ export function PriceTable({ titulo, subtitulo = '', idCarta }: PriceTableProps)
             {items.map((item) => (
               <li key={item.id}>
                 <span>{item.nombre}</span>
-                <span className={styles.importe}>{amountOf(item)}</span>
+                <span className={styles.importe}>
+                  <bdi>{amountOf(item)}</bdi>
+                </span>
               </li>
             ))}
           </ul>

@@ -27,7 +27,7 @@ function Entry({ item }: { readonly item: Item }) {
       {item.masInfo !== '' && (
         <>
           <button {...button} className={styles.mas} data-open={open}>
-            <span className={styles.signo}>+info</span>
+            <bdi className={styles.signo}>+info</bdi>
             <span className="solo-lector"> {item.nombre}</span>
             <ChevronIcon />
           </button>

@@ -10,6 +10,7 @@ export interface WhatsappContents {
 
 export function Whatsapp({ block }: BlockProps<WhatsappContents>) {
   const link = whatsappLink(block.numero);
+  const numero = <bdi>{block.numero}</bdi>;
   return (
     <section className={styles.whatsapp}>
       <span className={styles.icono}>
@@ -18,10 +19,10 @@ export function Whatsapp({ block }: BlockProps<WhatsappContents>) {
       <div className={styles.texto}>
         {block.titulo !== '' && <h2>{block.titulo}</h2>}
         {link === null ? (
-          <p>{block.numero}</p>
+          <p>{numero}</p>
         ) : (
           <a href={link} target="_blank" rel="noopener noreferrer">
-            {block.numero}
+            {numero}
           </a>
         )}
       </div>
