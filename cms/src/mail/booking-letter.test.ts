@@ -76,8 +76,8 @@ it('lets nothing that somebody typed be markup, and ends with how to have no mor
   const link = 'https://huespedes.example/webapp/correo/baja/iruna?t=a.b&idioma=ES';
   const letter = bookingLetter(textsFor('reservado', {}, 'ES'), values, { link });
   expect(letter.subject).toBe('Turno reservado: Spa & sauna, lunes, 23 de noviembre de 2026 10:00');
-  expect(letter.html).toContain('Hola, Ana &lt;b&gt;:');
-  expect(letter.html).toContain('Spa &amp; sauna<br>\n');
+  expect(letter.html).toContain('Hola, <bdi>Ana &lt;b&gt;</bdi>:');
+  expect(letter.html).toContain('<bdi>Spa &amp; sauna</bdi><br>\n');
   expect(letter.html).toContain(`<a href="${link.replace('&', '&amp;')}">`);
   expect(letter.text).toContain('Hola, Ana <b>:');
   expect(letter.text.split('\n')).toContain(link);
@@ -85,10 +85,22 @@ it('lets nothing that somebody typed be markup, and ends with how to have no mor
   expect(given.text).toContain('\n\nSu turno de las 09:00 de ese día quedó cancelado.\n\n');
 });
 
+it('reads from right to left where the language does, with our own sentences as they are read', () => {
+  const texts = { asunto: 'حجز', cuerpo: 'مرحبا {nombre}، من {desde} إلى {hasta}.', idioma: 'AR' };
+  const { html } = bookingLetter(texts, values, { link: 'https://a.example', replaced: '09:00' });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain(
+    '<div lang="ar" dir="rtl">\n<p>مرحبا <bdi>Ana &lt;b&gt;</bdi>، من <bdi>10:00</bdi>',
+  );
+  expect(html).toContain('<div lang="en" dir="ltr">\n<p>Your booking at 09:00');
+});
+
 it.each([
   ['ES', 'lunes, 23 de noviembre de 2026'],
   ['EN', 'Monday, November 23, 2026'],
   ['PT-BR', 'segunda-feira, 23 de novembro de 2026'],
+  ['AR', 'الاثنين، 23 نوفمبر 2026'],
+  ['FA', 'دوشنبه 23 نوامبر 2026'],
   ['QQ', 'Monday, November 23, 2026'],
 ])('tells the day in %s', (idIdioma, day) => {
   expect(dayIn('2026-11-23', idIdioma)).toBe(day);

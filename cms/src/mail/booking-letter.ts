@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import { defaultTexts, type LetterTexts } from './default-texts';
 import type { MailKind } from './kinds';
 import { escaped, type Letter } from './letters';
@@ -49,24 +50,33 @@ export function textsFor(
   return { ...defaultTexts.ES[kind], idioma: 'ES' };
 }
 
-/** A day as a guest reads it. */
+/** A day as a guest reads it, in the calendar and the digits of the hours beside it: `fa` would have its own. */
 export function dayIn(fecha: string, idIdioma: string): string {
   const [locale = 'en'] = Intl.DateTimeFormat.supportedLocalesOf([idIdioma.toLowerCase(), 'en']);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${fecha}T00:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).format(new Date(`${fecha}T00:00:00Z`));
 }
 
 /** A text with its values; a line that had nothing but names which say nothing here is left out. */
-export function filled(text: string, values: LetterValues): string {
-  const value = (name: string) =>
-    Object.entries(values).find(([known]) => known === name)?.[1] ?? '';
+export function filled(
+  text: string,
+  values: LetterValues,
+  written: (value: string) => string = (value) => value,
+): string {
+  const value = (name: string) => {
+    const found = Object.entries(values).find(([known]) => known === name)?.[1] ?? '';
+    return found === '' ? '' : written(found);
+  };
   return text
     .replaceAll('\r\n', '\n')
     .split('\n')
     .flatMap((line) => {
-      const written = line.replaceAll(inBraces, (_braces, name: string) => value(name));
-      return written.trim() === '' && line.trim() !== '' ? [] : [written.trimEnd()];
+      const full = line.replaceAll(inBraces, (_braces, name: string) => value(name));
+      return full.trim() === '' && line.trim() !== '' ? [] : [full.trimEnd()];
     })
     .join('\n')
     .trim();
@@ -94,21 +104,36 @@ export function bookingLetter(
   const given = isSpanish
     ? `Su turno de las ${replaced ?? ''} de ese día quedó cancelado.`
     : `Your booking at ${replaced ?? ''} on that day has been cancelled.`;
-  const body = [filled(cuerpo, values), ...(replaced === undefined ? [] : [given])].join('\n\n');
+  const told = replaced === undefined ? [] : [given];
+  const body = [filled(cuerpo, values), ...told].join('\n\n');
   const ending = isSpanish
     ? 'No quiero recibir correos de mis turnos'
     : 'I do not want mails about my bookings';
-  const paragraphs = body
+  const paragraphs = filled(escaped(cuerpo), values, isolated)
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>\n')}</p>`);
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>\n')}</p>`);
+  const inHotels = attributes(inLanguage(idioma));
+  const inOurs = attributes(inLanguage(isSpanish ? 'ES' : 'EN'));
   return {
     subject: subjectOf(asunto, values),
     text: `${body}\n\n-- \n${ending}:\n${link}\n`,
     html: [
-      `<!doctype html><html lang="${escaped(idioma.toLowerCase())}"><body style="font-family: sans-serif; line-height: 1.5">`,
+      `<!doctype html><html ${inHotels}><body style="font-family: sans-serif; line-height: 1.5">`,
+      // Mail programs on the web drop the page around it, with its language and direction.
+      `<div ${inHotels}>`,
       ...paragraphs,
+      '</div>',
+      `<div ${inOurs}>`,
+      ...told.map((sentence) => `<p>${escaped(sentence)}</p>`),
       `<p style="font-size: 0.85em"><a href="${escaped(link)}">${ending}</a></p>`,
+      '</div>',
       '</body></html>',
     ].join('\n'),
   };
 }
+
+/** A name, a day or an hour: its own direction does not turn what stands around it. */
+const isolated = (value: string) => `<bdi>${escaped(value)}</bdi>`;
+
+const attributes = ({ lang, dir }: ReturnType<typeof inLanguage>) =>
+  `lang="${escaped(lang)}" dir="${dir}"`;

@@ -193,7 +193,7 @@ describe('a booking', () => {
     expect(mail?.text).toContain(
       'Sauna\nSunday, November 1, 2026, 01:00 to 02:00\nNoveno piso\nPeople: 2',
     );
-    expect(mail?.html).toContain('Dear Ana,');
+    expect(mail?.html).toContain('Dear <bdi>Ana</bdi>,');
     const calendar = calendarOf(mail);
     expect(calendar).toContain('METHOD:PUBLISH');
     // A name of its own and not the booking's id, which may come again after a restore.
@@ -209,7 +209,7 @@ describe('a booking', () => {
     expect(letter?.subject).toBe(
       'Turno reservado: Sauna & spa, domingo, 1 de noviembre de 2026 03:00',
     );
-    expect(letter?.html).toContain('Sauna &amp; spa<br>');
+    expect(letter?.html).toContain('<bdi>Sauna &amp; spa</bdi><br>');
     expect(mails.to(email)).toHaveLength(1);
   });
 
@@ -330,7 +330,7 @@ describe('the hotel’s texts', () => {
     await spanish.book('03:00', 'ES');
     const [mail] = await arrived(spanish.email, 1);
     expect(mail?.subject).toBe('Lo esperamos, Ana');
-    expect(mail?.html).toContain('Sauna &amp; spa &lt;b&gt;');
+    expect(mail?.html).toContain('<bdi>Sauna &amp; spa</bdi> &lt;b&gt;');
     const brazilian = await newGuest();
     await brazilian.book('03:00', 'PT-BR');
     expect((await arrived(brazilian.email, 1))[0]?.subject).toBe('Até logo');

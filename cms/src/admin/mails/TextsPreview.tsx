@@ -1,3 +1,4 @@
+import { inLanguage } from '@guest-app/config/direction';
 import {
   Box,
   Field,
@@ -79,7 +80,7 @@ function TextsPreview() {
           {`Sin asunto y texto propios en ${wanted}, se envía en ${idioma}.`}
         </Typography>
       )}
-      <Box borderColor="neutral200" hasRadius padding={3} lang={idioma.toLowerCase()}>
+      <Box borderColor="neutral200" hasRadius padding={3} {...inLanguage(idioma)}>
         <Typography tag="p" fontWeight="bold">
           {subjectOf(asunto, values)}
         </Typography>
