@@ -127,11 +127,11 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
               <Button
                 size="compact-sm"
                 variant="light"
-                aria-label={`Agregar ${nombreReferencia}`}
                 disabled={value.includes(id)}
                 onClick={() => onChange([...value, id])}
               >
                 {value.includes(id) ? 'Agregado' : 'Agregar'}
+                <span className="solo-lector"> {nombreReferencia}</span>
               </Button>
             </li>
           ))}

@@ -18,12 +18,12 @@ export function LanguagePicker({ label, idiomas, idIdioma }: LanguagePickerProps
         <button
           key={idioma.id}
           type="button"
-          aria-label={idioma.nombre}
           aria-pressed={idioma.id.toUpperCase() === idIdioma.toUpperCase()}
           onClick={() => chooseLanguage(idioma.id)}
         >
           <Flag idioma={idioma} />
-          <span aria-hidden="true">{idioma.id}</span>
+          <span>{idioma.id}</span>
+          <span className="solo-lector"> {idioma.nombre}</span>
         </button>
       ))}
     </div>
