@@ -174,10 +174,10 @@ test('the desk marks who came, tells the week and the month, and prints a servic
   page,
   pageErrors,
 }) => {
-  await enter(page, site, `turnos;fecha=${today}`);
+  await enter(page, site, `turnos?fecha=${today}`);
   const service = page.getByRole('combobox', { name: 'Servicio' });
   await service.selectOption({ label: 'Desayuno' });
-  await expect.poll(() => page.url()).toContain(`;fecha=${today};servicio=`);
+  await expect.poll(() => page.url()).toContain(`?fecha=${today}&servicio=`);
   // Staff may book what has begun.
   await shift(page, '06:30').click();
   await button(breakfast(page), 'Reservar para una estadía a las 06:30').click();
@@ -225,7 +225,7 @@ test('the desk marks who came, tells the week and the month, and prints a servic
   await heading(page, 'Hoja para imprimir').waitFor();
   await page.getByRole('cell', { name: 'Uno, Huésped Demo' }).waitFor();
   await expectGoodPage(page);
-  await page.goto(`${site.url}/#/admin/turnos/hoja;fecha=${today}`);
+  await page.goto(`${site.url}/#/admin/turnos/hoja?fecha=${today}`);
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
   const sheets = await page.getByRole('heading', { level: 2 }).count();
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

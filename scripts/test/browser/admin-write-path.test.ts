@@ -67,7 +67,7 @@ test('a form does not open on data whose refetch failed', async ({ page }) => {
 
 test('pressing again after a colleague undid it is a new action', async ({ page }) => {
   await prepareDemo(site.cms, committedHotel(site.db));
-  await enter(page, site, `turnos;fecha=${today}`);
+  await enter(page, site, `turnos?fecha=${today}`);
   const closing = '**/webapp/turnos/dia/cierre/**';
   const bodies: string[] = [];
   const closeDay = async () => {

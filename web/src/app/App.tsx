@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { GuestPreviewProps } from '../back-office/preview/guest-preview';
 import { ContentScreen } from '../guest/content/ContentScreen';
 import {
   currentPlace,
@@ -13,49 +12,48 @@ import { chosenLanguage } from '../guest/preferences/chosen-language';
 import { enterHotel } from '../guest/preferences/preferences';
 import { type Guest, logOutGuest, useGuest } from '../guest/session/guest-session';
 import { isReturnPlace } from '../guest/session/return-place';
+import { isStaffAddress } from '../shared/address/address';
+import { OtherRoot } from '../shared/address/OtherRoot';
 import { isOverPage } from '../shared/history/back-closes';
 import type { AppConfig, Hotel } from '../shared/model/hotel';
 import { showNotice } from '../shared/notices/notices';
-import { latePart, lazyPart, Meanwhile } from '../shared/parts/lazy-part';
+import { lazyPart } from '../shared/parts/lazy-part';
 import { PartBoundary } from '../shared/parts/PartBoundary';
-import { Spinner } from '../shared/spinner/Spinner';
 import { useStored } from '../shared/storage/stored';
-import { textsFor } from '../shared/texts/texts';
 import { GuestOnly } from './GuestOnly';
-import { useKeptHotel, useNoWorker } from './offline/use-kept-hotel';
-import { type Entry, hotelOf, isStaffs, languageOfEntry, parseScreen } from './routes/screen';
+import { Loading } from './Loading';
+import { useKeptHotel } from './offline/use-kept-hotel';
+import { type Entry, hotelOf, languageOfEntry, parseScreen } from './routes/screen';
 import { usePendingWishes } from './use-pending-wishes';
 
-const BackOfficeApp = lazyPart(
-  async () => (await import('../back-office/BackOfficeApp')).BackOfficeApp,
-);
 const GuestHome = lazyPart(async () => (await import('../guest/turnos/GuestHome')).GuestHome);
 const HotelList = lazyPart(async () => (await import('../guest/hotels/HotelList')).HotelList);
 const LoginScreen = lazyPart(async () => (await import('../guest/login/LoginScreen')).LoginScreen);
 const TurnosScreen = lazyPart(
   async () => (await import('../guest/turnos/TurnosScreen')).TurnosScreen,
 );
-const GuestPreview = latePart(async () => (await import('./preview/GuestPreview')).GuestPreview);
 
-const renderPreview = (props: GuestPreviewProps) => <GuestPreview {...props} />;
+interface AppProps {
+  readonly config: AppConfig;
+}
+
+/** The guest app. A typed staff address starts the back office instead. */
+export function App({ config }: AppProps) {
+  return isStaffAddress(useLocation().pathname) ? <OtherRoot /> : <GuestApp config={config} />;
+}
 
 /** Shows the screen that the address asks for. */
-export function App({ config }: { readonly config: AppConfig }) {
+function GuestApp({ config }: AppProps) {
   const { pathname, key } = useLocation();
   const screen = parseScreen(pathname, config.hoteles);
-  const lacksHotel = screen.kind === 'administrar' && screen.hotel === null;
-  const isUnknown = screen.kind === 'desconocida' || lacksHotel;
+  const isUnknown = screen.kind === 'desconocida';
   const named = 'hotel' in screen ? screen.hotel : null;
   const storedDb = useStored('DB');
   const hotel = hotelOf(screen, config.hoteles, storedDb);
   const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
   const guest = useGuest();
-  const isForStaff = isStaffs(screen);
-  usePendingWishes(isForStaff ? null : (hotel?.db ?? null), idIdioma, guest);
-  const enlace = screen.kind === 'administrar' && !lacksHotel ? screen.enlace : null;
-
-  useNoWorker(isForStaff);
-  useKeptHotel(isForStaff ? null : (hotel?.db ?? null), idIdioma, config.sinConexion);
+  usePendingWishes(hotel?.db ?? null, idIdioma, guest);
+  useKeptHotel(hotel?.db ?? null, idIdioma, config.sinConexion);
 
   const isOneOfMany = config.hoteles.length > 1;
   const entersByItself = screen.kind !== 'entrada';
@@ -64,33 +62,11 @@ export function App({ config }: { readonly config: AppConfig }) {
     if (named && entersByItself) enterHotel(named);
   }, [named, entersByItself]);
 
-  useLayoutEffect(() => {
-    // The link's code logs in anybody who has it: remove it from the address and the history before the first
-    // request.
-    if (enlace !== null) {
-      window.history.replaceState(window.history.state, '', '#/admin/enlace');
-    }
-  }, [enlace, key]);
-
   useEffect(() => {
     if (isUnknown) showNotice({ titulo: 'Error', texto: 'URL desconocida', lang: 'es' });
   }, [isUnknown, pathname]);
 
   if (screen.kind === 'inicio') return <Navigate to="/main" replace />;
-  if (isForStaff) {
-    return (
-      <Loading idIdioma="ES">
-        <BackOfficeApp
-          hoteles={config.hoteles}
-          ruta={screen.kind === 'admin' ? screen.ruta : null}
-          enlace={enlace}
-          enviaCorreo={config.enviaCorreo}
-          lacksHotel={lacksHotel}
-          renderPreview={renderPreview}
-        />
-      </Loading>
-    );
-  }
   if (screen.kind === 'entrada') return <Enter key={key} entry={screen} />;
   const listsHotels = screen.kind === 'hoteles' || isUnknown || hotel === null;
   if (listsHotels) return <Hotels config={config} idIdioma={idIdioma} entered={hotel !== null} />;
@@ -303,30 +279,6 @@ function Turnos({ hotel, idIdioma, guest, isOneOfMany, idAgendaEncode }: TurnosP
         onLogOut={useLogOut()}
       />
     </Loading>
-  );
-}
-
-/** What shows while a screen's own code is on its way, or where it does not come. */
-function Loading({
-  idIdioma,
-  children,
-}: {
-  readonly idIdioma: string;
-  readonly children: ReactNode;
-}) {
-  const { t } = textsFor(idIdioma);
-  return (
-    <PartBoundary as="main">
-      <Meanwhile
-        value={
-          <main className="espera">
-            <Spinner label={t.cargando} />
-          </main>
-        }
-      >
-        {children}
-      </Meanwhile>
-    </PartBoundary>
   );
 }
 

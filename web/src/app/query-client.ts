@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFailure } from '../guest/session/report-failure';
 import { isUnanswered, RequestFailure } from '../shared/api/request';
 import { whenServerIsBack } from '../shared/api/server-back';
-import { hasWorker } from './offline/answering-worker';
 
 /** Answers stay fresh this long while the guest moves between sections. */
 const staleTime = 30_000;
@@ -50,4 +49,9 @@ export function createQueryClient(): QueryClient {
   }
 
   return client;
+}
+
+/** Whether a worker answers what this page asks for. */
+function hasWorker(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -3,13 +3,13 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Hotel } from '../shared/model/hotel';
+import { RouterProvider } from 'react-router-dom';
 import { createBackOfficeQueryClient } from './api/query-client';
-import { BackOfficeScreens } from './BackOfficeScreens';
 import { modalProps } from './dialogs/modal-props';
 import { adoptDrafts } from './form/drafts';
-import { ChooseHotel } from './login/ChooseHotel';
 import { type RenderPreview, RenderPreviewContext } from './preview/guest-preview';
+import { router } from './router';
+import { type Site, SiteContext } from './session/admin-context';
 import { readAdmin } from './session/admin-session';
 import './theme/mantine-styles';
 
@@ -20,21 +20,13 @@ const openedBy = readAdmin();
 if (openedBy !== null) adoptDrafts(openedBy);
 
 interface BackOfficeAppProps {
-  readonly hoteles: readonly Hotel[];
-  /** What follows `admin/` in the address; null at a hotel's entry, which leads to the login. */
-  readonly ruta: string | null;
-  /** The code of a mailed link for a new password, or null. */
-  readonly enlace: string | null;
-  /** Whether such links are mailed. */
-  readonly enviaCorreo: boolean;
-  /** Whether the entry's code is no hotel's. */
-  readonly lacksHotel: boolean;
+  readonly site: Site;
   /** How the forms show what a guest will see. */
   readonly renderPreview: RenderPreview;
 }
 
 /** The back office, loaded only where the address asks for it. */
-export function BackOfficeApp({ lacksHotel, renderPreview, ...screens }: BackOfficeAppProps) {
+export function BackOfficeApp({ site, renderPreview }: BackOfficeAppProps) {
   const [queryClient] = useState(createBackOfficeQueryClient);
   return (
     // The variables are in a style sheet, since the page's policy refuses style elements.
@@ -42,11 +34,10 @@ export function BackOfficeApp({ lacksHotel, renderPreview, ...screens }: BackOff
       <QueryClientProvider client={queryClient}>
         <ModalsProvider modalProps={topProps}>
           <RenderPreviewContext value={renderPreview}>
-            {lacksHotel ? (
-              <ChooseHotel hoteles={screens.hoteles} />
-            ) : (
-              <BackOfficeScreens {...screens} />
-            )}
+            <SiteContext value={site}>
+              {/* Without transitions, leaving a screen and logging out are one step: no guard sees them apart. */}
+              <RouterProvider router={router} useTransitions={false} />
+            </SiteContext>
           </RenderPreviewContext>
         </ModalsProvider>
       </QueryClientProvider>

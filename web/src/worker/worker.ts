@@ -1,5 +1,5 @@
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
-import { beginsAsStaffs } from '../app/routes/screen';
+import { isStaffAddress } from '../shared/address/address';
 import type { RoomQuestion } from '../shared/offline/agreement';
 import { appFile, forgetOldVersions, isAppFile, keepVersion, page } from './app-files';
 import { contentPlace, pictureHotel } from './content-place';
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (url.pathname !== '/') return;
-    if (beginsAsStaffs(url.hash)) staffPages.add(event.resultingClientId);
+    if (isStaffAddress(url.hash)) staffPages.add(event.resultingClientId);
     else event.respondWith(page(event, () => void self.registration.update()));
     return;
   }
@@ -77,7 +77,7 @@ async function unlessStaffs(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const client = await self.clients.get(clientId);
-  return client !== undefined && beginsAsStaffs(new URL(client.url).hash)
+  return client !== undefined && isStaffAddress(new URL(client.url).hash)
     ? fetch(request)
     : answer();
 }

@@ -1,7 +1,8 @@
 import { currentPlace } from '../../guest/content/section-place';
 import { chosenLanguage } from '../../guest/preferences/chosen-language';
+import { pathOfHash } from '../../shared/address/address';
 import type { Hotel } from '../../shared/model/hotel';
-import { hotelOf, languageOfEntry, parseScreen, pathOfHash, type Screen } from '../routes/screen';
+import { hotelOf, languageOfEntry, parseScreen, type Screen } from '../routes/screen';
 
 /** What a page knows of itself before its app runs. */
 export interface Visit {

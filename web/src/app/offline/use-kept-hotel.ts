@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { beganAsStaffs, hasWorker } from './answering-worker';
 
 /** Milliseconds after the first guest screen until the worker starts: the phone has drawn the screen by then. */
 const pause = 2_000;
@@ -9,12 +8,12 @@ const pause = 2_000;
  * Starts the service worker on any guest screen, and caches the hotel's content in the guest's language.
  * Moving to another screen of the same hotel does not restart the delay.
  *
- * @param db null on a staff screen, or while the hotel is unknown: nothing starts
+ * @param db null while the hotel is unknown: nothing starts
  */
 export function useKeptHotel(db: string | null, idIdioma: string, isOffered: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (db === null || !isOffered || beganAsStaffs || !import.meta.env.PROD) return;
+    if (db === null || !isOffered || !import.meta.env.PROD) return;
     const ended = new AbortController();
     const begin = async () => {
       const { keepHotel } = await import('./kept-hotel');
@@ -27,11 +26,4 @@ export function useKeptHotel(db: string | null, idIdioma: string, isOffered: boo
       ended.abort();
     };
   }, [client, db, idIdioma, isOffered]);
-}
-
-/** A page of the staff's that began as a guest's is loaded again: the worker that answered it must not. */
-export function useNoWorker(isStaffsNow: boolean): void {
-  useEffect(() => {
-    if (isStaffsNow && hasWorker()) window.location.reload();
-  }, [isStaffsNow]);
 }

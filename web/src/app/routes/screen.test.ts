@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginsAsStaffs, parseScreen } from './screen';
+import { parseScreen } from './screen';
 
 const hotel = (db: string, prefijo: string | null, codigos = [db]) => ({
   db,
@@ -134,39 +134,6 @@ describe('parseScreen', () => {
     expect(parseScreen('/login', greedy)).toEqual({ kind: 'login' });
     expect(parseScreen('/turnos', greedy)).toEqual({ kind: 'turnos' });
     expect(parseScreen('/main', greedy)).toMatchObject({ kind: 'main' });
-    expect(parseScreen('/admin', greedy)).toEqual({ kind: 'admin', ruta: '' });
+    expect(parseScreen('/admin', greedy)).toEqual({ kind: 'desconocida' });
   });
-
-  it('finds the hotel of the staff entry by its code', () => {
-    const entry = { kind: 'administrar', enlace: null };
-    expect(parse('/administrar/polo')).toEqual({ ...entry, hotel: polo });
-    expect(parse('/administrar/reco')).toEqual({ ...entry, hotel: null });
-    expect(parse('/administrar')).toEqual({ ...entry, hotel: null });
-    expect(parse('/administrar/polo;enlace=a_b-c')).toEqual({
-      ...entry,
-      hotel: polo,
-      enlace: 'a_b-c',
-    });
-    expect(parse('/admin/secciones/gestion')).toEqual({ kind: 'admin', ruta: 'secciones/gestion' });
-  });
-});
-
-describe('a page that begins as the staff’s', () => {
-  it.each([
-    '#/admin',
-    '#/admin/secciones/gestion',
-    '#/administrar/gbba',
-    '#/administrar;x=1',
-    '#//admin?a=b',
-    '#/%61dmin',
-  ])('has %j', (hash) => {
-    expect(beginsAsStaffs(hash)).toBe(true);
-  });
-
-  it.each(['', '#/', '#/gbba', '#/main;db=admin', '#/administracion', '#/turnos'])(
-    'does not have %j',
-    (hash) => {
-      expect(beginsAsStaffs(hash)).toBe(false);
-    },
-  );
 });

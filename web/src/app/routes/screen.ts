@@ -1,3 +1,4 @@
+import { cutPath, decode } from '../../shared/address/address';
 import type { Hotel } from '../../shared/model/hotel';
 
 /** What the address asks for. */
@@ -17,13 +18,6 @@ export type Screen =
   | { readonly kind: 'login-hotel'; readonly hotel: Hotel; readonly nroConfirmacionEncode: string }
   | { readonly kind: 'turnos' }
   | { readonly kind: 'turnos-hotel'; readonly hotel: Hotel; readonly idAgendaEncode: string | null }
-  /** The staff's entry: null where no hotel has the code, and where no mailed link led there. */
-  | {
-      readonly kind: 'administrar';
-      readonly hotel: Hotel | null;
-      readonly enlace: string | null;
-    }
-  | { readonly kind: 'admin'; readonly ruta: string }
   | { readonly kind: 'desconocida' };
 
 /** A hotel to enter by its db, which every hotel has, in a language that the address chooses or leaves as it is. */
@@ -39,34 +33,26 @@ export interface Entry {
 }
 
 /**
- * Says which screen a raw location asks for: the path after `#`, not yet decoded.
- *
- * A router's patterns cannot say `login-{hotel}/…` nor matrix parameters, and an encoded part may itself hold `/`, `+`
- * and `=`: so the path is cut here, and each piece is decoded only after it was cut.
+ * Says which of the guest's screens a raw location asks for: the path after `#`, not yet decoded. A router's patterns
+ * cannot say `login-{hotel}/…` nor matrix parameters.
  */
 export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
-  const trimmed = path.replace(/^\/+/, '').replace(/\/+$/, '');
-  const [, head = '', rest = null] = /^([^/]*)(?:\/(.*))?$/s.exec(trimmed) ?? [];
-  const [nameRaw = '', ...matrix] = head.split(';');
-  const name = decode(nameRaw);
+  const { head, rest } = cutPath(path);
+  const { name, parameters } = head;
   const whole = rest === null;
 
   if (name === '' || name === 'home') return whole ? { kind: 'inicio' } : { kind: 'desconocida' };
-  if (name === 'main') return whole ? main(matrix, hoteles) : { kind: 'desconocida' };
+  if (name === 'main') return whole ? main(parameters, hoteles) : { kind: 'desconocida' };
   if (name === 'hoteles') return whole ? { kind: 'hoteles' } : { kind: 'desconocida' };
   if (name === 'login') return whole ? { kind: 'login' } : { kind: 'desconocida' };
   if (name === 'turnos') return whole ? { kind: 'turnos' } : { kind: 'desconocida' };
-  if (name === 'admin') return { kind: 'admin', ruta: rest ?? '' };
-  if (name === 'administrar') {
-    const [codigoRaw = '', ...parameters] = (rest ?? '').split(';');
-    const codigo = decode(codigoRaw);
-    const hotel = hoteles.find((candidate) => candidate.codigos.includes(codigo)) ?? null;
-    return { kind: 'administrar', hotel, enlace: parse(parameters).get('enlace') ?? null };
-  }
+  // No hotel's prefix may take the back office's addresses.
+  if (name === 'admin' || name === 'administrar') return { kind: 'desconocida' };
 
   const byPrefix = (prefijo: string) => hoteles.find((hotel) => hotel.prefijo === prefijo);
   const own = byPrefix(name);
-  if (own) return whole ? { kind: 'hotel', hotel: own, ...place(matrix) } : { kind: 'desconocida' };
+  if (own)
+    return whole ? { kind: 'hotel', hotel: own, ...place(parameters) } : { kind: 'desconocida' };
 
   if (name.startsWith('login-')) {
     const hotel = byPrefix(name.slice('login-'.length));
@@ -79,22 +65,6 @@ export function parseScreen(path: string, hoteles: readonly Hotel[]): Screen {
     }
   }
   return { kind: 'desconocida' };
-}
-
-/** The path that the router reads of what an address has after `#`. */
-export function pathOfHash(hash: string): string {
-  const [path = ''] = hash.replace(/^#/, '').split(/[?#]/);
-  return path;
-}
-
-/** Whether a screen is the staff's. */
-export function isStaffs({ kind }: Screen): boolean {
-  return kind === 'administrar' || kind === 'admin';
-}
-
-/** Whether a page that begins at an address, by what it has after `#`, is the staff's: no worker answers it. */
-export function beginsAsStaffs(hash: string): boolean {
-  return isStaffs(parseScreen(pathOfHash(hash), []));
 }
 
 /** The language that an entry chooses, by the one that was chosen before. */
@@ -115,10 +85,9 @@ export function hotelOf(
   return named ?? hoteles.find(({ db }) => db === storedDb) ?? null;
 }
 
-function main(matrix: readonly string[], hoteles: readonly Hotel[]): Screen {
-  const parameters = parse(matrix);
+function main(parameters: ReadonlyMap<string, string>, hoteles: readonly Hotel[]): Screen {
   const db = parameters.get('db');
-  if (db === undefined) return { kind: 'main', ...place(matrix) };
+  if (db === undefined) return { kind: 'main', ...place(parameters) };
   const hotel = hoteles.find((candidate) => candidate.db === db);
   if (hotel === undefined) return { kind: 'desconocida' };
   const idIdioma = parameters.get('idIdioma') ?? '';
@@ -132,29 +101,13 @@ function main(matrix: readonly string[], hoteles: readonly Hotel[]): Screen {
   };
 }
 
-function place(matrix: readonly string[]): { idSeccion: number | null; from: number | null } {
-  const parameters = parse(matrix);
+function place(parameters: ReadonlyMap<string, string>): {
+  idSeccion: number | null;
+  from: number | null;
+} {
   return { idSeccion: toId(parameters.get('idSeccion')), from: toId(parameters.get('from')) };
-}
-
-function parse(matrix: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
-    matrix.map((pair) => {
-      const [key = '', ...value] = pair.split('=');
-      return [decode(key), decode(value.join('='))];
-    }),
-  );
 }
 
 function toId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : null;
-}
-
-/** A text that is not valid percent-encoding is taken as it stands. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -12,14 +12,14 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ComponenteRow } from '../../shared/model/componente';
 import { componentesQuery, idIdiomasActivosQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { CopyIcon, DeleteIcon, EditIcon } from '../icons/icons';
 import { search } from '../search/search';
 import { useCurrentAdmin } from '../session/admin-context';
-import { useGuardedNavigate } from '../shell/leave-guard';
-import type { DuplicateState, EditState } from '../shell/routes';
+import type { DuplicateState, EditState } from '../shell/edit-state';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import { missingTexts } from '../translations/missing';
@@ -39,12 +39,12 @@ const columns = [
 export function ComponentesScreen() {
   const admin = useCurrentAdmin();
   const componentes = useQuery(componentesQuery(admin));
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   return (
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>Gestión de componentes</ScreenTitle>
-        <Button variant="outline" onClick={() => navigate('/admin/componentes/gestion')}>
+        <Button variant="outline" onClick={() => void navigate('/admin/componentes/gestion')}>
           Nuevo componente
         </Button>
       </Group>
@@ -59,7 +59,7 @@ export function ComponentesScreen() {
 
 function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) {
   const idiomas = useQuery(idIdiomasActivosQuery(useCurrentAdmin())).data ?? [];
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   const { saving, remove } = useDeleteComponente();
   const [typed, setTyped] = useState('');
   const [onlyMissing, setOnlyMissing] = useState(false);
@@ -150,9 +150,9 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                       aria-label={`Editar ${row.nombreReferencia}`}
                       title="Editar"
                       onClick={() =>
-                        navigate('/admin/componentes', {
-                          editar: JSON.stringify(row),
-                        } satisfies EditState)
+                        void navigate('/admin/componentes', {
+                          state: { editar: JSON.stringify(row) } satisfies EditState,
+                        })
                       }
                     >
                       <EditIcon />
@@ -163,9 +163,9 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                       aria-label={`Duplicar ${row.nombreReferencia}`}
                       title="Duplicar"
                       onClick={() =>
-                        navigate('/admin/componentes/gestion', {
-                          duplicar: row.id,
-                        } satisfies DuplicateState)
+                        void navigate('/admin/componentes/gestion', {
+                          state: { duplicar: row.id } satisfies DuplicateState,
+                        })
                       }
                     >
                       <CopyIcon />

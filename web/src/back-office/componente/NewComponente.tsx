@@ -1,9 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import { duplicarOf } from '../shell/edit-state';
 import { Waiting } from '../shell/Waiting';
 import { useComponenteParts } from './componente-parts';
 import { emptyComponente } from './componente-values';
+import { DuplicateComponente } from './DuplicateComponente';
 import { NewComponenteForm } from './NewComponenteForm';
 
 export function NewComponente() {
+  const duplicar = duplicarOf(useLocation().state);
+  return duplicar === null ? <EmptyComponente /> : <DuplicateComponente id={duplicar} />;
+}
+
+function EmptyComponente() {
   const { data: parts, error, retry } = useComponenteParts();
   if (parts === undefined) return <Waiting error={error} onRetry={retry} />;
   return <NewComponenteForm id="nuevo" initial={emptyComponente(parts.idiomas)} parts={parts} />;

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { WithPreview } from '../preview/WithPreview';
-import { useGuardedNavigate } from '../shell/leave-guard';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import styles from './FormFrame.module.css';
 import { RecoveredNotice } from './RecoveredNotice';
@@ -25,7 +25,7 @@ interface FormFrameProps {
 
 /** The title, the buttons and the notices that every form has. */
 export function FormFrame(props: FormFrameProps) {
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   const { track, waiting, saveWhenArrived } = useUploads(props.onSubmit);
   const form = (
     <form
@@ -40,7 +40,7 @@ export function FormFrame(props: FormFrameProps) {
         {props.recovered && <RecoveredNotice onDiscard={props.onDiscard} />}
         <UploadsContext value={track}>{props.children}</UploadsContext>
         <Group className={styles.botones}>
-          <Button variant="default" onClick={() => navigate(props.lista)}>
+          <Button variant="default" onClick={() => void navigate(props.lista)}>
             Volver
           </Button>
           <Button type="submit">Guardar</Button>

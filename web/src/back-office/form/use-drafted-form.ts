@@ -33,7 +33,7 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
     else dropDraft(key);
   }, [key, values, isChanged, base]);
 
-  useLeaveGuard(isChanged, () => dropDraft(key));
+  const release = useLeaveGuard(isChanged, () => dropDraft(key));
 
   /** Takes another saved state as the base of the changes, and shows values in place of the typed ones. */
   function rebase(next: SavedState<Values>, shown: Values) {
@@ -55,8 +55,9 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
       const saved = recovered ? opened : base;
       rebase(saved, saved.values);
     },
-    /** Forgets the draft: what it held is saved, or let go. */
+    /** Forgets the draft: what it held is saved, and the form may be left. */
     settle: () => {
+      release();
       setBase({ values: methods.getValues(), version: base.version });
       dropDraft(key);
     },

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Table, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { imageSource } from '../../shared/image/image-source';
 import type { Idioma } from '../../shared/model/idioma';
 import { idiomasQuery } from '../api/queries';
@@ -9,8 +10,7 @@ import { ask, confirmDone, tell } from '../dialogs/ask';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons/icons';
 import { useCurrentAdmin } from '../session/admin-context';
-import { useGuardedNavigate } from '../shell/leave-guard';
-import type { EditState } from '../shell/routes';
+import type { EditState } from '../shell/edit-state';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import styles from './IdiomasScreen.module.css';
@@ -20,7 +20,7 @@ import { useSessionIdiomas } from './use-session-idiomas';
 export function IdiomasScreen() {
   const admin = useCurrentAdmin();
   const idiomas = useQuery(idiomasQuery(admin));
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   const refreshSession = useSessionIdiomas();
   const { saving, send } = useWrite();
 
@@ -107,9 +107,9 @@ export function IdiomasScreen() {
                       aria-label={`Editar ${idioma.nombre}`}
                       title="Editar"
                       onClick={() =>
-                        navigate('/admin/idiomas', {
-                          editar: JSON.stringify(idioma),
-                        } satisfies EditState)
+                        void navigate('/admin/idiomas', {
+                          state: { editar: JSON.stringify(idioma) } satisfies EditState,
+                        })
                       }
                     >
                       <EditIcon />

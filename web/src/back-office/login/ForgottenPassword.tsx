@@ -1,8 +1,10 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link, Navigate, useOutletContext } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
+import { useSite } from '../session/admin-context';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { emailRules } from './email-rules';
 import { LoginPage } from './LoginPage';
@@ -11,9 +13,12 @@ import { askForLink } from './passwords';
 import { SubmitButton } from './SubmitButton';
 import { takeFilled } from './take-filled';
 
-/** Asks for a link by mail, for somebody who forgot the password. */
-export function ForgottenPassword({ hotel }: { readonly hotel: Hotel }) {
+/** Asks for a link by mail, for somebody who forgot the password, where the installation sends mails. */
+export function ForgottenPassword() {
+  const hotel = useOutletContext<Hotel>();
+  const { enviaCorreo } = useSite();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  if (!enviaCorreo) return <Navigate to="/admin/login" replace />;
   return (
     <LoginPage>
       <Stack>
@@ -32,7 +37,7 @@ export function ForgottenPassword({ hotel }: { readonly hotel: Hotel }) {
             </p>
           </>
         )}
-        <a href="#/admin/login">Volver al ingreso</a>
+        <Link to="/admin/login">Volver al ingreso</Link>
       </Stack>
     </LoginPage>
   );

@@ -1,8 +1,12 @@
 import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
+import { useSite } from '../session/admin-context';
+import { readPuede } from '../session/admin-session';
+import { landingFor } from '../shell/entries';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { ChoosePassword } from './ChoosePassword';
 import { emailRules } from './email-rules';
@@ -10,36 +14,35 @@ import { EnterCode } from './EnterCode';
 import { logIn, type LoginStep } from './log-in';
 import { LoginPage } from './LoginPage';
 import styles from './LoginScreen.module.css';
+import { isPasswordSaved, isReturnPlace } from './return-place';
 import { SetUpFactor } from './SetUpFactor';
 import { SubmitButton } from './SubmitButton';
 import { takeFilled } from './take-filled';
 import { visibilityToggle } from './visibility-toggle';
 
-interface LoginScreenProps {
-  readonly hotel: Hotel;
-  /** Whether who forgot a password gets a link by mail. */
-  readonly enviaCorreo: boolean;
-  /** What the person reads who was sent here; null for who came. */
-  readonly aviso: string | null;
-  readonly onLoggedIn: () => void;
-}
-
-/** The login of a member of staff, with the steps that come before the session. */
-export function LoginScreen({ onLoggedIn, ...credentials }: LoginScreenProps) {
+/** The login of a member of staff, with the steps that come before the session. It returns to the requested screen. */
+export function LoginScreen() {
+  const hotel = useOutletContext<Hotel>();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
   const [step, setStep] = useState<LoginStep | null>(null);
   const goOn = (next: LoginStep | null) => {
-    if (next === null) onLoggedIn();
-    else setStep(next);
+    if (next !== null) {
+      setStep(next);
+      return;
+    }
+    const goal = isReturnPlace(state) ? state : { volverA: landingFor(readPuede()), estado: null };
+    void navigate(goal.volverA, { replace: true, state: goal.estado });
   };
   return (
     <LoginPage>
       {step === null ? (
-        <Credentials {...credentials} onDone={goOn} />
+        <Credentials hotel={hotel} aviso={avisoOf(state)} onDone={goOn} />
       ) : (
         <Step
           key={step.token}
           step={step}
-          hotel={credentials.hotel}
+          hotel={hotel}
           onDone={goOn}
           onOver={() => setStep(null)}
         />
@@ -48,7 +51,16 @@ export function LoginScreen({ onLoggedIn, ...credentials }: LoginScreenProps) {
   );
 }
 
-interface StepProps extends Pick<LoginScreenProps, 'hotel'> {
+/** Why somebody is at the login who did not come by himself. */
+function avisoOf(state: unknown): string | null {
+  if (isPasswordSaved(state)) return 'Su contraseña está guardada. Ingrese con ella.';
+  return isReturnPlace(state)
+    ? 'Su sesión no está abierta o venció. Ingrese para continuar donde estaba.'
+    : null;
+}
+
+interface StepProps {
+  readonly hotel: Hotel;
   readonly step: LoginStep;
   readonly onDone: (step: LoginStep | null) => void;
   /** The login took too long, and begins anew. */
@@ -64,11 +76,15 @@ function Step({ step, hotel, onDone, onOver }: StepProps) {
   return <OtherStep token={step.token} onDone={onDone} onOver={onOver} />;
 }
 
-interface CredentialsProps extends Omit<LoginScreenProps, 'onLoggedIn'> {
+interface CredentialsProps {
+  readonly hotel: Hotel;
+  /** What the person reads who was sent here; null for who came. */
+  readonly aviso: string | null;
   readonly onDone: (step: LoginStep | null) => void;
 }
 
-function Credentials({ hotel, enviaCorreo, aviso, onDone }: CredentialsProps) {
+function Credentials({ hotel, aviso, onDone }: CredentialsProps) {
+  const { enviaCorreo } = useSite();
   const [loading, setLoading] = useState(false);
   const { register, handleSubmit, formState, setFocus, setValue } = useForm({
     defaultValues: { email: '', password: '' },
@@ -129,7 +145,7 @@ function Credentials({ hotel, enviaCorreo, aviso, onDone }: CredentialsProps) {
           Login
         </SubmitButton>
         {enviaCorreo ? (
-          <a href="#/admin/olvido">¿Olvidó su contraseña?</a>
+          <Link to="/admin/olvido">¿Olvidó su contraseña?</Link>
         ) : (
           <p className={styles.hotel}>
             ¿Olvidó su contraseña? Pida una nueva a quien administra el sistema.

@@ -21,3 +21,18 @@ export const passwordSaved = { contrasena: 'guardada' };
 export function isPasswordSaved(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'contrasena' in state;
 }
+
+/** History state of the form for a new password, so that no address contains the link's code. */
+export interface LinkState {
+  /** The code of the mailed link. */
+  readonly enlace: string;
+}
+
+export function isLinkState(state: unknown): state is LinkState {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'enlace' in state &&
+    typeof state.enlace === 'string'
+  );
+}

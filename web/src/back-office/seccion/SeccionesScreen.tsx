@@ -2,6 +2,7 @@ import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { RequestFailure } from '../../shared/api/request';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { idIdiomasActivosQuery, seccionesQuery } from '../api/queries';
@@ -14,8 +15,7 @@ import { SavingDialog } from '../dialogs/SavingDialog';
 import { RecoveredNotice } from '../form/RecoveredNotice';
 import { useRowSteps } from '../form/use-row-steps';
 import { useCurrentAdmin } from '../session/admin-context';
-import { useGuardedNavigate } from '../shell/leave-guard';
-import type { EditState } from '../shell/routes';
+import type { EditState } from '../shell/edit-state';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import { missingLabels } from '../translations/missing';
@@ -40,12 +40,12 @@ export function SeccionesScreen() {
   const admin = useCurrentAdmin();
   const secciones = useQuery(seccionesQuery(admin));
   const idiomas = useQuery(idIdiomasActivosQuery(admin));
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   return (
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>Gestión de secciones</ScreenTitle>
-        <Button variant="outline" onClick={() => navigate('/admin/secciones/gestion')}>
+        <Button variant="outline" onClick={() => void navigate('/admin/secciones/gestion')}>
           Nueva sección
         </Button>
       </Group>
@@ -66,7 +66,7 @@ interface SeccionesProps {
 function Secciones({ secciones, idiomas }: SeccionesProps) {
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   const { saving, attempt } = useWrite();
   const order = useOrderDraft(secciones);
   const { arrangement, changed, arrange } = order;
@@ -149,7 +149,9 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
       focusAfter.current = id;
     },
     onEdit: (seccion) =>
-      navigate('/admin/secciones', { editar: JSON.stringify(seccion) } satisfies EditState),
+      void navigate('/admin/secciones', {
+        state: { editar: JSON.stringify(seccion) } satisfies EditState,
+      }),
     onDelete: (seccion) => void remove(seccion),
   };
 

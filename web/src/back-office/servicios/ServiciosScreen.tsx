@@ -1,13 +1,13 @@
 import { ActionIcon, Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { Agenda, Servicio } from '../../shared/model/servicio';
 import { allOf, askedOf } from '../api/asked';
 import { CopyButton } from '../clipboard/CopyButton';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons/icons';
 import { useCurrentAdmin, useCurrentHotel } from '../session/admin-context';
-import { useGuardedNavigate } from '../shell/leave-guard';
-import type { EditState } from '../shell/routes';
+import type { EditState } from '../shell/edit-state';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import { agendasQuery, cierresQuery, serviciosQuery } from './queries';
@@ -19,7 +19,7 @@ import { useDelete } from './use-delete';
 /** The services, when all of them are closed, and the agendas to which links lead. */
 export function ServiciosScreen() {
   const admin = useCurrentAdmin();
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   const { saving, deleteServicio, deleteAgenda } = useDelete();
   const { data, error, retry } = allOf({
     stored: askedOf(useQuery(serviciosQuery(admin))),
@@ -30,7 +30,7 @@ export function ServiciosScreen() {
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>Servicios</ScreenTitle>
-        <Button onClick={() => navigate('/admin/servicios/gestion')}>Nuevo servicio</Button>
+        <Button onClick={() => void navigate('/admin/servicios/gestion')}>Nuevo servicio</Button>
       </Group>
       {data === undefined ? (
         <Waiting error={error} onRetry={retry} />
@@ -41,7 +41,7 @@ export function ServiciosScreen() {
             <Title order={2} size="h4">
               Cierres de todos los servicios
             </Title>
-            <Button variant="outline" onClick={() => navigate('/admin/cierres')}>
+            <Button variant="outline" onClick={() => void navigate('/admin/cierres')}>
               Editar cierres
             </Button>
           </Group>
@@ -58,7 +58,7 @@ export function ServiciosScreen() {
             <Title order={2} size="h4">
               Agendas
             </Title>
-            <Button variant="outline" onClick={() => navigate('/admin/agendas/gestion')}>
+            <Button variant="outline" onClick={() => void navigate('/admin/agendas/gestion')}>
               Nueva agenda
             </Button>
           </Group>
@@ -84,7 +84,7 @@ interface ServiciosTableProps {
 }
 
 function ServiciosTable({ servicios, onDelete }: ServiciosTableProps) {
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   if (servicios.length === 0) return <Text c="dimmed">Todavía no hay servicios.</Text>;
   return (
     <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} className={styles.marco}>
@@ -122,9 +122,9 @@ function ServiciosTable({ servicios, onDelete }: ServiciosTableProps) {
                       aria-label={`Editar ${nombre}`}
                       title="Editar"
                       onClick={() =>
-                        navigate('/admin/servicios', {
-                          editar: String(servicio.idServicio),
-                        } satisfies EditState)
+                        void navigate('/admin/servicios', {
+                          state: { editar: String(servicio.idServicio) } satisfies EditState,
+                        })
                       }
                     >
                       <EditIcon />
@@ -156,7 +156,7 @@ interface AgendasTableProps {
 }
 
 function AgendasTable({ agendas, servicios, onDelete }: AgendasTableProps) {
-  const navigate = useGuardedNavigate();
+  const navigate = useNavigate();
   const hotel = useCurrentHotel();
   if (agendas.length === 0) return <Text c="dimmed">Todavía no hay agendas.</Text>;
   return (
@@ -188,9 +188,9 @@ function AgendasTable({ agendas, servicios, onDelete }: AgendasTableProps) {
                 aria-label={`Editar agenda ${agenda.nombre}`}
                 title="Editar"
                 onClick={() =>
-                  navigate('/admin/agendas', {
-                    editar: String(agenda.idAgenda),
-                  } satisfies EditState)
+                  void navigate('/admin/agendas', {
+                    state: { editar: String(agenda.idAgenda) } satisfies EditState,
+                  })
                 }
               >
                 <EditIcon />

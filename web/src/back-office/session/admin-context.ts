@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Hotel } from '../../shared/model/hotel';
+import type { AppConfig, Hotel } from '../../shared/model/hotel';
 import type { Admin } from './admin-session';
 
 export const AdminContext = createContext<Admin | null>(null);
@@ -15,3 +15,17 @@ export const HotelContext = createContext<Hotel | null>(null);
 
 /** The hotel that is managed, as the page's configuration has it; null for one that it does not list. */
 export const useCurrentHotel = (): Hotel | null => use(HotelContext);
+
+/** The installation, as the back office knows it before the login. */
+export interface Site extends Pick<AppConfig, 'hoteles' | 'enviaCorreo'> {
+  /** Stores the hotel whose entry was opened. */
+  readonly onHotel: (hotel: Hotel) => void;
+}
+
+export const SiteContext = createContext<Site | null>(null);
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (site === null) throw new Error('There is no site around the back office');
+  return site;
+}

@@ -1,30 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CalendarIcon } from '../icons/icons';
 import { logOutAdmin, usePuede } from '../session/admin-session';
 import styles from './BackOfficeShell.module.css';
-import { entriesFor, type Entry } from './entries';
-import { GuardedLink } from './GuardedLink';
+import { entriesFor } from './entries';
 import { mayLeave } from './leave-guard';
 
 interface BackOfficeShellProps {
   readonly hotel: string;
-  /** The one that is open. */
-  readonly entry: Entry | null;
   readonly children: ReactNode;
 }
 
 /** The menu of the back office around its screens. */
-export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps) {
+export function BackOfficeShell({ hotel, children }: BackOfficeShellProps) {
   const navigate = useNavigate();
   const puede = usePuede();
   const menu = useRef<HTMLElement>(null);
+  const [, , name] = useLocation().pathname.split('/');
+  // Agendas and closures belong to the services' entry.
+  const open = name === 'agendas' || name === 'cierres' ? 'servicios' : name;
   useEffect(() => {
     // On a phone the menu is wider than the screen.
     menu.current
       ?.querySelector('[aria-current]')
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [entry]);
+  }, [open]);
 
   async function logOut() {
     if (!(await mayLeave())) return;
@@ -39,18 +39,18 @@ export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps
         <p className={styles.hotel}>{hotel}</p>
         <nav ref={menu} aria-label="Administración" className={styles.menu}>
           {entriesFor(puede).map(([name, label]) => (
-            <GuardedLink
+            <Link
               key={name}
               to={`/admin/${name}`}
               className={styles.entrada}
-              aria-current={name === entry ? 'page' : undefined}
+              aria-current={name === open ? 'page' : undefined}
             >
               {name === 'turnos' && <CalendarIcon />}
               {label}
-            </GuardedLink>
+            </Link>
           ))}
-          <a
-            href="#/admin/login"
+          <Link
+            to="/admin/login"
             className={styles.salir}
             onClick={(event) => {
               event.preventDefault();
@@ -58,7 +58,7 @@ export function BackOfficeShell({ hotel, entry, children }: BackOfficeShellProps
             }}
           >
             LOGOUT
-          </a>
+          </Link>
         </nav>
       </header>
       <main className={styles.contenido}>{children}</main>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { usePuede } from '../session/admin-session';
 import { entriesFor } from './entries';
-import { GuardedLink } from './GuardedLink';
 import { ScreenTitle } from './ScreenTitle';
 
 /** In place of a screen that has nothing to show: why, and the ways on. */
@@ -14,9 +14,9 @@ export function NothingToEdit({ texto }: { readonly texto: string }) {
       {entriesFor(puede)
         .slice(0, 2)
         .map(([name, label]) => (
-          <GuardedLink key={name} to={`/admin/${name}`}>
+          <Link key={name} to={`/admin/${name}`}>
             {`Ir a ${label}`}
-          </GuardedLink>
+          </Link>
         ))}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { Area } from '../session/admin-session';
 
 /** A screen that the menu leads to: its address, its label, and the permission that it needs; null for none. */
-export const entries = [
+const entries = [
   ['secciones', 'Secciones', 'contenido'],
   ['componentes', 'Componentes', 'contenido'],
   ['idiomas', 'Idiomas', 'contenido'],
@@ -10,8 +10,6 @@ export const entries = [
   ['servicios', 'Servicios', 'servicios'],
   ['contrasena', 'Contraseña', null],
 ] as const satisfies readonly (readonly [string, string, Area | null])[];
-
-export type Entry = (typeof entries)[number][0];
 
 /** The entries that somebody may see, in the menu's order. */
 export function entriesFor(puede: readonly Area[]): readonly (typeof entries)[number][] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDay, parseTurnosPlace, placeTo, type TurnosPlace } from './turnos-place';
+import { isDay, placeTo, turnosPlace, type TurnosPlace } from './turnos-place';
 
 it.each<TurnosPlace>([
   { vista: 'dia', fecha: null, servicio: null },
@@ -8,22 +8,16 @@ it.each<TurnosPlace>([
   { vista: 'mes', fecha: null, servicio: 12 },
   { vista: 'hoja', fecha: '2026-11-23', servicio: 3 },
 ])('reads the address that it writes for %j', (place) => {
-  const [head = '', ...matrix] = placeTo(place).replace('/admin/', '').split(';');
-  expect(parseTurnosPlace(head, matrix)).toEqual(place);
+  const [path, search] = placeTo(place).split('?');
+  expect(path).toBe(place.vista === 'dia' ? '/admin/turnos' : `/admin/turnos/${place.vista}`);
+  expect(turnosPlace(place.vista, new URLSearchParams(search))).toEqual(place);
 });
 
-it.each(['turnos/dia', 'turnos/otra', 'turnos/semana/1', 'turno', ''])(
-  'does not know %j',
-  (head) => {
-    expect(parseTurnosPlace(head, [])).toBeNull();
-  },
-);
-
-it.each([['fecha=hoy'], ['fecha=2026-02-30'], ['fecha='], ['fecha'], ['servicio=x', 'otro=1']])(
+it.each(['fecha=hoy', 'fecha=2026-02-30', 'fecha=', 'fecha', 'servicio=x&otro=1'])(
   'shows all of today where the address says %j',
-  (...matrix) => {
+  (search) => {
     const place = { vista: 'dia', fecha: null, servicio: null };
-    expect(parseTurnosPlace('turnos', matrix)).toEqual(place);
+    expect(turnosPlace('dia', new URLSearchParams(search))).toEqual(place);
   },
 );
 

@@ -1,5 +1,6 @@
 /** The views of the turnos: a day, its week, its month, and the sheets that are printed of it. */
-export type Vista = 'dia' | 'semana' | 'mes' | 'hoja';
+export const vistas = ['dia', 'semana', 'mes', 'hoja'] as const;
+export type Vista = (typeof vistas)[number];
 
 /** What the address of a view says: back, a reload and a link lead to the same. */
 export interface TurnosPlace {
@@ -12,29 +13,22 @@ export interface TurnosPlace {
 
 export function placeTo({ vista, fecha, servicio }: TurnosPlace): string {
   const name = vista === 'dia' ? '' : `/${vista}`;
-  const day = fecha === null ? '' : `;fecha=${fecha}`;
-  const service = servicio === null ? '' : `;servicio=${String(servicio)}`;
-  return `/admin/turnos${name}${day}${service}`;
+  const search = new URLSearchParams();
+  if (fecha !== null) search.set('fecha', fecha);
+  if (servicio !== null) search.set('servicio', String(servicio));
+  return `/admin/turnos${name}${search.size === 0 ? '' : `?${search.toString()}`}`;
 }
 
-/** The view of an address below `admin/`: `turnos/semana` with `fecha=…` and `servicio=…`; null for no view. */
-export function parseTurnosPlace(head: string, matrix: readonly string[]): TurnosPlace | null {
-  const [name, vista = 'dia', ...rest] = head.split('/');
-  if (name !== 'turnos' || rest.length > 0 || !isVista(vista) || head === 'turnos/dia') return null;
-  const values = new Map(matrix.map((pair) => [before(pair), pair.slice(before(pair).length + 1)]));
-  const fecha = values.get('fecha') ?? '';
-  const servicio = values.get('servicio') ?? '';
+/** The place in a view's search parameters; invalid ones are ignored. */
+export function turnosPlace(vista: Vista, search: URLSearchParams): TurnosPlace {
+  const fecha = search.get('fecha') ?? '';
+  const servicio = search.get('servicio') ?? '';
   return {
     vista,
     fecha: isDay(fecha) ? fecha : null,
     servicio: /^[1-9]\d{0,8}$/.test(servicio) ? Number(servicio) : null,
   };
 }
-
-const vistas: readonly string[] = ['dia', 'semana', 'mes', 'hoja'] satisfies readonly Vista[];
-const isVista = (name: string): name is Vista => vistas.includes(name);
-
-const before = (pair: string) => pair.split('=')[0] ?? '';
 
 /** Whether a text is a day that somebody at a desk means: while a year is typed, a field says 0002 first. */
 export function isDay(text: string): boolean {

@@ -1,7 +1,7 @@
 import { Alert, Badge, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Dia } from '../../shared/model/dia';
-import { GuardedLink } from '../shell/GuardedLink';
 import { placeTo, type TurnosPlace } from '../shell/turnos-place';
 import { Waiting } from '../shell/Waiting';
 import { type Day, DayContext, type Opened } from './day-context';
@@ -77,9 +77,9 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
       pasos={stepsOf(fecha, 1, 'Día')}
       onGo={onGo}
       acciones={
-        <GuardedLink to={placeTo({ ...place, vista: 'hoja' })} className={styles.hoja}>
+        <Link to={placeTo({ ...place, vista: 'hoja' })} className={styles.hoja}>
           Hoja para imprimir
-        </GuardedLink>
+        </Link>
       }
     >
       <Text component="h2" className={styles.dia}>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
-import { GuardedLink } from '../shell/GuardedLink';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { placeTo, type TurnosPlace } from '../shell/turnos-place';
 import { Waiting } from '../shell/Waiting';
@@ -27,9 +27,9 @@ export function HojaScreen({ place, hoy }: HojaScreenProps) {
       <Group justify="space-between" className={styles.cabeza}>
         <ScreenTitle>Hoja para imprimir</ScreenTitle>
         <Group>
-          <GuardedLink to={placeTo({ ...place, vista: 'dia' })} className={styles.volver}>
+          <Link to={placeTo({ ...place, vista: 'dia' })} className={styles.volver}>
             Volver al día
-          </GuardedLink>
+          </Link>
           <Button disabled={dia === undefined} onClick={() => window.print()}>
             Imprimir
           </Button>

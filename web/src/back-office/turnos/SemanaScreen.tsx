@@ -1,9 +1,9 @@
 import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ddMm, longDay, shortWeekday } from '../../shared/clock/dates';
 import type { Semana } from '../../shared/model/dia';
 import { useCurrentAdmin } from '../session/admin-context';
-import { GuardedLink } from '../shell/GuardedLink';
 import { placeTo, type TurnosPlace } from '../shell/turnos-place';
 import { Waiting } from '../shell/Waiting';
 import { Bar } from './Bar';
@@ -80,7 +80,7 @@ function WeekTable({ semana, hoy }: { readonly semana: Semana; readonly hoy: str
                 const fecha = dias[index] ?? '';
                 return (
                   <Table.Td key={fecha} data-hoy={fecha === hoy || undefined}>
-                    <GuardedLink
+                    <Link
                       to={placeTo({ vista: 'dia', fecha, servicio: idServicio })}
                       className={styles.dia}
                     >
@@ -103,7 +103,7 @@ function WeekTable({ semana, hoy }: { readonly semana: Semana; readonly hoy: str
                         </>
                       )}
                       <span className="solo-lector">, {longDay(fecha, 'es')}</span>
-                    </GuardedLink>
+                    </Link>
                   </Table.Td>
                 );
               })}

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { longDay, plusDays } from '../../shared/clock/dates';
 import { BackIcon, ForwardIcon } from '../icons/icons';
-import { GuardedLink } from '../shell/GuardedLink';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { isDay, placeTo, type TurnosPlace, type Vista } from '../shell/turnos-place';
 import styles from './TurnosFrame.module.css';
@@ -39,14 +39,14 @@ export function TurnosFrame(props: TurnosFrameProps) {
         <ScreenTitle>{titulo}</ScreenTitle>
         <nav aria-label="Vistas de los turnos" className={styles.vistas}>
           {vistas.map(([vista, label]) => (
-            <GuardedLink
+            <Link
               key={vista}
               to={placeTo({ ...place, vista })}
               className={styles.vista}
               aria-current={vista === place.vista ? 'page' : undefined}
             >
               {label}
-            </GuardedLink>
+            </Link>
           ))}
         </nav>
       </Group>

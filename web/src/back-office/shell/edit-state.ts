@@ -1,0 +1,50 @@
+/** What travels in the history's state to a form, whose address stays that of the screen that opened it. */
+export interface EditState {
+  /** The edited row, serialized. */
+  readonly editar: string;
+}
+
+/** What travels to a new component's form: which component it starts as a copy of. */
+export interface DuplicateState {
+  readonly duplicar: number;
+}
+
+/** Which row a form edits, or why there is none. */
+export type Editar = { readonly id: string } | 'nada';
+
+/**
+ * The row in the parameter `editar` of the address or the history's state; undefined where there is none. Only its
+ * id is read: the form fetches the row again, so that it saves nothing stale.
+ *
+ * @param idField field of the id in the contract's rows; in the screens' rows it is `id`
+ */
+export function editarOf(
+  idField: string,
+  fromAddress: string | null,
+  state: unknown,
+): Editar | undefined {
+  const row = fromAddress ?? valueIn(state, 'editar');
+  if (row === undefined) return undefined;
+  if (typeof row !== 'string') return 'nada';
+  try {
+    const parsed: unknown = JSON.parse(row);
+    const id = valueIn(parsed, idField) ?? valueIn(parsed, 'id') ?? parsed;
+    return typeof id === 'number' || (typeof id === 'string' && id !== '')
+      ? { id: String(id) }
+      : 'nada';
+  } catch {
+    return 'nada';
+  }
+}
+
+/** The component that a new one copies, or null. */
+export function duplicarOf(state: unknown): number | null {
+  const id = valueIn(state, 'duplicar');
+  return typeof id === 'number' ? id : null;
+}
+
+function valueIn(object: unknown, key: string): unknown {
+  return typeof object === 'object' && object !== null
+    ? new Map<string, unknown>(Object.entries(object)).get(key)
+    : undefined;
+}
