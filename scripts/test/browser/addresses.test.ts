@@ -1,0 +1,192 @@
+import { Type } from '@sinclair/typebox';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { prepareDemo } from '../../src/hotel/demo.js';
+import { committedHotel } from '../../src/system/committed-hotels.js';
+import { test } from '../support/browser.js';
+import { ApiGuest, demoGuests, linkCode, todayIn } from '../support/guest.js';
+import { adminSite, button, dialog, enter, heading } from '../support/staff-page.js';
+import { waitForTurnos } from '../support/turnos-page.js';
+
+const Secciones = Type.Object({ data: Type.Array(Type.Object({ idSeccion: Type.Integer() })) });
+
+const site = adminSite();
+const [guest] = demoGuests;
+
+beforeAll(() => prepareDemo(site.cms, committedHotel('gbba')));
+
+/** The address to which a page has come, without the server's. */
+const hash = (page: Page) => new URL(page.url()).hash;
+const expectHash = (page: Page, address: string) =>
+  expect.poll(() => hash(page), { message: address }).toBe(address);
+
+const content = (page: Page) => page.locator('main section').first().waitFor();
+const guestLogin = (page: Page) => page.getByLabel('Número de documento o de reserva').waitFor();
+const staffLogin = (page: Page) => heading(page, 'Log In').waitFor();
+const titled = (title: string) => (page: Page) => heading(page, title).waitFor();
+const unknown = (page: Page) => dialog(page, 'Error').getByText('URL desconocida').waitFor();
+
+type Lead = readonly [from: string, to: string, sees: (page: Page) => Promise<void>];
+
+describe('a guest of a hotel', () => {
+  const leads: readonly Lead[] = [
+    ['', '#/main', content],
+    ['#/', '#/main', content],
+    ['#/home', '#/main', content],
+    ['#/main', '#/main', content],
+    ['#/main;idSeccion=:id', '#/main;idSeccion=:id', content],
+    ['#/main;idSeccion=:id;from=1', '#/main;idSeccion=:id;from=1', content],
+    ['#/main;db=gbba;idIdioma=ES', '#/main', content],
+    ['#/gbba', '#/gbba', content],
+    ['#/gbba;idSeccion=:id', '#/gbba;idSeccion=:id', content],
+    ['#/hoteles', '#/hoteles', (page) => page.getByRole('link', { name: /^Gran Hotel/ }).waitFor()],
+    ['#/login', '#/login', guestLogin],
+    ['#/turnos', '#/login', guestLogin],
+    ['#/gbba-turnos', '#/login', guestLogin],
+    [`#/gbba-turnos/${linkCode('1', 'spa')}`, '#/login', guestLogin],
+    [`#/gbba-turnos/${linkCode('1', 'spa')}/1`, '#/login', guestLogin],
+    ['#/nada', '#/nada', unknown],
+    ['#/gbba/nada', '#/gbba/nada', unknown],
+  ];
+
+  test.for(leads)('comes from %j to %j', async ([from, to, sees], { page }) => {
+    await page.goto(`${site.url}/healthz`);
+    await page.evaluate(() => Object.assign(localStorage, { DB: 'gbba', idIdioma: 'ES' }));
+    const { data } = await site.call(Secciones, '/webapp/secciones/gbba');
+    const withId = (address: string) => address.replace(':id', String(data[1]?.idSeccion));
+    await page.goto(`${site.url}/${withId(from)}`);
+    await sees(page);
+    await expectHash(page, withId(to));
+  });
+
+  test('is logged in by a login link, and then comes to the turnos', async ({ page }) => {
+    const code = linkCode(guest.confirmacion, todayIn('gbba'));
+    await page.goto(`${site.url}/#/login-gbba/${encodeURIComponent(code)}`);
+    await content(page);
+    await expectHash(page, '#/gbba');
+    for (const address of ['#/turnos', '#/gbba-turnos']) {
+      await page.goto(`${site.url}/${address}`);
+      await waitForTurnos(page);
+      expect(hash(page)).toBe(address);
+    }
+  });
+});
+
+describe('a member of staff', () => {
+  test.for<Lead>([
+    ['#/administrar/gbba', '#/admin/login', staffLogin],
+    ['#/administrar', '#/administrar', titled('Elija su hotel')],
+    ['#/administrar/nadie', '#/administrar/nadie', unknown],
+    ['#/administrar;x=1', '#/administrar?x=1', titled('Elija su hotel')],
+  ])('enters at %j and comes to %j', async ([from, to, sees], { page }) => {
+    await page.goto(`${site.url}/${from}`);
+    await sees(page);
+    await expectHash(page, to);
+  });
+
+  const row = encodeURIComponent(JSON.stringify({ idSeccion: 1, nombre: 'Inicio' }));
+  const leads: readonly Lead[] = [
+    ['', '#/admin/secciones', titled('Gestión de secciones')],
+    ['login', '#/admin/login', staffLogin],
+    ['enlace', '#/admin/login', staffLogin],
+    ['olvido', '#/admin/olvido', titled('¿Olvidó su contraseña?')],
+    ['idiomas', '#/admin/idiomas', titled('Gestión de idiomas')],
+    ['idiomas/gestion', '#/admin/idiomas/gestion', titled('Nuevo idioma')],
+    ['secciones', '#/admin/secciones', titled('Gestión de secciones')],
+    ['secciones/', '#/admin/secciones/', titled('Gestión de secciones')],
+    ['secciones/gestion', '#/admin/secciones/gestion', titled('Nueva sección')],
+    ['secciones/gestion;editar=1', '#/admin/secciones/gestion?editar=1', titled('Editar sección')],
+    [
+      `secciones/gestion;editar=${row}`,
+      `#/admin/secciones/gestion?${new URLSearchParams({ editar: decodeURIComponent(row) }).toString()}`,
+      titled('Editar sección'),
+    ],
+    ['componentes', '#/admin/componentes', titled('Gestión de componentes')],
+    ['componentes/gestion', '#/admin/componentes/gestion', titled('Nuevo componente')],
+    ['ajustes', '#/admin/ajustes', titled('Ajustes del hotel')],
+    ['servicios', '#/admin/servicios', titled('Servicios')],
+    ['servicios/gestion', '#/admin/servicios/gestion', titled('Nuevo servicio')],
+    ['agendas', '#/admin/agendas', titled('Servicios')],
+    ['agendas/gestion', '#/admin/agendas/gestion', titled('Nueva agenda')],
+    ['cierres', '#/admin/cierres', titled('Cierres de todos los servicios')],
+    ['contrasena', '#/admin/contrasena', titled('Cambiar la contraseña')],
+    ['turnos', '#/admin/turnos', titled('Turnos del día')],
+    [
+      'turnos;fecha=2026-11-23;servicio=1',
+      '#/admin/turnos?fecha=2026-11-23&servicio=1',
+      titled('Turnos del día'),
+    ],
+    ['turnos/semana', '#/admin/turnos/semana', titled('Turnos de la semana')],
+    [
+      'turnos/mes;fecha=2026-11-23',
+      '#/admin/turnos/mes?fecha=2026-11-23',
+      titled('Turnos del mes'),
+    ],
+    ['turnos/hoja', '#/admin/turnos/hoja', titled('Hoja para imprimir')],
+    ['nada', '#/admin/nada', unknown],
+    ['secciones/otra', '#/admin/secciones/otra', unknown],
+  ];
+
+  test.for(leads)('comes from admin/%s to %j', async ([from, to, sees], { page }) => {
+    await enter(page, site, from);
+    await sees(page);
+    await expectHash(page, to);
+  });
+});
+
+describe('between the guest app and the back office', () => {
+  test('typed addresses and the browser’s steps lead across, and a form is left by consent only', async ({
+    page,
+  }) => {
+    await enter(page, site, 'secciones');
+    await heading(page, 'Gestión de secciones').waitFor();
+    await page.goto(`${site.url}/#/gbba`);
+    await content(page);
+    await page.goto(`${site.url}/#/admin/secciones/gestion`);
+    await heading(page, 'Nueva sección').waitFor();
+    await page.goBack();
+    await content(page);
+    await expectHash(page, '#/gbba');
+    await page.goForward();
+    const name = page.getByLabel('Nombre');
+    await name.fill('Terraza');
+
+    const question = dialog(page, 'Hay cambios sin guardar');
+    const elsewhere = [
+      () => page.goBack(),
+      () => page.goto(`${site.url}/#/gbba`),
+      () => page.goto(`${site.url}/#/admin/idiomas`),
+      () => page.goto(`${site.url}/#/admin/secciones/gestion`),
+    ];
+    for (const step of elsewhere) {
+      await step();
+      await button(question, 'Seguir editando').click();
+      await question.waitFor({ state: 'detached' });
+      await expectHash(page, '#/admin/secciones/gestion');
+      expect(await name.inputValue()).toBe('Terraza');
+    }
+
+    await page.goto(`${site.url}/#/admin/idiomas`);
+    await button(question, 'Salir sin guardar').click();
+    await heading(page, 'Gestión de idiomas').waitFor();
+    await page.goBack();
+    await heading(page, 'Nueva sección').waitFor();
+    expect(await name.inputValue()).toBe('');
+    await name.fill('Terraza');
+    await page.goto(`${site.url}/#/gbba`);
+    await button(question, 'Salir sin guardar').click();
+    await content(page);
+    await expectHash(page, '#/gbba');
+  });
+
+  test('a guest who is logged in stays so', async ({ page }) => {
+    const visitor = await ApiGuest.enter(site.url, 'gbba', guest);
+    await enter(page, site, 'idiomas');
+    await heading(page, 'Gestión de idiomas').waitFor();
+    await page.evaluate((kept) => Object.assign(localStorage, kept), visitor.stored());
+    await page.goto(`${site.url}/#/gbba-turnos`);
+    await waitForTurnos(page);
+    await page.goto(`${site.url}/#/admin/idiomas`);
+    await heading(page, 'Gestión de idiomas').waitFor();
+  });
+});
