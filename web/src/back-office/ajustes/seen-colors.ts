@@ -1,4 +1,5 @@
-import { contrast, paper, themeOf } from '../../shared/theme/theme';
+import { contrast, parseColor, toHex, white } from '@guest-app/config/color';
+import { paper, themeOf } from '../../shared/theme/theme';
 
 /** A place where guests see a colour: what the theme made of the chosen one, as foreground and background. */
 export interface SeenColor {
@@ -22,7 +23,7 @@ export const seenColors = {
     const ink = theme['--brand-ink'];
     return [
       { donde: 'Botón', chosen: color1, used: brand, texto: theme['--on-brand'], fondo: brand },
-      { donde: 'Título', chosen: color1, used: ink, texto: ink, fondo: paper },
+      { donde: 'Título', chosen: color1, used: ink, texto: ink, fondo: toHex(paper) },
     ];
   },
   color2: ({ color1, color2 }: Colors): readonly SeenColor[] => {
@@ -30,7 +31,7 @@ export const seenColors = {
     const ink = theme['--accent-ink'];
     const onBrand = theme['--accent-on-brand'];
     return [
-      { donde: 'Detalle', chosen: color2, used: ink, texto: ink, fondo: paper },
+      { donde: 'Detalle', chosen: color2, used: ink, texto: ink, fondo: toHex(paper) },
       {
         donde: 'Sobre el principal',
         chosen: color2,
@@ -56,8 +57,13 @@ const decimal = new Intl.NumberFormat('es', {
 
 /** How well guests can read a colour, and what it was changed to so that they can. */
 export function wordsOf({ chosen, used, texto, fondo }: SeenColor): string {
-  const measured = `Contraste ${decimal.format(contrast(texto, fondo))} : 1`;
+  const measured = `Contraste ${decimal.format(contrastOf(texto, fondo))} : 1`;
   if (chosen === '' || used === chosen.toLowerCase()) return `${measured} · se lee bien`;
-  const isDarker = contrast(used, '#ffffff') > contrast(chosen, '#ffffff');
+  const isDarker = contrastOf(used, '#ffffff') > contrastOf(chosen, '#ffffff');
   return `${measured} · se ${isDarker ? 'oscurece' : 'aclara'} para que se lea: ${used}`;
+}
+
+/** Contrast ratio of two colours, from 1 to 21; a text that is no colour counts as white. */
+export function contrastOf(one: string, other: string): number {
+  return contrast(parseColor(one) ?? white, parseColor(other) ?? white);
 }

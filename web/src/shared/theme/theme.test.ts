@@ -1,17 +1,16 @@
+import { contrast as ratio, parseColor, toHex } from '@guest-app/config/color';
 import { describe, expect, it } from 'vitest';
-import { contrast, paper, themeOf } from './theme';
+import { paper, themeOf } from './theme';
 
 /** Colours over the whole cube, so that no hue or lightness is forgotten. */
 const channels = ['00', '33', '66', '80', '99', 'cc', 'ff'];
 const cube = channels.flatMap((r) => channels.flatMap((g) => channels.map((b) => `#${r}${g}${b}`)));
 
-describe('contrast', () => {
-  it('measures as WCAG does', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-    expect(contrast('#ff0000', '#ff0000')).toBe(1);
-  });
-});
+function contrast(one: string, other: string): number {
+  const [a, b] = [parseColor(one), parseColor(other)];
+  if (a === null || b === null) throw new Error(`${one} or ${other} is not a colour`);
+  return ratio(a, b);
+}
 
 describe('themeOf', () => {
   it('keeps every text at AA whatever the hotel chose', () => {
@@ -21,8 +20,8 @@ describe('themeOf', () => {
         ['--on-brand', theme['--brand']],
         ['--on-accent', theme['--accent']],
         ['--accent-on-brand', theme['--brand']],
-        ['--brand-ink', paper],
-        ['--accent-ink', paper],
+        ['--brand-ink', toHex(paper)],
+        ['--accent-ink', toHex(paper)],
         ['--brand-ink', '#ffffff'],
       ] as const;
       for (const [text, background] of pairs) {

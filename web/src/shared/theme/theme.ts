@@ -1,12 +1,4 @@
-import {
-  black,
-  contrast as ratio,
-  mix,
-  parseColor,
-  type Rgb,
-  toHex,
-  white,
-} from '@guest-app/config/color';
+import { black, contrast, mix, parseColor, type Rgb, toHex, white } from '@guest-app/config/color';
 
 /**
  * A hotel chooses any two colours. Guests must be able to read every text: so no colour of a hotel is used
@@ -14,10 +6,10 @@ import {
  */
 
 /** The darkest light surface on which coloured text stands (`--tint` at its strongest is lighter). */
-export const paper = '#f3efe8';
-const ink = '#1d1b18';
-const fallback1 = '#22302f';
-const fallback2 = '#b08d57';
+export const paper: Rgb = [0xf3, 0xef, 0xe8];
+const ink: Rgb = [0x1d, 0x1b, 0x18];
+const houseBrand: Rgb = [0x22, 0x30, 0x2f];
+const houseAccent: Rgb = [0xb0, 0x8d, 0x57];
 /** A little above AA's 4.5, so that rounding to whole channels never falls below it. */
 const aa = 4.6;
 
@@ -32,32 +24,26 @@ export type Theme = Readonly<Record<Property, string>>;
 
 /** The custom properties of a hotel's colours; a value that is no colour gives the house colour instead. */
 export function themeOf(color1: string, color2: string): Theme {
-  const brand = parseColor(color1) ?? must(fallback1);
-  const accent = parseColor(color2) ?? must(fallback2);
+  const brand = parseColor(color1) ?? houseBrand;
+  const accent = parseColor(color2) ?? houseAccent;
   const surface = surfaceOf(brand);
   const accentSurface = surfaceOf(accent);
   return {
     '--brand': toHex(surface.background),
     '--on-brand': toHex(surface.text),
-    '--brand-ink': toHex(darkenUntil(brand, must(paper))),
+    '--brand-ink': toHex(darkenUntil(brand, paper)),
     '--accent': toHex(accentSurface.background),
     '--on-accent': toHex(accentSurface.text),
-    '--accent-ink': toHex(darkenUntil(accent, must(paper))),
+    '--accent-ink': toHex(darkenUntil(accent, paper)),
     '--accent-on-brand': toHex(reach(accent, surface.background, surface.text)),
     '--tint': toHex(mix(white, brand, 0.05)),
   };
 }
 
-/** Contrast ratio of two colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  return ratio(must(one), must(other));
-}
-
 /** A colour to stand under text, and the text's: changed only where neither dark nor white text could be read on it. */
 function surfaceOf(color: Rgb): { background: Rgb; text: Rgb } {
-  const dark = must(ink);
-  if (ratio(color, white) >= aa) return { background: color, text: white };
-  if (ratio(color, dark) >= aa) return { background: color, text: dark };
+  if (contrast(color, white) >= aa) return { background: color, text: white };
+  if (contrast(color, ink) >= aa) return { background: color, text: ink };
   return { background: reach(color, white, black), text: white };
 }
 
@@ -69,13 +55,7 @@ function darkenUntil(color: Rgb, background: Rgb): Rgb {
 function reach(color: Rgb, background: Rgb, goal: Rgb): Rgb {
   for (let part = 0; part < 1; part += 0.02) {
     const candidate = mix(color, goal, part);
-    if (ratio(candidate, background) >= aa) return candidate;
+    if (contrast(candidate, background) >= aa) return candidate;
   }
   return goal;
-}
-
-function must(text: string): Rgb {
-  const color = parseColor(text);
-  if (color === null) throw new Error(`${text} is not a colour`);
-  return color;
 }
