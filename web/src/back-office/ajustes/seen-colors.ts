@@ -64,6 +64,6 @@ export function wordsOf({ chosen, used, texto, fondo }: SeenColor): string {
 }
 
 /** Contrast ratio of two colours, from 1 to 21; a text that is no colour counts as white. */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   return contrast(parseColor(one) ?? white, parseColor(other) ?? white);
 }
