@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import { devAppConfig } from './vite-plugins/dev-app-config.js';
 import { firstScript } from './vite-plugins/first-script.js';
 import { precompress } from './vite-plugins/precompress.js';
-import { routerOfEachRoot } from './vite-plugins/router-of-each-root.js';
 import { serviceWorker } from './vite-plugins/service-worker.js';
 import { stylesAfterSpinner } from './vite-plugins/styles-after-spinner.js';
 
@@ -13,7 +12,6 @@ const adapterUrl = process.env['ADAPTER_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [
     react(),
-    routerOfEachRoot(),
     devAppConfig(adapterUrl),
     firstScript('first-screen'),
     stylesAfterSpinner(),
