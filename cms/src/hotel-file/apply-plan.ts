@@ -25,15 +25,6 @@ export interface Application {
   readonly onRow: () => void;
 }
 
-/** Number of rows that a plan writes or removes. */
-export function rowsOf(plan: ImportPlan): number {
-  const lists = [plan.idiomas, plan.secciones, plan.componentes, plan.items, plan.referencias];
-  return lists.reduce(
-    (sum, { write, remove }) => sum + write.length + remove.length,
-    Object.keys(plan.ajustes).length > 0 ? 1 : 0,
-  );
-}
-
 /** Writes a plan in one transaction. */
 export async function applyPlan(strapi: Core.Strapi, application: Application): Promise<void> {
   const { plan, current, begin } = application;

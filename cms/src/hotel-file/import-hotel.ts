@@ -22,7 +22,7 @@ import { readClock, environment, postgresSchema } from '../settings/environment'
 import { type Lock, tryLock } from '../store/postgres-lock';
 import { inTransaction } from '../store/transactions';
 import { readVersion, versionText } from '../store/versions';
-import { applyPlan, rowsOf } from './apply-plan';
+import { applyPlan } from './apply-plan';
 import { cleanHotelFile } from './clean-texts';
 import { toHotelFile } from './from-content';
 import { type ImportPlan, planImport } from './import-plan';
@@ -75,8 +75,9 @@ export async function importHotel(
   if (onlyCompares) {
     const { hotel } = toHotelFile(content, namesByArchivo(before));
     const plan = planImport(hotel, clean.hotel, new Set(fresh.map(({ nombre }) => nombre)));
-    const diferencia = { version: content.version, filas: rowsThatDiffer(plan) };
-    return { ok: true, cambios: countChanges(plan, clean.hotel), diferencia };
+    const filas = rowsThatDiffer(plan);
+    const diferencia = { version: content.version, filas };
+    return { ok: true, cambios: countChanges(filas, clean.hotel), diferencia };
   }
   const uploaded = new Map<string, StoredFile>();
   try {
@@ -149,8 +150,9 @@ async function replaceContent(
   }
   const current = toHotelFile(content, namesByArchivo(before));
   const plan = planImport(current.hotel, wanted, new Set(uploaded.keys()));
-  const total = rowsOf(plan);
-  const cambios = countChanges(plan, wanted);
+  const filas = rowsThatDiffer(plan);
+  const total = filas.length;
+  const cambios = countChanges(filas, wanted);
   if (total === 0) return cambios;
 
   let hechos = 0;
@@ -190,20 +192,18 @@ function pictureValues({ ajustes, idiomas, componentes }: HotelFile): readonly s
   ];
 }
 
-function countChanges(plan: ImportPlan, wanted: HotelFile): Cambios {
-  const lists = [plan.idiomas, plan.secciones, plan.componentes, plan.items, plan.referencias];
-  const writes = lists.flatMap(({ write }) => write.map(({ isNew }) => isNew));
-  const creados = writes.filter((isNew) => isNew).length;
-  const ajustes = Object.keys(plan.ajustes).length > 0 ? 1 : 0;
+function countChanges(filas: readonly Fila[], wanted: HotelFile): Cambios {
+  const count = (cambio: Fila['cambio']) => filas.filter((fila) => fila.cambio === cambio).length;
+  const [creados, cambiados] = [count('crear'), count('cambiar')];
   const rows = wanted.componentes.reduce(
     (sum, { items, referencias }) => sum + 1 + items.length + referencias.length,
     1 + wanted.idiomas.length + wanted.secciones.length,
   );
   return {
     creados,
-    cambiados: writes.length - creados + ajustes,
-    borrados: lists.reduce((sum, { remove }) => sum + remove.length, 0),
-    sinCambios: rows - writes.length - ajustes,
+    cambiados,
+    borrados: count('borrar'),
+    sinCambios: rows - creados - cambiados,
   };
 }
 
