@@ -4,6 +4,7 @@ import {
   buttonByKey,
   formats,
   linkName,
+  pressedButtons,
   putLink,
   removeLink,
 } from '@guest-app/config/browser/rich-text/toolbar';
@@ -34,12 +35,9 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
   const [stop, setStop] = useState(0);
   const [linkOpen, setLinkOpen] = useState(false);
   const panelId = useId();
-  const active = useEditorState({
+  const pressed = useEditorState({
     editor,
-    selector: ({ editor: current }) => [
-      ...formats.map(({ isActive }) => isActive(current)),
-      current.isActive('link'),
-    ],
+    selector: ({ editor: current }) => pressedButtons(current),
   });
   const buttons = [
     ...formats.map(({ key, name, toggle }) => ({
@@ -75,8 +73,8 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
           <IconButton
             key={name}
             label={name}
-            variant={active[index] ? 'secondary' : 'ghost'}
-            aria-pressed={active[index] ?? false}
+            variant={pressed[index] ? 'secondary' : 'ghost'}
+            aria-pressed={pressed[index] ?? false}
             {...(name === linkName && {
               'aria-expanded': linkOpen,
               'aria-controls': linkOpen ? panelId : undefined,

@@ -45,6 +45,11 @@ export const formats = [
 
 export const linkName = 'Enlace';
 
+/** Whether each of the toolbar's buttons is pressed, the link's too. */
+export function pressedButtons(editor: Editor): readonly boolean[] {
+  return [...formats.map(({ isActive }) => isActive(editor)), editor.isActive('link')];
+}
+
 /** Which of a toolbar's buttons gets the focus by a key; undefined for another key (WAI-ARIA, toolbar pattern). */
 export function buttonByKey(key: string, index: number, count: number): number | undefined {
   switch (key) {

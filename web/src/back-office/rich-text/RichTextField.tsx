@@ -5,6 +5,7 @@ import {
   buttonByKey,
   formats,
   linkName,
+  pressedButtons,
   putLink,
   removeLink,
 } from '@guest-app/config/browser/rich-text/toolbar';
@@ -129,12 +130,9 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
   const [stop, setStop] = useState(0);
   const [linkOpen, setLinkOpen] = useState(false);
   const panelId = useId();
-  const active = useEditorState({
+  const pressed = useEditorState({
     editor,
-    selector: ({ editor: current }) => [
-      ...formats.map(({ isActive }) => isActive(current)),
-      current.isActive('link'),
-    ],
+    selector: ({ editor: current }) => pressedButtons(current),
   });
   const buttons = [
     ...formats.map(({ key, name, toggle }) => ({
@@ -172,9 +170,9 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
         {buttons.map(({ name, sign, run }, index) => (
           <Tooltip key={name} label={name} events={{ hover: true, focus: true, touch: true }}>
             <ActionIcon
-              variant={active[index] ? 'filled' : 'subtle'}
+              variant={pressed[index] ? 'filled' : 'subtle'}
               aria-label={name}
-              aria-pressed={active[index] ?? false}
+              aria-pressed={pressed[index] ?? false}
               {...(name === linkName && {
                 'aria-expanded': linkOpen,
                 'aria-controls': linkOpen ? panelId : undefined,
