@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { heicRefusal } from './heic-refusal.js';
 import { type ImageFormat, imageFormat, isHeic } from './hotel-file/image-format.js';
 import { largestAnimation, largestPixels } from './picture-limits.js';
 
@@ -40,7 +41,7 @@ export function openPicture(source: PictureSource, isAnimated: boolean): Sharp {
 export async function inspectPicture(source: PictureSource): Promise<PictureFacts> {
   const head = typeof source === 'string' ? await headOf(source) : source.subarray(0, headBytes);
   const format = imageFormat(head);
-  if (format === undefined) throw new PictureRefused(415, isHeic(head) ? heic : notAPicture);
+  if (format === undefined) throw new PictureRefused(415, isHeic(head) ? heicRefusal : notAPicture);
   if (isLostAnimation(head, format)) throw new PictureRefused(415, lostAnimation);
   const { width, height, pages = 1 } = await metadataOf(source);
   if (width * height > largestPixels) {
@@ -68,8 +69,6 @@ export const damagedPicture = () =>
   new PictureRefused(400, 'La imagen está dañada y no se puede abrir.');
 
 const notAPicture = 'El archivo seleccionado no es una imagen JPEG, PNG, WebP, AVIF o GIF.';
-const heic =
-  'El archivo es una foto HEIC, el formato de los iPhone, que muchos navegadores no muestran. Envíela como JPEG: en el iPhone, en Ajustes, Cámara, Formatos, elija «Más compatible»; una foto ya tomada se exporta como JPEG.';
 const lostAnimation =
   'La imagen es una animación PNG o AVIF, que no se puede conservar en movimiento. Envíela como GIF o WebP.';
 const longAnimation = `La animación es demasiado larga: todos sus cuadros juntos tienen más de ${largestAnimation / 1_000_000} millones de píxeles.`;

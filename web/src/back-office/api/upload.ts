@@ -1,3 +1,4 @@
+import { heicRefusal } from '@guest-app/config/heic-refusal';
 import { send } from '../../shared/api/calls';
 import { newClave } from '../../shared/api/request';
 import type { Admin } from '../session/admin-session';
@@ -6,13 +7,10 @@ import { tokenQuery } from './token-query';
 const limitMiB = 10;
 const answerLimit = 60_000;
 
-const heic =
-  'El archivo es una foto HEIC, el formato de los iPhone, que muchos navegadores no muestran. Envíela como JPEG: en el iPhone, en Ajustes, Cámara, Formatos, elija «Más compatible»; una foto ya tomada se exporta como JPEG.';
-
 /** Why a file is not sent at all; null where it may be. The server looks at its bytes. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   // Not every system names the type of such a file.
-  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return heic;
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return heicRefusal;
   if (!file.type.startsWith('image/')) return 'El archivo seleccionado no es una imagen';
   if (file.size > limitMiB * 1024 * 1024) return `La imagen pesa más de ${limitMiB} MB`;
   return null;
