@@ -24,7 +24,8 @@ const noStrapiTransaction = {
       if (callee.object.type !== 'MemberExpression' || callee.object.property.name !== 'db') return;
       context.report({
         node: callee,
-        message: 'Use inTransaction of cms/src/store/tables.ts, which rejects when a COMMIT fails.',
+        message:
+          'Use inTransaction of cms/src/store/transactions.ts, which rejects when a COMMIT fails.',
       });
     },
   }),

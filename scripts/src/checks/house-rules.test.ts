@@ -10,14 +10,16 @@ import { projectDir } from '../system/paths.js';
 const planted = [
   [
     'no-double-assertion',
-    // The breach that the linter must report: text of this test, which no program runs.
+    // The assertion is the breach that the linter must report. It stands in a text, which nothing compiles or runs.
     "export const asserted = 'x' as unknown as number;\nexport const fine = 'x' as const;\n",
   ],
   [
     'no-strapi-transaction',
     'declare const strapi: any;\nstrapi.db.transaction(() => 1);\nstrapi.db.connection.transaction(() => 1);\n',
   ],
-  ['plain-comments', '// Told to whoever asks.\n// Run by the user `nobody`.\n'],
+  // A vague word, and the same kind of word as the name of something.
+  ['plain-comments', '// Answers whoever asks.\n// PostgreSQL runs as the user `nobody`.\n'],
+  // 121 characters, and 120.
   ['plain-comments', `// ${'a'.repeat(118)}\n// ${'a'.repeat(117)}\n`],
 ] as const;
 
