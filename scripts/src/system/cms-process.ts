@@ -82,7 +82,10 @@ export class EndedAtStart extends OperatorError {}
 /** A first start makes the database: tables, locales, roles. */
 const startTimeout = 120_000;
 
-/** Thirteen hotels share a machine, so each is bounded: by what the import of 500 components with 2,000 items needs. */
+/**
+ * Thirteen hotels share a machine, so each is bounded. After an import's commit Strapi reads every written row
+ * again for its events, all at once: 500 components with 2,000 items need this.
+ */
 const nodeFlags = ['--max-old-space-size=512'];
 
 /** Has glibc's malloc return freed memory, of which it would keep 100 MB after an import. */
