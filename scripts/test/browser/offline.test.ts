@@ -87,6 +87,14 @@ describe('who opened a hotel’s home once', () => {
     expect(await blocks(page).count()).toBeGreaterThan(0);
     await line(page).waitFor({ state: 'detached' });
     expect(loads).toBe(0);
+
+    // So does a late answer that no screen shows, which the phone requested for later.
+    network.become('good');
+    const letGo = network.holdBack('/webappUI/componentes/2/ES/gbba');
+    await page.reload();
+    await line(page).waitFor();
+    letGo();
+    await line(page).waitFor({ state: 'detached' });
   });
 
   test('is told of a language that the phone has not', async ({

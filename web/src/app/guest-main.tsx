@@ -23,7 +23,7 @@ export function showGuestApp(root: HTMLElement): void {
   watchReachability(() => {
     if (forgetKept()) void queryClient.invalidateQueries();
   });
-  watchRefresh(() => void queryClient.invalidateQueries());
+  watchRefresh(() => queryClient.invalidateQueries());
 
   const show = () =>
     createRoot(root).render(

@@ -97,8 +97,10 @@ export class FreshOrKept extends Strategy {
     const answer = await outcome;
     if (answer.kind === 'fresh') cameLate.set(this.#key(request), performance.now());
     const client = await self.clients.get(this.#client);
+    const { pathname, search } = new URL(request.url);
     const message: LateAnswer = {
       type: 'late',
+      path: `${pathname}${search}`,
       outcome: answer.kind,
       retryAfter: retryAfterOf(answer),
     };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refreshLater } from '../../shared/api/kept-answers';
+import { noteFresh, refreshLater } from '../../shared/api/kept-answers';
 import { serverUnreached } from '../../shared/api/reachability';
 import type { LateAnswer } from '../../shared/offline/agreement';
 
@@ -22,9 +22,11 @@ async function start(client: QueryClient): Promise<void> {
     if (data.outcome === 'failed') serverUnreached();
     if (data.outcome === 'unable') refreshLater(data.retryAfter);
     if (data.outcome !== 'fresh') return;
+    // Also an answer that no screen shows: one that was requested to be cached, or of a section that was left.
+    noteFresh(data.path);
     // The answers of one screen come late together.
     clearTimeout(timer);
-    timer = setTimeout(() => void client.refetchQueries({ type: 'active' }), together);
+    timer = setTimeout(() => void client.invalidateQueries(), together);
   });
   const isControlled = new Promise<void>((resolve) => {
     if (workers.controller !== null) resolve();

@@ -19,13 +19,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Seconds until each refresh, while the server goes on being unable to answer. */
-function refreshTimes({ watchRefresh, refreshLater }: Awaited<ReturnType<typeof openPage>>) {
+/** Seconds until each refresh; `isUnable` says whether the server still cannot answer at the n-th one. */
+function refreshTimes(
+  { watchRefresh, refreshLater, noteKept }: Awaited<ReturnType<typeof openPage>>,
+  isUnable = (_refresh: number) => true,
+) {
   const times: number[] = [];
   watchRefresh(() => {
     times.push((Date.now() - begin) / 1000);
+    if (!isUnable(times.length)) return Promise.resolve();
+    noteKept(path, '2026-11-28T11:00:00Z');
     refreshLater(null);
     refreshLater(null);
+    return Promise.resolve();
   });
   return times;
 }
@@ -34,7 +40,7 @@ it('refreshes after waits that double, once for all answers of a screen', async 
   const page = await openPage();
   const times = refreshTimes(page);
   page.refreshLater(null);
-  vi.advanceTimersByTime(700_000);
+  await vi.advanceTimersByTimeAsync(700_000);
   expect(times).toEqual([5, 15, 35, 75, 155, 315, 615]);
 });
 
@@ -48,18 +54,30 @@ it.each([
   const page = await openPage();
   const times = refreshTimes(page);
   page.refreshLater(retryAfter);
-  vi.advanceTimersByTime(seconds * 1000);
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
   expect(times).toEqual([seconds]);
 });
 
 it('begins with the shortest wait again once the server has answered everything', async () => {
   const page = await openPage();
-  const times = refreshTimes(page);
+  const times = refreshTimes(page, (refresh) => refresh !== 2);
   page.refreshLater(null);
-  vi.advanceTimersByTime(15_000);
-  page.noteFresh(path);
-  vi.advanceTimersByTime(20_000);
-  expect(times).toEqual([5, 15, 35]);
-  vi.advanceTimersByTime(5_000);
-  expect(times).toEqual([5, 15, 35, 40]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(times).toEqual([5, 15]);
+  page.refreshLater(null);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(times).toEqual([5, 15, 25]);
+});
+
+it('stops calling content old that the guest left when the rest was refreshed', async () => {
+  const page = await openPage();
+  page.noteKept('/webappUI/componentes/4/ES/gbba', '2026-11-28T10:00:00Z');
+  page.watchRefresh(() => {
+    page.noteKept(path, '2026-11-28T11:00:00Z');
+    return Promise.resolve();
+  });
+  expect(page.keptSince()).toBe(Date.parse('2026-11-28T10:00:00Z'));
+  page.refreshLater(null);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(page.keptSince()).toBe(Date.parse('2026-11-28T11:00:00Z'));
 });

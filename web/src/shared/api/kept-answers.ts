@@ -8,37 +8,43 @@ import { Subscribers } from '../subscribers/subscribers';
 const firstWait = 5_000;
 const longestWait = 300_000;
 
-/** When the server gave what the cache answered, by path; milliseconds of the epoch. */
-const keptSince = new Map<string, number>();
+interface KeptAnswer {
+  /** When the server gave it; milliseconds of the epoch. */
+  readonly since: number;
+}
+
+/** What the cache answered, by path. */
+const keptAnswers = new Map<string, KeptAnswer>();
 const { subscribe, tell } = new Subscribers();
 
-let refresh: () => void = () => undefined;
+let refresh: () => Promise<void> = () => Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let attempts = 0;
 
 /** The cache answered a path with what the server gave at an instant of ISO 8601. */
 export function noteKept(path: string, since: string): void {
-  keptSince.set(path, Date.parse(since));
+  keptAnswers.set(path, { since: Date.parse(since) });
   tell();
 }
 
 /** The server itself answered a path. */
 export function noteFresh(path: string): void {
-  if (!keptSince.delete(path)) return;
-  if (keptSince.size === 0) attempts = 0;
-  tell();
+  if (keptAnswers.delete(path)) tell();
 }
 
 /** Forgets what the cache answered, because all of it is asked for again; says whether there was any. */
 export function forgetKept(): boolean {
-  if (keptSince.size === 0) return false;
-  keptSince.clear();
+  if (keptAnswers.size === 0) return false;
+  keptAnswers.clear();
   tell();
   return true;
 }
 
-/** Calls `next` when cached content should be refreshed after {@link refreshLater}. */
-export function watchRefresh(next: () => void): void {
+/**
+ * Calls `next` when cached content should be refreshed after {@link refreshLater}. Its promise settles once
+ * everything on the screen is answered.
+ */
+export function watchRefresh(next: () => Promise<void>): void {
   refresh = next;
 }
 
@@ -50,13 +56,19 @@ export function refreshLater(retryAfter: string | null): void {
   if (timer !== undefined) return;
   const wait = Math.min(firstWait * 2 ** attempts, longestWait);
   attempts += 1;
-  timer = setTimeout(
-    () => {
-      timer = undefined;
-      refresh();
-    },
-    Math.max(wait, untilRetry(retryAfter)),
-  );
+  timer = setTimeout(() => void refreshNow(), Math.max(wait, untilRetry(retryAfter)));
+}
+
+async function refreshNow(): Promise<void> {
+  timer = undefined;
+  const before = [...keptAnswers];
+  await refresh();
+  // The screen did not request these again: they belong to a section that the guest left.
+  for (const [path, answer] of before) {
+    if (keptAnswers.get(path) === answer) keptAnswers.delete(path);
+  }
+  if (!awaitsRefresh()) attempts = 0;
+  tell();
 }
 
 /** Whether the server said that it cannot answer now, and a refresh is due. */
@@ -72,9 +84,13 @@ function untilRetry(retryAfter: string | null): number {
   return Number.isNaN(wait) ? 0 : Math.min(wait, longestWait);
 }
 
-/** When the oldest content on the screen was given by the server; null where all of it is fresh. */
+/** When the server gave the oldest content that was requested; null where all of it is fresh. */
+export function keptSince(): number | null {
+  const times = [...keptAnswers.values()].map(({ since }) => since);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** As {@link keptSince}; the component renders again when that changes. */
 export function useKeptSince(): number | null {
-  return useSyncExternalStore(subscribe, () =>
-    keptSince.size === 0 ? null : Math.min(...keptSince.values()),
-  );
+  return useSyncExternalStore(subscribe, keptSince);
 }

@@ -26,6 +26,8 @@ export interface RoomQuestion {
 /** What became of a request after the cache answered it as `slow`. */
 export interface LateAnswer {
   readonly type: 'late';
+  /** What was requested: path and query. */
+  readonly path: string;
   readonly outcome: 'fresh' | Exclude<KeptReason, 'slow'>;
   /** The server's `Retry-After`, if it sent one. */
   readonly retryAfter: string | null;
