@@ -90,7 +90,7 @@ test('settings are changed by reception, read by guests, and tell what a colleag
   await notice(page, 'Ajustes guardados').waitFor();
   await heading(page, 'Gestión de secciones').waitFor();
 
-  await expect.poll(ajustes, { timeout: 3_000 }).toMatchObject({
+  await expect.poll(ajustes).toMatchObject({
     nombre: before.nombre,
     titulo: title,
     whatsapp: colleagues,
@@ -105,7 +105,7 @@ test('settings are changed by reception, read by guests, and tell what a colleag
   await button(page, 'Quitar imagen').click();
   await button(page, 'Guardar').click();
   await notice(page, 'Ajustes guardados').waitFor();
-  await expect.poll(ajustes, { timeout: 3_000 }).toMatchObject({ logo: '', titulo: title });
+  await expect.poll(ajustes).toMatchObject({ logo: '', titulo: title });
   expect(ownErrors(pageErrors)).toEqual([]);
   const { titulo, color1: first, color2: second } = before;
   await saveElsewhere({ titulo, whatsapp: before.whatsapp, color1: first, color2: second });

@@ -309,9 +309,7 @@ describe('the version of the content', () => {
       { id: expect.any(Number) as number, tipo: 'Carrusel' },
     ]);
     await expect
-      .poll(async () => ((await (await fetch(`${office.url}/healthz`)).json()) as Health).avisos, {
-        timeout: 5_000,
-      })
+      .poll(async () => ((await (await fetch(`${office.url}/healthz`)).json()) as Health).avisos)
       .toEqual({ [db]: [expect.stringContaining('Carrusel') as string] });
     const { logs } = dataPaths(office.cms.dataDir);
     const texts = (await readdir(logs)).map((file) => readFile(path.join(logs, file), 'utf8'));

@@ -159,7 +159,7 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
       await panel('PUT', 'content-manager/single-types/api::ajustes.ajustes', { nombre });
       for (const { url } of adapters) {
         const seen = async () => (await fetch(`${url}/webappUI/ajustes/${db}`)).text();
-        await expect.poll(seen, { interval: 20, timeout: 2_000 }).toContain(nombre);
+        await expect.poll(seen, { interval: 20 }).toContain(nombre);
       }
     }
   });

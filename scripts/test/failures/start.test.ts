@@ -248,9 +248,9 @@ describe('npm start', { timeout: 240_000 }, () => {
       const health = (await (await fetch(`${url}/healthz`)).json()) as Health;
       return health.cms;
     };
-    await expect.poll(states, { timeout: 10_000 }).toEqual({ [db]: 'conectado' });
+    await expect.poll(states).toEqual({ [db]: 'conectado' });
     await write([polo, elsewhere]);
-    await expect.poll(output, { timeout: 10_000 }).toMatch(/«America\/Nowhere» no es una zona/);
+    await expect.poll(output).toMatch(/«America\/Nowhere» no es una zona/);
     expect(await states()).toEqual({ [db]: 'conectado' });
 
     await write([polo]);
@@ -271,7 +271,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(await added.exited, added.output()).toBe('code 0');
     expect(added.output()).toMatch(/^ {2}nuevo +back office +\S+ +\S+$/m);
     const both = { [db]: 'conectado', nuevo: 'conectado' };
-    await expect.poll(states, { timeout: 10_000 }).toEqual(both);
+    await expect.poll(states).toEqual(both);
     const { titulo } = sampleHotel.ajustes;
     await expect
       .poll(() => ajustes('nuevo'), { timeout: 10_000 })
@@ -385,7 +385,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     };
     // On a busy machine a start takes longer than a login waits for it, which is answered 503 then.
     await expect.poll(login, { timeout: 60_000 }).toBe(401);
-    await expect.poll(state, { timeout: 5_000 }).toBe('conectado');
+    await expect.poll(state).toBe('conectado');
     await expect.poll(state, { timeout: 30_000 }).toBe('dormido');
     await expect.poll(begin, { timeout: 15_000 }).toEqual([]);
     const wakesAt = async () => {
@@ -401,7 +401,7 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(await stateAt(url)).toBe('dormido');
     await here('exportar', [db, path.join(folder, 'export')]);
     // The adapter is told that it runs, and asks it then.
-    await expect.poll(() => stateAt(url), { timeout: 5_000 }).toBe('conectado');
+    await expect.poll(() => stateAt(url)).toBe('conectado');
     const pid = await runningCmsPid();
     await end(child, 'SIGKILL');
     await expectAllEnded(pid, url);
