@@ -22,7 +22,7 @@ afterEach(() => {
 /** Seconds until each refresh; `isUnable` says whether the server still cannot answer at the n-th one. */
 function refreshTimes(
   { watchRefresh, refreshLater, noteKept }: Awaited<ReturnType<typeof openPage>>,
-  isUnable = (_refresh: number) => true,
+  isUnable: (refresh: number) => boolean = () => true,
 ) {
   const times: number[] = [];
   watchRefresh(() => {
