@@ -1,15 +1,16 @@
-import type { TipoComp } from '../../../shared/model/componente';
 import { pictureSizes as banner } from './banner/picture-sizes';
 import { pictureSizes as descargaDeLaApp } from './descarga-de-la-app/picture-sizes';
 import { pictureSizes as encabezadoDeArticulo } from './encabezado-de-articulo/picture-sizes';
 import { pictureSizes as encabezado } from './encabezado/picture-sizes';
 import { pictureSizes as imagenConBotones } from './imagen-con-botones/picture-sizes';
 import { pictureSizes as imagen } from './imagen/picture-sizes';
+import type { TipoWithPicture } from './registry';
 import { pictureSizes as wifi } from './wifi/picture-sizes';
 
 /**
  * How wide the block of each type shows its picture, as the attribute `sizes` says it. It stands apart from the
- * registry: the first picture is asked for before the code of the views is there, and must be the same.
+ * registry: the first picture is asked for before the code of the views is there, and must be the same. One
+ * that misses a type does not compile.
  */
 const pictureSizes = {
   1: banner,
@@ -19,7 +20,7 @@ const pictureSizes = {
   12: imagen,
   15: wifi,
   17: descargaDeLaApp,
-} satisfies Partial<Record<TipoComp, string>>;
+} satisfies Record<TipoWithPicture, string>;
 
 const known: Readonly<Record<number, string>> = pictureSizes;
 

@@ -41,6 +41,11 @@ type Contents = {
   readonly [Tipo in TipoComp]: ReturnType<(typeof registry)[Tipo]['parse']>;
 };
 
+/** The types whose block shows a picture. */
+export type TipoWithPicture = {
+  [Tipo in TipoComp]: Contents[Tipo] extends Pick<Componente, 'imagen'> ? Tipo : never;
+}[TipoComp];
+
 /** A component as its block shows it. */
 export type Block<Tipo extends TipoComp = TipoComp> = {
   [T in Tipo]: { readonly tipo: T; readonly id: number } & Contents[T];
