@@ -10,7 +10,7 @@ import {
 import { HomeScreen } from '../guest/home-screen/HomeScreen';
 import { chosenLanguage } from '../guest/preferences/chosen-language';
 import { enterHotel } from '../guest/preferences/preferences';
-import { type Guest, logOutGuest, useGuest } from '../guest/session/guest-session';
+import { type Guest, useGuest } from '../guest/session/guest-session';
 import { isReturnPlace } from '../guest/session/return-place';
 import { isStaffAddress } from '../shared/address/address';
 import { OtherRoot } from '../shared/address/OtherRoot';
@@ -194,7 +194,6 @@ function Content({ hotel, idIdioma, address, isOneOfMany, guest }: ContentProps)
       // An address that was typed has no key of its own.
       visit={`${pathname} ${key}`}
       onGo={go}
-      onLogOut={useLogOut()}
     />
   );
 }
@@ -276,18 +275,9 @@ function Turnos({ hotel, idIdioma, guest, isOneOfMany, idAgendaEncode }: TurnosP
           const jump: JumpState = { db: hotel.db, idSeccion, from: null };
           void navigate('/main', { state: jump, replace: isOverPage() });
         }}
-        onLogOut={useLogOut()}
       />
     </Loading>
   );
-}
-
-function useLogOut(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    logOutGuest();
-    void navigate('/main', { replace: isOverPage() });
-  };
 }
 
 function homeOf({ prefijo }: Hotel): string {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { Guest } from '../guest/session/guest-session';
 import { useServerReached } from '../shared/api/reachability';
 import { useStored } from '../shared/storage/stored';
@@ -14,13 +14,18 @@ export function usePendingWishes(db: string | null, idIdioma: string, guest: Gue
   const hasWishes = useStored('pedidosPendientes') !== null;
   const token = guest?.token ?? null;
 
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: [db, 'agenda'] });
-  const onGone = useEffectEvent(readAgain);
+  const readAgain = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: [db, 'agenda'] }),
+    [queryClient, db],
+  );
   useEffect(() => {
-    // Also where it was another tab that sent them.
-    if (hasWishes) return () => onGone();
-    return undefined;
-  }, [hasWishes]);
+    // Another tab may send them.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'pedidosPendientes') readAgain();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [readAgain]);
 
   const send = useEffectEvent(async (signal: AbortSignal) => {
     // Where the code does not come there is no network, and it is tried again with it.

@@ -43,7 +43,6 @@ interface ContentScreenProps {
   /** Names this visit of the place, so that coming back to it is an arrival too. */
   readonly visit: string;
   readonly onGo: (place: Place) => void;
-  readonly onLogOut: () => void;
 }
 
 /** The blocks of one section of a hotel. */
@@ -57,7 +56,6 @@ export function ContentScreen({
   idComponente,
   visit,
   onGo,
-  onLogOut,
 }: ContentScreenProps) {
   const { db } = hotel;
   const { t, lang: uiLang } = textsFor(idIdioma);
@@ -109,7 +107,6 @@ export function ContentScreen({
           onSeccion={(target) => {
             if (target !== idSeccion) content.jumpTo(target);
           }}
-          onLogOut={onLogOut}
           open={menuOpen}
           onOpenChange={(open) => setMenuVisit(open ? visit : null)}
         />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { Picture } from '../../shared/image/Picture';
 import type { Hotel, Inicio } from '../../shared/model/hotel';
 import { textsFor } from '../../shared/texts/texts';
@@ -34,10 +35,10 @@ export function HotelList({ hoteles, inicios, idIdioma, entered, onChoose }: Hot
       <LanguageOffer idiomas={idiomas} idIdioma={idIdioma} />
       <div className={styles.cabeza}>
         {entered && (
-          <a className={styles.volver} href="#/main">
+          <Link className={styles.volver} to="/main">
             <BackIcon />
             {t.volver}
-          </a>
+          </Link>
         )}
         <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={lang} />
         <p>{t.bienvenida}</p>
@@ -54,7 +55,7 @@ export function HotelList({ hoteles, inicios, idIdioma, entered, onChoose }: Hot
                   {face}
                 </button>
               ) : (
-                <a href={`#/${hotel.prefijo}`}>{face}</a>
+                <Link to={`/${hotel.prefijo}`}>{face}</Link>
               )}
             </li>
           );

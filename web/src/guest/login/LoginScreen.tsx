@@ -1,6 +1,7 @@
 import { inLanguage } from '@guest-app/config/direction';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { imageSource } from '../../shared/image/image-source';
 import type { Hotel } from '../../shared/model/hotel';
 import { showNotice } from '../../shared/notices/notices';
@@ -68,10 +69,10 @@ export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: Login
   return (
     <main className={styles.pantalla}>
       <LanguageOffer idiomas={idiomas} idIdioma={idIdioma} />
-      <a className={styles.volver} href="#/main">
+      <Link className={styles.volver} to="/main">
         <BackIcon />
         {t.inicio}
-      </a>
+      </Link>
       <div className={styles.tarjeta}>
         {ajustes && ajustes.logo !== '' && (
           <img

@@ -13,7 +13,6 @@ interface HotelBarProps {
   /** Whether there are other hotels to choose. */
   readonly isOneOfMany: boolean;
   readonly onSeccion: (idSeccion: number) => void;
-  readonly onLogOut: () => void;
   readonly menuOpen: boolean;
   readonly onMenuChange: (open: boolean) => void;
 }
@@ -25,7 +24,6 @@ export function HotelBar({
   guest,
   isOneOfMany,
   onSeccion,
-  onLogOut,
   menuOpen,
   onMenuChange,
 }: HotelBarProps) {
@@ -42,7 +40,6 @@ export function HotelBar({
         secciones={useQuery(seccionesQuery(hotel.db, idIdioma)).data ?? []}
         idSeccion={undefined}
         onSeccion={onSeccion}
-        onLogOut={onLogOut}
         open={menuOpen}
         onOpenChange={onMenuChange}
       />

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { isOverPage, useBackCloses } from '../../shared/history/back-closes';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useBackCloses } from '../../shared/history/back-closes';
 import type { Idioma } from '../../shared/model/idioma';
 import type { Seccion } from '../../shared/model/seccion';
 import type { Texts } from '../../shared/texts/texts';
@@ -8,7 +9,7 @@ import { CalendarIcon } from '../icons/CalendarIcon';
 import { CloseIcon } from '../icons/CloseIcon';
 import { MenuIcon } from '../icons/MenuIcon';
 import { LanguagePicker } from '../language/LanguagePicker';
-import type { Guest } from '../session/guest-session';
+import { type Guest, logOutGuest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
 import styles from './Menu.module.css';
 
@@ -23,7 +24,6 @@ export interface MenuProps {
   readonly secciones: readonly Seccion[];
   readonly idSeccion: number | undefined;
   readonly onSeccion: (idSeccion: number) => void;
-  readonly onLogOut: () => void;
   /** While the menu is open, the rest of the screen must be out of reach. */
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -42,14 +42,15 @@ export function Menu(props: MenuProps) {
 
   useBackCloses(open, () => show(false));
 
-  useEffect(() => {
-    if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) show(false);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) show(false);
   });
+  useEffect(() => {
+    if (!open) return undefined;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [open]);
 
   return (
     <>
@@ -73,6 +74,7 @@ export function Menu(props: MenuProps) {
   );
 }
 
+/** What the menu offers. Its links replace the entry that the open menu has in the history. */
 function Panel({
   t,
   uiLang,
@@ -83,17 +85,8 @@ function Panel({
   secciones,
   idSeccion,
   onSeccion,
-  onLogOut,
   close,
 }: MenuProps & { readonly close: () => void }) {
-  /** Follows a link from the page under the menu, which is not to be gone back to. */
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    close();
-    if (!isOverPage()) return;
-    event.preventDefault();
-    window.location.replace(event.currentTarget.href);
-  }
-
   return (
     <nav className={styles.panel} aria-label={t.menu} lang={uiLang}>
       {guest && (
@@ -109,16 +102,16 @@ function Panel({
               <strong>{guest.nroConfirmacion}</strong>
             </bdi>
           </p>
-          <a
-            href="#/main"
-            onClick={(event) => {
-              event.preventDefault();
+          <Link
+            to="/main"
+            replace
+            onClick={() => {
               close();
-              onLogOut();
+              logOutGuest();
             }}
           >
             {t.cerrarSesion}
-          </a>
+          </Link>
         </div>
       )}
       {idiomas.length > 1 && (
@@ -140,15 +133,15 @@ function Panel({
           </li>
         ))}
       </ul>
-      <a className={styles.turnos} href="#/turnos" lang="es" onClick={follow}>
+      <Link className={styles.turnos} to="/turnos" replace lang="es" onClick={close}>
         <CalendarIcon />
         Turnos
-      </a>
+      </Link>
       <HomeScreen part="menu" idIdioma={idIdioma} className={styles.otro} onUse={close} />
       {isOneOfMany && (
-        <a className={styles.otro} href="#/hoteles" onClick={follow}>
+        <Link className={styles.otro} to="/hoteles" replace onClick={close}>
           {t.otroHotel}
-        </a>
+        </Link>
       )}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useState } from 'react';
+import { memo, type RefObject, useState } from 'react';
 import { longDay, nextDay, onClockOf } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { WhatsappButton } from '../links/WhatsappButton';
@@ -43,11 +43,6 @@ export const Agenda = memo(function Agenda({
 }: AgendaProps) {
   const { t, lang } = turnosTextsFor(idIdioma);
   const [booked, setBooked] = useState<string | null>(null);
-  // The heading may appear only once the wish is shown, after the dialog has given the focus back.
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (left > 0) pending.current?.focus();
-  }, [left, pending]);
   const booking = useBooking({
     db: hotel.db,
     idIdioma,
@@ -59,7 +54,7 @@ export const Agenda = memo(function Agenda({
       heading.current?.focus();
       setBooked(kind === 'reservar' || kind === 'esperar' ? turno.codigo : null);
     },
-    onLeftPending: () => setLeft((times) => times + 1),
+    onLeftPending: () => pending.current?.focus(),
   });
   const hoy = onClockOf(hotel.zona, now).fecha;
 

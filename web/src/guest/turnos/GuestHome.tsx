@@ -1,4 +1,5 @@
 import { inLanguage } from '@guest-app/config/direction';
+import { Link } from 'react-router-dom';
 import { onClockOf } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { CalendarIcon } from '../icons/CalendarIcon';
@@ -52,10 +53,10 @@ export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
           )}
         </ul>
       )}
-      <a className="boton" href="#/turnos">
+      <Link className="boton" to="/turnos">
         <CalendarIcon />
         {t.verTurnos}
-      </a>
+      </Link>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ddMm, shortWeekday } from '../../shared/clock/dates';
 import { showNotice } from '../../shared/notices/notices';
@@ -6,6 +7,7 @@ import type { Guest } from '../session/guest-session';
 import cardStyles from './Card.module.css';
 import faceStyles from './CardFace.module.css';
 import styles from './PendingWishes.module.css';
+import { agendaKey } from './queries';
 import type { TurnosTexts } from './turnos-texts';
 import screenStyles from './TurnosScreen.module.css';
 import { wordsOf } from './wish-words';
@@ -25,6 +27,7 @@ interface PendingWishesProps {
 
 /** What the guest wants and is not sent yet, or not answered: over everything else of the screen. */
 export function PendingWishes({ db, guest, wishes, t, lang, title, heading }: PendingWishesProps) {
+  const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
   const count = wishes.length;
   const before = useRef(count);
@@ -37,6 +40,7 @@ export function PendingWishes({ db, guest, wishes, t, lang, title, heading }: Pe
 
   function withdraw(wish: PendingWish) {
     dropWish({ db, guest }, wish);
+    void queryClient.invalidateQueries({ queryKey: agendaKey(db, guest) });
     if (wish.wasSent) showNotice({ titulo: t.retirado, texto: t.retiradoYaEnviado, lang });
     else setSaid(`${t.retirado}: ${describeWish(wish, lang)}`);
   }

@@ -32,7 +32,6 @@ interface TurnosScreenProps {
   /** Whether the guest comes back after the session ended here. */
   readonly resumed: boolean;
   readonly onSeccion: (idSeccion: number) => void;
-  readonly onLogOut: () => void;
 }
 
 /** The services of the stay, which the guest books and cancels. */
@@ -44,7 +43,6 @@ export function TurnosScreen({
   idAgendaEncode,
   resumed,
   onSeccion,
-  onLogOut,
 }: TurnosScreenProps) {
   const { db } = hotel;
   const { t, lang } = turnosTextsFor(idIdioma);
@@ -89,7 +87,6 @@ export function TurnosScreen({
         guest={guest}
         isOneOfMany={isOneOfMany}
         onSeccion={onSeccion}
-        onLogOut={onLogOut}
         menuOpen={menuOpen}
         onMenuChange={setMenuOpen}
       />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useServerReached } from '../../shared/api/reachability';
 import { newClave } from '../../shared/api/request';
 import { dismissNotice, type Notice, showNotice } from '../../shared/notices/notices';
@@ -46,7 +47,7 @@ interface BookingOptions {
   readonly lang: Lang;
   /** Runs before the guest reads that it is done: the card that was used may be gone. */
   readonly onDone: (wish: Wish) => void;
-  /** Runs when a wish becomes pending. */
+  /** Runs once a pending wish is on the screen. */
   readonly onLeftPending: () => void;
 }
 
@@ -108,7 +109,12 @@ export function useBooking({
   const wishOf = (dia: Wish['dia']) => wishes.find((wish) => isSameDia(wish.dia, dia));
 
   function leave(wish: Wish) {
-    if (leavePending({ db, guest }, wish, { idIdioma, clave: newClave() })) onLeftPending();
+    // The wish is shown and the dialog has given the focus back before the focus goes to the wish.
+    const isLeft = flushSync(() => {
+      setAsked(null);
+      return leavePending({ db, guest }, wish, { idIdioma, clave: newClave() });
+    });
+    if (isLeft) onLeftPending();
     else showNotice({ titulo: t.sinConexionAun, texto: t.noQuedoPendiente, lang });
   }
 
