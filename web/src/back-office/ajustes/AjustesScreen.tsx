@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminAjustes } from '../../shared/model/ajustes';
 import { useFresh } from '../api/asked';
-import { ajustesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
 import { FormFrame } from '../form/FormFrame';
@@ -14,6 +13,7 @@ import { useCurrentAdmin } from '../session/admin-context';
 import { Waiting } from '../shell/Waiting';
 import { ajustesDifferences, changesOf, labels, numberFault, valuesOf } from './ajustes-values';
 import { ColorField } from './ColorField';
+import { ajustesQuery } from './queries';
 
 /** How the hotel presents itself to its guests, as far as reception changes it. */
 export function AjustesScreen() {

@@ -8,36 +8,21 @@ import { parseSeccionReferidaRow } from '../../shared/model/seccion-referida';
 import { parseTextos } from '../../shared/model/texts';
 import type { Admin } from '../session/admin-session';
 import { base, isBase } from '../translations/missing';
-import { tokenQuery } from './token-query';
+import { readOptions } from './token-query';
 
-/** Every key begins with the hotel, so that one hotel's content is never shown as another's. */
-
-const asked = (admin: Admin, signal: AbortSignal) => ({ signal, query: tokenQuery(admin) });
-
-/** How the hotel presents itself, as it is stored. */
-export function ajustesQuery(admin: Admin) {
-  const { db } = admin;
-  return queryOptions({
-    queryKey: [db, 'ajustes'],
-    queryFn: ({ signal }) => get('/webapp/ajustes/:db', { db }, asked(admin, signal)),
-  });
-}
-
-export function idiomasQuery(admin: Admin) {
-  const { db } = admin;
-  return queryOptions({
-    queryKey: [db, 'idiomas'],
-    queryFn: async ({ signal }) =>
-      (await get('/webapp/idiomas/:db', { db }, asked(admin, signal))).map(parseIdioma),
-  });
-}
+/**
+ * What the screens of several nouns read; what one noun alone reads stands in its folder. Every key begins with the
+ * hotel, so that one hotel's content is never shown as another's.
+ */
 
 export function idiomasActivosQuery(admin: Admin) {
   const { db } = admin;
   return queryOptions({
     queryKey: [db, 'idiomasActivos'],
     queryFn: async ({ signal }) =>
-      (await get('/webapp/idiomasActivos/:db', { db }, asked(admin, signal))).map(parseIdioma),
+      (await get('/webapp/idiomasActivos/:db', { db }, readOptions(admin, signal))).map(
+        parseIdioma,
+      ),
   });
 }
 
@@ -65,7 +50,9 @@ export function seccionesQuery(admin: Admin) {
   return queryOptions({
     queryKey: [db, 'secciones'],
     queryFn: async ({ signal }) =>
-      (await get('/webapp/secciones/all/:db', { db }, asked(admin, signal))).map(parseSeccionRow),
+      (await get('/webapp/secciones/all/:db', { db }, readOptions(admin, signal))).map(
+        parseSeccionRow,
+      ),
   });
 }
 
@@ -75,7 +62,9 @@ export function tiposQuery(admin: Admin) {
     queryKey: [db, 'tipos'],
     staleTime: Infinity,
     queryFn: async ({ signal }) =>
-      (await get('/webapp/componentes/tipos/:db', { db }, asked(admin, signal))).map(parseTipo),
+      (await get('/webapp/componentes/tipos/:db', { db }, readOptions(admin, signal))).map(
+        parseTipo,
+      ),
   });
 }
 
@@ -84,7 +73,9 @@ export function componentesQuery(admin: Admin) {
   return queryOptions({
     queryKey: [db, 'componentes'],
     queryFn: async ({ signal }) =>
-      (await get('/webapp/componentes/:db', { db }, asked(admin, signal))).map(parseComponenteRow),
+      (await get('/webapp/componentes/:db', { db }, readOptions(admin, signal))).map(
+        parseComponenteRow,
+      ),
   });
 }
 
@@ -95,7 +86,7 @@ export function textosQuery(admin: Admin, idComponente: number) {
     queryKey: [db, 'textos', idComponente],
     queryFn: async ({ signal }) => {
       const url = '/webapp/textos/componente/:id/:db';
-      return parseTextos(await get(url, { id: idComponente, db }, asked(admin, signal)));
+      return parseTextos(await get(url, { id: idComponente, db }, readOptions(admin, signal)));
     },
   });
 }
@@ -105,19 +96,26 @@ export function cartaQuery(admin: Admin, idCarta: number) {
   return queryOptions({
     queryKey: [db, 'carta', idCarta],
     queryFn: async ({ signal }) => {
-      const items = await get('/webapp/carta/:id/:db', { id: idCarta, db }, asked(admin, signal));
+      const items = await get(
+        '/webapp/carta/:id/:db',
+        { id: idCarta, db },
+        readOptions(admin, signal),
+      );
       return items.map(parseItemRow);
     },
   });
 }
 
+/** What the keys of everything about referred sections begin with. */
+export const referidasKey = ({ db }: Admin) => [db, 'referidas'] as const;
+
 export function referidasQuery(admin: Admin, idComponente: number) {
   const { db } = admin;
   return queryOptions({
-    queryKey: [db, 'referidas', idComponente],
+    queryKey: [...referidasKey(admin), idComponente],
     queryFn: async ({ signal }) => {
       const url = '/webapp/seccionesReferidas/:id/:db';
-      const rows = await get(url, { id: idComponente, db }, asked(admin, signal));
+      const rows = await get(url, { id: idComponente, db }, readOptions(admin, signal));
       return rows.map(parseSeccionReferidaRow);
     },
   });
@@ -127,10 +125,10 @@ export function referidasQuery(admin: Admin, idComponente: number) {
 export function textosDeReferidaQuery(admin: Admin, idReferencia: number) {
   const { db } = admin;
   return queryOptions({
-    queryKey: [db, 'textosDeReferida', idReferencia],
+    queryKey: [...referidasKey(admin), 'textos', idReferencia],
     queryFn: async ({ signal }) => {
       const url = '/webapp/textos/seccionReferida/:id/:db';
-      return parseTextos(await get(url, { id: idReferencia, db }, asked(admin, signal)));
+      return parseTextos(await get(url, { id: idReferencia, db }, readOptions(admin, signal)));
     },
   });
 }

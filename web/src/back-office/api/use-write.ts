@@ -1,50 +1,39 @@
-import { useRef, useState } from 'react';
-import {
-  addressOf,
-  type WriteAnswer,
-  type WriteMethod,
-  type WriteUrl,
-} from '../../shared/api/calls';
-import { newClave, write } from '../../shared/api/request';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { WriteMethod } from '../../shared/api/calls';
+import { newClave } from '../../shared/api/request';
 import { parseStored } from '../../shared/storage/stored';
 import { readTab, removeTab, writeTab } from '../../shared/storage/tab-storage';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
-import { tokenQuery } from './token-query';
 import type { WriteCall } from './write-call';
 
 /** How long a write may take before the person is told that no answer came. */
 const answerLimit = 10_000;
 
-type Answer = WriteAnswer<WriteMethod, WriteUrl<WriteMethod>>;
-
 /** Sends the writes of a screen, one at a time. */
 export function useWrite() {
   const admin = useCurrentAdmin();
-  const [saving, setSaving] = useState(false);
-  const running = useRef(false);
+  const queryClient = useQueryClient();
+  const mutationKey = [admin.db, useId()];
 
-  /** Sends a write and answers what the server says; throws where it fails. */
-  async function attempt({ method, url, params, body }: WriteCall): Promise<Answer> {
-    if (running.current) throw new Error('Another write is running');
-    const path = addressOf(url, { ...params, db: admin.db }, tokenQuery(admin));
-    const clave = claveOf(method, JSON.stringify([admin.db, method, url, params, body]));
-    running.current = true;
-    setSaving(true);
-    try {
-      const signal = AbortSignal.timeout(answerLimit);
-      const answer = await write<Answer>(method, path, body, { clave, signal });
+  const { mutateAsync: attempt, isPending: saving } = useMutation({
+    mutationKey,
+    mutationFn: async (call: WriteCall) => {
+      const { method, url, params, body } = call;
+      const clave = claveOf(method, JSON.stringify([admin.db, method, url, params, body]));
+      const answer = await call.send(admin, { clave, signal: AbortSignal.timeout(answerLimit) });
       if (method !== 'PUT') forgetUnanswered();
       return answer;
-    } finally {
-      running.current = false;
-      setSaving(false);
-    }
-  }
+    },
+  });
+
+  /** Whether a write is on its way: a second press of a button comes before the screen shows it. */
+  const isRunning = () => queryClient.isMutating({ mutationKey }) > 0;
 
   /** Sends a write; tells the person where it fails, and answers whether it succeeded. */
   async function send(call: WriteCall): Promise<boolean> {
-    if (running.current) return false;
+    if (isRunning()) return false;
     try {
       await attempt(call);
       return true;
@@ -54,7 +43,7 @@ export function useWrite() {
     }
   }
 
-  return { saving, isRunning: () => running.current, attempt, send };
+  return { saving, isRunning, attempt, send };
 }
 
 /** A write that was sent and not answered with success, as text, and the key that names it for the server. */

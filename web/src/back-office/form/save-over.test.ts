@@ -19,6 +19,7 @@ function saveOf(mine: Values, stored: { values: Values; version: number } | null
       method: 'PUT',
       url: '/webapp/item/:db',
       params: {},
+      send: () => Promise.resolve({ ok: true }),
       body: { ...values, imagenAntigua: saved.values.imagen, version: saved.version },
     }),
     readStored: () => Promise.resolve(stored),

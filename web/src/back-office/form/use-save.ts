@@ -51,8 +51,8 @@ export function useSave() {
   async function save(what: Save): Promise<Saved | null> {
     if (isRunning()) return null;
     try {
-      const answer = await attempt(what.call);
-      return { over: what.version, version: 'version' in answer ? answer.version : null };
+      const { version = null } = await attempt(what.call);
+      return { over: what.version, version };
     } catch (error) {
       const newer = await newerThan(error, what);
       if (newer === null) {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Idioma } from '../../shared/model/idioma';
 import { useFresh } from '../api/asked';
-import { idiomasQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -10,6 +9,7 @@ import { NothingToEdit } from '../shell/NothingToEdit';
 import { Waiting } from '../shell/Waiting';
 import { touchedValue } from '../translations/texts';
 import { IdiomaFields } from './IdiomaFields';
+import { idiomasQuery } from './queries';
 import { useIdiomaForm } from './use-idioma-form';
 
 export function EditIdioma({ id }: { readonly id: string }) {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { imageSource } from '../../shared/image/image-source';
 import type { Idioma } from '../../shared/model/idioma';
-import { idiomasQuery } from '../api/queries';
 import { useWrite } from '../api/use-write';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone, tell } from '../dialogs/ask';
@@ -14,6 +13,7 @@ import type { EditState } from '../shell/edit-state';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { Waiting } from '../shell/Waiting';
 import styles from './IdiomasScreen.module.css';
+import { idiomasQuery } from './queries';
 import { useSessionIdiomas } from './use-session-idiomas';
 
 /** The hotel's languages, and which of them guests may choose. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
-import { referidasQuery, textosDeReferidaQuery } from '../api/queries';
+import { referidasKey, referidasQuery, textosDeReferidaQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
@@ -46,7 +46,7 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
     refetch: () =>
       Promise.all([
         referidas.refetch(),
-        queryClient.invalidateQueries({ queryKey: [admin.db, 'textosDeReferida'] }),
+        queryClient.invalidateQueries({ queryKey: referidasKey(admin) }),
       ]),
   });
   const opened = list.opened;

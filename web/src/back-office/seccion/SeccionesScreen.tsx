@@ -1,7 +1,8 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { RequestFailure } from '../../shared/api/request';
 import type { SeccionRow } from '../../shared/model/seccion';
@@ -67,12 +68,11 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { saving, attempt } = useWrite();
+  const { saving, isRunning, attempt } = useWrite();
   const order = useOrderDraft(secciones);
   const { arrangement, changed, arrange } = order;
   const [onlyMissing, setOnlyMissing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const focusAfter = useRef<number>(null);
 
   const byId = new Map(secciones.map((seccion) => [seccion.id, seccion]));
   const nombreOf = (id: number) => byId.get(id)?.nombre ?? '';
@@ -99,15 +99,8 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
     inactivas: useRowSteps(stepsIn('inactivas')),
   };
 
-  useEffect(() => {
-    const id = focusAfter.current;
-    focusAfter.current = null;
-    // The button that was pressed went to the other list with its entry.
-    if (id === null || !isLost()) return;
-    document.querySelector<HTMLElement>(`[data-asa="${id}"]`)?.focus();
-  }, [arrangement]);
-
   async function save(mine: Arrangement, rows: typeof order.base) {
+    if (isRunning()) return;
     const versions = new Map(rows.map(({ id, version }) => [id, version]));
     const row = (activa: 0 | 1) => (idSeccion: number) => {
       const version = versions.get(idSeccion);
@@ -145,8 +138,9 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
   const actions: EntryActions = {
     onToggle: (id) => {
       const goal = other(listOf(arrangement, id));
-      moveByButton(id, goal, arrangement[goal].length);
-      focusAfter.current = id;
+      flushSync(() => moveByButton(id, goal, arrangement[goal].length));
+      // The button that was pressed went to the other list with its entry.
+      if (isLost()) document.querySelector<HTMLElement>(`[data-asa="${id}"]`)?.focus();
     },
     onEdit: (seccion) =>
       void navigate('/admin/secciones', {

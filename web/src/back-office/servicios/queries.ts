@@ -1,16 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../../shared/api/calls';
-import { tokenQuery } from '../api/token-query';
+import { readOptions } from '../api/token-query';
 import type { Admin } from '../session/admin-session';
-
-const asked = (admin: Admin, signal: AbortSignal) => ({ signal, query: tokenQuery(admin) });
 
 /** The services with their rules and closures, and the hotel's date. */
 export function serviciosQuery(admin: Admin) {
   const { db } = admin;
   return queryOptions({
     queryKey: [db, 'servicios'],
-    queryFn: ({ signal }) => get('/webapp/turnos/servicios/:db', { db }, asked(admin, signal)),
+    queryFn: ({ signal }) =>
+      get('/webapp/turnos/servicios/:db', { db }, readOptions(admin, signal)),
   });
 }
 
@@ -19,7 +18,7 @@ export function cierresQuery(admin: Admin) {
   const { db } = admin;
   return queryOptions({
     queryKey: [db, 'cierres'],
-    queryFn: ({ signal }) => get('/webapp/turnos/cierres/:db', { db }, asked(admin, signal)),
+    queryFn: ({ signal }) => get('/webapp/turnos/cierres/:db', { db }, readOptions(admin, signal)),
   });
 }
 
@@ -27,6 +26,6 @@ export function agendasQuery(admin: Admin) {
   const { db } = admin;
   return queryOptions({
     queryKey: [db, 'agendas'],
-    queryFn: ({ signal }) => get('/webapp/turnos/agendas/:db', { db }, asked(admin, signal)),
+    queryFn: ({ signal }) => get('/webapp/turnos/agendas/:db', { db }, readOptions(admin, signal)),
   });
 }

@@ -4,7 +4,7 @@ import { get, getAnswer, send } from '../../shared/api/calls';
 import { newClave } from '../../shared/api/request';
 import type { Dia } from '../../shared/model/dia';
 import { quietly } from '../api/quietly';
-import { tokenQuery } from '../api/token-query';
+import { readOptions, tokenQuery } from '../api/token-query';
 import type { Admin } from '../session/admin-session';
 
 /** Milliseconds from one look at a day to the next: a change is to show within two seconds. */
@@ -49,7 +49,7 @@ export function semanaQuery(admin: Admin, fecha: string) {
   return queryOptions({
     queryKey: [db, 'semana', fecha],
     queryFn: ({ signal }) =>
-      get('/webapp/turnos/semana/:db/:fecha', { db, fecha }, { signal, query: tokenQuery(admin) }),
+      get('/webapp/turnos/semana/:db/:fecha', { db, fecha }, readOptions(admin, signal)),
   });
 }
 
@@ -58,7 +58,7 @@ export function mesQuery(admin: Admin, mes: string) {
   return queryOptions({
     queryKey: [db, 'mes', mes],
     queryFn: ({ signal }) =>
-      get('/webapp/turnos/mes/:db/:mes', { db, mes }, { signal, query: tokenQuery(admin) }),
+      get('/webapp/turnos/mes/:db/:mes', { db, mes }, readOptions(admin, signal)),
   });
 }
 
