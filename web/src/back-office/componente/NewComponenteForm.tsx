@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { FormFrame } from '../form/FormFrame';
 import { LocalItems } from '../item/LocalItems';
 import { LocalSeccionesReferidas } from '../seccion-referida/LocalSeccionesReferidas';
@@ -20,8 +20,6 @@ export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps
   // As they were when the form opened: a field that appears later would have nothing typed.
   const [idiomas] = useState(parts.idiomas);
   const { methods, tipo, frame } = useNewComponente({ id, initial, tipos, idiomas });
-  const items = useController({ control: methods.control, name: 'items' }).field;
-  const referidas = useController({ control: methods.control, name: 'referidas' }).field;
   return (
     <FormFrame
       titulo="Nuevo componente"
@@ -44,24 +42,12 @@ export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps
         tipoLocked={false}
         imageRequired
       >
-        {tipo?.esCarta && (
-          <LocalItems
-            id={id}
-            values={items.value}
-            onChange={items.onChange}
-            idiomas={idiomas}
-            tipo={tipo}
-          />
-        )}
-        {tipo?.tieneReferidas && (
-          <LocalSeccionesReferidas
-            id={id}
-            values={referidas.value}
-            onChange={referidas.onChange}
-            idiomas={idiomas}
-            secciones={secciones}
-          />
-        )}
+        <FormProvider {...methods}>
+          {tipo?.esCarta && <LocalItems id={id} idiomas={idiomas} tipo={tipo} />}
+          {tipo?.tieneReferidas && (
+            <LocalSeccionesReferidas id={id} idiomas={idiomas} secciones={secciones} />
+          )}
+        </FormProvider>
       </ComponenteFields>
     </FormFrame>
   );

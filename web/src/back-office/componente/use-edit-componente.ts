@@ -70,11 +70,11 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
    */
   async function followOwnSave({ over, version }: Saved) {
     if (over !== null && over === base.version) {
-      form.follow({ values: base.values, version });
+      form.follow(version);
       return;
     }
     const stored = await readStored().catch(() => null);
-    if (stored !== null && dequal(stored.values, base.values)) form.follow(stored);
+    if (stored !== null && dequal(stored.values, base.values)) form.follow(stored.version);
   }
 
   function bodyOver(values: ComponenteValues, saved: SavedState<ComponenteValues>) {

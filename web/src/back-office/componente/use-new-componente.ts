@@ -30,8 +30,8 @@ export function useNewComponente({ id, initial, tipos, idiomas }: NewComponenteO
     onInvalid: tellInvalid,
     done: 'Componente creado',
   });
-  const { idTipoComp } = useWatch({ control: form.methods.control });
-  return { methods: form.methods, tipo: tipoOf(tipos, idTipoComp ?? ''), frame };
+  const idTipoComp = useWatch({ control: form.methods.control, name: 'idTipoComp' });
+  return { methods: form.methods, tipo: tipoOf(tipos, idTipoComp), frame };
 }
 
 export function tipoOf(

@@ -11,10 +11,9 @@ interface FormDialogProps {
   readonly titulo: string;
   readonly width: number;
   readonly saving: boolean;
-  readonly isChanged: boolean;
-  /** Whether the form shows what was typed before and never saved. */
-  readonly recovered: boolean;
-  readonly onDiscard: () => void;
+  readonly isDirty: boolean;
+  /** Given where the form shows what was typed before and never saved. */
+  readonly onDiscard: (() => void) | null;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -30,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
   async function close() {
     if (props.saving) return;
     const letsGo =
-      !props.isChanged ||
+      !props.isDirty ||
       (await ask({
         titulo: 'Hay cambios sin guardar',
         texto: 'Si cierra esta ventana, lo que escribió en ella se pierde.',
@@ -61,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         <Stack>
-          {props.recovered && <RecoveredNotice onDiscard={props.onDiscard} />}
+          {props.onDiscard && <RecoveredNotice onDiscard={props.onDiscard} />}
           <UploadsContext value={track}>{props.children}</UploadsContext>
           <Group justify="flex-end">
             <UploadNotice waiting={waiting} />

@@ -12,9 +12,9 @@ interface FormFrameProps {
   readonly titulo: string;
   /** Address of the list from which the form was opened. */
   readonly lista: string;
-  readonly recovered: boolean;
   readonly saving: boolean;
-  readonly onDiscard: () => void;
+  /** Given where the form shows what was typed before and never saved. */
+  readonly onDiscard: (() => void) | null;
   readonly onSubmit: () => Promise<void>;
   /** What a guest will see of what the form holds. */
   readonly preview?: ReactNode;
@@ -37,7 +37,7 @@ export function FormFrame(props: FormFrameProps) {
     >
       <Stack>
         <ScreenTitle>{props.titulo}</ScreenTitle>
-        {props.recovered && <RecoveredNotice onDiscard={props.onDiscard} />}
+        {props.onDiscard && <RecoveredNotice onDiscard={props.onDiscard} />}
         <UploadsContext value={track}>{props.children}</UploadsContext>
         <Group className={styles.botones}>
           <Button variant="default" onClick={() => void navigate(props.lista)}>

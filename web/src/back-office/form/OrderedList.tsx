@@ -8,12 +8,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -33,9 +28,9 @@ export interface OrderedRow {
 interface OrderedListProps {
   readonly label: string;
   readonly rows: readonly OrderedRow[];
-  readonly onReorder: (ids: readonly string[]) => void;
-  readonly onEdit?: (id: string) => void;
-  readonly onRemove: (id: string) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onEdit?: (index: number) => void;
+  readonly onRemove: (index: number) => void;
   /** What the button that takes a row away says. */
   readonly removeLabel: string;
 }
@@ -44,7 +39,7 @@ interface OrderedListProps {
 export function OrderedList({
   label,
   rows,
-  onReorder,
+  onMove,
   onEdit,
   onRemove,
   removeLabel,
@@ -70,9 +65,9 @@ export function OrderedList({
   const steps = useRowSteps({ ids, onStep: move });
 
   function move(id: string, to: number) {
-    const next = arrayMove(ids, ids.indexOf(id), to);
-    onReorder(next);
-    const nombre = rows.find((row) => row.id === id)?.nombre ?? '';
+    const from = ids.indexOf(id);
+    onMove(from, to);
+    const nombre = rows[from]?.nombre ?? '';
     setAnnouncement(`${nombre}: lugar ${to + 1} de ${ids.length}.`);
   }
 
@@ -96,7 +91,7 @@ export function OrderedList({
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={movable.lista} aria-label={label}>
-            {rows.map((row) => (
+            {rows.map((row, index) => (
               <Row key={row.id} row={row}>
                 <ActionIcon
                   variant="subtle"
@@ -119,7 +114,7 @@ export function OrderedList({
                     variant="subtle"
                     aria-label={`Editar ${row.nombre}`}
                     title="Editar"
-                    onClick={() => onEdit(row.id)}
+                    onClick={() => onEdit(index)}
                   >
                     <EditIcon />
                   </ActionIcon>
@@ -129,7 +124,7 @@ export function OrderedList({
                   color="red"
                   aria-label={`${removeLabel} ${row.nombre}`}
                   title={removeLabel}
-                  onClick={() => onRemove(row.id)}
+                  onClick={() => onRemove(index)}
                 >
                   <DeleteIcon />
                 </ActionIcon>

@@ -1,6 +1,5 @@
-import { dequal } from 'dequal/lite';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { createFormControl, type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { draftKey, dropDraft, keepDraft, readFormDraft, type SavedState } from './drafts';
@@ -22,43 +21,52 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
   const [recovered, setRecovered] = useState(draft !== null);
   /** The saved state that the person is changing: what another person saved since is no part of it. */
   const [base, setBase] = useState(draft?.base ?? opened);
-  const methods = useForm<Values>({
-    defaultValues: (draft?.values ?? saved) as DefaultValues<Values>,
+  const [{ formControl }] = useState(() => {
+    const control = createFormControl<Values>({
+      defaultValues: base.values as DefaultValues<Values>,
+    });
+    if (draft !== null) control.reset(draft.values, { keepDefaultValues: true });
+    return control;
   });
-  const values = useWatch({ control: methods.control });
-  const isChanged = !dequal(values, base.values);
+  const methods = useForm<Values>({ formControl });
+  const { isDirty } = methods.formState;
 
   useEffect(() => {
-    if (isChanged) keepDraft(key, { values, base });
-    else dropDraft(key);
-  }, [key, values, isChanged, base]);
+    if (!isDirty) return undefined;
+    keepDraft(key, { values: methods.getValues(), base });
+    const end = methods.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepDraft(key, { values, base }),
+    });
+    return () => {
+      end();
+      if (!methods.formState.isDirty) dropDraft(key);
+    };
+  }, [methods, key, isDirty, base]);
 
-  const release = useLeaveGuard(isChanged, () => dropDraft(key));
+  const release = useLeaveGuard(isDirty, () => dropDraft(key));
 
   /** Takes another saved state as the base of the changes, and shows values in place of the typed ones. */
   function rebase(next: SavedState<Values>, shown: Values) {
     setBase(next);
-    methods.reset(shown);
+    methods.reset(next.values);
+    methods.reset(shown, { keepDefaultValues: true });
     setRecovered(false);
   }
 
   return {
     methods,
     base,
-    isChanged,
-    recovered,
+    isDirty,
     rebase,
-    /** Takes another saved state as the one that is being changed; what is typed stays. */
-    follow: setBase,
-    /** Goes back to what is saved: where a draft was recovered, to what was saved when the form opened. */
-    discard: () => {
-      const saved = recovered ? opened : base;
-      rebase(saved, saved.values);
-    },
+    /** Takes the same saved state under a newer version as the base; what is typed stays. */
+    follow: (version: number | null) => setBase({ ...base, version }),
+    /** Goes from a recovered draft back to what was saved when the form opened; null where none was recovered. */
+    discard: recovered ? () => rebase(opened, opened.values) : null,
     /** Forgets the draft: what it held is saved, and the form may be left. */
     settle: () => {
       release();
-      setBase({ values: methods.getValues(), version: base.version });
+      methods.reset(methods.getValues());
       dropDraft(key);
     },
   };

@@ -31,8 +31,7 @@ export function useEntryForm<Values extends FieldValues>(props: EntryDialogProps
     frame: {
       titulo,
       saving,
-      isChanged: form.isChanged,
-      recovered: form.recovered,
+      isDirty: form.isDirty,
       onDiscard: form.discard,
       onSubmit: () => submit(),
       onClose,

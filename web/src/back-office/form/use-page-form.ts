@@ -39,7 +39,6 @@ export function usePageForm<Values extends FieldValues>(options: PageFormOptions
     form,
     frame: {
       lista,
-      recovered: form.recovered,
       saving,
       onDiscard: form.discard,
       onSubmit: () => submit(),

@@ -1,68 +1,82 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { TipoComponente } from '../../shared/model/componente';
 import { ask, confirmDone } from '../dialogs/ask';
+import { withNewFields } from '../form/keep-mine';
 import { ListBlock, savedLater } from '../form/ListBlock';
-import { useLocalList } from '../form/local-list';
 import { OrderedList } from '../form/OrderedList';
+import { useEntryDialog } from '../form/use-entry-dialog';
 import { emptyItem, type ItemValues } from './item-values';
 import { ItemDialog } from './ItemDialog';
 
 interface LocalItemsProps {
   /** Which form holds the list. */
   readonly id: string;
-  readonly values: readonly ItemValues[];
-  readonly onChange: (values: ItemValues[]) => void;
   readonly idiomas: readonly string[];
   readonly tipo: TipoComponente;
 }
 
-/** The items of a component that is not saved yet. */
-export function LocalItems({ id, values, onChange, idiomas, tipo }: LocalItemsProps) {
-  const list = useLocalList({
-    form: 'item',
-    list: id,
-    empty: emptyItem(idiomas, tipo),
-    values,
-    onChange,
+/** The items of a component that is not saved yet: a list inside its form. */
+export function LocalItems({ id, idiomas, tipo }: LocalItemsProps) {
+  const { control, setValue } = useFormContext<{ items: ItemValues[] }>();
+  const { fields, append, move, remove } = useFieldArray({
+    control,
+    name: 'items',
+    keyName: 'clave',
   });
+  const items = useWatch({ control, name: 'items' });
+  const empty = emptyItem(idiomas, tipo);
+  const { opened, draft, add, edit, close } = useEntryDialog({ form: 'item', list: id, empty });
+  const place = Number(opened?.entry ?? items.length);
+  const isNew = place >= items.length;
 
-  async function remove(entry: string) {
-    if (await askToDeleteItem()) {
-      list.remove(entry);
-      confirmDone('Se ha eliminado el item');
-    }
+  function keep(item: ItemValues) {
+    if (isNew) append(item, { shouldFocus: false });
+    else setValue(`items.${place}`, item, { shouldDirty: true });
+    close();
+    confirmDone(isNew ? 'Item agregado' : 'Item actualizado');
+    return Promise.resolve();
+  }
+
+  async function askToRemove(index: number) {
+    if (!(await askToDeleteItem())) return;
+    remove(index);
+    confirmDone('Se ha eliminado el item');
   }
 
   return (
-    <ListBlock titulo="Carta" nota={savedLater} agregar="Agregar item" onAdd={list.add}>
+    <ListBlock titulo="Carta" nota={savedLater} agregar="Agregar item" onAdd={add}>
       <OrderedList
         label="Items"
-        rows={values.map((item, index) => ({
-          id: list.ids[index] ?? '',
-          nombre: item.nombreReferencia,
-          contenido: `${item.tipo}: ${item.nombreReferencia}`,
-        }))}
-        onReorder={list.reorder}
-        onEdit={list.edit}
-        onRemove={(entry) => void remove(entry)}
+        rows={fields.map(({ clave, ...field }, index) => {
+          const { tipo: kind, nombreReferencia } = items[index] ?? field;
+          return {
+            id: clave,
+            nombre: nombreReferencia,
+            contenido: `${kind}: ${nombreReferencia}`,
+          };
+        })}
+        onMove={move}
+        onEdit={(index) => {
+          const item = items[index];
+          // It may have come from a draft that is older than a language.
+          if (item !== undefined) edit(String(index), withNewFields(item, empty));
+        }}
+        onRemove={(index) => void askToRemove(index)}
         removeLabel="Eliminar"
       />
-      {list.opened !== null && (
+      {opened !== null && (
         <ItemDialog
-          titulo={list.isNew ? 'Agregar item' : 'Editar item'}
-          width={list.isNew ? 500 : 450}
-          draft={list.draft}
-          saved={list.opened.saved}
+          titulo={isNew ? 'Agregar item' : 'Editar item'}
+          width={isNew ? 500 : 450}
+          draft={draft}
+          saved={opened.saved}
           idiomas={idiomas}
           tipo={tipo}
           isNew
           tipoLocked={false}
           saving={false}
-          onSave={(item) => {
-            list.keep(item);
-            confirmDone(list.isNew ? 'Item agregado' : 'Item actualizado');
-            return Promise.resolve();
-          }}
-          onClose={list.close}
+          onSave={keep}
+          onClose={close}
         />
       )}
     </ListBlock>

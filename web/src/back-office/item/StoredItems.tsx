@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
@@ -34,16 +35,16 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
   const query = cartaQuery(useCurrentAdmin(), idCarta);
   const carta = useQuery(query);
   const items = carta.data ?? [];
-  const valuesIn = (rows: readonly ItemRow[], id: string) => {
-    const item = rows.find((row) => String(row.id) === id);
-    return item ? itemValuesOf(item, idiomas) : null;
-  };
   const list = useStoredList({
     form: 'item',
     owner,
     empty: emptyItem(idiomas, tipo),
     readIds: async () => idsOf(await queryClient.query(query)),
-    readEntry: async (id) => valuesIn(await queryClient.query(query), id),
+    readEntry: async (id) => {
+      const rows = await queryClient.query(query);
+      const item = rows.find((row) => String(row.id) === id);
+      return item ? itemValuesOf(item, idiomas) : null;
+    },
     differences: (mine: ItemValues, saved: ItemValues) => itemDifferences(mine, saved, tipo),
     refetch: () => carta.refetch(),
   });
@@ -74,17 +75,15 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
     await list.keep(typed, { call, rebase, done });
   }
 
-  async function reorder(ids: readonly string[]) {
-    const itemsCarta = ids.map((id) => ({
-      idItem: Number(id),
-      tipo: items.find((row) => String(row.id) === id)?.tipo ?? 'precio',
-      textos: {},
-    }));
+  async function move(from: number, to: number) {
+    const moved = arrayMove([...items], from, to);
+    const itemsCarta = moved.map(({ id, tipo }) => ({ idItem: id, tipo, textos: {} }));
     await list.reorder(idsOf(items), { itemsCarta });
   }
 
-  async function remove(id: string) {
-    if (!(await askToDeleteItem())) return;
+  async function remove(index: number) {
+    const id = items[index]?.id;
+    if (id === undefined || !(await askToDeleteItem())) return;
     const call = writeCall('DELETE', '/webapp/item/:id/:db', { id }, null);
     await list.remove(call, 'Se ha eliminado el item');
   }
@@ -99,12 +98,12 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
             nombre: item.nombreReferencia,
             contenido: `${item.tipo}: ${item.nombreReferencia}`,
           }))}
-          onReorder={(ids) => void reorder(ids)}
-          onEdit={(id) => {
-            const values = valuesIn(items, id);
-            if (values !== null) list.edit(id, values);
+          onMove={(from, to) => void move(from, to)}
+          onEdit={(index) => {
+            const item = items[index];
+            if (item !== undefined) list.edit(String(item.id), itemValuesOf(item, idiomas));
           }}
-          onRemove={(id) => void remove(id)}
+          onRemove={(index) => void remove(index)}
           removeLabel="Eliminar"
         />
       ) : (

@@ -49,7 +49,6 @@ interface AskForLinkProps {
 }
 
 function AskForLink({ hotel, onSent }: AskForLinkProps) {
-  const [loading, setLoading] = useState(false);
   const { register, handleSubmit, formState, setFocus, setValue } = useForm({
     defaultValues: { email: '' },
   });
@@ -57,13 +56,10 @@ function AskForLink({ hotel, onSent }: AskForLinkProps) {
   useEffect(() => setFocus('email'), [setFocus]);
 
   const submit = handleSubmit(async ({ email }) => {
-    if (loading) return;
-    setLoading(true);
     try {
       await askForLink(hotel.db, email);
       onSent(email);
     } catch (error) {
-      setLoading(false);
       document.querySelector<HTMLElement>('[name=email]')?.focus();
       reportFailure(error);
     }
@@ -92,7 +88,7 @@ function AskForLink({ hotel, onSent }: AskForLinkProps) {
           error={formState.errors.email?.message}
           {...register('email', emailRules)}
         />
-        <SubmitButton loading={loading} meanwhile="Enviando">
+        <SubmitButton loading={formState.isSubmitting} meanwhile="Enviando">
           Enviar el enlace
         </SubmitButton>
       </Stack>

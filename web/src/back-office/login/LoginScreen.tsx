@@ -85,21 +85,17 @@ interface CredentialsProps {
 
 function Credentials({ hotel, aviso, onDone }: CredentialsProps) {
   const { enviaCorreo } = useSite();
-  const [loading, setLoading] = useState(false);
   const { register, handleSubmit, formState, setFocus, setValue } = useForm({
     defaultValues: { email: '', password: '' },
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
 
   useEffect(() => setFocus('email'), [setFocus]);
 
   const submit = handleSubmit(async (credentials) => {
-    if (loading) return;
-    setLoading(true);
     try {
       onDone(await logIn(hotel.db, credentials));
     } catch (error) {
-      setLoading(false);
       // The dialog gives the focus back to where it was: the button that was pressed is disabled meanwhile. `setFocus`
       // would wait, and come after the dialog has looked.
       document.querySelector<HTMLElement>('[name=password]')?.focus();
@@ -141,7 +137,7 @@ function Credentials({ hotel, aviso, onDone }: CredentialsProps) {
           error={errors.password?.message}
           {...register('password', { required: 'Ingrese una contraseña' })}
         />
-        <SubmitButton loading={loading} meanwhile="Ingresando">
+        <SubmitButton loading={isSubmitting} meanwhile="Ingresando">
           Login
         </SubmitButton>
         {enviaCorreo ? (

@@ -1,5 +1,5 @@
 import { Alert, PasswordInput, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { RequestFailure } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
@@ -33,18 +33,15 @@ const empty = { actual: '', contrasena: '', repetida: '' };
 /** Wherever somebody chooses a password of his or her own. */
 export function PasswordForm(props: PasswordFormProps) {
   const { titulo, aviso, boton, asksActual = false, onSubmit, children } = props;
-  const [loading, setLoading] = useState(false);
   const { register, handleSubmit, formState, getValues, setFocus, setValue, reset } = useForm({
     defaultValues: empty,
   });
-  const { errors } = formState;
+  const { errors, isSubmitting } = formState;
   const first = asksActual ? 'actual' : 'contrasena';
 
   useEffect(() => setFocus(first), [setFocus, first]);
 
   const submit = handleSubmit(async ({ actual, contrasena }) => {
-    if (loading) return;
-    setLoading(true);
     try {
       await onSubmit({ actual, contrasena });
       reset();
@@ -55,7 +52,6 @@ export function PasswordForm(props: PasswordFormProps) {
       document.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
       reportFailure(error);
     }
-    setLoading(false);
   });
 
   return (
@@ -101,7 +97,7 @@ export function PasswordForm(props: PasswordFormProps) {
               value === getValues('contrasena') || 'Las dos contraseñas no son iguales.',
           })}
         />
-        <SubmitButton loading={loading} meanwhile="Guardando">
+        <SubmitButton loading={isSubmitting} meanwhile="Guardando">
           {boton}
         </SubmitButton>
         {children}

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { RequestFailure } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
@@ -9,18 +9,14 @@ export function useCodeForm(
   act: (codigo: string) => Promise<void>,
   { onOver, missing }: { readonly onOver: () => void; readonly missing: string },
 ) {
-  const [loading, setLoading] = useState(false);
   const { register, handleSubmit, formState, setError, setFocus, setValue, reset } = useForm({
     defaultValues: { codigo: '' },
   });
 
   const submit = handleSubmit(async ({ codigo }) => {
-    if (loading) return;
-    setLoading(true);
     try {
       await act(codigo.trim());
     } catch (error) {
-      setLoading(false);
       if (error instanceof RequestFailure && error.status === 400 && error.mensaje !== null) {
         setError('codigo', { message: error.mensaje });
         setFocus('codigo', { shouldSelect: true });
@@ -33,7 +29,7 @@ export function useCodeForm(
   });
 
   return {
-    loading,
+    loading: formState.isSubmitting,
     setFocus,
     reset,
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {

@@ -1,31 +1,46 @@
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { ask, confirmDone } from '../dialogs/ask';
+import { withNewFields } from '../form/keep-mine';
 import { ListBlock, savedLater } from '../form/ListBlock';
-import { useLocalList } from '../form/local-list';
 import { OrderedList } from '../form/OrderedList';
+import { useEntryDialog } from '../form/use-entry-dialog';
 import { emptySeccionReferida, type SeccionReferidaValues } from './seccion-referida-values';
 import { SeccionReferidaDialog } from './SeccionReferidaDialog';
 
 interface LocalSeccionesReferidasProps {
   /** Which form holds the list. */
   readonly id: string;
-  readonly values: readonly SeccionReferidaValues[];
-  readonly onChange: (values: SeccionReferidaValues[]) => void;
   readonly idiomas: readonly string[];
   readonly secciones: readonly SeccionRow[];
 }
 
-/** The referred sections of a component that is not saved yet. */
-export function LocalSeccionesReferidas(props: LocalSeccionesReferidasProps) {
-  const { id, values, onChange, idiomas, secciones } = props;
+/** The referred sections of a component that is not saved yet: a list inside its form. */
+export function LocalSeccionesReferidas({ id, idiomas, secciones }: LocalSeccionesReferidasProps) {
+  const { control, setValue } = useFormContext<{ referidas: SeccionReferidaValues[] }>();
+  const { fields, append, move, remove } = useFieldArray({
+    control,
+    name: 'referidas',
+    keyName: 'clave',
+  });
+  const referidas = useWatch({ control, name: 'referidas' });
   const empty = emptySeccionReferida(idiomas);
-  const list = useLocalList({ form: 'referida', list: id, empty, values, onChange });
+  const { opened, draft, add, edit, close } = useEntryDialog({ form: 'referida', list: id, empty });
+  const place = Number(opened?.entry ?? referidas.length);
+  const isNew = place >= referidas.length;
 
-  async function remove(entry: string) {
-    if (await askToDeleteSeccionReferida()) {
-      list.remove(entry);
-      confirmDone('Se ha eliminado la sección referida');
-    }
+  function keep(referida: SeccionReferidaValues) {
+    if (isNew) append(referida, { shouldFocus: false });
+    else setValue(`referidas.${place}`, referida, { shouldDirty: true });
+    close();
+    confirmDone(isNew ? 'Sección referida agregada' : 'Sección referida actualizada');
+    return Promise.resolve();
+  }
+
+  async function askToRemove(index: number) {
+    if (!(await askToDeleteSeccionReferida())) return;
+    remove(index);
+    confirmDone('Se ha eliminado la sección referida');
   }
 
   return (
@@ -33,34 +48,34 @@ export function LocalSeccionesReferidas(props: LocalSeccionesReferidasProps) {
       titulo="Secciones referidas"
       nota={savedLater}
       agregar="Agregar sección referida"
-      onAdd={list.add}
+      onAdd={add}
     >
       <OrderedList
         label="Secciones referidas"
-        rows={values.map(({ nombreReferencia }, index) => ({
-          id: list.ids[index] ?? '',
-          nombre: nombreReferencia,
+        rows={fields.map(({ clave, ...field }, index) => ({
+          id: clave,
+          nombre: (referidas[index] ?? field).nombreReferencia,
         }))}
-        onReorder={list.reorder}
-        onEdit={list.edit}
-        onRemove={(entry) => void remove(entry)}
+        onMove={move}
+        onEdit={(index) => {
+          const referida = referidas[index];
+          // It may have come from a draft that is older than a language.
+          if (referida !== undefined) edit(String(index), withNewFields(referida, empty));
+        }}
+        onRemove={(index) => void askToRemove(index)}
         removeLabel="Eliminar"
       />
-      {list.opened !== null && (
+      {opened !== null && (
         <SeccionReferidaDialog
-          titulo={list.isNew ? 'Agregar sección referida' : 'Editar sección referida'}
-          draft={list.draft}
+          titulo={isNew ? 'Agregar sección referida' : 'Editar sección referida'}
+          draft={draft}
           isNew
-          saved={list.opened.saved}
+          saved={opened.saved}
           idiomas={idiomas}
           secciones={secciones}
           saving={false}
-          onSave={(reference) => {
-            list.keep(reference);
-            confirmDone(list.isNew ? 'Sección referida agregada' : 'Sección referida actualizada');
-            return Promise.resolve();
-          }}
-          onClose={list.close}
+          onSave={keep}
+          onClose={close}
         />
       )}
     </ListBlock>

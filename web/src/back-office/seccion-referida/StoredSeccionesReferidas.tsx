@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
@@ -35,35 +36,34 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
   const queryClient = useQueryClient();
   const query = referidasQuery(admin, owner.id);
   const referidas = useQuery(query);
+  const rows = referidas.data ?? [];
   const list = useStoredList({
     form: 'referida',
     owner,
     empty: emptySeccionReferida(idiomas),
     readIds: async () => idsOf(await queryClient.query(query)),
-    readEntry: async (id) => valuesIn(await queryClient.query(query), id),
+    readEntry: async (id) => {
+      const stored = await queryClient.query(query);
+      const referida = stored.find((row) => String(row.id) === id);
+      return referida ? valuesOf(referida) : null;
+    },
     differences: (mine: SeccionReferidaValues, saved: SeccionReferidaValues) =>
       seccionReferidaDifferences(mine, saved, secciones),
-    refetch: () =>
-      Promise.all([
-        referidas.refetch(),
-        queryClient.invalidateQueries({ queryKey: referidasKey(admin) }),
-      ]),
+    refetch: () => queryClient.invalidateQueries({ queryKey: referidasKey(admin) }),
   });
   const opened = list.opened;
   const isNew = opened?.entry === null;
 
   /** A reference with its labels in every language, which the list does not tell. */
-  async function valuesIn(rows: readonly SeccionReferidaRow[], id: string) {
-    const referida = rows.find((row) => String(row.id) === id);
-    if (referida === undefined) return null;
+  async function valuesOf(referida: SeccionReferidaRow) {
     const textos = await queryClient.query(textosDeReferidaQuery(admin, referida.id));
     return seccionReferidaValuesOf(referida, textos, idiomas);
   }
 
-  async function edit(id: string) {
+  async function edit(referida: SeccionReferidaRow | undefined) {
+    if (referida === undefined) return;
     try {
-      const values = await valuesIn(referidas.data ?? [], id);
-      if (values !== null) list.edit(id, values);
+      list.edit(String(referida.id), await valuesOf(referida));
     } catch (error) {
       reportFailure(error);
     }
@@ -96,13 +96,15 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
     await list.keep(typed, { call, rebase, done });
   }
 
-  async function reorder(ids: readonly string[]) {
-    const seccionesReferidas = ids.map((id) => ({ idReferencia: Number(id), textos: {} }));
-    await list.reorder(idsOf(referidas.data ?? []), { seccionesReferidas });
+  async function move(from: number, to: number) {
+    const moved = arrayMove([...rows], from, to);
+    const seccionesReferidas = moved.map(({ id }) => ({ idReferencia: id, textos: {} }));
+    await list.reorder(idsOf(rows), { seccionesReferidas });
   }
 
-  async function remove(id: string) {
-    if (!(await askToDeleteSeccionReferida())) return;
+  async function remove(index: number) {
+    const id = rows[index]?.id;
+    if (id === undefined || !(await askToDeleteSeccionReferida())) return;
     const call = writeCall('DELETE', '/webapp/seccionesReferidas/:id/:db', { id }, null);
     await list.remove(call, 'Se ha eliminado la sección referida');
   }
@@ -117,14 +119,14 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
       {referidas.data ? (
         <OrderedList
           label="Secciones referidas"
-          rows={referidas.data.map(({ id, nombreReferencia, seccion }) => ({
+          rows={rows.map(({ id, nombreReferencia, seccion }) => ({
             id: String(id),
             nombre: nombreReferencia,
             ...(seccion === null && { contenido: `${nombreReferencia}: ${textOfBorrada}` }),
           }))}
-          onReorder={(ids) => void reorder(ids)}
-          onEdit={(id) => void edit(id)}
-          onRemove={(id) => void remove(id)}
+          onMove={(from, to) => void move(from, to)}
+          onEdit={(index) => void edit(rows[index])}
+          onRemove={(index) => void remove(index)}
           removeLabel="Eliminar"
         />
       ) : (

@@ -1,3 +1,4 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
@@ -79,8 +80,8 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
             id: String(id),
             nombre: byId.get(id)?.nombreReferencia ?? `Componente ${id}`,
           }))}
-          onReorder={(ids) => onChange(ids.map(Number))}
-          onRemove={(id) => onChange(value.filter((held) => held !== Number(id)))}
+          onMove={(from, to) => onChange(arrayMove(value, from, to))}
+          onRemove={(index) => onChange(value.toSpliced(index, 1))}
           removeLabel="Quitar"
         />
         {fieldState.error && (

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ServicioDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
@@ -15,28 +15,28 @@ interface CierreDialogProps extends DialogProps {
 
 /** Closes a service for the whole day. */
 export function CierreDialog({ servicio, dia, saving, onWrite, onClose }: CierreDialogProps) {
-  const [motivo, setMotivo] = useState('');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { motivo: '' } });
+  const { isDirty } = formState;
   const { idServicio } = servicio;
   const now = dia.servicios.find((one) => one.idServicio === idServicio) ?? servicio;
   const held = now.turnos.reduce((sum, turno) => sum + turno.reservas.length, 0);
-  useLeaveGuard(motivo !== '', onClose);
+  useLeaveGuard(isDirty, onClose);
 
-  async function close() {
+  const close = handleSubmit(async ({ motivo }) => {
     const { fecha } = dia;
     const body = { idServicio, fecha, cerrado: 1, motivo: motivo.trim() } as const;
     if (!(await onWrite(writeCall('PUT', '/webapp/turnos/dia/cierre/:db', {}, body)))) return;
     onClose();
     confirmDone('El día quedó cerrado');
-  }
+  });
 
   return (
     <FormDialog
       titulo={`Cerrar ${servicio.servicio}`}
       width={460}
       saving={saving}
-      isChanged={motivo !== ''}
-      recovered={false}
-      onDiscard={() => setMotivo('')}
+      isDirty={isDirty}
+      onDiscard={null}
       onSubmit={close}
       onClose={onClose}
     >
@@ -50,8 +50,7 @@ export function CierreDialog({ servicio, dia, saving, onWrite, onClose }: Cierre
         label="Motivo"
         description="Lo lee el personal. Puede quedar vacío."
         maxLength={255}
-        value={motivo}
-        onChange={(event) => setMotivo(event.currentTarget.value)}
+        {...register('motivo')}
       />
     </FormDialog>
   );

@@ -1,14 +1,15 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import { FormDialog } from '../form/FormDialog';
 import { useLeaveGuard } from '../shell/leave-guard';
+import { countRule } from './count-rule';
 import type { DialogProps } from './dialog-props';
 import { turnoIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
-import { numberIn } from './number-in';
 import { hoursOf, people } from './words';
 
 interface CupoDialogProps extends DialogProps {
@@ -21,11 +22,12 @@ const mostPlaces = 10_000;
 /** Gives a shift places of its own on this day, or those of its service again. */
 export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: CupoDialogProps) {
   const [opened] = useState(turno);
-  const [typed, setTyped] = useState(String(turno.cupo));
-  const [fault, setFault] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { cupo: String(opened.cupo) },
+  });
+  const { errors, isDirty } = formState;
   const now = turnoIn(dia, turno.codigo);
-  const isChanged = typed.trim() !== String(opened.cupo);
-  useLeaveGuard(isChanged, onClose);
+  useLeaveGuard(isDirty, onClose);
   const { codigo, cupoDelServicio } = opened;
 
   async function save(cupo: number | null) {
@@ -35,21 +37,19 @@ export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: C
     confirmDone(`El turno tiene ${String(cupo ?? cupoDelServicio)} lugares este día`);
   }
 
-  async function submit() {
-    const cupo = numberIn(typed, mostPlaces);
-    if (cupo === null) setFault(`Ingrese un número de 1 a ${String(mostPlaces)}`);
+  const submit = handleSubmit((typed) => {
+    const cupo = Number(typed.cupo);
     // What is the service's own follows it where that changes.
-    else await save(cupo === cupoDelServicio ? null : cupo);
-  }
+    return save(cupo === cupoDelServicio ? null : cupo);
+  });
 
   return (
     <FormDialog
       titulo={`Lugares de las ${turno.desde}`}
       width={460}
       saving={saving}
-      isChanged={isChanged}
-      recovered={false}
-      onDiscard={() => setTyped(String(opened.cupo))}
+      isDirty={isDirty}
+      onDiscard={null}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -72,12 +72,8 @@ export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: C
         inputMode="numeric"
         min={1}
         max={mostPlaces}
-        value={typed}
-        error={fault}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setFault(null);
-        }}
+        error={errors.cupo?.message}
+        {...register('cupo', countRule(mostPlaces))}
       />
       {opened.cupo !== cupoDelServicio && (
         <Button variant="subtle" disabled={saving} onClick={() => void save(null)}>

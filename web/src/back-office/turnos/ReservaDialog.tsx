@@ -1,15 +1,16 @@
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { FormDialog } from '../form/FormDialog';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { touchedValue } from '../translations/texts';
+import { countRule, mostPeople } from './count-rule';
 import type { DialogProps } from './dialog-props';
 import { reservaIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
-import { numberIn } from './number-in';
 import { estadoNames, freeIn, hoursOf, nameOf, origenNames, people } from './words';
 
 interface ReservaDialogProps extends DialogProps {
@@ -18,52 +19,38 @@ interface ReservaDialogProps extends DialogProps {
   readonly reserva: ReservaDelDia;
 }
 
-const mostPeople = 100;
-
 /** Moves a booking, changes for how many it is, writes its note, or cancels it. */
 export function ReservaDialog(props: ReservaDialogProps) {
   const { servicio, turno, reserva, dia, saving, onWrite, onClose } = props;
   const [opened] = useState({ turno, reserva });
   const saved = {
-    codigo: opened.turno.codigo,
+    turno: opened.turno.codigo,
     personas: String(opened.reserva.personas),
     nota: opened.reserva.nota,
   };
-  const [typed, setTyped] = useState(saved);
-  const [fault, setFault] = useState<string | null>(null);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: saved });
+  const { errors, isDirty, dirtyFields } = formState;
   const { idReserva } = reserva;
   const now = reservaIn(dia, idReserva);
-  const nota = touchedValue(typed.nota, saved.nota);
-  const changed = {
-    codigo: typed.codigo !== saved.codigo,
-    personas: typed.personas.trim() !== saved.personas,
-    nota: nota !== saved.nota,
-  };
-  const isChanged = changed.codigo || changed.personas || changed.nota;
-  useLeaveGuard(isChanged, onClose);
+  useLeaveGuard(isDirty, onClose);
   const name = nameOf(reserva);
   const turnos = (dia.servicios.find((one) => one.idServicio === servicio.idServicio) ?? servicio)
     .turnos;
 
-  async function save() {
-    const personas = numberIn(typed.personas, mostPeople);
-    if (personas === null) {
-      setFault(`Ingrese un número de 1 a ${String(mostPeople)}`);
-      return;
-    }
-    if (isChanged) {
+  const save = handleSubmit(async ({ personas, ...typed }) => {
+    if (isDirty) {
       // What this person did not touch is left as a colleague may have changed it.
       const body = {
         idReserva,
-        ...(changed.codigo && { turno: typed.codigo }),
-        ...(changed.personas && { personas }),
-        ...(changed.nota && { nota }),
+        ...(dirtyFields.turno && { turno: typed.turno }),
+        ...(dirtyFields.personas && { personas: Number(personas) }),
+        ...(dirtyFields.nota && { nota: typed.nota }),
       };
       if (!(await onWrite(writeCall('PUT', '/webapp/turnos/reserva/:db', {}, body)))) return;
       confirmDone('Reserva guardada');
     }
     onClose();
-  }
+  });
 
   async function cancel() {
     const agreed = await ask({
@@ -90,9 +77,8 @@ export function ReservaDialog(props: ReservaDialogProps) {
       titulo={`Reserva de ${name}`}
       width={520}
       saving={saving}
-      isChanged={isChanged}
-      recovered={false}
-      onDiscard={() => setTyped(saved)}
+      isDirty={isDirty}
+      onDiscard={null}
       onSubmit={save}
       onClose={onClose}
     >
@@ -106,12 +92,11 @@ export function ReservaDialog(props: ReservaDialogProps) {
       <NativeSelect
         data-autofocus
         label="Turno"
-        value={typed.codigo}
-        onChange={(event) => setTyped({ ...typed, codigo: event.currentTarget.value })}
+        {...register('turno')}
         data={turnos
           .filter(
             ({ codigo, cerrado, estado }) =>
-              codigo === saved.codigo || (cerrado === 0 && estado !== 'no se ofrece'),
+              codigo === saved.turno || (cerrado === 0 && estado !== 'no se ofrece'),
           )
           .map((one) => ({
             value: one.codigo,
@@ -124,12 +109,8 @@ export function ReservaDialog(props: ReservaDialogProps) {
         inputMode="numeric"
         min={1}
         max={mostPeople}
-        value={typed.personas}
-        error={fault}
-        onChange={(event) => {
-          setTyped({ ...typed, personas: event.currentTarget.value });
-          setFault(null);
-        }}
+        error={errors.personas?.message}
+        {...register('personas', countRule(mostPeople))}
       />
       <Textarea
         label="Nota para el servicio"
@@ -137,8 +118,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
         description="La lee el personal: una alergia, una mesa, un festejo."
         rows={3}
         maxLength={500}
-        value={typed.nota}
-        onChange={(event) => setTyped({ ...typed, nota: event.currentTarget.value })}
+        {...register('nota', { setValueAs: (typed: string) => touchedValue(typed, saved.nota) })}
       />
       <Button
         variant="outline"

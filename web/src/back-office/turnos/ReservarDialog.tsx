@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type {
   EsperaDelDia,
   EstadiaEncontrada,
@@ -13,12 +14,12 @@ import { messageOf } from '../dialogs/report-failure';
 import { FormDialog } from '../form/FormDialog';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
+import { countRule, mostPeople } from './count-rule';
 import styles from './DayDialog.module.css';
 import { estadiasQuery } from './dia-queries';
 import type { DialogProps } from './dialog-props';
 import { turnoIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
-import { numberIn } from './number-in';
 import { freeIn, hoursOf, nameOf, people } from './words';
 
 interface ReservarDialogProps extends DialogProps {
@@ -32,46 +33,47 @@ type Chosen = Pick<
   'nroConfirmacion' | 'apellido' | 'nombre' | 'habitacion' | 'personas'
 >;
 
-const mostPeople = 100;
+interface ReservarValues {
+  buscar: string;
+  estadia: Chosen | null;
+  personas: string;
+}
+
 /** Milliseconds without a key after which what is typed is looked for. */
 const settled = 200;
 
 /** Books a shift for a stay, which is looked for by room, name or booking number. */
 export function ReservarDialog(props: ReservarDialogProps) {
   const { servicio, turno, quien, dia, saving, onWrite, onClose } = props;
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Chosen | null>(quien);
-  const [personas, setPersonas] = useState(quien === null ? '' : String(quien.personas));
-  const [fault, setFault] = useState<{ readonly of: 'quien' | 'personas'; texto: string }>();
+  const methods = useForm<ReservarValues>({
+    defaultValues: {
+      buscar: '',
+      estadia: quien,
+      personas: quien === null ? '' : String(quien.personas),
+    },
+  });
+  const { control, register, handleSubmit, formState } = methods;
+  const { errors, isDirty } = formState;
+  const chosen = useWatch({ control, name: 'estadia' });
   const now = turnoIn(dia, turno.codigo) ?? turno;
-  const isChanged = typed !== '' || chosen?.nroConfirmacion !== quien?.nroConfirmacion;
-  useLeaveGuard(isChanged, onClose);
+  useLeaveGuard(isDirty, onClose);
 
-  async function book() {
-    if (chosen === null) {
-      setFault({ of: 'quien', texto: 'Elija la estadía para la que reserva' });
-      return;
-    }
-    const number = numberIn(personas, mostPeople);
-    if (number === null) {
-      setFault({ of: 'personas', texto: `Ingrese un número de 1 a ${String(mostPeople)}` });
-      return;
-    }
-    const { nroConfirmacion } = chosen;
-    const body = { nroConfirmacion, turno: turno.codigo, personas: number };
+  const book = handleSubmit(async ({ estadia, personas }) => {
+    if (estadia === null) return;
+    const { nroConfirmacion } = estadia;
+    const body = { nroConfirmacion, turno: turno.codigo, personas: Number(personas) };
     if (!(await onWrite(writeCall('POST', '/webapp/turnos/reserva/:db', {}, body)))) return;
     onClose();
-    confirmDone(`Reservado para ${nameOf(chosen)}`);
-  }
+    confirmDone(`Reservado para ${nameOf(estadia)}`);
+  });
 
   return (
     <FormDialog
       titulo={`Reservar a las ${turno.desde}`}
       width={520}
       saving={saving}
-      isChanged={isChanged}
-      recovered={false}
-      onDiscard={() => setTyped('')}
+      isDirty={isDirty}
+      onDiscard={null}
       onSubmit={book}
       onClose={onClose}
     >
@@ -80,20 +82,7 @@ export function ReservarDialog(props: ReservarDialogProps) {
         libres.
       </Text>
       <Meanwhile texto={now.cerrado === 1 ? 'Alguien cerró este turno.' : null} />
-      {quien === null && (
-        <FindStay
-          fecha={dia.fecha}
-          typed={typed}
-          chosen={chosen}
-          fault={fault?.of === 'quien' ? fault.texto : null}
-          onType={setTyped}
-          onChoose={(stay) => {
-            setChosen(stay);
-            setPersonas(String(stay.personas));
-            setFault(undefined);
-          }}
-        />
-      )}
+      {quien === null && <FindStay fecha={dia.fecha} methods={methods} />}
       {chosen !== null && (
         <>
           <Text role="status">
@@ -111,12 +100,8 @@ export function ReservarDialog(props: ReservarDialogProps) {
             inputMode="numeric"
             min={1}
             max={mostPeople}
-            value={personas}
-            error={fault?.of === 'personas' ? fault.texto : null}
-            onChange={(event) => {
-              setPersonas(event.currentTarget.value);
-              setFault(undefined);
-            }}
+            error={errors.personas?.message}
+            {...register('personas', countRule(mostPeople))}
           />
         </>
       )}
@@ -126,15 +111,13 @@ export function ReservarDialog(props: ReservarDialogProps) {
 
 interface FindStayProps {
   readonly fecha: string;
-  readonly typed: string;
-  readonly chosen: Chosen | null;
-  readonly fault: string | null;
-  readonly onType: (typed: string) => void;
-  readonly onChoose: (stay: EstadiaEncontrada) => void;
+  readonly methods: UseFormReturn<ReservarValues>;
 }
 
-function FindStay({ fecha, typed, chosen, fault, onType, onChoose }: FindStayProps) {
-  const sought = useSettled(typed.trim());
+function FindStay({ fecha, methods }: FindStayProps) {
+  const { control, register, setValue, clearErrors, formState } = methods;
+  const [typed, chosen] = useWatch({ control, name: ['buscar', 'estadia'] });
+  const [sought] = useDebouncedValue(typed.trim(), settled);
   const { data, error } = useQuery(estadiasQuery(useCurrentAdmin(), fecha, sought));
   const found = sought === '' ? undefined : data;
   return (
@@ -146,9 +129,10 @@ function FindStay({ fecha, typed, chosen, fault, onType, onChoose }: FindStayPro
         description="Habitación, nombre o número de reserva"
         type="search"
         maxLength={100}
-        value={typed}
-        error={fault}
-        onChange={(event) => onType(event.currentTarget.value)}
+        error={formState.errors.buscar?.message}
+        {...register('buscar', {
+          validate: (_, { estadia }) => estadia !== null || 'Elija la estadía para la que reserva',
+        })}
       />
       <p role="status" className={styles.hallados}>
         {error !== null && sought !== ''
@@ -165,7 +149,11 @@ function FindStay({ fecha, typed, chosen, fault, onType, onChoose }: FindStayPro
                 type="button"
                 className={styles.estadia}
                 aria-pressed={stay.nroConfirmacion === chosen?.nroConfirmacion}
-                onClick={() => onChoose(stay)}
+                onClick={() => {
+                  setValue('estadia', stay, { shouldDirty: true });
+                  setValue('personas', String(stay.personas), { shouldDirty: true });
+                  clearErrors();
+                }}
               >
                 <b>
                   <bdi>{nameOf(stay)}</bdi>
@@ -181,14 +169,4 @@ function FindStay({ fecha, typed, chosen, fault, onType, onChoose }: FindStayPro
       )}
     </>
   );
-}
-
-/** A text once it has not changed for a moment. */
-function useSettled(text: string): string {
-  const [told, setTold] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(text), settled);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return told;
 }
