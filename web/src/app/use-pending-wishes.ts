@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import type { Guest } from '../guest/session/guest-session';
+import { agendasKey } from '../guest/turnos/keys';
 import { useServerReached } from '../shared/api/reachability';
 import { useStored } from '../shared/storage/stored';
 
@@ -14,10 +15,9 @@ export function usePendingWishes(db: string | null, idIdioma: string, guest: Gue
   const hasWishes = useStored('pedidosPendientes') !== null;
   const token = guest?.token ?? null;
 
-  const readAgain = useCallback(
-    () => void queryClient.invalidateQueries({ queryKey: [db, 'agenda'] }),
-    [queryClient, db],
-  );
+  const readAgain = useCallback(() => {
+    if (db !== null) void queryClient.invalidateQueries({ queryKey: agendasKey(db) });
+  }, [queryClient, db]);
   useEffect(() => {
     // Another tab may send them.
     const onStorage = ({ key }: StorageEvent) => {

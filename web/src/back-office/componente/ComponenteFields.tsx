@@ -7,6 +7,7 @@ import { latePart, Meanwhile } from '../../shared/parts/lazy-part';
 import { PartBoundary } from '../../shared/parts/PartBoundary';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { ImageField } from '../form/ImageField';
+import { needed } from '../form/rules';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { isDemanded } from '../translations/texts';
 import { TextsField } from '../translations/TextsField';
@@ -42,16 +43,14 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
         label="Nombre de referencia"
         withAsterisk
         error={errors.nombreReferencia?.message}
-        {...register('nombreReferencia', {
-          validate: (value) => value.trim() !== '' || 'Ingrese un nombre de referencia',
-        })}
+        {...register('nombreReferencia', needed('Ingrese un nombre de referencia'))}
       />
       <NativeSelect
         label="Tipo"
         withAsterisk
         disabled={tipoLocked}
         error={errors.idTipoComp?.message}
-        {...register('idTipoComp', { validate: (value) => value !== '' || 'Elija un tipo' })}
+        {...register('idTipoComp', needed('Elija un tipo'))}
       >
         {!tipoLocked && <option value="">Elija un tipo</option>}
         {tipos.map(({ id, nombre }) => (
@@ -98,9 +97,7 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
           inputMode="tel"
           maxLength={40}
           error={errors.Numero?.message}
-          {...register('Numero', {
-            validate: (value) => value.trim() !== '' || 'Ingrese un número',
-          })}
+          {...register('Numero', needed('Ingrese un número'))}
         />
       )}
       {tipo?.tieneImagen && (

@@ -1,6 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cartaQuery, componentesQuery, referidasQuery, textosDeReferidaQuery, textosQuery } from '../api/queries';
+import {
+  cartaQuery,
+  componentesQuery,
+  referidasQuery,
+  textosDeReferidaQuery,
+  textosQuery,
+} from '../api/queries';
 import { itemValuesOf } from '../item/item-values';
 import { seccionReferidaValuesOf } from '../seccion-referida/seccion-referida-values';
 import { useCurrentAdmin } from '../session/admin-context';

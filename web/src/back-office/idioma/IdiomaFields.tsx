@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { ImageField } from '../form/ImageField';
+import { needed } from '../form/rules';
 import type { IdiomaValues } from './use-idioma-form';
 
 interface IdiomaFieldsProps {
@@ -21,19 +22,15 @@ export function IdiomaFields({ methods, idLocked }: IdiomaFieldsProps) {
         disabled={idLocked}
         maxLength={8}
         error={errors.id?.message}
-        {...register('id', {
-          // A disabled field has no value for the form's library: this one is only locked.
-          validate: (value) => value.trim() !== '' || 'Ingrese un ID',
-        })}
+        // A disabled field has no value for the form's library: this one is only locked.
+        {...register('id', needed('Ingrese un ID'))}
       />
       <TextInput
         label="Nombre"
         withAsterisk
         maxLength={100}
         error={errors.nombre?.message}
-        {...register('nombre', {
-          validate: (value) => value.trim() !== '' || 'Ingrese un nombre',
-        })}
+        {...register('nombre', needed('Ingrese un nombre'))}
       />
       <ImageField
         control={control}

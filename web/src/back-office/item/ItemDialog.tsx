@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { TipoComponente } from '../../shared/model/componente';
 import { FormDialog } from '../form/FormDialog';
 import { ImageField } from '../form/ImageField';
+import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
@@ -23,7 +24,6 @@ export function ItemDialog(props: ItemDialogProps) {
   const { register, control, formState } = methods;
   const { errors } = formState;
   const tipo = useWatch({ control, name: 'tipo' });
-  const needed = (mensaje: string) => (value: string) => value.trim() !== '' || mensaje;
 
   return (
     <FormDialog {...frame} width={props.width}>
@@ -32,7 +32,7 @@ export function ItemDialog(props: ItemDialogProps) {
         label="Nombre de referencia"
         withAsterisk
         error={errors.nombreReferencia?.message}
-        {...register('nombreReferencia', { validate: needed('Ingrese un nombre de referencia') })}
+        {...register('nombreReferencia', needed('Ingrese un nombre de referencia'))}
       />
       <NativeSelect
         label="Tipo"
@@ -86,9 +86,7 @@ export function ItemDialog(props: ItemDialogProps) {
             description: 'Una dirección web, por ejemplo https://www.instagram.com/hotel',
           })}
           error={errors.texto?.message}
-          {...register('texto', {
-            validate: needed(itemsConEnlace ? 'Ingrese un enlace' : 'Ingrese un texto'),
-          })}
+          {...register('texto', needed(itemsConEnlace ? 'Ingrese un enlace' : 'Ingrese un texto'))}
         />
       )}
       <ImageField control={control} name="imagen" label="Imagen" removable />

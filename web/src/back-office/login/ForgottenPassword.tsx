@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Link, Navigate, useOutletContext } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
+import { email } from '../form/rules';
 import { useSite } from '../session/admin-context';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import { emailRules } from './email-rules';
 import { LoginPage } from './LoginPage';
 import styles from './LoginScreen.module.css';
 import { askForLink } from './passwords';
@@ -86,7 +86,7 @@ function AskForLink({ hotel, onSent }: AskForLinkProps) {
           label="Email"
           autoComplete="username"
           error={formState.errors.email?.message}
-          {...register('email', emailRules)}
+          {...register('email', email)}
         />
         <SubmitButton loading={formState.isSubmitting} meanwhile="Enviando">
           Enviar el enlace

@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 import type { Hotel } from '../../shared/model/hotel';
 import { reportFailure } from '../dialogs/report-failure';
+import { email } from '../form/rules';
 import { useSite } from '../session/admin-context';
 import { readPuede } from '../session/admin-session';
 import { landingFor } from '../shell/entries';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { ChoosePassword } from './ChoosePassword';
-import { emailRules } from './email-rules';
 import { EnterCode } from './EnterCode';
 import { logIn, type LoginStep } from './log-in';
 import { LoginPage } from './LoginPage';
@@ -127,7 +127,7 @@ function Credentials({ hotel, aviso, onDone }: CredentialsProps) {
           placeholder="Email"
           autoComplete="username"
           error={errors.email?.message}
-          {...register('email', emailRules)}
+          {...register('email', email)}
         />
         <PasswordInput
           label="Password"

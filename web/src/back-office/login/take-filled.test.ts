@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createFormControl } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { emailRules } from './email-rules';
+import * as rules from '../form/rules';
 import { takeFilled } from './take-filled';
 
 it('sends what stands in the fields, filled without an event too', async () => {
@@ -17,7 +17,7 @@ it('sends what stands in the fields, filled without an event too', async () => {
   };
   const [email, password] = [fieldOf('email'), fieldOf('password')];
   document.body.append(form);
-  register('email', emailRules).ref(email);
+  register('email', rules.email).ref(email);
   register('password', { required: true }).ref(password);
   email.value = ' ana@hotel.example ';
   password.value = ' secreto ';

@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { RequestFailure } from '../../shared/api/request';
 import { reportFailure } from '../dialogs/report-failure';
+import { needed } from '../form/rules';
 import { takeFilled } from './take-filled';
 
 /** A form with a code: a wrong one is said beside it, and written over at once. */
@@ -38,7 +39,7 @@ export function useCodeForm(
     },
     field: {
       error: formState.errors.codigo?.message,
-      ...register('codigo', { validate: (value) => value.trim() !== '' || missing }),
+      ...register('codigo', needed(missing)),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Componente, ComponenteRow, TextField } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
+import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
 import type { Textos, Texts } from '../../shared/model/texts';
 import { textIn } from '../translations/texts';
@@ -73,4 +74,9 @@ export function presentBlock(
       .filter(({ seccion }) => activas.has(seccion))
       .map(({ etiqueta, ...referida }) => ({ ...referida, nombre: textIn(etiqueta, idIdioma) })),
   };
+}
+
+/** The sections that guests can reach. */
+export function activeIds(secciones: readonly SeccionRow[]): ReadonlySet<number> {
+  return new Set(secciones.filter(({ activa }) => activa).map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { FormDialog } from '../form/FormDialog';
+import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
@@ -16,7 +17,6 @@ export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
   const { methods, base, frame } = useEntryForm(props);
   const { register, formState } = methods;
   const { errors } = formState;
-  const needed = (mensaje: string) => (value: string) => value.trim() !== '' || mensaje;
 
   return (
     <FormDialog {...frame} width={450}>
@@ -25,7 +25,7 @@ export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
         label="Nombre de referencia"
         withAsterisk
         error={errors.nombreReferencia?.message}
-        {...register('nombreReferencia', { validate: needed('Ingrese un nombre de referencia') })}
+        {...register('nombreReferencia', needed('Ingrese un nombre de referencia'))}
       />
       <TextsField
         methods={methods}
@@ -48,7 +48,7 @@ export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
             label: activa ? nombre : `${nombre} (inactiva)`,
           })),
         ]}
-        {...register('seccion', { validate: needed('Elija una sección') })}
+        {...register('seccion', needed('Elija una sección'))}
       />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import { OrderedList } from '../form/OrderedList';
+import { needed } from '../form/rules';
 import { search } from '../search/search';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
@@ -28,9 +29,7 @@ export function SeccionFields({ methods, idiomas, saved, componentes, tipos }: S
         label="Nombre"
         withAsterisk
         error={errors.nombre?.message}
-        {...register('nombre', {
-          validate: (value) => value.trim() !== '' || 'Ingrese un nombre',
-        })}
+        {...register('nombre', needed('Ingrese un nombre'))}
       />
       <Fieldset legend="Etiqueta en el menú">
         <Stack gap="sm">

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { Servicio } from '../../shared/model/servicio';
-import { wholeOf } from './times';
+import { needed, whole } from '../form/rules';
 import { type AgendaValues, nameOf } from './use-agenda-form';
 
 interface AgendaFieldsProps {
@@ -22,18 +22,14 @@ export function AgendaFields({ methods, servicios }: AgendaFieldsProps) {
         withAsterisk
         maxLength={6}
         error={errors.numero?.message}
-        {...register('numero', {
-          validate: (typed) => wholeOf(typed, 1, 999_999) !== null || 'Un número, de 1 a 999999',
-        })}
+        {...register('numero', whole(1, 999_999, 'Un número, de 1 a 999999'))}
       />
       <TextInput
         label="Nombre"
         withAsterisk
         maxLength={100}
         error={errors.nombre?.message}
-        {...register('nombre', {
-          validate: (typed) => typed.trim() !== '' || 'Ingrese un nombre',
-        })}
+        {...register('nombre', needed('Ingrese un nombre'))}
       />
       <Checkbox.Group
         label="Servicios"

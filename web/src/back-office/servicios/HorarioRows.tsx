@@ -1,9 +1,10 @@
 import { Button, Checkbox, Fieldset, Group, Stack, TextInput } from '@mantine/core';
 import { useController, useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { whole } from '../form/rules';
 import { HoraField } from './HoraField';
 import styles from './Rows.module.css';
 import { dayNames, newHorario, type ServicioValues } from './servicio-values';
-import { horaOf, wholeOf } from './times';
+import { horaOf } from './times';
 
 type Methods = UseFormReturn<ServicioValues>;
 
@@ -75,10 +76,7 @@ function Row({ methods, index, onRemove }: RowProps) {
           withAsterisk
           maxLength={4}
           error={errors?.duracion?.message}
-          {...register(`${name}.duracion`, {
-            validate: (typed) =>
-              wholeOf(typed, 5, 1440) !== null || 'Entre 5 y 1440 minutos, sin decimales',
-          })}
+          {...register(`${name}.duracion`, whole(5, 1440, 'Entre 5 y 1440 minutos, sin decimales'))}
         />
         <TextInput
           type="date"

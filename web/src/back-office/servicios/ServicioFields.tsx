@@ -1,12 +1,13 @@
 import { Checkbox, Fieldset, Stack, TextInput } from '@mantine/core';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { whole, wholeOf } from '../form/rules';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
 import { CierreRows } from './CierreRows';
 import { HorarioRows } from './HorarioRows';
 import styles from './Rows.module.css';
 import { labels, type ServicioValues } from './servicio-values';
-import { minutesOf, wholeOf } from './times';
+import { minutesOf } from './times';
 
 interface ServicioFieldsProps {
   readonly methods: UseFormReturn<ServicioValues>;
@@ -58,10 +59,7 @@ export function ServicioFields({ methods, idiomas, saved }: ServicioFieldsProps)
               withAsterisk
               maxLength={5}
               error={errors.cupo?.message}
-              {...register('cupo', {
-                validate: (typed) =>
-                  wholeOf(typed, 1, 10_000) !== null || 'Un número de personas, de 1 a 10000',
-              })}
+              {...register('cupo', whole(1, 10_000, 'Un número de personas, de 1 a 10000'))}
             />
             <TextInput
               label={labels.abre}

@@ -2,8 +2,9 @@ import { ddMm } from '../../shared/clock/dates';
 import type { Cierre, Horario, Servicio } from '../../shared/model/servicio';
 import type { Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
+import { wholeOf } from '../form/rules';
 import { noTexts, textsIn, touchedTexts } from '../translations/texts';
-import { horaOf, hoursText, minutesOf, wholeOf } from './times';
+import { horaOf, hoursText, minutesOf } from './times';
 
 /** A rule as it is typed. */
 export interface HorarioValues {

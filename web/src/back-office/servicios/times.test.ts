@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { horaOf, hoursText, minutesOf, wholeOf } from './times';
+import { wholeOf } from '../form/rules';
+import { horaOf, hoursText, minutesOf } from './times';
 
 it.each([
   ['9:30', '09:30'],

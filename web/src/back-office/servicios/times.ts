@@ -23,10 +23,3 @@ export function hoursText(minutes: number): string {
   if (Number.isInteger(hundredths)) return String(hundredths / 100).replace('.', ',');
   return `${String(Math.floor(minutes / 60))}:${String(minutes % 60).padStart(2, '0')}`;
 }
-
-/** A whole number within bounds; null for anything else. */
-export function wholeOf(typed: string, least: number, most: number): number | null {
-  const text = typed.trim();
-  const number = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
-  return number >= least && number <= most ? number : null;
-}

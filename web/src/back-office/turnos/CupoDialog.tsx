@@ -5,8 +5,8 @@ import type { ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import { FormDialog } from '../form/FormDialog';
+import { count } from '../form/rules';
 import { useLeaveGuard } from '../shell/leave-guard';
-import { countRule } from './count-rule';
 import type { DialogProps } from './dialog-props';
 import { turnoIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
@@ -73,7 +73,7 @@ export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: C
         min={1}
         max={mostPlaces}
         error={errors.cupo?.message}
-        {...register('cupo', countRule(mostPlaces))}
+        {...register('cupo', count(mostPlaces))}
       />
       {opened.cupo !== cupoDelServicio && (
         <Button variant="subtle" disabled={saving} onClick={() => void save(null)}>

@@ -5,13 +5,13 @@ import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/mo
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { FormDialog } from '../form/FormDialog';
+import { count } from '../form/rules';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { touchedValue } from '../translations/texts';
-import { countRule, mostPeople } from './count-rule';
 import type { DialogProps } from './dialog-props';
 import { reservaIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
-import { estadoNames, freeIn, hoursOf, nameOf, origenNames, people } from './words';
+import { estadoNames, freeIn, hoursOf, mostPeople, nameOf, origenNames, people } from './words';
 
 interface ReservaDialogProps extends DialogProps {
   readonly servicio: ServicioDelDia;
@@ -110,7 +110,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
         min={1}
         max={mostPeople}
         error={errors.personas?.message}
-        {...register('personas', countRule(mostPeople))}
+        {...register('personas', count(mostPeople))}
       />
       <Textarea
         label="Nota para el servicio"

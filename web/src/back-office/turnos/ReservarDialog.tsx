@@ -12,15 +12,15 @@ import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import { messageOf } from '../dialogs/report-failure';
 import { FormDialog } from '../form/FormDialog';
+import { count } from '../form/rules';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
-import { countRule, mostPeople } from './count-rule';
 import styles from './DayDialog.module.css';
 import { estadiasQuery } from './dia-queries';
 import type { DialogProps } from './dialog-props';
 import { turnoIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
-import { freeIn, hoursOf, nameOf, people } from './words';
+import { freeIn, hoursOf, mostPeople, nameOf, people } from './words';
 
 interface ReservarDialogProps extends DialogProps {
   readonly servicio: ServicioDelDia;
@@ -101,7 +101,7 @@ export function ReservarDialog(props: ReservarDialogProps) {
             min={1}
             max={mostPeople}
             error={errors.personas?.message}
-            {...register('personas', countRule(mostPeople))}
+            {...register('personas', count(mostPeople))}
           />
         </>
       )}

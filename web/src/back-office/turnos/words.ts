@@ -39,3 +39,6 @@ export function stateOf(turno: TurnoDelDia): string | null {
 
 export const freeIn = ({ cupo, ocupado }: Pick<TurnoDelDia, 'cupo' | 'ocupado'>) =>
   Math.max(0, cupo - ocupado);
+
+/** How many people a booking may be for. */
+export const mostPeople = 100;

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { newClave } from '../../shared/api/request';
 import type { Guest } from '../session/guest-session';
+import { mailChoiceKey } from './keys';
 import styles from './MailChoice.module.css';
-import { mailChoiceKey, mailChoiceQuery, sendMailChoice } from './queries';
+import { mailChoiceQuery, sendMailChoice } from './queries';
 import type { TurnosTexts } from './turnos-texts';
 
 interface MailChoiceProps {

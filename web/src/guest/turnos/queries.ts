@@ -5,6 +5,7 @@ import { RequestFailure } from '../../shared/api/request';
 import { parseServicioDia, type ServicioDia } from '../../shared/model/servicio-dia';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
+import { agendaKey, mailChoiceKey } from './keys';
 import { type AgendaPlace, storeAgenda } from './stored-agendas';
 import { storeCalendars } from './stored-calendars';
 import type { WishKind } from './wishes';
@@ -16,10 +17,6 @@ const authorization = ({ token }: Guest) => ({ Authorization: `Bearer ${token}` 
 export const refreshEvery = 60_000;
 /** While the guest waits for places that others may give up. */
 const refreshWhileWaiting = 20_000;
-
-/** Every key of the guest's own data begins with the hotel and the booking, so that no other guest is shown it. */
-export const agendaKey = (db: string, { nroConfirmacion }: Guest) =>
-  [db, 'agenda', nroConfirmacion] as const;
 
 /** The services of the stay, or those of one agenda. The answer is stored for offline use. */
 export function agendaQuery(place: AgendaPlace) {
@@ -98,9 +95,6 @@ export function calendario(db: string, guest: Guest, idReserva: number): Promise
     authorization(guest),
   );
 }
-
-export const mailChoiceKey = (db: string, { nroConfirmacion }: Guest) =>
-  [db, 'correo', nroConfirmacion] as const;
 
 /** Whether the guest gets mails of the bookings. A failure leaves the rest of the screen as it is. */
 export function mailChoiceQuery(db: string, guest: Guest) {
