@@ -46,6 +46,8 @@ export const guestEnglish = {
   'Ese turno ya comenzó.': 'That time has already begun.',
   'Ya pasó el plazo para reservar ese turno.': 'It is too late to book that time.',
   'La reserva de ese turno todavía no está abierta.': 'Booking for that time is not open yet.',
+  'Indique cuántas personas vienen: no más que las de su estadía.':
+    'Say how many people are coming: no more than your stay has.',
   'No quedan lugares suficientes en ese turno.': 'There are not enough places left at that time.',
   'Ya tiene un turno de ese servicio en el mismo día. Cancélelo para elegir otro.':
     'You already have a time for that service on the same day. Cancel it to choose another.',
@@ -68,6 +70,7 @@ export const guestEnglish = {
   'En lista de espera': 'On the waiting list',
   'Dejó la lista de espera': 'You left the waiting list',
   'Turno reservado': 'Booked',
+  'Turno cambiado': 'Booking changed',
   'Turno cancelado': 'Booking cancelled',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -121,6 +121,13 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       ],
     ]),
   ),
+  [nameOf(turnosRoutes.mover)]: [
+    failed('/webapp/turnos/mover/gbba', 401, {
+      servicio: 1,
+      turno: '1-20261123-0900',
+      nuevoTurno: '1-20261123-1000',
+    }),
+  ],
   [nameOf(turnosRoutes.cancelar)]: [
     failed('/webapp/turnos/cancelar/gbba', 401, {
       servicio: 1,

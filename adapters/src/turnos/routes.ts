@@ -2,11 +2,13 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import {
   bookShift,
   cancelShift,
+  moveShift,
   readAgenda,
   stopWaiting,
   waitForShift,
 } from '@guest-app/config/cms-calls/turnos';
 import type { Hotel } from '@guest-app/config/hotels';
+import { defaultIdIdioma } from '@guest-app/config/languages';
 import { toCalendar } from '@guest-app/config/turnos/calendar-file';
 import type { FastifyReply } from 'fastify';
 import type { CmsClient } from '../cms-client/cms-client.js';
@@ -64,9 +66,13 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
     const { db } = request.params;
     const { servicio, turno, nroConfirmacion } = request.body;
     const cms = cmsOf(clients, db, request);
-    const { subject } = await requireGuest(tokens, tokenOf(request), { db, nroConfirmacion });
+    const { subject } = await requireGuest(tokens, tokenOf(request), {
+      db,
+      ...(nroConfirmacion !== undefined && { nroConfirmacion }),
+    });
     return {
       cms,
+      idioma: wantedLanguage(request.headers['accept-language']),
       sent: { confirmacion: subject, servicio, turno },
       options: { repeticion: repetition(request) },
       told: (mensaje: string) => inGuestLanguage(request.headers['accept-language'], mensaje),
@@ -98,14 +104,32 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'attachment; filename="turno.ics"',
       })
-      .send(toCalendar({ ...booked, evento: booked.evento ?? String(idReserva) }, hotel, now()));
+      .send(
+        toCalendar(
+          {
+            ...booked,
+            evento: booked.evento ?? String(idReserva),
+            idioma: sent.idioma ?? defaultIdIdioma,
+          },
+          hotel,
+          now(),
+        ),
+      );
   });
 
   app.post(routes.reservar.url, { schema: routes.reservar.schema }, async (request) => {
-    const { cms, sent, options, told } = await writing(request);
-    const idioma = wantedLanguage(request.headers['accept-language']);
-    const booked = await cms.operate(bookShift, { ...sent, idioma }, options);
+    const { cms, sent, idioma, options, told } = await writing(request);
+    const { personas } = request.body;
+    const booked = await cms.operate(bookShift, { ...sent, personas, idioma }, options);
     const { idReserva, mensaje } = answerOf(booked);
+    return { ok: true as const, idReserva, mensaje: told(mensaje) };
+  });
+
+  app.post(routes.mover.url, { schema: routes.mover.schema }, async (request) => {
+    const { cms, sent, idioma, options, told } = await writing(request);
+    const { nuevoTurno, personas } = request.body;
+    const moved = await cms.operate(moveShift, { ...sent, nuevoTurno, personas, idioma }, options);
+    const { idReserva, mensaje } = answerOf(moved);
     return { ok: true as const, idReserva, mensaje: told(mensaje) };
   });
 
@@ -117,7 +141,9 @@ export const turnosRoutes: FastifyPluginCallbackTypebox<TurnosRoutesOptions> = (
 
   app.post(routes.esperar.url, { schema: routes.esperar.schema }, async (request) => {
     const { cms, sent, options, told } = await writing(request);
-    const { posicion, mensaje } = answerOf(await cms.operate(waitForShift, sent, options));
+    const { personas } = request.body;
+    const joined = await cms.operate(waitForShift, { ...sent, personas }, options);
+    const { posicion, mensaje } = answerOf(joined);
     return { ok: true as const, posicion, mensaje: told(mensaje) };
   });
 
@@ -137,6 +163,6 @@ type ShiftWriteRequest = IdentifiedRequest &
     readonly body: {
       readonly servicio: number;
       readonly turno: string;
-      readonly nroConfirmacion: string;
+      readonly nroConfirmacion?: string;
     };
   };

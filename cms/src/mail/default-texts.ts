@@ -19,15 +19,15 @@ export const defaultTexts: Readonly<Record<'ES' | 'EN', Readonly<Record<MailKind
       },
       movido: {
         asunto: 'Su turno cambió: {servicio}, {fecha} {desde}',
-        cuerpo: `Hola, {nombre}:\n\nCambiamos su turno. Ahora es este:\n\n${datos}\n\nSi no le resulta bien, consulte en recepción.\n\n{hotel}`,
+        cuerpo: `Hola, {nombre}:\n\nSu turno cambió. Ahora es este:\n\n${datos}\n\nSi no le resulta bien, consulte en recepción.\n\n{hotel}`,
       },
       cancelado: {
         asunto: 'Turno cancelado: {servicio}, {fecha} {desde}',
         cuerpo: `Hola, {nombre}:\n\nEste turno se canceló:\n\n${datos}\n\nSi tiene dudas, consulte en recepción.\n\n{hotel}`,
       },
       asignado: {
-        asunto: 'Se liberó su turno: {servicio}, {fecha} {desde}',
-        cuerpo: `Hola, {nombre}:\n\nSe liberó el turno que esperaba, y ya es suyo.\n\n${datos}\n\nSi ya no lo necesita, cancélelo en la aplicación para que otra persona pueda usarlo.\n\n{hotel}`,
+        asunto: '¡Hay lugar! {servicio}, {fecha} {desde}',
+        cuerpo: `Hola, {nombre}:\n\n¡Hay lugar! Su turno de las {desde} ya está reservado.\n\n${datos}\n\nSi ya no lo necesita, cancélelo en la aplicación para que otra persona pueda usarlo.\n\n{hotel}`,
       },
       recordatorio: {
         asunto: 'Recordatorio: {servicio}, {fecha} {desde}',
@@ -41,15 +41,15 @@ export const defaultTexts: Readonly<Record<'ES' | 'EN', Readonly<Record<MailKind
       },
       movido: {
         asunto: 'Your booking has changed: {servicio}, {fecha} {desde}',
-        cuerpo: `Dear {nombre},\n\nWe have changed your booking. This is it now:\n\n${details}\n\nIf it does not suit you, please ask at reception.\n\n{hotel}`,
+        cuerpo: `Dear {nombre},\n\nYour booking has changed. This is it now:\n\n${details}\n\nIf it does not suit you, please ask at reception.\n\n{hotel}`,
       },
       cancelado: {
         asunto: 'Booking cancelled: {servicio}, {fecha} {desde}',
         cuerpo: `Dear {nombre},\n\nThis booking has been cancelled:\n\n${details}\n\nIf you have any questions, please ask at reception.\n\n{hotel}`,
       },
       asignado: {
-        asunto: 'A place is yours: {servicio}, {fecha} {desde}',
-        cuerpo: `Dear {nombre},\n\nPlaces became free at the time you were waiting for, and they are yours.\n\n${details}\n\nIf you no longer need them, please cancel in the app so that somebody else can come.\n\n{hotel}`,
+        asunto: 'There is a place! {servicio}, {fecha} {desde}',
+        cuerpo: `Dear {nombre},\n\nThere is a place! The time you were waiting for, {desde}, is now booked for you.\n\n${details}\n\nIf you no longer need it, please cancel it in the app so that somebody else can come.\n\n{hotel}`,
       },
       recordatorio: {
         asunto: 'Reminder: {servicio}, {fecha} {desde}',

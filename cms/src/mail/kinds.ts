@@ -21,7 +21,7 @@ export const textFields = {
 /** What the panel calls them. */
 export const kindNames: Readonly<Record<MailKind, string>> = {
   reservado: 'Turno reservado',
-  movido: 'Turno cambiado por el personal',
+  movido: 'Turno cambiado',
   cancelado: 'Turno cancelado',
   asignado: 'Turno de la lista de espera',
   recordatorio: 'Recordatorio',

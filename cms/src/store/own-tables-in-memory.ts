@@ -19,6 +19,8 @@ const load = createRequire(__filename);
 
 /** For tests: creates the tables that only our own statements use, as Strapi does at a first start. */
 export async function createOwnTables(db: Knex): Promise<void> {
-  const migration = load('../../database/migrations/2026-11-28-own-tables.js') as Migration;
-  await migration.up(db);
+  for (const name of ['2026-11-28-own-tables', '2026-11-29-waiting-people']) {
+    const migration = load(`../../database/migrations/${name}.js`) as Migration;
+    await migration.up(db);
+  }
 }

@@ -52,8 +52,12 @@ const Turno = Type.Object({
   desde: Type.String(),
   hasta: Type.String(),
   idReserva: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  /** For how many it is booked; null while free. */
+  personas: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   /** Places left, counted in people. */
   disponibles: Type.Integer({ minimum: 0 }),
+  /** Places of the shift, likewise. */
+  cupo: Type.Integer({ minimum: 0 }),
   /** What a guest may do with a shift that has not begun; a booked one may no longer be offered. */
   estado: Type.Union([
     Type.Literal('abierto'),
@@ -67,6 +71,8 @@ const Turno = Type.Object({
   cancelableHasta: Type.String(),
   /** The stay's place in the waiting list; left out where it does not wait for it. */
   espera: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** For how many it waits, where it does. */
+  personasEnEspera: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Whether it may join the waiting list now; left out where it may not. */
   puedeEsperar: Type.Optional(Type.Literal(1)),
   /** Who made the booking, if not the guest. */
@@ -105,9 +111,12 @@ const shift = closed({
   turno: Type.String({ maxLength: 40 }),
 });
 
+/** How many come, no more than the stay has; left out for all. */
+const personas = Type.Optional(Type.Integer({ minimum: 1, maximum: 100 }));
+
 export const bookShift = post(
   '/turnos/reservar',
-  closed({ ...shift.properties, idioma }),
+  closed({ ...shift.properties, personas, idioma }),
   Type.Object({ ok, idReserva: Type.Integer(), mensaje: Type.String() }),
 );
 export const cancelShift = post(
@@ -116,13 +125,20 @@ export const cancelShift = post(
   Type.Object({ ok, mensaje: Type.String() }),
 );
 
+/** Moves a booking to another shift of its service: both are as before if it cannot have that. */
+export const moveShift = post(
+  '/turnos/mover',
+  closed({ ...shift.properties, nuevoTurno: shift.properties.turno, personas, idioma }),
+  Type.Object({ ok, idReserva: Type.Integer(), mensaje: Type.String() }),
+);
+
 /**
  * Joins the waiting list of a full shift. Once it gets a place, the stay loses its other booking of that
  * service on that day.
  */
 export const waitForShift = post(
   '/turnos/esperar',
-  shift,
+  closed({ ...shift.properties, personas }),
   Type.Object({ ok, posicion: Type.Integer({ minimum: 1 }), mensaje: Type.String() }),
 );
 export const stopWaiting = post(

@@ -10,6 +10,8 @@ const shift = {
   fecha: '2026-11-23',
   desde: '09:30',
   hasta: '10:30',
+  personas: 2,
+  idioma: 'ES-AR',
 };
 const now = new Date('2026-11-20T12:00:00Z');
 const from = {
@@ -30,6 +32,13 @@ it('escapes what the format reserves and names the booking', () => {
   expect(file).toContain('UID:gbba-k3j9');
   expect(file).toContain('DTSTAMP:20261120T120000Z\r\n');
   expect(file).toContain('LOCATION:Piso 2\\, Gran Hotel');
+});
+
+it('says for how many it is, in the language of the guest', () => {
+  expect(toCalendar(shift, hotel, now)).toContain('DESCRIPTION:Personas: 2\r\n');
+  const inEnglish = toCalendar({ ...shift, idioma: 'PT' }, hotel, now);
+  expect(inEnglish).toContain('DESCRIPTION:People: 2\r\n');
+  expect(toCalendar({ ...shift, personas: null }, hotel, now)).not.toContain('Personas');
 });
 
 it('ends on the next day where the shift ends at midnight', () => {

@@ -21,6 +21,10 @@ export interface BookedShift {
   readonly fecha: string;
   readonly desde: string;
   readonly hasta: string;
+  /** How many come; null if it does not say. */
+  readonly personas: number | null;
+  /** Language of the guest. */
+  readonly idioma: string;
 }
 
 /** What a mail says besides: a calendar replaces what it has of a booking by what came later. */
@@ -58,6 +62,7 @@ export function toCalendar(
     timezone: hotel.zona,
     summary: `${shift.servicio} · ${hotel.nombre}`,
     location: [shift.salon, hotel.nombre].filter((part) => part !== '').join(', '),
+    ...(shift.personas !== null && { description: peopleIn(shift.idioma, shift.personas) }),
     sequence: notice?.sequence ?? sequenceAt(now),
     ...(notice !== undefined && noticed(notice, hotel.nombre)),
   });
@@ -68,6 +73,9 @@ export function toCalendar(
   const stamp = DateTime.fromJSDate(now, { zone: 'utc' }).toFormat("yyyyMMdd'T'HHmmss'Z'");
   return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
 }
+
+const peopleIn = (idioma: string, personas: number) =>
+  `${idioma.startsWith('ES') ? 'Personas' : 'People'}: ${String(personas)}`;
 
 const noticed = ({ sender, guest, isCancelled }: CalendarNotice, nombre: string) =>
   ({

@@ -113,6 +113,47 @@ describe('shifts', () => {
     expect(held?.turno.disponibles).toBe(shift.turno.disponibles - familySize);
   });
 
+  it('books and moves for as many people as the guest says, of those of the stay', async () => {
+    const body = (personas: number) => ({ ...shiftBody(), personas });
+    const reservar = (personas: number) =>
+      post('/webapp/turnos/reservar/gbba', body(personas), guest.headers());
+    for (const personas of [0, 1.5, familySize + 1]) {
+      expect((await reservar(personas)).status).toBe(400);
+    }
+    const booked = await reservar(1);
+    expect(booked.status).toBe(200);
+    const other = (await guest.shifts()).find(
+      ({ dia, turno }) =>
+        dia.idServicio === shift.dia.idServicio &&
+        turno.estado === 'abierto' &&
+        turno.idReserva === null,
+    );
+    if (other === undefined) throw new Error('No other shift is open');
+    const { servicio, turno } = shiftBody();
+    const move = { servicio, turno, nuevoTurno: other.turno.codigo, personas: 2 };
+    const moved = await post('/webapp/turnos/mover/gbba', move, guest.headers());
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { idReserva: booked.body.idReserva, mensaje: 'Turno cambiado' },
+    });
+    expect(await guest.held()).toMatchObject([
+      { turno: { codigo: other.turno.codigo, personas: 2, idReserva: booked.body.idReserva } },
+    ]);
+    const again = await post('/webapp/turnos/mover/gbba', move, {
+      ...guest.headers(),
+      'accept-language': 'EN',
+    });
+    expect(again).toMatchObject({
+      status: 404,
+      body: { mensaje: 'You have not booked that time.' },
+    });
+    const calendar = await fetch(
+      `${hotel.url}/webapp/turnos/calendario/gbba/${String(booked.body.idReserva)}`,
+      { headers: guest.headers() },
+    );
+    expect(await calendar.text()).toContain('DESCRIPTION:Personas: 2');
+  });
+
   it('gives a booked shift as a calendar file, and only to whoever holds it', async () => {
     await guest.reservar(shift);
     const [held] = await guest.held();
@@ -161,6 +202,10 @@ describe('shifts', () => {
           await call(`/webapp/turnos/agenda/gbba/${family.confirmacion}/2/1${query}`),
           await call(`/webapp/turnos/agenda/gbba/${family.confirmacion}/2/1/1${query}`),
           await post(`/webapp/turnos/reservar/gbba${query}`, shiftBody()),
+          await post(`/webapp/turnos/mover/gbba${query}`, {
+            ...shiftBody(),
+            nuevoTurno: shift.turno.codigo,
+          }),
           await post(`/webapp/turnos/cancelar/gbba${query}`, shiftBody()),
         ];
         for (const { status, body } of answers) {

@@ -77,6 +77,120 @@ describe('a retry', () => {
   });
 });
 
+describe('fewer people than the stay has', () => {
+  it('take and give back so many places, and are never more than the stay', async () => {
+    await addServicio(cms, { nombre: 'Masajes', cupo: 3 });
+    await guest.importar([
+      stay({ confirmacion: '315001', adultos: 2, menores: 1 }),
+      stay({ confirmacion: '315002', adultos: 2 }),
+    ]);
+    const [shift] = await shiftsOf('315001');
+    if (shift === undefined) throw new Error('There is no shift');
+    const other = { ...shift, confirmacion: '315002' };
+
+    expect(await guest.reservar({ ...shift, personas: 4 })).toMatchObject({
+      status: 400,
+      motivo: 'grupo',
+    });
+    expect(await heldIn(shift, '315001')).toMatchObject({ personas: null, disponibles: 3 });
+    expect(await guest.reservar({ ...shift, personas: 2 })).toMatchObject({ status: 200 });
+    expect(await heldIn(shift, '315001')).toMatchObject({ personas: 2, disponibles: 1 });
+    expect(await guest.reservar(other)).toMatchObject({ status: 409, motivo: 'completo' });
+    expect(await guest.reservar({ ...other, personas: 1 })).toMatchObject({ status: 200 });
+    expect(await heldIn(shift, '315002')).toMatchObject({ personas: 1, disponibles: 0 });
+
+    // One place is free of the three: the party of two waits for it as one person.
+    await guest.cancelar(other);
+    expect(await guest.esperar({ ...other, personas: 3 })).toMatchObject({ motivo: 'grupo' });
+    expect(await guest.esperar({ ...other, personas: 1 })).toMatchObject({
+      motivo: 'hay lugares',
+    });
+    await guest.cancelar(shift);
+    expect(await guest.reservar(shift)).toMatchObject({ status: 200 });
+    expect(await guest.esperar({ ...other, personas: 1 })).toMatchObject({ posicion: 1 });
+    const smaller = { ...shift, nuevoTurno: shift.turno, personas: 2 };
+    expect(await guest.mover(smaller)).toMatchObject({ status: 200 });
+    expect(await heldIn(shift, '315002')).toMatchObject({ personas: 1, origen: 'lista' });
+    expect(await heldIn(shift, '315001')).toMatchObject({ personas: 2, disponibles: 0 });
+  });
+});
+
+describe('a booking that a guest moves', () => {
+  const book = async (confirmacion: string, adultos: number) => {
+    await guest.importar([stay({ confirmacion, adultos })]);
+    const [first, second, third] = await shiftsOf(confirmacion);
+    if (first === undefined || second === undefined || third === undefined) {
+      throw new Error('There are no three shifts');
+    }
+    const { idReserva } = await guest.reservar(first);
+    return { first, second, third, idReserva };
+  };
+
+  it('stays the same booking, once for its key, and gives its places to who waits', async () => {
+    await addServicio(cms, { nombre: 'Piscina', cupo: 2 });
+    const { first, second, idReserva } = await book('316001', 2);
+    await guest.importar([stay({ confirmacion: '316002', adultos: 2 })]);
+    const other = { ...first, confirmacion: '316002' };
+    expect(await guest.esperar(other)).toMatchObject({ posicion: 1 });
+
+    const key = randomUUID();
+    const request = { ...first, nuevoTurno: second.turno };
+    const answers = await Promise.all([1, 2, 3].map(() => guest.mover(request, key)));
+    expect(answers.map((answer) => answer.idReserva)).toEqual([idReserva, idReserva, idReserva]);
+    expect(await heldIn(second, '316001')).toMatchObject({ idReserva, disponibles: 0 });
+    expect(await heldIn(first, '316001')).toMatchObject({ idReserva: null, disponibles: 0 });
+    expect(await heldIn(first, '316002')).toMatchObject({ personas: 2, origen: 'lista' });
+    const tomorrow = second.turno.replace('20261123', '20261124');
+    const back = { ...second, nuevoTurno: tomorrow, personas: 1 };
+    expect(await guest.mover(back)).toMatchObject({ idReserva });
+    expect(await heldIn({ ...second, turno: tomorrow }, '316001')).toMatchObject({ personas: 1 });
+    expect(await heldIn(second, '316001')).toMatchObject({ idReserva: null, disponibles: 2 });
+  });
+
+  it('stays where it is if the other shift cannot be had, or it may not be cancelled', async () => {
+    await addServicio(cms, { nombre: 'Vapor', cupo: 2, cancelaMinutosAntes: 120 });
+    const { first, second, third } = await book('317001', 1);
+    const move = (from: ShiftOf, to: ShiftOf) =>
+      guest.mover({ ...from, confirmacion: '317001', nuevoTurno: to.turno });
+    // At 10:00, an hour from now.
+    expect(await move(first, second)).toMatchObject({ motivo: 'cancelacion cerrada' });
+    expect(await move(second, third)).toMatchObject({ status: 404, motivo: 'no reservado' });
+
+    const tomorrow = (shift: ShiftOf) => ({
+      ...shift,
+      turno: shift.turno.replace('20261123', '20261124'),
+    });
+    const held = tomorrow(first);
+    expect(await guest.reservar(held)).toMatchObject({ status: 200 });
+    await guest.importar([stay({ confirmacion: '317002', adultos: 2 })]);
+    await guest.reservar({ ...tomorrow(second), confirmacion: '317002' });
+    expect(await move(held, tomorrow(second))).toMatchObject({ status: 409, motivo: 'completo' });
+    expect(await move(held, second)).toMatchObject({ status: 409, motivo: 'otro turno' });
+    const outside = { ...held, turno: held.turno.replace('20261124', '20261127') };
+    expect(await move(held, outside)).toMatchObject({ status: 404, motivo: 'turno' });
+    expect(await heldIn(held, '317001')).toMatchObject({ disponibles: 1 });
+    expect(await heldIn(tomorrow(second), '317002')).toMatchObject({ disponibles: 0 });
+  });
+
+  it('is never lost and never doubled where two want the last place', async () => {
+    await addServicio(cms, { nombre: 'Cancha', cupo: 1 });
+    const { first, second } = await book('318001', 1);
+    await guest.importar([stay({ confirmacion: '318002' })]);
+    const tomorrow = first.turno.replace('20261123', '20261124');
+    const theirs = { ...first, confirmacion: '318002', turno: tomorrow };
+    await guest.reservar(theirs);
+    const [one, two] = await Promise.all([
+      guest.mover({ ...first, nuevoTurno: second.turno }),
+      guest.mover({ ...theirs, nuevoTurno: second.turno }),
+    ]);
+    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    const held = async (confirmacion: string) =>
+      (await shiftsIn({ ...first, confirmacion })).filter(({ idReserva }) => idReserva !== null);
+    expect(await held('318001')).toHaveLength(1);
+    expect(await held('318002')).toHaveLength(1);
+  });
+});
+
 describe('what may be booked', () => {
   it('is a shift of the stay that has not begun, one a day in each service', async () => {
     await addServicio(cms, { nombre: 'Gimnasio', cupo: 5, desde: '07:00', hasta: '12:00' });

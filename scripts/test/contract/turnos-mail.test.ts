@@ -296,7 +296,7 @@ describe('staff', () => {
     expect(uidOf(calendarOf(moved))).toBe(uidOf(calendarOf(booked)));
     expect(calendarOf(moved)).toContain(`DTSTART;TZID=${zona}:20261101T000000`);
     const [, given] = await arrived(waiting.email, 2);
-    expect(given?.subject).toContain('Se liberó su turno: Sauna & spa');
+    expect(given?.subject).toContain('¡Hay lugar! Sauna & spa');
     expect(given?.text).toContain('Personas: 2');
     expect(calendarOf(given)).toContain('METHOD:PUBLISH');
     expect(given?.text).toContain('Su turno de las 01:00 de ese día quedó cancelado.');

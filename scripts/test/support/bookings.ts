@@ -7,6 +7,7 @@ const Turno = Type.Object({
   codigo: Type.String(),
   desde: Type.String(),
   idReserva: Type.Union([Type.Integer(), Type.Null()]),
+  personas: Type.Union([Type.Integer(), Type.Null()]),
   disponibles: Type.Integer(),
   estado: Type.String(),
   reservableHasta: Type.String(),
@@ -43,6 +44,8 @@ export interface ShiftOf {
   readonly confirmacion: string;
   readonly servicio: number;
   readonly turno: string;
+  /** How many come; the whole party if it does not say. */
+  readonly personas?: number;
 }
 
 /** The calls that the adapters make on a hotel's CMS for a guest. */
@@ -53,6 +56,7 @@ export interface GuestCalls {
     key?: string,
     body?: string,
   ): Promise<CmsAnswer>;
+  mover(shift: ShiftOf & { readonly nuevoTurno: string }, key?: string): Promise<CmsAnswer>;
   cancelar(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
   esperar(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
   dejarEspera(shift: ShiftOf, key?: string): Promise<CmsAnswer>;
@@ -83,6 +87,7 @@ export function guestCalls({ url, token }: Pick<EmptyCms, 'url' | 'token'>): Gue
       return Value.Parse(Agenda, await response.json()).data;
     },
     reservar: (shift, key, body) => post('turnos/reservar', { ...shift, ...repetition(key, body) }),
+    mover: (shift, key) => post('turnos/mover', { ...shift, ...repetition(key) }),
     cancelar: (shift, key) => post('turnos/cancelar', { ...shift, ...repetition(key) }),
     esperar: (shift, key) => post('turnos/esperar', { ...shift, ...repetition(key) }),
     dejarEspera: (shift, key) => post('turnos/dejar-espera', { ...shift, ...repetition(key) }),

@@ -10,8 +10,12 @@ export const Turno = Type.Object({
   desde: Type.String(),
   hasta: Type.String(),
   idReserva: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+  /** For how many the stay booked it; null while free. */
+  personas: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
   /** Places left, counted in people. */
   disponibles: Type.Integer({ minimum: 0 }),
+  /** Places of the shift, likewise. */
+  cupo: Type.Integer({ minimum: 0 }),
   /**
    * Whether the party may book it now, or why not; a shift that it holds may no longer be offered. Additive
    * to the contract, as are the two instants.
@@ -28,6 +32,8 @@ export const Turno = Type.Object({
   cancelableHasta: Type.String(),
   /** The stay's place in the waiting list; left out where it does not wait for it. Additive, as is what follows. */
   espera: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** For how many it waits, where it does. */
+  personasEnEspera: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Whether it may join the waiting list now; left out where it may not. */
   puedeEsperar: Type.Optional(Type.Literal(1)),
   /** Whether the booking came from the waiting list or from staff; missing for the guest's own. */
@@ -88,6 +94,14 @@ const Shift = {
   turno: Type.String({ minLength: 1, maxLength: 40, description: 'codigo del turno' }),
 };
 
+const personas = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    description: 'Cuántas personas vienen, no más que las de la estadía; sin él, todas',
+  }),
+);
+
 const db = Type.String({ description: 'Hotel', examples: ['gbba'] });
 const people = Type.String({ pattern: '^[0-9]{1,3}$' });
 const idAgenda = Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'Agenda' });
@@ -135,7 +149,28 @@ export const turnosRoutes = {
       summary: 'Reserva un turno para la estadía del token',
       params: Type.Object({ db }),
       querystring,
-      body: Type.Object({ ...Shift, ...Stay }),
+      body: Type.Object({ ...Shift, personas, ...Stay }),
+      response: { 200: ReservarAnswer, ...refusals, 409: Failure },
+    },
+  },
+  mover: {
+    method: 'POST',
+    url: '/webapp/turnos/mover/:db',
+    schema: {
+      tags,
+      summary: 'Pasa un turno que la estadía del token reservó a otro del mismo servicio',
+      params: Type.Object({ db }),
+      querystring,
+      body: Type.Object({
+        ...Shift,
+        nuevoTurno: Type.String({
+          minLength: 1,
+          maxLength: 40,
+          description: 'codigo del turno que quiere en su lugar',
+        }),
+        personas,
+        nroConfirmacion: Type.Optional(Stay.nroConfirmacion),
+      }),
       response: { 200: ReservarAnswer, ...refusals, 409: Failure },
     },
   },
@@ -160,7 +195,7 @@ export const turnosRoutes = {
       summary: 'Pone la estadía del token en la lista de espera de un turno completo',
       params: Type.Object({ db }),
       querystring,
-      body: Type.Object({ ...Shift, nroConfirmacion: Stay.nroConfirmacion }),
+      body: Type.Object({ ...Shift, personas, nroConfirmacion: Stay.nroConfirmacion }),
       response: { 200: EsperarAnswer, ...refusals, 409: Failure },
     },
   },

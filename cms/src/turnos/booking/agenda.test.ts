@@ -81,7 +81,18 @@ function write(changed: Partial<AgendaRows> = {}, idioma = 'ES') {
 const gymAlone = { shown: new Set([2]) };
 
 const held = (of: number, fecha: string, desde: string, hasta: string, origen?: string) => ({
-  reservas: [{ id: 9, servicio: of, fecha, desde, hasta, origen: origen ?? null, evento: 'k3j9' }],
+  reservas: [
+    {
+      id: 9,
+      servicio: of,
+      fecha,
+      desde,
+      hasta,
+      personas: 1,
+      origen: origen ?? null,
+      evento: 'k3j9',
+    },
+  ],
 });
 
 const counter = (desde: string, own: Partial<AgendaRows['counters'][number]>) => ({
@@ -91,8 +102,8 @@ const counter = (desde: string, own: Partial<AgendaRows['counters'][number]>) =>
   ...own,
 });
 
-const wait = (desde: string, posicion: number) => ({
-  esperas: [{ servicio: 2, fecha: '2026-11-23', desde, posicion }],
+const wait = (desde: string, posicion: number, personas: number | null = null) => ({
+  esperas: [{ servicio: 2, fecha: '2026-11-23', desde, posicion, personas }],
 });
 
 const starts = (days: ReturnType<typeof write>) =>
@@ -116,7 +127,9 @@ describe('the agenda', () => {
       desde: '10:00',
       hasta: '11:00',
       idReserva: null,
+      personas: null,
       disponibles: 5,
+      cupo: 5,
       estado: 'cerrado',
       reservableHasta: '2026-11-23T12:30:00.000Z',
       cancelableHasta: '2026-11-23T12:00:00.000Z',
@@ -133,6 +146,7 @@ describe('the agenda', () => {
     expect(first(held(2, '2026-11-23', '10:00', '11:00'))).toMatchObject({
       disponibles: 3,
       idReserva: 9,
+      personas: 1,
       evento: 'k3j9',
     });
     expect(first(taken(9))).toMatchObject({ disponibles: 0 });
@@ -146,7 +160,8 @@ describe('the agenda', () => {
     it('says that a stay may wait for it, or in which place it does', () => {
       expect(first({})).toMatchObject({ estado: 'completo', puedeEsperar: 1 });
       const waiting = first(wait('10:00', 4));
-      expect(waiting).toMatchObject({ estado: 'completo', espera: 4 });
+      expect(waiting).toMatchObject({ estado: 'completo', espera: 4, personasEnEspera: 2 });
+      expect(first(wait('10:00', 4, 1))).toMatchObject({ personasEnEspera: 1 });
       expect(waiting).not.toHaveProperty('puedeEsperar');
     });
 
@@ -200,8 +215,10 @@ describe('the agenda', () => {
             desde: '10:00',
             hasta: '11:00',
             idReserva: 9,
+            personas: 1,
             evento: 'k3j9',
             disponibles: 0,
+            cupo: 4,
             estado: 'no se ofrece',
             reservableHasta: '2026-11-24T13:00:00.000Z',
             cancelableHasta: '2026-11-24T12:30:00.000Z',

@@ -51,6 +51,7 @@ export interface Held {
   readonly fecha: string;
   readonly desde: string;
   readonly hasta: string;
+  readonly personas: number;
   /** Who made it; the guest if it is neither the list nor staff. */
   readonly origen: string | null;
   /** UID of its calendar entry; null for bookings made before UIDs were stored: those use the id. */
@@ -129,6 +130,7 @@ function reservasOf(trx: Connection, estadia: number): Promise<Held[]> {
     fecha: 'fecha',
     desde: 'desde',
     hasta: 'hasta',
+    personas: 'personas',
     origen: 'origen',
     evento: 'evento',
   });
@@ -220,7 +222,7 @@ function turnosOn(
     const estado = !isOffered(shift) ? 'no se ofrece' : isFull ? 'completo' : state;
     const origen = isHeld ? held.origen : null;
     const evento = isHeld ? held.evento : null;
-    const isAwaited = isWaiting && wait?.desde === desde;
+    const awaited = isWaiting && wait?.desde === desde ? wait : undefined;
     const puedeEsperar = mayWait && estado === 'completo' && !isHeld && personas <= cupo;
     return [
       {
@@ -228,13 +230,18 @@ function turnosOn(
         desde,
         hasta,
         idReserva: isHeld ? held.id : null,
+        personas: isHeld ? held.personas : null,
         disponibles: left,
+        cupo,
         estado,
         reservableHasta: new Date(bookableUntil(inicio, terms)).toISOString(),
         cancelableHasta: new Date(cancellableUntil(inicio, terms)).toISOString(),
-        ...(isAwaited && { espera: wait.posicion }),
-        ...(!isAwaited && puedeEsperar && { puedeEsperar: 1 }),
-        ...(!isAwaited && (origen === 'lista' || origen === 'personal') && { origen }),
+        ...(awaited && {
+          espera: awaited.posicion,
+          personasEnEspera: Math.min(awaited.personas ?? personas, personas),
+        }),
+        ...(!awaited && puedeEsperar && { puedeEsperar: 1 }),
+        ...(!awaited && (origen === 'lista' || origen === 'personal') && { origen }),
         ...(evento !== null && { evento }),
       },
     ];

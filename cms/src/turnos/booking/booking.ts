@@ -12,6 +12,7 @@ import { adjustShift, takePlaces } from '../shifts/occupancy';
 import {
   bookableShift,
   type BookingRules,
+  peopleOf,
   refused,
   refuseLateCancellation,
   shiftCodeIn,
@@ -19,6 +20,7 @@ import {
 import type { ShiftCode } from '../shifts/shift-code';
 import {
   deleteReserva,
+  type EstadiaRow,
   findReserva,
   insertReserva,
   lockEstadia,
@@ -68,6 +70,7 @@ export function book(
     const estadia = await lockEstadia(trx, request);
     if (estadia === undefined) throw refused('estadia');
     const code = shiftCodeIn(request.turno, request.servicio);
+    const personas = peopleOf(estadia, request.personas, rules);
     // Behind the lock: the shift may have begun while another write held it.
     const clock = readClock();
     const shift = await readShift(trx, estadia, code, clock);
@@ -75,8 +78,6 @@ export function book(
     if (shift.held?.desde === code.desde) return booked(shift.held.id);
     if (shift.held !== undefined) throw refused('otro turno');
     const { hasta, cupo } = bookableShift(shift, code, clock, rules);
-    const personas = request.personas ?? estadia.adultos + estadia.menores;
-
     if (!(await takePlaces(trx, code, personas, cupo))) throw refused('completo');
     const { origen } = rules;
     const id = await insertReserva(trx, estadia.id, code, { hasta, personas, origen });
@@ -102,7 +103,7 @@ export function cancel(
     const reserva =
       'idReserva' in request
         ? await lockReserva(trx, request.idReserva)
-        : await lockHeld(trx, request);
+        : (await lockHeld(trx, request)).reserva;
     const { servicio, fecha, desde } = reserva;
     const code: ShiftCode = { servicio, fecha, desde };
     const clock = readClock();
@@ -139,11 +140,14 @@ export async function lockReserva(trx: Knex.Transaction, id: number): Promise<Re
 }
 
 /** Locks a stay and finds its booking of a shift; throws a refusal if it has none. */
-async function lockHeld(trx: Knex.Transaction, request: ShiftRequest): Promise<Reserva> {
+export async function lockHeld(
+  trx: Knex.Transaction,
+  request: ShiftRequest,
+): Promise<{ readonly estadia: EstadiaRow; readonly reserva: Reserva }> {
   const estadia = await lockEstadia(trx, request);
   if (estadia === undefined) throw refused('estadia');
   const { servicio, fecha, desde } = shiftCodeIn(request.turno, request.servicio);
   const held = await findReserva(trx, { estadia_id: estadia.id, servicio_id: servicio, fecha });
   if (held?.desde !== desde) throw refused('no reservado');
-  return held;
+  return { estadia, reserva: held };
 }

@@ -2,13 +2,10 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { changeBooking } from '@guest-app/config/cms-calls/turnos-del-dia';
 import type { Clock } from '../../settings/environment';
 import { conflict } from '../../writes/refusal';
+import { isMove } from '../booking/move';
 import type { ShiftCode } from '../shifts/shift-code';
 import type { Reserva } from '../shifts/shift-of-stay';
 import { dateAt } from '../shifts/shifts';
-
-/** Whether a change gives a booking another shift. */
-export const isMove = (reserva: Reserva, code: ShiftCode): boolean =>
-  code.fecha !== reserva.fecha || code.desde !== reserva.desde;
 
 /**
  * The attendance after a change: the new mark or the old one. A move to another shift clears the mark.

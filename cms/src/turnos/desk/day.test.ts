@@ -66,15 +66,15 @@ const rows: DayRows = {
   ],
   esperas: [
     {
-      ...{ servicio: 1, desde: '09:00', id: 1, adultos: 1, menores: 0 },
+      ...{ servicio: 1, desde: '09:00', id: 1, personas: 1 },
       ...guest('E1', 'Gil', 'Eva'),
     },
     {
-      ...{ servicio: 1, desde: '11:00', id: 2, adultos: 1, menores: 1 },
+      ...{ servicio: 1, desde: '11:00', id: 2, personas: 2 },
       ...guest('E2', 'Sosa', 'Leo', '7'),
     },
     {
-      ...{ servicio: 1, desde: '11:00', id: 5, adultos: 1, menores: 0 },
+      ...{ servicio: 1, desde: '11:00', id: 5, personas: 1 },
       ...guest('E5', 'Mar', 'Sol', '8'),
     },
   ],

@@ -33,8 +33,7 @@ export interface EsperaRow extends GuestRow {
   readonly servicio: number;
   readonly desde: string;
   readonly id: number;
-  readonly adultos: number;
-  readonly menores: number;
+  readonly personas: number;
 }
 
 /** What the database has about a day, or about one service on it. */
@@ -146,6 +145,6 @@ function toEspera(row: EsperaRow, index: number): Espera {
     apellido: row.apellido,
     nombre: row.nombre,
     habitacion: row.habitacion ?? '',
-    personas: row.adultos + row.menores,
+    personas: row.personas,
   };
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import { readAtOnce } from '../../store/transactions';
 import { readCounters } from '../shifts/occupancy';
+import { peopleWaiting } from '../waiting-list/queries';
 import { type DayRows, type EsperaRow, makeDay, type ReservaRow } from './day';
 import { readServicios } from './offered-services';
 
@@ -41,9 +42,9 @@ async function readRows(trx: Connection, fecha: string): Promise<DayRows> {
       .where('w.fecha', fecha)
       .orderBy('w.id')
       .select<EsperaRow[]>(
-        { servicio: 'w.servicio', desde: 'w.desde', id: 'w.id' },
-        { adultos: 'e.adultos', menores: 'e.menores', confirmacion: 'e.confirmacion' },
+        { servicio: 'w.servicio', desde: 'w.desde', id: 'w.id', confirmacion: 'e.confirmacion' },
         { apellido: 'e.apellido', nombre: 'e.nombre', habitacion: 'e.habitacion' },
+        trx.raw(`${peopleWaiting} AS personas`),
       ),
   };
 }

@@ -9,27 +9,14 @@ import type { WriteKey, WriteContext } from '../../writes/once';
 import { conflict, missing, invalid } from '../../writes/refusal';
 import { auditedReserva, auditedShift, noteReserva, noteShift } from '../booking/audit';
 import { lockReserva } from '../booking/booking';
-import { noteMail } from '../mails/outbox';
-import {
-  adjustShift,
-  closeOccupancy,
-  lockShiftToChange,
-  setOwnPlaces,
-  takePlaces,
-} from '../shifts/occupancy';
-import { bookableShift, deskRules, refused } from '../shifts/rules';
+import { change, shiftOf } from '../booking/move';
+import { closeOccupancy, lockShiftToChange, setOwnPlaces } from '../shifts/occupancy';
+import { deskRules } from '../shifts/rules';
 import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
-import {
-  lockEstadia,
-  readServiceOn,
-  readShift,
-  type Reserva,
-  updateReserva,
-} from '../shifts/shift-of-stay';
+import { readServiceOn, updateReserva } from '../shifts/shift-of-stay';
 import { writeBookings } from '../shifts/write-bookings';
-import { endWait } from '../waiting-list/queries';
-import { serveFreed, serveWaiting } from '../waiting-list/serve';
-import { attendanceAfter, isMove } from './attendance';
+import { serveWaiting } from '../waiting-list/serve';
+import { attendanceAfter } from './attendance';
 
 /** What only staff do with bookings and shifts; they book and cancel by `booking/booking.ts`, as guests do. */
 
@@ -54,8 +41,7 @@ export function changeBooking(
     const attendance = attendanceAfter(reserva, code, estado, clock);
 
     const before = await auditedReserva(strapi, trx, idReserva);
-    if (isMove(reserva, code)) await move(trx, clock, reserva, code, people);
-    else if (people !== reserva.personas) await resize(trx, clock, reserva, people);
+    await change(trx, clock, reserva, { code, personas: people }, deskRules);
     await updateReserva(trx, idReserva, {
       estado: attendance,
       nota: nota ?? reserva.nota,
@@ -107,56 +93,6 @@ export function changeShiftPlaces(
     return done('Cupo cambiado');
   });
 }
-
-/** Moves a booking to another shift of its service, for as many people. */
-async function move(
-  trx: Knex.Transaction,
-  clock: Clock,
-  reserva: Reserva,
-  code: ShiftCode,
-  personas: number,
-): Promise<void> {
-  const before = shiftOf(reserva);
-  const estadia = await lockEstadia(trx, { id: reserva.estadia });
-  if (estadia === undefined) throw refused('estadia');
-  const shift = await readShift(trx, estadia, code, clock);
-  const { hasta, cupo } = bookableShift(shift, code, clock, deskRules);
-  if (shift.held !== undefined && shift.held.id !== reserva.id) throw refused('otro turno');
-
-  for (const each of [before, code].toSorted(inLockOrder)) await lockShiftToChange(trx, each);
-  if (!(await takePlaces(trx, code, personas, cupo))) throw refused('completo');
-  const { fecha, desde } = code;
-  await updateReserva(trx, reserva.id, { fecha, desde, hasta, personas });
-  await adjustShift(trx, before, { ocupado: -reserva.personas });
-  if (shift.espera === code.desde) await endWait(trx, estadia.id, code);
-  await noteMail(trx, 'movido', reserva.id, clock);
-  await serveFreed(trx, clock, estadia.id, before);
-}
-
-function inLockOrder(one: ShiftCode, other: ShiftCode): number {
-  const [a, b] = [`${one.fecha} ${one.desde}`, `${other.fecha} ${other.desde}`];
-  return a < b ? -1 : Number(a > b);
-}
-
-/** Changes for how many people a booking is. */
-async function resize(
-  trx: Knex.Transaction,
-  clock: Clock,
-  reserva: Reserva,
-  personas: number,
-): Promise<void> {
-  const code = shiftOf(reserva);
-  const more = personas - reserva.personas;
-  if (more > 0) {
-    const service = await readServiceOn(trx, code.servicio, code.fecha, clock);
-    const cupo = service?.terms.cupo ?? 0;
-    if (!(await takePlaces(trx, code, more, cupo))) throw refused('completo');
-  } else await adjustShift(trx, code, { ocupado: more });
-  await updateReserva(trx, reserva.id, { personas });
-  if (more < 0) await serveFreed(trx, clock, reserva.estadia, code);
-}
-
-const shiftOf = ({ servicio, fecha, desde }: Reserva): ShiftCode => ({ servicio, fecha, desde });
 
 function existingShift(turno: string): ShiftCode {
   const code = parseShiftCode(turno);

@@ -31,6 +31,8 @@ export async function letterOf(
     fecha: row.fecha,
     desde: row.desde,
     hasta: row.hasta ?? row.desde,
+    personas: row.personas,
+    idioma: texts.idioma,
   };
   const code = optOutCode(row.documento_estadia, documentKey);
   const query = new URLSearchParams({ c: code, idioma: texts.idioma }).toString();
@@ -80,6 +82,7 @@ export async function letterOf(
               'turno-anterior.ics',
               {
                 ...shift,
+                personas: null,
                 evento: row.evento_anterior ?? String(row.id_reserva_anterior),
                 desde: row.desde_anterior ?? '',
                 hasta: row.hasta_anterior ?? '',

@@ -2,7 +2,7 @@ import type { GuestSentence } from '@guest-app/config/guest-english';
 import type { Clock } from '../../settings/environment';
 import { conflict, Refusal } from '../../writes/refusal';
 import { parseShiftCode, type ShiftCode } from './shift-code';
-import type { Origen, ShiftOfStay } from './shift-of-stay';
+import type { EstadiaRow, Origen, ShiftOfStay } from './shift-of-stay';
 import { bookingState, cancellableUntil, dateAt, type Shift, startOf } from './shifts';
 import type { Terms } from './stored-rules';
 
@@ -15,6 +15,7 @@ const refusals = {
   comenzado: [409, 'Ese turno ya comenzó.'],
   cerrado: [409, 'Ya pasó el plazo para reservar ese turno.'],
   'todavia no abre': [409, 'La reserva de ese turno todavía no está abierta.'],
+  grupo: [400, 'Indique cuántas personas vienen: no más que las de su estadía.'],
   completo: [409, 'No quedan lugares suficientes en ese turno.'],
   'otro turno': [
     409,
@@ -66,6 +67,8 @@ export function forStaff({ status, motivo, message }: Refusal): Refusal {
 export interface BookingRules {
   /** Guests keep the service's deadlines; the desk may book until the end of the day, and cancel at any time. */
   readonly keepsDeadlines: boolean;
+  /** Guests book for no more people than their stay has; the desk may. */
+  readonly keepsParty: boolean;
   /** Whom the booking names as its maker. */
   readonly origen: Origen;
   /**
@@ -77,6 +80,7 @@ export interface BookingRules {
 
 export const guestRules: BookingRules = {
   keepsDeadlines: true,
+  keepsParty: true,
   origen: null,
   tellsCancellation: false,
 };
@@ -84,6 +88,7 @@ export const guestRules: BookingRules = {
 export const panelRules: BookingRules = { ...guestRules, tellsCancellation: true };
 export const deskRules: BookingRules = {
   keepsDeadlines: false,
+  keepsParty: false,
   origen: 'personal',
   tellsCancellation: true,
 };
@@ -93,6 +98,20 @@ export function shiftCodeIn(turno: string, servicio?: number): ShiftCode {
   const code = parseShiftCode(turno);
   if (code === null || (servicio ?? code.servicio) !== code.servicio) throw refused('turno');
   return code;
+}
+
+/**
+ * For how many people a stay books: the whole party if the request does not say. Throws a refusal if these
+ * are more than the stay has.
+ */
+export function peopleOf(
+  { adultos, menores }: EstadiaRow,
+  personas: number | undefined,
+  { keepsParty }: BookingRules,
+): number {
+  const party = adultos + menores;
+  if (keepsParty && personas !== undefined && personas > party) throw refused('grupo');
+  return personas ?? party;
 }
 
 /** A shift of a stay's days that is offered, without regard to deadlines; throws a refusal if it is not. */

@@ -186,7 +186,9 @@ export async function insertReserva(
 export async function updateReserva(
   trx: Connection,
   id: number,
-  to: Partial<Pick<Reserva, 'fecha' | 'desde' | 'hasta' | 'personas' | 'estado' | 'nota'>>,
+  to: Partial<Pick<Reserva, 'fecha' | 'desde' | 'hasta' | 'personas' | 'estado' | 'nota'>> & {
+    readonly origen?: Origen;
+  },
 ): Promise<void> {
   await trx<Reserva>('reservas').where({ id }).update(to);
 }

@@ -13,6 +13,8 @@ interface Row {
   servicio: number;
   fecha: string;
   desde: string;
+  /** How many come; null for the whole party. */
+  personas: number | null;
   /** Milliseconds since the epoch. */
   creada: number;
 }
@@ -28,10 +30,10 @@ export async function insertWait(
   trx: Connection,
   estadia: number,
   { servicio, fecha, desde }: ShiftCode,
-  now: Date,
+  { personas, now }: { personas: number | null; now: Date },
 ): Promise<number> {
   const [row] = await trx<Row>(tableName)
-    .insert({ estadia, servicio, fecha, desde, creada: now.getTime() })
+    .insert({ estadia, servicio, fecha, desde, personas, creada: now.getTime() })
     .returning('id');
   if (row === undefined) throw new Error('The database gave the wait no id.');
   await adjustShift(trx, { servicio, fecha, desde }, { esperando: 1, esperaron: 1 });
@@ -52,6 +54,8 @@ export async function positionOf(
 /** A stay's place in the list of a shift, from 1 on. */
 export interface Position extends ShiftCode {
   readonly posicion: number;
+  /** How many come; null for the whole party. */
+  readonly personas: number | null;
 }
 
 /** The places of a stay in all lists from a day on. */
@@ -65,9 +69,9 @@ export async function positionsOfStay(
     .andWhere('fecha', '>=', from)
     .select();
   const positions: Position[] = [];
-  for (const { id, servicio, fecha, desde } of waits) {
+  for (const { id, servicio, fecha, desde, personas } of waits) {
     const code = { servicio, fecha, desde };
-    positions.push({ ...code, posicion: await positionOf(db, code, id) });
+    positions.push({ ...code, personas, posicion: await positionOf(db, code, id) });
   }
   return positions;
 }
@@ -104,6 +108,10 @@ export interface Waiter {
   readonly reserva_desde: string;
 }
 
+/** How many of a stay wait: a party that became smaller since is the whole of it. */
+export const peopleWaiting =
+  'CASE WHEN w.personas < e.adultos + e.menores THEN w.personas ELSE e.adultos + e.menores END';
+
 const waiters = (db: Connection) =>
   db<Record<string, unknown>>(`${tableName} as w`)
     .join('estadias as e', 'e.id', 'w.estadia')
@@ -117,7 +125,7 @@ const waiters = (db: Connection) =>
     .select<Waiter[]>(
       { id: 'w.id', estadia: 'e.id', llegada: 'e.llegada', salida: 'e.salida' },
       { reserva: 'r.id', reserva_desde: 'r.desde' },
-      db.raw('e.adultos + e.menores AS personas'),
+      db.raw(`${peopleWaiting} AS personas`),
     );
 
 /** The stays that wait for a shift, the longest first. */
@@ -165,11 +173,11 @@ export async function awaitedByStay(
 export async function waitsOf(
   db: Connection,
   estadia: number,
-): Promise<readonly Pick<Row, 'servicio' | 'fecha' | 'desde' | 'creada'>[]> {
+): Promise<readonly Pick<Row, 'servicio' | 'fecha' | 'desde' | 'personas' | 'creada'>[]> {
   return db<Row>(tableName)
     .where({ estadia })
     .orderBy('id')
-    .select('servicio', 'fecha', 'desde', 'creada');
+    .select('servicio', 'fecha', 'desde', 'personas', 'creada');
 }
 
 /** Deletes the waits of some stays. */

@@ -5,7 +5,14 @@ import type { Knex } from 'knex';
 import { type Clock, readClock } from '../../settings/environment';
 import type { WriteKey } from '../../writes/once';
 import { lockShift, lockShiftToChange } from '../shifts/occupancy';
-import { bookableShift, guestRules, isCancellable, refused, shiftCodeIn } from '../shifts/rules';
+import {
+  bookableShift,
+  guestRules,
+  isCancellable,
+  peopleOf,
+  refused,
+  shiftCodeIn,
+} from '../shifts/rules';
 import type { ShiftCode } from '../shifts/shift-code';
 import { lockEstadia, readShift, type ShiftOfStay } from '../shifts/shift-of-stay';
 import { bookingState } from '../shifts/shifts';
@@ -16,6 +23,11 @@ interface WaitRequest {
   readonly confirmacion: string;
   readonly servicio: number;
   readonly turno: string;
+}
+
+interface Joining extends WaitRequest {
+  /** Left out for the whole party of the stay. */
+  readonly personas?: number | undefined;
 }
 
 type Waiting = AnswerOf<typeof waitForShift>;
@@ -35,13 +47,14 @@ const left: Left = { ok: true, mensaje: 'Dejó la lista de espera' };
  */
 export function wait(
   strapi: Core.Strapi,
-  request: WaitRequest,
+  request: Joining,
   key: WriteKey | null,
 ): Promise<Waiting> {
   return writeBookings(strapi, key, async (trx) => {
     const estadia = await lockEstadia(trx, request);
     if (estadia === undefined) throw refused('estadia');
     const code = shiftCodeIn(request.turno, request.servicio);
+    const personas = peopleOf(estadia, request.personas, guestRules);
     // Behind the lock: the shift may have begun while another write held it.
     const clock = readClock();
     const shift = await readShift(trx, estadia, code, clock);
@@ -53,12 +66,14 @@ export function wait(
     if (before !== undefined) await endOver(trx, shift, { ...code, desde: before.desde }, clock);
     const places = await lockShiftToChange(trx, code);
     const most = places.cupo ?? cupo;
-    const personas = estadia.adultos + estadia.menores;
     if (places.cerrado) throw refused('turno');
     if (personas > most) throw refused('no cabe');
     if (places.ocupado + personas <= most) throw refused('hay lugares');
 
-    const id = await insertWait(trx, estadia.id, code, clock.now);
+    const id = await insertWait(trx, estadia.id, code, {
+      personas: request.personas ?? null,
+      now: clock.now,
+    });
     return waitingAt(await positionOf(trx, code, id));
   });
 }

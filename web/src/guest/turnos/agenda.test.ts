@@ -7,7 +7,9 @@ const turno = (codigo: string, idReserva: number | null = null): Turno => ({
   desde: '10:00',
   hasta: '11:00',
   idReserva,
+  personas: null,
   disponibles: 4,
+  cupo: 8,
   estado: 'abierto',
   reservableHasta: '2026-11-21T13:00:00Z',
   cancelableHasta: '2026-11-21T13:00:00Z',
@@ -55,7 +57,7 @@ it('leaves out a booked day whose shift has begun, and a day without shifts', ()
 });
 
 it('tells what the guest waits for, beside what is held or can be booked that day', () => {
-  const waited: Turno = { ...turno('a'), disponibles: 0, estado: 'completo', espera: 2 };
+  const waited: Turno = { ...turno('a'), disponibles: 0, cupo: 8, estado: 'completo', espera: 2 };
   const held = turno('b', 7);
   const booked = dia('2026-11-21', 1, [waited, held]);
   const free = dia('2026-11-22', 1, [{ ...waited, codigo: 'c', espera: 1 }, turno('d')]);

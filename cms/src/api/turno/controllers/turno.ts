@@ -2,6 +2,7 @@ import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import {
   bookShift,
   cancelShift,
+  moveShift,
   readAgenda,
   stopWaiting,
   waitForShift,
@@ -12,12 +13,18 @@ import { sentTo, writtenTo } from '../../../calls/sent';
 import { readClock } from '../../../settings/environment';
 import { readAgendaOf } from '../../../turnos/booking/agenda';
 import { book, cancel } from '../../../turnos/booking/booking';
+import { moveOwn } from '../../../turnos/booking/move';
 import { guestRules } from '../../../turnos/shifts/rules';
 import { leave, wait } from '../../../turnos/waiting-list/waiting-list';
 import type { WriteKey } from '../../../writes/once';
 import { answer } from '../../../writes/refusal';
 
-type ShiftWrite = typeof bookShift | typeof cancelShift | typeof waitForShift | typeof stopWaiting;
+type ShiftWrite =
+  | typeof bookShift
+  | typeof moveShift
+  | typeof cancelShift
+  | typeof waitForShift
+  | typeof stopWaiting;
 
 /** A guest's shifts. The adapter has checked whose stay it is. */
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
@@ -28,6 +35,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
 
   reservar: (context: Context) =>
     write(context, bookShift, (sent, key) => book(strapi, sent, guestRules, key)),
+  mover: (context: Context) => write(context, moveShift, (sent, key) => moveOwn(strapi, sent, key)),
   cancelar: (context: Context) =>
     write(context, cancelShift, (sent, key) => cancel(strapi, sent, guestRules, key)),
   esperar: (context: Context) =>

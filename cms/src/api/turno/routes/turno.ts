@@ -1,6 +1,7 @@
 import {
   bookShift,
   cancelShift,
+  moveShift,
   readAgenda,
   stopWaiting,
   waitForShift,
@@ -11,6 +12,7 @@ export default {
   routes: [
     route(readAgenda, 'turno.agenda', fromAdapter),
     route(bookShift, 'turno.reservar', fromAdapter),
+    route(moveShift, 'turno.mover', fromAdapter),
     route(cancelShift, 'turno.cancelar', fromAdapter),
     route(waitForShift, 'turno.esperar', fromAdapter),
     route(stopWaiting, 'turno.dejarEspera', fromAdapter),
