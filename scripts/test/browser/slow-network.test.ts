@@ -65,7 +65,7 @@ describe('a guest', () => {
       .getByRole('button', { name: /^Reservar/ })
       .click();
     await page.getByRole('button', { name: 'Si, reservar!' }).click();
-    await page.getByRole('dialog', { name: 'Turno reservado' }).waitFor({ timeout: 30_000 });
+    await page.getByText('Turno reservado').waitFor({ timeout: 30_000 });
     expect(await textOf(page)).not.toMatch(/sin conexi|offline/i);
     expect(await guest.held()).toHaveLength(1);
     await guest.cancelAll();

@@ -51,7 +51,7 @@ test('a guest waits for a full shift, and has it as soon as somebody gives it ba
   await question.getByText(/^La espera vale hasta /).waitFor();
   expect(await accessibilityBreaches(page)).toEqual([]);
   await question.getByRole('button', { name: 'Sí, anotarme' }).click();
-  await accept(page, 'En lista de espera');
+  await mine(page).getByText('En lista de espera').waitFor();
   await mine(page).getByText('En espera: 1.º').waitFor();
   await mine(page).getByRole('button').filter({ hasText: 'En espera' }).click();
   await mine(page).getByRole('button', { name: 'Dejar la espera' }).waitFor();
@@ -66,10 +66,11 @@ test('a guest waits for a full shift, and has it as soon as somebody gives it ba
   await holder.cancelar(shift);
   // The screen asks by itself.
   await page.clock.fastForward(20_000);
-  const news = page.getByRole('dialog', { name: 'Se liberó su turno' });
-  await news.getByText('ya está reservado a su nombre').waitFor();
+  const title = `¡Hay lugar! Su turno de las ${shift.turno.desde} ya está reservado`;
+  const news = page.getByRole('dialog', { name: title });
+  await news.getByText('Si no lo quiere, cancélelo').waitFor();
   expect(await accessibilityBreaches(page)).toEqual([]);
-  await accept(page, 'Se liberó su turno');
+  await accept(page, title);
   await card(page, shift).click();
   await mine(page).getByText('Asignado de la lista de espera').waitFor();
   expect((await viewer.held()).map(({ turno }) => turno.codigo)).toEqual([shift.turno.codigo]);
@@ -106,14 +107,14 @@ test('a guest who holds a shift waits for another of that day, and leaves the li
     .getByText(`Your booking at ${other.turno.desde} is cancelled at that moment.`)
     .waitFor();
   await question.getByRole('button', { name: 'Yes, join it' }).click();
-  await accept(page, 'On the waiting list');
+  await mine(page).getByText('On the waiting list').waitFor();
   const waiting = mine(page).getByRole('button').filter({ hasText: 'Waiting: 1st' });
   await waiting.click();
   expect(await accessibilityBreaches(page)).toEqual([]);
   await mine(page).getByRole('button', { name: 'Stop waiting' }).click();
   await question.getByText('Do you want to leave the waiting list?').waitFor();
   await question.getByRole('button', { name: 'Yes, leave it' }).click();
-  await accept(page, 'You left the waiting list');
+  await page.getByText('You left the waiting list').waitFor();
   await waiting.waitFor({ state: 'detached' });
   expect((await viewer.held()).map(({ turno }) => turno.codigo)).toEqual([other.turno.codigo]);
   expect((await viewer.shifts()).filter(({ turno }) => turno.espera !== undefined)).toEqual([]);

@@ -271,6 +271,7 @@ function Turnos({ hotel, idIdioma, guest, isOneOfMany, idAgendaEncode }: TurnosP
         isOneOfMany={isOneOfMany}
         idAgendaEncode={idAgendaEncode}
         resumed={isReturnPlace(state) && state.interrumpida}
+        sought={soughtTurno(state)}
         onSeccion={(idSeccion) => {
           const jump: JumpState = { db: hotel.db, idSeccion, from: null };
           void navigate('/main', { state: jump, replace: isOverPage() });
@@ -278,6 +279,12 @@ function Turnos({ hotel, idIdioma, guest, isOneOfMany, idAgendaEncode }: TurnosP
       />
     </Loading>
   );
+}
+
+/** The shift that a link to the turnos is about. */
+function soughtTurno(state: unknown): string | null {
+  const isSought = typeof state === 'object' && state !== null && 'turno' in state;
+  return isSought && typeof state.turno === 'string' ? state.turno : null;
 }
 
 function homeOf({ prefijo }: Hotel): string {

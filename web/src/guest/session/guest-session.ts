@@ -8,7 +8,7 @@ const keptKeys = [
   'agendasGuardadas',
   'calendariosGuardados',
   'pedidosPendientes',
-  'asignadosVistos',
+  'turnosVistos',
 ] as const;
 
 export type KeptKey = (typeof keptKeys)[number];

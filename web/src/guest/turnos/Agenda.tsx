@@ -1,5 +1,5 @@
 import { memo, type RefObject, useState } from 'react';
-import { longDay, nextDay, onClockOf } from '../../shared/clock/dates';
+import { ddMm, longDay, nextDay, onClockOf, shortWeekday } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { WhatsappButton } from '../links/WhatsappButton';
 import type { Guest } from '../session/guest-session';
@@ -8,12 +8,13 @@ import { EsperaCard } from './EsperaCard';
 import { QuestionDialog } from './QuestionDialog';
 import { ReservaCard } from './ReservaCard';
 import { ServicioCard } from './ServicioCard';
-import { TurnosContext } from './turnos-context';
+import { type Done, TurnosContext } from './turnos-context';
 import { turnosTextsFor } from './turnos-texts';
 import styles from './TurnosScreen.module.css';
 import type { ShownAgenda } from './use-agenda';
 import { useBooking } from './use-booking';
-import type { PendingWish } from './wishes';
+import { wordsOf } from './wish-words';
+import { describeWish, type PendingWish } from './wishes';
 
 interface AgendaProps {
   readonly hotel: Hotel;
@@ -28,6 +29,16 @@ interface AgendaProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Gets the focus when a wish becomes pending. */
   readonly pending: RefObject<HTMLHeadingElement | null>;
+  /** The shift for which the guest came here, by its `codigo`. */
+  readonly sought: string | null;
+}
+
+const dayId = (fecha: string) => `dia-${fecha}`;
+
+function jumpTo(fecha: string): void {
+  const heading = document.getElementById(dayId(fecha));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }
 
 /** What the guest holds and what can be booked. A menu that opens over it does not make it anew. */
@@ -40,9 +51,10 @@ export const Agenda = memo(function Agenda({
   whatsapp,
   heading,
   pending,
+  sought,
 }: AgendaProps) {
   const { t, lang } = turnosTextsFor(idIdioma);
-  const [booked, setBooked] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const booking = useBooking({
     db: hotel.db,
     idIdioma,
@@ -50,22 +62,29 @@ export const Agenda = memo(function Agenda({
     wishes,
     t,
     lang,
-    onDone: ({ kind, turno }) => {
-      heading.current?.focus();
-      setBooked(kind === 'reservar' || kind === 'esperar' ? turno.codigo : null);
+    onDone: (wish) => {
+      const { kind, turno, nuevo } = wish;
+      const hasIt = kind === 'reservar' || kind === 'esperar';
+      const codigo = nuevo?.turno.codigo ?? (hasIt ? turno.codigo : null);
+      // The card that was used is gone; the new one is scrolled to when it comes.
+      heading.current?.focus({ preventScroll: codigo !== null });
+      const { hecho } = wordsOf(kind, t);
+      const texto = codigo === null ? `${hecho} · ${describeWish(wish, lang)}` : hecho;
+      setDone({ texto, codigo });
     },
     onLeftPending: () => pending.current?.focus(),
   });
   const hoy = onClockOf(hotel.zona, now).fecha;
 
-  /** What a day is called: today and tomorrow by their names. */
+  /** What a day is called; the cards below say its date. */
   const dayName = (fecha: string) => {
-    const day = longDay(fecha, lang);
-    if (fecha === hoy) return `${t.hoy} · ${day}`;
-    return fecha === nextDay(hoy) ? `${t.manana} · ${day}` : day;
+    const [weekday = ''] = longDay(fecha, lang).split(' ');
+    if (fecha === hoy) return `${t.hoy} · ${weekday}`;
+    return fecha === nextDay(hoy) ? `${t.manana} · ${weekday}` : weekday;
   };
 
   const agenda = agendaOf(dias);
+  const isOnCard = agenda.propios.some(({ turno }) => turno.codigo === done?.codigo);
   return (
     <>
       {booking.isUnknown && (
@@ -73,25 +92,45 @@ export const Agenda = memo(function Agenda({
           {t.averiguando}
         </p>
       )}
-      <TurnosContext value={{ hotel, idIdioma, guest, t, lang, now, hoy, booking, booked }}>
-        {agenda.reservas.length + agenda.esperas.length > 0 && (
+      <p role="status" className={done !== null && !isOnCard ? styles.aviso : 'solo-lector'}>
+        {!isOnCard && done?.texto}
+      </p>
+      <TurnosContext
+        value={{ hotel, idIdioma, guest, t, lang, now, hoy, dias, booking, done, sought }}
+      >
+        {agenda.propios.length > 0 && (
           <section className={styles.parte} aria-labelledby="mis-reservas">
             <h2 id="mis-reservas">{t.misReservas}</h2>
             <ul className={styles.lista}>
-              {agenda.reservas.map((reserva) => (
-                <ReservaCard key={reserva.idReserva} reserva={reserva} />
-              ))}
-              {agenda.esperas.map((espera) => (
-                <EsperaCard key={espera.turno.codigo} espera={espera} />
-              ))}
+              {agenda.propios.map((own) =>
+                'posicion' in own ? (
+                  <EsperaCard key={own.turno.codigo} espera={own} />
+                ) : (
+                  <ReservaCard key={own.idReserva} reserva={own} />
+                ),
+              )}
             </ul>
           </section>
         )}
         <section className={styles.parte} aria-labelledby="proximos-servicios">
           <h2 id="proximos-servicios">{t.proximosServicios}</h2>
+          {agenda.proximos.length > 1 && (
+            <ul className={styles.dias} aria-label={t.dias}>
+              {agenda.proximos.map(({ fecha }) => (
+                <li key={fecha}>
+                  <button type="button" onClick={() => jumpTo(fecha)}>
+                    <span>{fecha === hoy ? t.hoy : shortWeekday(fecha, lang)}</span>{' '}
+                    <strong>{ddMm(fecha)}</strong>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           {agenda.proximos.map(({ fecha, dias }) => (
             <div key={fecha} className={styles.dia}>
-              <h3>{dayName(fecha)}</h3>
+              <h3 id={dayId(fecha)} tabIndex={-1}>
+                {dayName(fecha)}
+              </h3>
               <ul className={styles.lista}>
                 {dias.map((dia) => (
                   <ServicioCard key={`${dia.fecha}-${dia.idServicio}`} dia={dia} />
@@ -111,8 +150,9 @@ export const Agenda = memo(function Agenda({
         <QuestionDialog
           key={booking.question.titulo}
           {...booking.question}
+          t={t}
           lang={lang}
-          onAnswer={(yes) => booking.answer(yes)}
+          onAnswer={booking.answer}
         />
       )}
     </>

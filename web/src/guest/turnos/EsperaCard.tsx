@@ -1,35 +1,34 @@
-import { useId, useLayoutEffect, useRef } from 'react';
-import { useDisclosure } from '../disclosure/use-disclosure';
-import type { Espera } from './agenda';
+import { useId } from 'react';
+import { type Espera, partyOf, peopleOf } from './agenda';
 import styles from './Card.module.css';
 import { CardFace } from './CardFace';
 import { deadline } from './deadline';
 import { useTurnos } from './turnos-context';
+import { useOwnCard } from './use-own-card';
 import { WishButton } from './WishButton';
 
 /** A full shift for which the guest waits, which opens to the rules and the way out. */
 export function EsperaCard({ espera }: { readonly espera: Espera }) {
   const { dia, turno, posicion } = espera;
-  const { t, hotel, guest, hoy, booked } = useTurnos();
-  const card = useRef<HTMLLIElement>(null);
-  const isNew = booked === turno.codigo;
-  const { panel, button } = useDisclosure();
+  const { t, hotel, guest, hoy } = useTurnos();
+  const { card, face, panel, button, hecho } = useOwnCard(turno);
   const id = useId();
 
-  useLayoutEffect(() => {
-    if (isNew) card.current?.scrollIntoView({ block: 'center' });
-  }, [isNew]);
-
   const held = dia.turnos.find(({ idReserva }) => idReserva !== null);
+  const personas = peopleOf(turno, guest);
   const time = `${turno.desde} – ${turno.hasta}`;
   return (
-    <li ref={card} className={styles.tarjeta}>
-      <button {...button} className={styles.cara}>
+    <li ref={card} className={`${styles.tarjeta} ${styles.espera}`}>
+      <button ref={face} {...button} className={styles.cara}>
         <CardFace
           dia={dia}
           note={
             <>
-              <span className={styles.nota}>{time}</span>{' '}
+              <span className={styles.nota}>
+                {time}
+                {partyOf(guest) > 1 && ` · ${t.personas(personas)}`}
+              </span>{' '}
+              {hecho !== null && <span className={styles.hecho}>{hecho}</span>}{' '}
               <span className={styles.aviso}>{t.enEspera(posicion)}</span>
             </>
           }
@@ -41,7 +40,7 @@ export function EsperaCard({ espera }: { readonly espera: Espera }) {
             <p id={id} className={styles.hora}>
               {time}
             </p>
-            <p>{t.reglaReserva(guest.adults + guest.children)}</p>
+            <p>{t.reglaReserva(personas)}</p>
             {held !== undefined && <p>{t.reglaOtroTurno(held.desde)}</p>}
             <p>{t.reglaPlazo(deadline(turno.reservableHasta, hoy, hotel.zona, t))}</p>
           </div>

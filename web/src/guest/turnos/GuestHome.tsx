@@ -1,8 +1,9 @@
 import { inLanguage } from '@guest-app/config/direction';
 import { Link } from 'react-router-dom';
-import { onClockOf } from '../../shared/clock/dates';
+import { ddMm, nextDay, onClockOf, shortWeekday } from '../../shared/clock/dates';
 import type { Hotel } from '../../shared/model/hotel';
 import { CalendarIcon } from '../icons/CalendarIcon';
+import { ChevronIcon } from '../icons/ChevronIcon';
 import type { Guest } from '../session/guest-session';
 import { agendaOf } from './agenda';
 import styles from './GuestHome.module.css';
@@ -17,7 +18,10 @@ interface GuestHomeProps {
   readonly guest: Guest;
 }
 
-/** Greets the guest, shows today's bookings, and leads to the agenda. */
+/** Bookings and waits that the home names; the rest are one tap away. */
+const most = 4;
+
+/** The guest's stay: greeting, room, what the guest booked and waits for, and the way to the agenda. */
 export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
   const { t, lang } = turnosTextsFor(idIdioma);
   const { agenda } = useAgenda(
@@ -27,29 +31,57 @@ export function GuestHome({ hotel, idIdioma, guest }: GuestHomeProps) {
   );
   useTellAssigned(agenda, { db: hotel.db, guest, t, lang });
   const hoy = agenda && onClockOf(hotel.zona, agenda.time).fecha;
-  const reservas = agendaOf(agenda?.dias ?? []).reservas.filter(({ dia }) => dia.fecha === hoy);
+  const { propios } = agendaOf(agenda?.dias ?? []);
+  const dayName = (fecha: string) => {
+    if (fecha === hoy) return t.hoy;
+    if (hoy !== null && fecha === nextDay(hoy)) return t.manana;
+    return `${shortWeekday(fecha, lang)} ${ddMm(fecha)}`;
+  };
   return (
-    <section className={styles.saludo} aria-label={t.hola(guest.nombre)} {...inLanguage(lang)}>
-      <p className={styles.hola}>{t.hola(guest.nombre)}</p>
-      {reservas.length > 0 && (
+    <section className={styles.estadia} aria-label={t.hola(guest.nombre)} {...inLanguage(lang)}>
+      <div className={styles.saludo}>
+        <h2>{t.suEstadia}</h2>
+        <p className={styles.hola}>{t.hola(guest.nombre)}</p>
+        {guest.room !== '' && (
+          <p>
+            {t.habitacion} <bdi>{guest.room}</bdi>
+          </p>
+        )}
+      </div>
+      {propios.length > 0 && (
         <ul className={styles.reservas}>
-          {reservas.map(({ dia, turno, idReserva }) => (
-            <li key={idReserva}>
-              {t.hoy} {turno.desde} – {turno.hasta} ·{' '}
-              <strong lang={idIdioma.toLowerCase()}>
-                <bdi>{dia.servicio}</bdi>
-              </strong>
-              {dia.salon !== '' && (
-                <>
-                  {' · '}
-                  <bdi lang={idIdioma.toLowerCase()}>{dia.salon}</bdi>
-                </>
-              )}
-              {turno.estado === 'no se ofrece' && <strong> · {t.yaNoSeOfrece}</strong>}
+          {propios.slice(0, most).map((own) => (
+            <li key={own.turno.codigo}>
+              <Link to="/turnos" state={{ turno: own.turno.codigo }}>
+                <span>
+                  <span className={styles.hora}>
+                    {dayName(own.dia.fecha)} {own.turno.desde} – {own.turno.hasta}
+                  </span>{' '}
+                  <span className={styles.punto}>· </span>
+                  <strong lang={idIdioma.toLowerCase()}>
+                    <bdi>{own.dia.servicio}</bdi>
+                  </strong>
+                  {own.dia.salon !== '' && (
+                    <>
+                      {' · '}
+                      <bdi lang={idIdioma.toLowerCase()}>{own.dia.salon}</bdi>
+                    </>
+                  )}
+                  {own.turno.estado === 'no se ofrece' && <strong> · {t.yaNoSeOfrece}</strong>}
+                  {'posicion' in own && (
+                    <>
+                      {' '}
+                      <span className={styles.espera}>{t.enEspera(own.posicion)}</span>
+                    </>
+                  )}
+                </span>
+                <ChevronIcon />
+              </Link>
             </li>
           ))}
+          {propios.length > most && <li className={styles.mas}>{t.yMas(propios.length - most)}</li>}
           {agenda?.isOld === true && (
-            <li className={styles.actualizado}>{updatedAt(agenda, hotel.zona, t)}</li>
+            <li className={styles.mas}>{updatedAt(agenda, hotel.zona, t)}</li>
           )}
         </ul>
       )}

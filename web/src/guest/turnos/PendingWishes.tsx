@@ -80,7 +80,7 @@ interface WishCardProps {
 }
 
 function WishCard({ wish, t, lang, onWithdraw }: WishCardProps) {
-  const { kind, dia, turno, idIdioma, wasSent } = wish;
+  const { kind, dia, turno, nuevo, idIdioma, wasSent } = wish;
   const id = useId();
   return (
     <li className={`${cardStyles.tarjeta} ${styles.pedido}`}>
@@ -97,6 +97,16 @@ function WishCard({ wish, t, lang, onWithdraw }: WishCardProps) {
             <span className={styles.horas}>
               {turno.desde} – {turno.hasta}
             </span>
+            {nuevo && (
+              <>
+                {' → '}
+                <span className={styles.horas}>
+                  {nuevo.fecha !== dia.fecha &&
+                    `${shortWeekday(nuevo.fecha, lang)} ${ddMm(nuevo.fecha)} `}
+                  {nuevo.turno.desde} – {nuevo.turno.hasta}
+                </span>
+              </>
+            )}
           </span>
         </span>{' '}
         <span className={cardStyles.sello}>{t.pendiente}</span>

@@ -1,38 +1,101 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import { useDisclosure } from '../disclosure/use-disclosure';
 import { ChevronIcon } from '../icons/ChevronIcon';
+import { isScarce, partyOf, placesFor } from './agenda';
+import { cancellation } from './cancellation';
 import styles from './Card.module.css';
 import { CardFace } from './CardFace';
-import { deadline } from './deadline';
+import { deadline, isStart } from './deadline';
 import { type PartOfDay, partsOfDay } from './parts-of-day';
 import { useTurnos } from './turnos-context';
 import type { TurnosTexts } from './turnos-texts';
 import { WaitButton } from './WaitButton';
 import { WishButton } from './WishButton';
 
-/** A service on one day, which opens to its shifts. */
+/** A service on one day, which opens to its shifts; closed, it shows the next free ones. */
 export function ServicioCard({ dia }: { readonly dia: ServicioDia }) {
   const { open, panel, button } = useDisclosure();
+  const [chosen, setChosen] = useState<string | null>(null);
   const parts = partsOfDay(dia.turnos);
   const firstOpen = parts?.find((part) => openShiftsOf(part) > 0);
+  const isFull = dia.turnos.every(({ estado }) => estado !== 'abierto');
   return (
     <li className={styles.tarjeta}>
-      <button {...button} className={styles.cara}>
-        <CardFace dia={dia} note={null} />
+      <button
+        {...button}
+        className={styles.cara}
+        onClick={() => {
+          setChosen(null);
+          button.onClick();
+        }}
+      >
+        <CardFace dia={dia} note={isFull && <FullNote dia={dia} />} isUnderDay />
       </button>
+      {!open && (
+        <NextTurnos
+          dia={dia}
+          onChoose={(codigo) => {
+            setChosen(codigo);
+            button.onClick();
+          }}
+        />
+      )}
       <ul {...panel} className={styles.turnos}>
         {/* A stay may have hundreds: only those that one looks at are made. */}
         {open &&
           (parts === null ? (
-            <TurnoLines dia={dia} turnos={dia.turnos} />
+            <TurnoLines dia={dia} turnos={dia.turnos} chosen={chosen} />
           ) : (
             parts.map((part) => (
-              <PartOfDayLine key={part.name} dia={dia} part={part} isFirst={part === firstOpen} />
+              <PartOfDayLine
+                key={part.name}
+                dia={dia}
+                part={part}
+                isFirst={part === firstOpen}
+                chosen={chosen}
+              />
             ))
           ))}
       </ul>
     </li>
+  );
+}
+
+/** Why nothing of a service can be booked on a day. */
+function FullNote({ dia: { turnos } }: { readonly dia: ServicioDia }) {
+  const { t } = useTurnos();
+  const [estado = 'cerrado'] = [
+    ...turnos.filter((one) => one.estado === 'completo'),
+    ...turnos,
+  ].flatMap((one) => (one.estado === 'abierto' ? [] : [one.estado]));
+  return <span className={styles.aviso}>{t[refusals[estado]]}</span>;
+}
+
+/** Free shifts that a closed card shows. */
+const shownChips = 4;
+
+interface NextTurnosProps {
+  readonly dia: ServicioDia;
+  readonly onChoose: (codigo: string) => void;
+}
+
+function NextTurnos({ dia, onChoose }: NextTurnosProps) {
+  const { t } = useTurnos();
+  const free = dia.turnos.filter(({ estado }) => estado === 'abierto');
+  if (free.length === 0) return null;
+  const others = free.length - shownChips;
+  return (
+    <ul className={styles.chips} aria-label={`${t.proximosHorarios}: ${dia.servicio}`}>
+      {free.slice(0, shownChips).map(({ codigo, desde }) => (
+        <li key={codigo}>
+          <button type="button" className={styles.chip} onClick={() => onChoose(codigo)}>
+            {desde}
+          </button>
+        </li>
+      ))}
+      {others > 0 && <li aria-hidden="true">+{others}</li>}
+    </ul>
   );
 }
 
@@ -41,12 +104,15 @@ interface PartOfDayLineProps {
   readonly part: PartOfDay;
   /** Whether it is the first in which something can be booked: its shifts are seen at once. */
   readonly isFirst: boolean;
+  /** The shift whose chip was used. */
+  readonly chosen: string | null;
 }
 
 /** A part of the day, which opens to its shifts. */
-function PartOfDayLine({ dia, part, isFirst }: PartOfDayLineProps) {
+function PartOfDayLine({ dia, part, isFirst, chosen }: PartOfDayLineProps) {
   const { t } = useTurnos();
-  const { open, panel, button } = useDisclosure(isFirst);
+  const hasChosen = part.turnos.some(({ codigo }) => codigo === chosen);
+  const { open, panel, button } = useDisclosure(isFirst || hasChosen);
   return (
     <li className={styles.porParte}>
       <button {...button} className={styles.parte}>
@@ -55,7 +121,7 @@ function PartOfDayLine({ dia, part, isFirst }: PartOfDayLineProps) {
         <ChevronIcon />
       </button>
       <ul {...panel} className={styles.deLaParte}>
-        {open && <TurnoLines dia={dia} turnos={part.turnos} />}
+        {open && <TurnoLines dia={dia} turnos={part.turnos} chosen={chosen} />}
       </ul>
     </li>
   );
@@ -68,10 +134,13 @@ function openShiftsOf({ turnos }: PartOfDay): number {
 interface TurnoLinesProps {
   readonly dia: ServicioDia;
   readonly turnos: readonly Turno[];
+  readonly chosen: string | null;
 }
 
-function TurnoLines({ dia, turnos }: TurnoLinesProps) {
-  return turnos.map((turno) => <TurnoLine key={turno.codigo} dia={dia} turno={turno} />);
+function TurnoLines({ dia, turnos, chosen }: TurnoLinesProps) {
+  return turnos.map((turno) => (
+    <TurnoLine key={turno.codigo} dia={dia} turno={turno} isChosen={turno.codigo === chosen} />
+  ));
 }
 
 /** Why a shift cannot be booked. */
@@ -82,24 +151,41 @@ const refusals = {
   'no se ofrece': 'yaNoSeOfrece',
 } as const satisfies Record<Exclude<Turno['estado'], 'abierto'>, keyof TurnosTexts>;
 
-function TurnoLine({ dia, turno }: { readonly dia: ServicioDia; readonly turno: Turno }) {
+interface TurnoLineProps {
+  readonly dia: ServicioDia;
+  readonly turno: Turno;
+  readonly isChosen: boolean;
+}
+
+function TurnoLine({ dia, turno, isChosen }: TurnoLineProps) {
   const { t, hotel, guest, hoy } = useTurnos();
   const id = useId();
-  const people = guest.adults + guest.children;
+  const line = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    if (!isChosen) return;
+    line.current?.querySelector('button')?.focus({ preventScroll: true });
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   const { estado } = turno;
   const isOpen = estado === 'abierto';
+  const hasDeadline = isOpen && !isStart(turno.reservableHasta, dia, turno, hotel.zona);
   return (
-    <li>
+    <li ref={line}>
       <div className={styles.turno}>
         <p id={id} className={styles.hora}>
           {turno.desde} – {turno.hasta}
         </p>
-        {isOpen && <p className={styles.lugares}>{t.quedan(turno.disponibles)}</p>}
-        {estado === 'completo' && turno.disponibles > 0 && (
-          <p>{t.noAlcanzan(turno.disponibles, people)}</p>
+        {isOpen && isScarce(turno) && (
+          <p className={styles.lugares}>{t.quedan(turno.disponibles)}</p>
         )}
-        {isOpen && <p>{t.reservableHasta(deadline(turno.reservableHasta, hoy, hotel.zona, t))}</p>}
+        {estado === 'completo' && turno.disponibles > 0 && (
+          <p>{t.noAlcanzan(turno.disponibles, partyOf(guest))}</p>
+        )}
+        {hasDeadline && (
+          <p>{t.reservableHasta(deadline(turno.reservableHasta, hoy, hotel.zona, t))}</p>
+        )}
         {turno.puedeEsperar === 1 && turno.disponibles === 0 && <p>{t.completo}</p>}
+        {turno.puedeEsperar === 1 && <p id={`${id}espera`}>{t.seReservaSolo}</p>}
       </div>
       <TurnoAction dia={dia} turno={turno} describedBy={id} />
     </li>
@@ -113,23 +199,38 @@ interface TurnoActionProps {
 }
 
 function TurnoAction({ dia, turno, describedBy }: TurnoActionProps) {
-  const { t } = useTurnos();
+  const { t, hotel, guest, now, hoy } = useTurnos();
   const { estado } = turno;
   if (turno.espera !== undefined) {
     return <span className={styles.sello}>{t.enEspera(turno.espera)}</span>;
   }
-  if (turno.puedeEsperar === 1) {
-    return <WaitButton dia={dia} turno={turno} describedBy={describedBy} />;
-  }
-  if (estado !== 'abierto') return <span className={styles.sello}>{t[refusals[estado]]}</span>;
-  return (
+  const most = placesFor(turno, partyOf(guest));
+  const book = most > 0 && (
     <WishButton
       kind="reservar"
       dia={dia}
       turno={turno}
       text={t.reservar}
       busyText={t.reservando}
+      isQuiet={estado === 'completo'}
       describedBy={describedBy}
+      details={{
+        maxPersonas: most,
+        reglas: () => [
+          ...(most === 1 ? [t.personas(1)] : []),
+          cancellation(dia, turno, { t, hotel, now, hoy }),
+        ],
+      }}
     />
   );
+  if (turno.puedeEsperar === 1) {
+    return (
+      <div className={styles.acciones}>
+        {book}
+        <WaitButton dia={dia} turno={turno} describedBy={`${describedBy} ${describedBy}espera`} />
+      </div>
+    );
+  }
+  if (estado === 'abierto' || book) return book;
+  return <span className={styles.sello}>{t[refusals[estado]]}</span>;
 }

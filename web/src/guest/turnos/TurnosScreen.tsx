@@ -32,6 +32,8 @@ interface TurnosScreenProps {
   readonly idAgendaEncode: string | null;
   /** Whether the guest comes back after the session ended here. */
   readonly resumed: boolean;
+  /** The shift for which the guest came here, by its `codigo`. */
+  readonly sought: string | null;
   readonly onSeccion: (idSeccion: number) => void;
 }
 
@@ -43,6 +45,7 @@ export function TurnosScreen({
   isOneOfMany,
   idAgendaEncode,
   resumed,
+  sought,
   onSeccion,
 }: TurnosScreenProps) {
   const { db } = hotel;
@@ -138,6 +141,7 @@ export function TurnosScreen({
             whatsapp={ajustes?.whatsapp ?? ''}
             heading={heading}
             pending={pending}
+            sought={sought}
           />
         )}
         {agenda !== null && <MailChoice db={db} guest={guest} t={t} />}

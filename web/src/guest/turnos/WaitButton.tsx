@@ -1,4 +1,5 @@
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
+import { partyOf } from './agenda';
 import { deadline } from './deadline';
 import { useTurnos } from './turnos-context';
 import { WishButton } from './WishButton';
@@ -22,12 +23,15 @@ export function WaitButton({ dia, turno, describedBy }: WaitButtonProps) {
       busyText={t.anotando}
       isQuiet
       describedBy={describedBy}
-      reglas={[
-        t.reglaReserva(guest.adults + guest.children),
-        ...(held === undefined ? [] : [t.reglaOtroTurno(held.desde)]),
-        t.reglaOrden,
-        t.reglaPlazo(deadline(turno.reservableHasta, hoy, hotel.zona, t)),
-      ]}
+      details={{
+        maxPersonas: partyOf(guest),
+        reglas: (personas) => [
+          t.reglaReserva(personas),
+          ...(held === undefined ? [] : [t.reglaOtroTurno(held.desde)]),
+          t.reglaOrden,
+          t.reglaPlazo(deadline(turno.reservableHasta, hoy, hotel.zona, t)),
+        ],
+      }}
     />
   );
 }

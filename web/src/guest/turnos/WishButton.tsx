@@ -1,6 +1,7 @@
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 import styles from './Card.module.css';
 import { useTurnos } from './turnos-context';
+import type { WishDetails } from './use-booking';
 import type { WishKind } from './wishes';
 import { WithoutNetwork } from './WithoutNetwork';
 
@@ -12,9 +13,9 @@ interface WishButtonProps {
   /** Instead of the text, while it is being done. */
   readonly busyText: string;
   readonly isQuiet?: boolean;
-  /** Id of the element that names the shift. */
+  /** Ids of the elements that name the shift, and say what happens. */
   readonly describedBy: string;
-  readonly reglas?: readonly string[];
+  readonly details?: WishDetails;
 }
 
 /** What a guest can do with a shift; a seal in its place where that is left pending already. */
@@ -26,7 +27,7 @@ export function WishButton({
   busyText,
   isQuiet = false,
   describedBy,
-  reglas,
+  details,
 }: WishButtonProps) {
   const { t, booking } = useTurnos();
   if (booking.wishOf(dia)?.turno.codigo === turno.codigo) {
@@ -40,7 +41,7 @@ export function WishButton({
       aria-describedby={describedBy}
       aria-disabled={booking.pending !== null}
       aria-busy={isPending}
-      onClick={() => booking.ask({ kind, dia, turno }, reglas)}
+      onClick={() => booking.ask({ kind, dia, turno }, details)}
     >
       {isPending ? `${busyText}…` : text}
       {!booking.isReached && !isPending && <WithoutNetwork t={t} />}

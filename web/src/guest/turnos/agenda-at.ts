@@ -23,5 +23,6 @@ export function agendaAt(
 
 /** After the deadline there is no booking and no waiting list. */
 function closed({ espera: _espera, puedeEsperar: _puedeEsperar, ...turno }: Turno): Turno {
-  return turno.estado === 'abierto' ? { ...turno, estado: 'cerrado' } : turno;
+  const { estado } = turno;
+  return estado === 'abierto' || estado === 'completo' ? { ...turno, estado: 'cerrado' } : turno;
 }

@@ -8,7 +8,7 @@ import { agendaOf } from './agenda';
 import { agendaKey, mailChoiceKey } from './keys';
 import { type AgendaPlace, storeAgenda } from './stored-agendas';
 import { storeCalendars } from './stored-calendars';
-import type { WishKind } from './wishes';
+import type { Wish } from './wishes';
 
 /** The token travels in a header, where neither a log nor the history keeps it. */
 const authorization = ({ token }: Guest) => ({ Authorization: `Bearer ${token}` });
@@ -56,35 +56,35 @@ export function isUnknownAgenda(error: Error | null): boolean {
 
 const agendaUrl = '/webapp/turnos/agenda/:db/:nroConfirmacion/:adults/:children';
 
-/** What the guest wants of a shift, and the key under which it is sent. */
-interface SentWish {
-  readonly kind: WishKind;
-  readonly idServicio: number;
-  readonly codigo: string;
-  readonly clave: string;
-}
-
 const urls = {
   cancelar: '/webapp/turnos/cancelar/:db',
-  esperar: '/webapp/turnos/esperar/:db',
   dejarEspera: '/webapp/turnos/dejarEspera/:db',
 } as const;
 
+/** Sends what the guest wants of a shift, under a key. */
 export function sendWish(
   db: string,
   guest: Guest,
-  { kind, idServicio, codigo, clave }: SentWish,
+  { kind, dia, turno, personas, nuevo, clave }: Wish & { readonly clave: string },
 ): Promise<{ readonly ok: true }> {
-  const shift = {
-    servicio: idServicio,
-    turno: codigo,
-    nroConfirmacion: guest.nroConfirmacion,
-  };
+  const { nroConfirmacion, nombre, apellido, room, adults, children, phone_no, email } = guest;
+  const shift = { servicio: dia.idServicio, turno: turno.codigo, nroConfirmacion };
+  const people = personas === undefined ? shift : { ...shift, personas };
   const options = { clave, headers: authorization(guest), limit: answerLimit };
-  if (kind !== 'reservar') return send('POST', urls[kind], { db }, shift, options);
-  const { nombre, apellido, room, adults, children, phone_no, email } = guest;
-  const stay = { nombre, apellido, room, adults, children, phone_no, email };
-  return send('POST', '/webapp/turnos/reservar/:db', { db }, { ...shift, ...stay }, options);
+  switch (kind) {
+    case 'reservar': {
+      const body = { ...people, nombre, apellido, room, adults, children, phone_no, email };
+      return send('POST', '/webapp/turnos/reservar/:db', { db }, body, options);
+    }
+    case 'mover': {
+      const body = { ...people, nuevoTurno: nuevo?.turno.codigo ?? turno.codigo };
+      return send('POST', '/webapp/turnos/mover/:db', { db }, body, options);
+    }
+    case 'esperar':
+      return send('POST', '/webapp/turnos/esperar/:db', { db }, people, options);
+    default:
+      return send('POST', urls[kind], { db }, shift, options);
+  }
 }
 
 /** The calendar file of a booked shift. */

@@ -61,14 +61,8 @@ async function sendFirst(sender: Sender): Promise<Outcome> {
   const [wish] = wishesOf(readStored(wishesKey), db, guest);
   if (signal.aborted || wish === undefined || !isLoggedIn(db, guest)) return 'nothing left';
   markSent(sender, wish);
-  const { kind, dia, turno, clave } = wish;
   try {
-    await sendWish(db, guest, {
-      kind,
-      idServicio: dia.idServicio,
-      codigo: turno.codigo,
-      clave,
-    });
+    await sendWish(db, guest, wish);
   } catch (error) {
     if (!isLoggedIn(db, guest)) return 'nothing left';
     if (isSessionsEnd(error)) {

@@ -67,7 +67,8 @@ export function storedCalendar(whose: Whose, reserva: Reserva): string | null {
 
 function estadoOf({ dia, turno, idReserva }: Reserva, { db, idIdioma }: Whose): string {
   const { fecha, servicio, salon } = dia;
-  return [db, idReserva, idIdioma, fecha, turno.desde, turno.hasta, servicio, salon].join('|');
+  const { desde, hasta, personas } = turno;
+  return [db, idReserva, idIdioma, fecha, desde, hasta, servicio, salon, personas].join('|');
 }
 
 function keep({ db, guest }: Whose, archivos: Kept['archivos']): void {

@@ -1,9 +1,17 @@
 import { createContext, use } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
+import type { ServicioDia } from '../../shared/model/servicio-dia';
 import type { Lang } from '../../shared/texts/texts';
 import type { Guest } from '../session/guest-session';
 import type { TurnosTexts } from './turnos-texts';
 import type { Booking } from './use-booking';
+
+/** What was done with a shift, in words, and the shift that the guest has now. */
+export interface Done {
+  readonly texto: string;
+  /** Null if the guest has none. */
+  readonly codigo: string | null;
+}
 
 /** What a card must know of the screen it stands on. */
 export interface TurnosContext {
@@ -16,9 +24,13 @@ export interface TurnosContext {
   readonly now: Date;
   /** The day that it is then on the hotel's clock. */
   readonly hoy: string;
+  /** All that the agenda shows. */
+  readonly dias: readonly ServicioDia[];
   readonly booking: Booking;
-  /** The shift that was booked or joined last on this visit, by its `codigo`. */
-  readonly booked: string | null;
+  /** What the guest did last on this visit. */
+  readonly done: Done | null;
+  /** The shift for which the guest came here, by its `codigo`. */
+  readonly sought: string | null;
 }
 
 export const TurnosContext = createContext<TurnosContext | null>(null);

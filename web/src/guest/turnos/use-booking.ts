@@ -14,10 +14,11 @@ import { wordsOf } from './wish-words';
 import { describeWish, isSameDia, leavePending, type PendingWish, type Wish } from './wishes';
 
 export interface Booking {
-  /** Asks the guest before anything is done, and says by which rules. */
-  readonly ask: (wish: Wish, reglas?: readonly string[]) => void;
+  /** Asks the guest before anything is done. */
+  readonly ask: (wish: Wish, details?: WishDetails) => void;
   readonly question: Question | null;
-  readonly answer: (yes: boolean) => void;
+  /** The guest's answer, and for how many people it is. */
+  readonly answer: (yes: boolean, personas?: number) => void;
   /** The shift that is being booked or cancelled, by its `codigo`. */
   readonly pending: string | null;
   /** Whether no answer came to it so far: it is being found out what became of it. */
@@ -28,11 +29,19 @@ export interface Booking {
   readonly wishOf: (dia: Wish['dia']) => PendingWish | undefined;
 }
 
+/** What the guest reads and chooses before it is done. */
+export interface WishDetails {
+  /** By what rules it is done, for so many people. */
+  readonly reglas?: (personas: number) => readonly string[];
+  /** For how many people it can be at most, which is also what is chosen at first. */
+  readonly maxPersonas?: number;
+}
+
 interface Question {
   readonly titulo: string;
   readonly pregunta: string;
   readonly detalle: string;
-  readonly reglas: readonly string[];
+  readonly details: WishDetails;
   readonly no: string;
   readonly si: string;
   readonly isUndoing: boolean;
@@ -46,7 +55,7 @@ interface BookingOptions {
   readonly wishes: readonly PendingWish[];
   readonly t: TurnosTexts;
   readonly lang: Lang;
-  /** Runs before the guest reads that it is done: the card that was used may be gone. */
+  /** Runs when it is done: the card that was used may be gone. */
   readonly onDone: (wish: Wish) => void;
   /** Runs once a pending wish is on the screen. */
   readonly onLeftPending: () => void;
@@ -54,12 +63,12 @@ interface BookingOptions {
 
 interface Asked {
   readonly wish: Wish;
-  readonly reglas: readonly string[];
+  readonly details: WishDetails;
   /** Whether it is asked to leave it pending. */
   readonly isAway: boolean;
 }
 
-/** Runs the guest's actions on a shift, one at a time: asks first, shows the result, and reads the agenda again. */
+/** Runs the guest's actions on a shift, one at a time: asks first, and reads the agenda again. */
 export function useBooking({
   db,
   idIdioma,
@@ -79,12 +88,12 @@ export function useBooking({
   useEffect(() => () => left.current?.abort(), []);
 
   const change = useMutation<unknown, Error, Wish & { readonly clave: string }>({
-    mutationFn: ({ kind, dia: { idServicio }, turno: { codigo }, clave }) => {
+    mutationFn: (wish) => {
       const { signal } = (left.current = new AbortController());
       return untilKnown<unknown>(
-        () => sendWish(db, guest, { kind, idServicio, codigo, clave }),
+        () => sendWish(db, guest, wish),
         () => {
-          const texto = wordsOf(kind, t).sinRespuesta;
+          const texto = wordsOf(wish.kind, t).sinRespuesta;
           const notice = { titulo: t.sinRespuestaAun, texto, lang };
           setUnknown(notice);
           showNotice(notice);
@@ -92,14 +101,7 @@ export function useBooking({
         signal,
       );
     },
-    onSuccess: (_, wish) => {
-      onDone(wish);
-      showNotice({
-        titulo: wordsOf(wish.kind, t).hecho,
-        texto: describeWish(wish, lang),
-        lang,
-      });
-    },
+    onSuccess: (_, wish) => onDone(wish),
     onSettled: () => {
       if (unknown !== null) dismissNotice(unknown);
       setUnknown(null);
@@ -107,7 +109,8 @@ export function useBooking({
     },
   });
 
-  const wishOf = (dia: Wish['dia']) => wishes.find((wish) => isSameDia(wish.dia, dia));
+  const pendingLike = (asked: Pick<Wish, 'dia' | 'nuevo'>) =>
+    wishes.find((wish) => isSameDia(wish, asked));
 
   function leave(wish: Wish) {
     // The wish is shown and the dialog has given the focus back before the focus goes to the wish.
@@ -120,28 +123,29 @@ export function useBooking({
   }
 
   return {
-    ask: (wish, reglas = []) => {
+    ask: (wish, details = {}) => {
       if (change.isPending) return;
-      if (wishOf(wish.dia) === undefined) setAsked({ wish, reglas, isAway: !isReached });
+      if (pendingLike(wish) === undefined) setAsked({ wish, details, isAway: !isReached });
       else showNotice({ titulo: t.pendiente, texto: t.otroPendiente, lang });
     },
     question: asked && {
       ...questionOf(asked, t),
       detalle: describeWish(asked.wish, lang),
-      reglas: asked.reglas,
+      details: asked.details,
     },
-    answer: (yes) => {
+    answer: (yes, personas) => {
       // Gone while the guest read the question: then it is another one.
       const isLost = yes && asked?.isAway === false && !isReached;
       setAsked(isLost ? { ...asked, isAway: true } : null);
       if (!yes || asked === null || isLost) return;
-      if (asked.isAway) leave(asked.wish);
-      else change.mutate({ ...asked.wish, clave: newClave() });
+      const wish = personas === undefined ? asked.wish : { ...asked.wish, personas };
+      if (asked.isAway) leave(wish);
+      else change.mutate({ ...wish, clave: newClave() });
     },
     pending: change.isPending ? change.variables.turno.codigo : null,
     isUnknown: unknown !== null,
     isReached,
-    wishOf,
+    wishOf: (dia) => pendingLike({ dia }),
   };
 }
 

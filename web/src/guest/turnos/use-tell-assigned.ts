@@ -8,7 +8,15 @@ import type { TurnosTexts } from './turnos-texts';
 import type { ShownAgenda } from './use-agenda';
 import { describeWish } from './wishes';
 
-const key = 'asignadosVistos';
+const key = 'turnosVistos';
+
+/** A booking that the guest has seen on this phone. */
+interface Seen {
+  readonly idReserva: number;
+  readonly idServicio: number;
+  readonly fecha: string;
+  readonly desde: string;
+}
 
 interface Reader {
   readonly db: string;
@@ -17,20 +25,32 @@ interface Reader {
   readonly lang: Lang;
 }
 
-/** Tells the guest, once, of each booking that the waiting list gave. */
+/** Tells the guest, once, of each booking that the waiting list gave, and which one it took for that. */
 export function useTellAssigned(agenda: ShownAgenda | null, { db, guest, t, lang }: Reader): void {
   const dias = agenda?.isOld === false ? agenda.dias : null;
   useEffect(() => {
     if (dias === null) return;
-    const given = agendaOf(dias).reservas.filter(({ turno }) => turno.origen === 'lista');
-    const told = parseStoredList(readStored(key));
-    const news = given.filter(({ idReserva }) => !told.includes(idReserva));
-    if (news.length === 0) return;
+    const { reservas } = agendaOf(dias);
+    const before = readStored(key);
+    const seen = parseStoredList(before) as readonly Seen[];
+    const isShown = ({ idServicio, fecha }: Seen) =>
+      dias.some((dia) => dia.idServicio === idServicio && dia.fecha === fecha);
+    const held = reservas.map(({ idReserva, dia, turno }): Seen => {
+      return { idReserva, idServicio: dia.idServicio, fecha: dia.fecha, desde: turno.desde };
+    });
+    // An agenda of some services says nothing of the others.
+    const stored = JSON.stringify([...seen.filter((one) => !isShown(one)), ...held]);
     // A browser that cannot keep it tells it again on the next visit, rather than not at all.
-    keepForGuest(db, guest, key, JSON.stringify(given.map(({ idReserva }) => idReserva)));
-    for (const { dia, turno } of news) {
+    if (stored !== (before ?? '[]')) keepForGuest(db, guest, key, stored);
+    for (const { dia, turno, idReserva } of reservas) {
+      if (turno.origen !== 'lista' || seen.some((one) => one.idReserva === idReserva)) continue;
+      const given = seen.find(
+        ({ idServicio, fecha }) => idServicio === dia.idServicio && fecha === dia.fecha,
+      );
       const what = describeWish({ kind: 'reservar', dia, turno }, lang);
-      showNotice({ titulo: t.seLibero, texto: `${what}. ${t.yaEsSuyo}`, lang });
+      const cedido = given === undefined ? [] : [t.cedido(given.desde)];
+      const texto = [`${what}.`, ...cedido, t.yaEsSuyo].join(' ');
+      showNotice({ titulo: t.hayLugar(turno.desde), texto, lang });
     }
   }, [dias, db, guest, t, lang]);
 }

@@ -33,6 +33,17 @@ const words: Readonly<Record<WishKind, (t: TurnosTexts) => WishWords>> = {
     noSeHizo: t.noSeReservo,
     isUndoing: false,
   }),
+  mover: (t) => ({
+    pide: t.cambiarHorario,
+    titulo: t.cambiarHorario,
+    pregunta: t.preguntaMover,
+    no: t.noMover,
+    si: t.siMover,
+    sinRespuesta: t.cambioSinRespuesta,
+    hecho: t.turnoCambiado,
+    noSeHizo: t.noSeCambio,
+    isUndoing: false,
+  }),
   cancelar: (t) => ({
     pide: t.pideCancelar,
     titulo: t.confirmacion,

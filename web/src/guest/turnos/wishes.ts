@@ -4,13 +4,19 @@ import { parseStoredList, readStored, removeStored } from '../../shared/storage/
 import type { Lang } from '../../shared/texts/texts';
 import { type Guest, keepForGuest } from '../session/guest-session';
 
-/** What a guest may want of a shift: to have it or to give it up, to wait for it or to do so no longer. */
-export type WishKind = 'reservar' | 'cancelar' | 'esperar' | 'dejarEspera';
+/** What a guest may want of a shift: to have, move or give it up, to wait for it or to do so no longer. */
+export type WishKind = 'reservar' | 'mover' | 'cancelar' | 'esperar' | 'dejarEspera';
+
+type NamedTurno = Pick<Turno, 'codigo' | 'desde' | 'hasta'>;
 
 export interface Wish {
   readonly kind: WishKind;
   readonly dia: Pick<ServicioDia, 'idServicio' | 'servicio' | 'fecha'>;
-  readonly turno: Pick<Turno, 'codigo' | 'desde' | 'hasta'>;
+  readonly turno: NamedTurno;
+  /** How many come; all of the stay if it does not say. */
+  readonly personas?: number;
+  /** The shift to which a booking is moved. */
+  readonly nuevo?: { readonly fecha: string; readonly turno: NamedTurno };
 }
 
 /** A booking or a cancellation that waits for the server. */
@@ -44,22 +50,30 @@ export function wishesOf(
 }
 
 /** Whether two wishes are about the same service on the same day. */
-export function isSameDia(one: Wish['dia'], other: Wish['dia']): boolean {
-  return one.idServicio === other.idServicio && one.fecha === other.fecha;
+export function isSameDia(
+  one: Pick<Wish, 'dia' | 'nuevo'>,
+  other: Pick<Wish, 'dia' | 'nuevo'>,
+): boolean {
+  const days = ({ dia, nuevo }: typeof one) => [dia.fecha, ...(nuevo ? [nuevo.fecha] : [])];
+  return (
+    one.dia.idServicio === other.dia.idServicio &&
+    days(one).some((fecha) => days(other).includes(fecha))
+  );
 }
 
 /** Adds a pending wish at the end. False if it cannot be stored. */
 export function leavePending(
   { db, guest }: Whose,
-  { kind, dia, turno }: Wish,
+  { kind, dia, turno, personas, nuevo }: Wish,
   { idIdioma, clave }: Pick<PendingWish, 'idIdioma' | 'clave'>,
 ): boolean {
   const { idServicio, servicio, fecha } = dia;
-  const { codigo, desde, hasta } = turno;
   const wish: PendingWish = {
     kind,
     dia: { idServicio, servicio, fecha },
-    turno: { codigo, desde, hasta },
+    turno: named(turno),
+    ...(personas !== undefined && { personas }),
+    ...(nuevo && { nuevo: { fecha: nuevo.fecha, turno: named(nuevo.turno) } }),
     db,
     nroConfirmacion: guest.nroConfirmacion,
     idIdioma,
@@ -67,12 +81,14 @@ export function leavePending(
     wasSent: false,
   };
   const wishes = wishesOf(readStored(wishesKey), db, guest);
-  if (wishes.some((other) => isSameDia(wish.dia, other.dia))) return true;
+  if (wishes.some((other) => isSameDia(wish, other))) return true;
   if (store({ db, guest }, [...wishes, wish])) return true;
   // What the guest wants is worth more than what was read.
   removeStored(['agendasGuardadas', 'calendariosGuardados']);
   return store({ db, guest }, [...wishes, wish]);
 }
+
+const named = ({ codigo, desde, hasta }: NamedTurno): NamedTurno => ({ codigo, desde, hasta });
 
 export function markSent({ db, guest }: Whose, { clave }: PendingWish): void {
   const wishes = wishesOf(readStored(wishesKey), db, guest);
@@ -97,9 +113,13 @@ function store({ db, guest }: Whose, wishes: readonly PendingWish[]): boolean {
 }
 
 /** A wish in the guest's language. */
-export function describeWish({ dia, turno }: Wish, lang: Lang): string {
-  const [weekday = ''] = longDay(dia.fecha, lang).split(' ');
+export function describeWish({ dia, turno, nuevo }: Wish, lang: Lang): string {
+  const held = `${dia.servicio} · ${dayAndHours(dia.fecha, turno, lang)}`;
+  return nuevo === undefined ? held : `${held} → ${dayAndHours(nuevo.fecha, nuevo.turno, lang)}`;
+}
+
+function dayAndHours(fecha: string, { desde, hasta }: NamedTurno, lang: Lang): string {
+  const [weekday = ''] = longDay(fecha, lang).split(' ');
   // Joined to both hours, so that no line ends in between.
-  const hours = `${turno.desde}\u2060–\u2060${turno.hasta}`;
-  return `${dia.servicio} · ${weekday} ${ddMm(dia.fecha)} · ${hours}`;
+  return `${weekday} ${ddMm(fecha)} · ${desde}\u2060–\u2060${hasta}`;
 }
