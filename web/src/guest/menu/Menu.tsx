@@ -89,60 +89,70 @@ function Panel({
 }: MenuProps & { readonly close: () => void }) {
   return (
     <nav className={styles.panel} aria-label={t.menu} lang={uiLang}>
-      {guest && (
-        <div className={styles.huesped}>
-          <p className={styles.nombre}>
-            <bdi>
-              {guest.nombre} {guest.apellido}
-            </bdi>
-          </p>
-          <p>
-            {t.nroReserva}{' '}
-            <bdi>
-              <strong>{guest.nroConfirmacion}</strong>
-            </bdi>
-          </p>
-          <Link
-            to="/main"
-            replace
-            onClick={() => {
-              close();
-              logOutGuest();
-            }}
-          >
-            {t.cerrarSesion}
-          </Link>
-        </div>
-      )}
-      {idiomas.length > 1 && (
-        <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={idIdioma} />
-      )}
-      <ul className={styles.lista} lang={idIdioma.toLowerCase()}>
-        {secciones.map((seccion) => (
-          <li key={seccion.id}>
-            <button
-              type="button"
-              aria-current={seccion.id === idSeccion ? 'page' : undefined}
+      <div className={styles.corre}>
+        {guest && (
+          <div className={styles.huesped}>
+            <p className={styles.nombre}>
+              <bdi>
+                {guest.nombre} {guest.apellido}
+              </bdi>
+            </p>
+            <p>
+              {t.nroReserva}{' '}
+              <bdi>
+                <strong>{guest.nroConfirmacion}</strong>
+              </bdi>
+            </p>
+            <Link
+              to="/main"
+              replace
               onClick={() => {
                 close();
-                onSeccion(seccion.id);
+                logOutGuest();
               }}
             >
-              <bdi>{seccion.etiqueta || seccion.nombre}</bdi>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Link className={styles.turnos} to="/turnos" replace lang="es" onClick={close}>
-        <CalendarIcon />
-        Turnos
-      </Link>
-      <HomeScreen part="menu" idIdioma={idIdioma} className={styles.otro} onUse={close} />
-      {isOneOfMany && (
-        <Link className={styles.otro} to="/hoteles" replace onClick={close}>
-          {t.otroHotel}
+              {t.cerrarSesion}
+            </Link>
+          </div>
+        )}
+        {idiomas.length > 1 && (
+          <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={idIdioma} />
+        )}
+        <ul className={styles.lista} lang={idIdioma.toLowerCase()}>
+          {secciones.map((seccion) => (
+            <li key={seccion.id}>
+              <button
+                type="button"
+                aria-current={seccion.id === idSeccion ? 'page' : undefined}
+                onClick={() => {
+                  close();
+                  onSeccion(seccion.id);
+                }}
+              >
+                <bdi>{seccion.etiqueta || seccion.nombre}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <HomeScreen part="menu" idIdioma={idIdioma} className={styles.otro} onUse={close} />
+        {isOneOfMany && (
+          <Link className={styles.otro} to="/hoteles" replace onClick={close}>
+            {t.otroHotel}
+          </Link>
+        )}
+      </div>
+      {/* In sight however long the list of sections is. */}
+      <div className={styles.fijo}>
+        <Link className={styles.turnos} to="/turnos" replace lang="es" onClick={close}>
+          <CalendarIcon />
+          Turnos
         </Link>
-      )}
+        {guest === null && (
+          <Link className={styles.ingresar} to="/login" replace onClick={close}>
+            {t.ingresar}
+          </Link>
+        )}
+      </div>
     </nav>
   );
 }
