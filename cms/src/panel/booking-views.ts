@@ -91,6 +91,12 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
     campos: {
       nombre: { etiqueta: 'Nombre', ayuda: 'Lo que lee el huésped, en cada idioma.', ancho: 12 },
       salon: { etiqueta: 'Salón', ayuda: 'Dónde se presta: «Noveno piso», «Jardín».', ancho: 6 },
+      precio: {
+        etiqueta: 'Precio',
+        ayuda:
+          'Como lo lee el huésped antes de reservar: «$ 12.000 por persona». Vacío: no se dice.',
+        ancho: 6,
+      },
       cupo: { etiqueta: 'Cupo', ayuda: 'Personas que entran en cada turno.', ancho: 6 },
       activo: {
         etiqueta: 'Activo',

@@ -89,6 +89,8 @@ const ServicioDia = Type.Object({
   idServicio: Type.Integer({ minimum: 1 }),
   /** Where it is, likewise. */
   salon: Type.String(),
+  /** What it costs, in the words of the hotel; left out where it does not say. */
+  precio: Type.Optional(Type.String()),
   reservado: Type.Union([Type.Literal(0), Type.Literal(1)]),
   turnos: Type.Array(Turno),
 });

@@ -48,6 +48,8 @@ export const ServicioDia = Type.Object({
   servicio: Type.String(),
   idServicio: Type.Integer({ minimum: 1 }),
   salon: Type.String(),
+  /** What it costs, in the words of the hotel; left out where it does not say. */
+  precio: Type.Optional(Type.String()),
   reservado: Flag,
   turnos: Type.Array(Turno),
 });

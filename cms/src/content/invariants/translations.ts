@@ -15,7 +15,7 @@ const translatedFields: Partial<Record<ContentUid, readonly string[]>> = {
   'api::componente.componente': rowTexts.componente,
   'api::item-carta.item-carta': rowTexts.item,
   'api::seccion-referida.seccion-referida': rowTexts.seccionReferida,
-  'api::servicio.servicio': ['nombre', 'salon'],
+  'api::servicio.servicio': ['nombre', 'salon', 'precio'],
   'api::textos-correo.textos-correo': Object.values(textFields).flatMap(({ asunto, cuerpo }) => [
     asunto,
     cuerpo,

@@ -16,7 +16,7 @@ function servicio(
 ) {
   return texts.map(([locale, nombre, salon], index) => ({
     id: id + index * 100,
-    ...{ document_id, locale, nombre, salon },
+    ...{ document_id, locale, nombre, salon, precio: null },
     activo: terms.activo !== 0,
     cupo: terms.cupo,
     abre_minutos_antes: terms.abre ?? null,
@@ -135,6 +135,19 @@ describe('the agenda', () => {
       cancelableHasta: '2026-11-23T12:00:00.000Z',
     });
     expect(spa?.turnos[1]).toMatchObject({ estado: 'abierto' });
+  });
+
+  it('says what a service costs, where the hotel says so in any language', () => {
+    const priced = rows.servicios.map((row) => ({
+      ...row,
+      precio: row.id === 1 ? '$ 12.000' : null,
+    }));
+    const prices = (idioma: string) =>
+      write({ servicios: priced }, idioma).map(({ idServicio, precio }) => [idServicio, precio]);
+    for (const idioma of ['ES', 'PT-BR']) {
+      expect(prices(idioma)).toContainEqual([1, '$ 12.000']);
+      expect(prices(idioma)).toContainEqual([2, undefined]);
+    }
   });
 
   it('shows how full a shift is and what the stay holds', () => {

@@ -141,6 +141,7 @@ interface Offered {
   readonly row: ServicioRow;
   readonly nombre: string;
   readonly salon: string;
+  readonly precio: string;
   readonly horarios: readonly Horario[];
   readonly cierres: readonly Cierre[];
 }
@@ -158,6 +159,7 @@ export function agendaFrom(rows: AgendaRows, idioma: string, clock: Clock): Serv
         row,
         nombre: textFor(inLocales, 'nombre', idioma),
         salon: textFor(inLocales, 'salon', idioma),
+        precio: textFor(inLocales, 'precio', idioma),
         horarios: row.activo ? rulesFor(row.id, rows.horarios) : [],
         cierres: rulesFor(row.id, rows.cierres),
       };
@@ -175,9 +177,10 @@ export function agendaFrom(rows: AgendaRows, idioma: string, clock: Clock): Serv
       const viewer = { personas: rows.personas, held, wait, counterAt };
       const turnos = turnosOn(servicio, fecha, viewer, clock);
       if (turnos.length === 0) return [];
-      const { nombre, salon } = servicio;
+      const { nombre, salon, precio } = servicio;
       const reservado = held === undefined ? 0 : 1;
-      return { fecha, servicio: nombre, idServicio: id, salon, reservado, turnos };
+      const named = { fecha, servicio: nombre, idServicio: id, salon };
+      return { ...named, ...(precio !== '' && { precio }), reservado, turnos };
     }),
   );
 }
@@ -261,7 +264,11 @@ function withHeld(
 }
 
 /** `ES-AR` gets the text of ES if it has none of its own. */
-function textFor(rows: readonly ServicioRow[], field: 'nombre' | 'salon', idioma: string): string {
+function textFor(
+  rows: readonly ServicioRow[],
+  field: 'nombre' | 'salon' | 'precio',
+  idioma: string,
+): string {
   const texts: Textos = Object.fromEntries(
     rows.map((row) => [fromLocale(row.locale), row[field] ?? '']),
   );

@@ -33,6 +33,7 @@ export interface ServicioRow {
   readonly locale: string;
   readonly nombre: string | null;
   readonly salon: string | null;
+  readonly precio: string | null;
   readonly activo: Flag;
   readonly cupo: number;
   readonly abre_minutos_antes: number | null;

@@ -158,7 +158,7 @@ interface TurnoLineProps {
 }
 
 function TurnoLine({ dia, turno, isChosen }: TurnoLineProps) {
-  const { t, hotel, guest, hoy } = useTurnos();
+  const { t, hotel, guest } = useTurnos();
   const id = useId();
   const line = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -182,7 +182,7 @@ function TurnoLine({ dia, turno, isChosen }: TurnoLineProps) {
           <p>{t.noAlcanzan(turno.disponibles, partyOf(guest))}</p>
         )}
         {hasDeadline && (
-          <p>{t.reservableHasta(deadline(turno.reservableHasta, hoy, hotel.zona, t))}</p>
+          <p>{t.reservableHasta(deadline(turno.reservableHasta, dia.fecha, hotel.zona, t))}</p>
         )}
         {turno.puedeEsperar === 1 && turno.disponibles === 0 && <p>{t.completo}</p>}
         {turno.puedeEsperar === 1 && <p id={`${id}espera`}>{t.seReservaSolo}</p>}
@@ -218,6 +218,7 @@ function TurnoAction({ dia, turno, describedBy }: TurnoActionProps) {
         maxPersonas: most,
         reglas: () => [
           ...(most === 1 ? [t.personas(1)] : []),
+          ...(dia.precio === undefined ? [] : [t.precio(dia.precio)]),
           cancellation(dia, turno, { t, hotel, now, hoy }),
         ],
       }}
