@@ -162,7 +162,7 @@ test('whoever may not see a screen is told so, and the menu has it not', async (
 
   // A session of when all staff might see the same.
   await page.evaluate(() => localStorage.removeItem('puede'));
+  await page.goto(`${site.url}/healthz`);
   await page.goto(`${site.url}/#/admin`);
-  await page.reload();
   await heading(page, 'Gestión de secciones').waitFor();
 });
