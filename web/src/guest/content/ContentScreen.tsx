@@ -7,9 +7,7 @@ import { textsFor } from '../../shared/texts/texts';
 import { HomeScreen } from '../home-screen/HomeScreen';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
-import { WhatsappIcon } from '../icons/WhatsappIcon';
 import { LanguageOffer } from '../language/LanguageOffer';
-import { whatsappLink } from '../links/links';
 import { Menu } from '../menu/Menu';
 import type { Guest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
@@ -24,9 +22,13 @@ import { blocksQuery } from './queries';
 import type { Place } from './section-place';
 import { SectionTitle } from './SectionTitle';
 
-/** Its code comes after the first screen; where it does not come, the content stands without it. */
+/** Parts whose code comes after the first screen; where it does not come, the content stands without them. */
 const OfflineNotices = optionalPart(
   async () => (await import('../offline/OfflineNotices')).OfflineNotices,
+);
+
+const FloatingWhatsapp = optionalPart(
+  async () => (await import('../links/FloatingWhatsapp')).FloatingWhatsapp,
 );
 
 interface ContentScreenProps {
@@ -89,7 +91,6 @@ export function ContentScreen({
     [db, idIdioma, t, uiLang, idSeccion, onGo],
   );
 
-  const chat = whatsappLink(ajustes?.whatsapp ?? '');
   const noSecciones = idSeccion === undefined && secciones.data !== undefined;
 
   return (
@@ -110,12 +111,11 @@ export function ContentScreen({
           open={menuOpen}
           onOpenChange={(open) => setMenuVisit(open ? visit : null)}
         />
-        {place.from !== null && (
+        {place.from !== null && !menuOpen && (
           <button
             type="button"
             lang={uiLang}
             className={barButton.boton}
-            inert={menuOpen}
             onClick={() => onGo({ idSeccion: place.from, from: null })}
           >
             <BackIcon />
@@ -148,17 +148,7 @@ export function ContentScreen({
             <Blocks key={idSeccion} blocks={blocks.data} idComponente={idComponente} />
           </ContentContext>
         )}
-        {chat !== null && (
-          <a
-            className={styles.whatsapp}
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label="WhatsApp"
-          >
-            <WhatsappIcon />
-          </a>
-        )}
+        <FloatingWhatsapp numero={ajustes?.whatsapp ?? ''} />
       </main>
     </>
   );

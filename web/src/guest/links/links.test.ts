@@ -9,6 +9,12 @@ it.each([
   expect(whatsappLink(numero)).toBe(link);
 });
 
+it('writes what is to be sent', () => {
+  expect(whatsappLink('5491155550101', 'Hola, soy Ana & Co.')).toBe(
+    'https://wa.me/5491155550101?text=Hola%2C%20soy%20Ana%20%26%20Co.',
+  );
+});
+
 it.each(['', '   ', 'recepción', '000'])('has no chat for %j', (numero) => {
   expect(whatsappLink(numero)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { ajustesQuery, idiomasQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
 import { LanguageOffer } from '../language/LanguageOffer';
 import { LanguagePicker } from '../language/LanguagePicker';
+import { WhatsappButton } from '../links/WhatsappButton';
 import { usePage } from '../shell/page';
 import { useTheme } from '../theme/use-theme';
 import { type Credentials, readLoginLink } from './login-link';
@@ -95,6 +96,8 @@ export function LoginScreen({ hotel, idIdioma, base, enlace, onLoggedIn }: Login
             void logIn(credentials, methods).then(settle);
           }}
         />
+        <p className={styles.ayuda}>{t.dondeEstaElNumero}</p>
+        <WhatsappButton numero={ajustes?.whatsapp ?? ''} />
         {idiomas.length > 1 && (
           <div className={styles.idiomas}>
             <LanguagePicker label={t.idioma} idiomas={idiomas} idIdioma={idIdioma} />

@@ -6,6 +6,8 @@ const es = {
     'Ingrese con el número de su reserva o de su documento para reservar los servicios del hotel.',
   numeroIngreso: 'Número de documento o de reserva',
   fechaLlegada: 'Fecha de llegada',
+  dondeEstaElNumero:
+    'El número de reserva está en la confirmación que recibió al reservar. ¿No lo encuentra? Escríbanos o pregunte en recepción.',
   ingresando: 'Ingresando',
   preparando: 'Un momento, por favor: tarda más de lo habitual.',
   enlaceInvalido: 'El enlace no es válido. Ingrese con su número y la fecha de llegada.',
@@ -16,6 +18,8 @@ const en: typeof es = {
   textoIngreso: 'Log in with your booking or document number to book the services of the hotel.',
   numeroIngreso: 'Document or booking number',
   fechaLlegada: 'Arrival date',
+  dondeEstaElNumero:
+    'The booking number is in the confirmation that you received when you booked. You cannot find it? Write to us or ask at reception.',
   ingresando: 'Logging in',
   preparando: 'One moment, please: it takes longer than usual.',
   enlaceInvalido: 'This link is not valid. Log in with your number and arrival date.',

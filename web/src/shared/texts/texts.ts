@@ -28,6 +28,8 @@ const es = {
   bienvenida: 'Bienvenido',
   introHoteles: 'Servicios, cartas y todo lo que necesita durante su estadía.',
   inicio: 'Ir al inicio',
+  saludo: (nombre: string, room: string) =>
+    `Hola, soy ${nombre}${room === '' ? '' : `, de la habitación ${room}`}. `,
 };
 
 const en: typeof es = {
@@ -60,6 +62,7 @@ const en: typeof es = {
   bienvenida: 'Welcome',
   introHoteles: 'Services, menus and everything you need during your stay.',
   inicio: 'Go to the start page',
+  saludo: (nombre, room) => `Hello, this is ${nombre}${room === '' ? '' : `, room ${room}`}. `,
 };
 
 export type Texts = typeof es;

@@ -13,7 +13,7 @@ export function PriceLine({ name, amount }: PriceLineProps) {
       {amount !== '' && (
         <>
           <span className={styles.guia} aria-hidden="true" />
-          <span className={styles.importe}>
+          <span className={styles.importe} data-price>
             <bdi>{amount}</bdi>
           </span>
         </>

@@ -20,7 +20,7 @@ export function PriceTable({ titulo, subtitulo = '', idCarta }: PriceTableProps)
             {items.map((item) => (
               <li key={item.id}>
                 <span>{item.nombre}</span>
-                <span className={styles.importe}>
+                <span className={styles.importe} data-price>
                   <bdi>{amountOf(item)}</bdi>
                 </span>
               </li>

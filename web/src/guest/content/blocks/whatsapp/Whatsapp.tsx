@@ -1,5 +1,5 @@
 import { WhatsappIcon } from '../../../icons/WhatsappIcon';
-import { whatsappLink } from '../../../links/links';
+import { useChat } from '../../../links/use-chat';
 import type { BlockProps } from '../../block/block-type';
 import styles from './Whatsapp.module.css';
 
@@ -9,7 +9,7 @@ export interface WhatsappContents {
 }
 
 export function Whatsapp({ block }: BlockProps<WhatsappContents>) {
-  const link = whatsappLink(block.numero);
+  const link = useChat(block.numero);
   const numero = <bdi>{block.numero}</bdi>;
   return (
     <section className={styles.whatsapp}>
