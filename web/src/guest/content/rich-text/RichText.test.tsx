@@ -65,6 +65,39 @@ describe('RichText', () => {
     expect(show(`<a href="${href}">a</a>`)).toBe('a');
   });
 
+  it.each([
+    ['Llame al +54 9 11 5555-0101.', 'Llame al ', '+54 9 11 5555-0101', 'tel:+5491155550101', '.'],
+    ['(011) 4890-1234 o el 9', '', '(011) 4890-1234', 'tel:01148901234', ' o el 9'],
+    ['Gratis: 0800 555 0101', 'Gratis: ', '0800 555 0101', 'tel:08005550101', ''],
+    [
+      'a spa@hotel.example, antes',
+      'a ',
+      'spa@hotel.example',
+      'mailto:spa@hotel.example',
+      ', antes',
+    ],
+  ])('makes what can be called or written to in %j a link', (text, before, shown, href, after) => {
+    expect(show(`<p>${text}</p>`)).toBe(
+      `<p>${before}<a href="${href}"><bdi>${shown}</bdi></a>${after}</p>`,
+    );
+  });
+
+  it.each([
+    'De 08:00 a 20:00, los 365 días',
+    '01.12.2026 al 05.12.2026',
+    '$ 38.000 + 21 % de impuestos',
+    'Interno 5 o 0',
+    'Cuenta 0000003100012345678901',
+  ])('finds nothing to call in %j', (text) => {
+    expect(show(text)).toBe(text);
+  });
+
+  it('leaves what an author linked as it is', () => {
+    expect(show('<a href="https://example.com/"><em>+54 11 5555 0101</em></a>')).toContain(
+      '<em>+54 11 5555 0101</em>',
+    );
+  });
+
   it('turns paragraphs into lines where it stands in a heading', () => {
     expect(show('<p>Uno <em>a</em></p><h1>Dos</h1>', true)).toBe(
       '<span class="linea">Uno <em>a</em></span><span class="linea">Dos</span>',

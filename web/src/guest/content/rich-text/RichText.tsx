@@ -1,5 +1,6 @@
 import type { RichTextElement } from '@guest-app/config/rich-text-elements';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { touchableText } from './touchable';
 
 /**
  * Elements that rich text may hold, and whether a heading may hold them too. Their contents are shown; their
@@ -75,7 +76,10 @@ function childrenOf(parent: Node, rebuilding: Rebuilding): ReactNode[] {
 }
 
 function rebuild(node: Node, rebuilding: Rebuilding): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node.nodeValue ?? '';
+    return node.parentElement?.closest('a[href]') ? text : touchableText(text);
+  }
   if (!(node instanceof Element)) return null;
   const name = node.localName;
   if (dropped.has(name)) return null;

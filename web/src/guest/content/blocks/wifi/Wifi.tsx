@@ -1,9 +1,12 @@
 import { Picture } from '../../../../shared/image/Picture';
 import type { Imagen } from '../../../../shared/model/imagen';
+import { optionalPart } from '../../../../shared/parts/lazy-part';
 import type { BlockProps } from '../../block/block-type';
 import { RichText } from '../../rich-text/RichText';
 import { pictureSizes } from './picture-sizes';
 import styles from './Wifi.module.css';
+
+const CopyPassword = optionalPart(async () => (await import('./CopyPassword')).CopyPassword);
 
 export interface WifiContents {
   readonly titulo: string;
@@ -28,6 +31,7 @@ export function Wifi({ block, first }: BlockProps<WifiContents>) {
         <div className="texto-rico">
           <RichText html={block.descripcionRica} topHeading={block.titulo === '' ? 2 : 3} />
         </div>
+        <CopyPassword key={block.descripcionRica} html={block.descripcionRica} />
       </div>
     </section>
   );
