@@ -129,7 +129,7 @@ function Hotels({ config, idIdioma, entered }: HotelsProps) {
         entered={entered}
         onChoose={(hotel) => {
           enterHotel(hotel);
-          void navigate('/main');
+          void navigate(homeOf(hotel), { replace: isOverPage() });
         }}
       />
     </Loading>

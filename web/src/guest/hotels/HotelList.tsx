@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Picture } from '../../shared/image/Picture';
 import type { Hotel, Inicio } from '../../shared/model/hotel';
+import { useStored } from '../../shared/storage/stored';
 import { textsFor } from '../../shared/texts/texts';
 import { BackIcon } from '../icons/BackIcon';
 import { ChevronIcon } from '../icons/ChevronIcon';
 import { LanguageOffer } from '../language/LanguageOffer';
 import { LanguagePicker } from '../language/LanguagePicker';
+import { useGuest } from '../session/guest-session';
 import { usePage } from '../shell/page';
+import { EndSessionDialog } from './EndSessionDialog';
 import styles from './HotelList.module.css';
 
 interface HotelListProps {
@@ -16,7 +20,7 @@ interface HotelListProps {
   readonly idIdioma: string;
   /** Whether there is a hotel to go back to. */
   readonly entered: boolean;
-  /** Goes to a hotel that has no address of its own. */
+  /** Goes to a hotel. */
   readonly onChoose: (hotel: Hotel) => void;
 }
 
@@ -29,6 +33,10 @@ const idiomas = [
 /** The first screen of a guest who has not been in a hotel, or who chooses another. */
 export function HotelList({ hoteles, inicios, idIdioma, entered, onChoose }: HotelListProps) {
   const { t, lang } = textsFor(idIdioma);
+  const own = useStored('DB');
+  const isLoggedIn = useGuest() !== null;
+  const [asked, setAsked] = useState<Hotel | null>(null);
+  const endsSession = ({ db }: Hotel) => isLoggedIn && db !== own;
   usePage(t.elijaHotel, lang);
   return (
     <main className={styles.pantalla}>
@@ -51,16 +59,38 @@ export function HotelList({ hoteles, inicios, idIdioma, entered, onChoose }: Hot
           return (
             <li key={hotel.db}>
               {hotel.prefijo === null ? (
-                <button type="button" onClick={() => onChoose(hotel)}>
+                <button
+                  type="button"
+                  onClick={() => (endsSession(hotel) ? setAsked(hotel) : onChoose(hotel))}
+                >
                   {face}
                 </button>
               ) : (
-                <Link to={`/${hotel.prefijo}`}>{face}</Link>
+                <Link
+                  to={`/${hotel.prefijo}`}
+                  onClick={(event) => {
+                    if (!endsSession(hotel)) return;
+                    event.preventDefault();
+                    setAsked(hotel);
+                  }}
+                >
+                  {face}
+                </Link>
               )}
             </li>
           );
         })}
       </ul>
+      {asked !== null && (
+        <EndSessionDialog
+          hotel={asked}
+          idIdioma={idIdioma}
+          onAnswer={(yes) => {
+            setAsked(null);
+            if (yes) onChoose(asked);
+          }}
+        />
+      )}
     </main>
   );
 }
