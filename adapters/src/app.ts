@@ -39,6 +39,7 @@ import { Pictures } from './pictures/pictures.js';
 import { pictureRoutes } from './pictures/routes.js';
 import { ServedHotels } from './served-hotels.js';
 import { Tokens } from './session/tokens.js';
+import { shareRoutes } from './share/routes.js';
 import { siteRoutes } from './site/routes.js';
 import { requireXsrfHeader } from './site/xsrf.js';
 import { turnosRoutes } from './turnos/routes.js';
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       dataDir: options.dataDir,
       log,
     });
+    await logged.register(shareRoutes, { hotels, feeds, cache, webAddress: options.webAddress });
     await logged.register(openApiRoutes);
     await logged.register(siteRoutes, {
       webDir: options.webDir,

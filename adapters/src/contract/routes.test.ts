@@ -21,6 +21,7 @@ import { Failure } from './failure.js';
 import { guestContentRoutes } from './guest/content-routes.js';
 import { homeScreenRoutes, Manifiesto } from './guest/home-screen.js';
 import { guestLoginRoutes } from './guest/login.js';
+import { shareRoute } from './guest/share.js';
 import { turnosRoutes } from './guest/turnos.js';
 import { Health } from './health.js';
 import { pictureRoute } from './picture-route.js';
@@ -78,6 +79,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   ],
   [nameOf(carta)]: [ok(carta, '/webappUI/carta/8/ES/gbba')],
   [nameOf(seccionesReferidas)]: [ok(seccionesReferidas, '/webappUI/seccionesReferidas/4/ES/gbba')],
+  [nameOf(shareRoute)]: [failed('/h/gblp/1', 503)],
   [nameOf(homeScreenRoutes.manifiesto)]: [
     { url: '/webappUI/manifiesto/ES/gbba', statusCode: 200, schema: Manifiesto },
     failed('/webappUI/manifiesto/ES/nope', 404),

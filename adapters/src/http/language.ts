@@ -26,7 +26,7 @@ export function inGuestLanguage(acceptLanguage: string | undefined, mensaje: str
 }
 
 const guestCalls =
-  /^\/webapp(UI\/|\/(login-huesped|correo|imagen|turnos\/(agenda|calendario|reservar|mover|cancelar|esperar|dejarEspera|correo))\/)/;
+  /^\/h\/|^\/webapp(UI\/|\/(login-huesped|correo|imagen|turnos\/(agenda|calendario|reservar|mover|cancelar|esperar|dejarEspera|correo))\/)/;
 
 /** Whether a guest makes a call, by its address: what is said to staff is Spanish. */
 export const isGuestCall = (url: string): boolean => guestCalls.test(url);

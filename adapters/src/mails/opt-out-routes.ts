@@ -7,8 +7,8 @@ import type { CmsClient } from '../cms-client/cms-client.js';
 import { cmsOf } from '../cms-client/cms-of.js';
 import { CmsAway } from '../http/errors.js';
 import { readsSpanish } from '../http/language.js';
-import { pagePolicy } from '../http/security-headers.js';
-import { optOutPage, type OptOutState, optOutStyle } from './opt-out-page.js';
+import { smallPageHeaders } from '../http/small-page.js';
+import { optOutPage, type OptOutState } from './opt-out-page.js';
 import { optOutUrl } from './opt-out-url.js';
 
 interface OptOutOptions {
@@ -44,7 +44,7 @@ export const optOutRoutes: FastifyPluginCallbackTypebox<OptOutOptions> = (
       parsed(null, {});
     });
   }
-  const policy = pagePolicy({ styles: [optOutStyle], sendsForms: true });
+  const headers = smallPageHeaders({ sendsForms: true });
 
   const show = (
     request: FastifyRequest<{ Params: { db: string }; Querystring: { idioma?: string } }>,
@@ -56,7 +56,7 @@ export const optOutRoutes: FastifyPluginCallbackTypebox<OptOutOptions> = (
     const hotel = hotels.get(request.params.db)?.nombre ?? '';
     return reply
       .code(statusOf[state])
-      .headers({ 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' })
+      .headers(headers)
       .send(optOutPage(state, isSpanish, hotel));
   };
 
