@@ -44,6 +44,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/webapp': adapterUrl, '/webappUI': adapterUrl },
+    proxy: { '/webapp': adapterUrl, '/webappUI': adapterUrl, '/h/': adapterUrl },
   },
 });

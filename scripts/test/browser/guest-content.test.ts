@@ -145,6 +145,16 @@ describe('sections', () => {
     await back.click();
     await back.waitFor({ state: 'detached' });
     expect(await heading(page).textContent()).toBe(names[0]);
+
+    // The browser of the tests has no other apps to share with.
+    await page.goto(`${url}/#/main;idSeccion=${three?.idSeccion}`);
+    await expect.poll(() => heading(page).textContent()).toBe(names[2]);
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    const shared = `${url}/h/gbba/${three?.idSeccion}`;
+    await page.getByRole('dialog').getByText(shared).waitFor();
+    await page.goto(shared);
+    await page.waitForURL(`${url}/#/gbba;idSeccion=${three?.idSeccion}`);
+    await expect.poll(() => heading(page).textContent()).toBe(names[2]);
     expect(pageErrors).toEqual([]);
   });
 
@@ -247,6 +257,13 @@ describe('the side menu', () => {
     await openMenu(page);
     await page.locator('nav li button').nth(2).click();
     await expect.poll(() => heading(page).textContent()).not.toBe(first);
+    const back = page.getByRole('button', { name: 'Volver' });
+    await back.waitFor();
+    await openMenu(page);
+    expect(await back.count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await back.waitFor();
+    await leftHistory(page);
     await page.goBack();
     await expect.poll(() => heading(page).textContent()).toBe(first);
 

@@ -31,6 +31,8 @@ const FloatingWhatsapp = optionalPart(
   async () => (await import('../links/FloatingWhatsapp')).FloatingWhatsapp,
 );
 
+const ShareButton = optionalPart(async () => (await import('../share/ShareButton')).ShareButton);
+
 interface ContentScreenProps {
   readonly hotel: Hotel;
   readonly idIdioma: string;
@@ -95,7 +97,21 @@ export function ContentScreen({
 
   return (
     <>
-      <TopBar hotel={hotel.nombre} ajustes={ajustes}>
+      <TopBar
+        hotel={hotel.nombre}
+        ajustes={ajustes}
+        end={
+          seccion && (
+            <ShareButton
+              hotel={hotel}
+              idIdioma={idIdioma}
+              idSeccion={seccion.id}
+              titulo={`${titulo} · ${nombre}`}
+              inert={menuOpen}
+            />
+          )
+        }
+      >
         <Menu
           t={t}
           uiLang={uiLang}

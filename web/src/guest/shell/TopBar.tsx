@@ -9,10 +9,12 @@ interface TopBarProps {
   readonly ajustes: Ajustes | undefined;
   /** What stands at the start of the bar. */
   readonly children?: ReactNode;
+  /** What stands at its end. */
+  readonly end?: ReactNode;
 }
 
 /** The bar over every screen of a hotel, with its logo, or its name where it has none. */
-export function TopBar({ hotel, ajustes, children }: TopBarProps) {
+export function TopBar({ hotel, ajustes, children, end }: TopBarProps) {
   const [failedLogo, setFailedLogo] = useState<string | null>(null);
   const logo = ajustes?.logo ?? '';
   const nombre = ajustes?.nombre || hotel;
@@ -31,6 +33,7 @@ export function TopBar({ hotel, ajustes, children }: TopBarProps) {
           <span>{nombre}</span>
         )}
       </p>
+      {end}
     </header>
   );
 }
