@@ -11,15 +11,15 @@ import { WishButton } from './WishButton';
 export function EsperaCard({ espera }: { readonly espera: Espera }) {
   const { dia, turno, posicion } = espera;
   const { t, hotel, guest, hoy } = useTurnos();
-  const { card, face, panel, button, hecho } = useOwnCard(turno);
+  const { panel, button, hecho } = useOwnCard(turno);
   const id = useId();
 
   const held = dia.turnos.find(({ idReserva }) => idReserva !== null);
   const personas = peopleOf(turno, guest);
   const time = `${turno.desde} – ${turno.hasta}`;
   return (
-    <li ref={card} className={`${styles.tarjeta} ${styles.espera}`}>
-      <button ref={face} {...button} className={styles.cara}>
+    <li className={`${styles.tarjeta} ${styles.espera}`}>
+      <button {...button} className={styles.cara}>
         <CardFace
           dia={dia}
           note={

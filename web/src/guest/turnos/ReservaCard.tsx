@@ -22,7 +22,7 @@ export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
   const { dia, turno, idReserva } = reserva;
   const turnos = useTurnos();
   const { t, hotel, idIdioma, guest, now } = turnos;
-  const { card, face, panel, button, hecho } = useOwnCard(turno);
+  const { panel, button, hecho } = useOwnCard(turno);
   const id = useId();
   const download = useMutation({
     mutationFn: async () => {
@@ -37,8 +37,8 @@ export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
   const time = `${turno.desde} – ${turno.hasta}`;
   const people = partyOf(guest) > 1 && t.personas(peopleOf(turno, guest));
   return (
-    <li ref={card} className={styles.tarjeta}>
-      <button ref={face} {...button} className={styles.cara}>
+    <li className={styles.tarjeta}>
+      <button {...button} className={styles.cara}>
         <CardFace
           dia={dia}
           note={

@@ -6,7 +6,6 @@ import { useTurnos } from './turnos-context';
 /** The card of what the guest has: in view, with the focus, if it was just done or is what the guest came for. */
 export function useOwnCard({ codigo }: Turno) {
   const { done, sought } = useTurnos();
-  const card: RefObject<HTMLLIElement | null> = useRef(null);
   const face: RefObject<HTMLButtonElement | null> = useRef(null);
   const isNew = done?.codigo === codigo;
   const isSought = done === null && sought === codigo;
@@ -14,7 +13,7 @@ export function useOwnCard({ codigo }: Turno) {
   useLayoutEffect(() => {
     if (!isNew && !isSought) return;
     face.current?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: isNew ? 'center' : 'nearest' });
+    face.current?.scrollIntoView({ block: isNew ? 'center' : 'start' });
   }, [isNew, isSought]);
-  return { card, face, panel, button, hecho: isNew ? done.texto : null };
+  return { panel, button: { ...button, ref: face }, hecho: isNew ? done.texto : null };
 }

@@ -112,10 +112,10 @@ function store({ db, guest }: Whose, wishes: readonly PendingWish[]): boolean {
   return keepForGuest(db, guest, wishesKey, JSON.stringify(wishes));
 }
 
-/** A wish in the guest's language. */
+/** A wish in the guest's language; a move in two lines, where they are shown as such. */
 export function describeWish({ dia, turno, nuevo }: Wish, lang: Lang): string {
   const held = `${dia.servicio} · ${dayAndHours(dia.fecha, turno, lang)}`;
-  return nuevo === undefined ? held : `${held} → ${dayAndHours(nuevo.fecha, nuevo.turno, lang)}`;
+  return nuevo === undefined ? held : `${held}\n→ ${dayAndHours(nuevo.fecha, nuevo.turno, lang)}`;
 }
 
 function dayAndHours(fecha: string, { desde, hasta }: NamedTurno, lang: Lang): string {
