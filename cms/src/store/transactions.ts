@@ -66,13 +66,18 @@ export async function takeTurn(trx: Knex.Transaction): Promise<void> {
 /** Strapi configures knex with the driver's name, «pg», where its own settings say «postgres». */
 export const isPostgres = (db: Connection) => configOf(db).client === 'pg';
 
+/** Set in a transaction that is repeated after a conflict. */
+const repeated = new AsyncLocalStorage<true>();
+
 /**
- * Locks the rows of a query, and fails with a conflict if another transaction has one of them. For rows that
- * the fixed lock order does not allow to wait for. SQLite has one writer and no row locks; knex throws on
- * NOWAIT there.
+ * Locks the rows of a query for which the fixed lock order does not allow to wait: fails with a conflict if
+ * another transaction has one of them. Where the transaction is not repeated, as in a save of the panel, it
+ * waits all the same: PostgreSQL ends one of two that wait for each other. SQLite has one writer and no row
+ * locks; knex throws on NOWAIT there.
  */
-export function forUpdateNoWait(db: Connection, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return isPostgres(db) ? query.forUpdate().noWait() : query;
+export function lockOutOfOrder(db: Connection, query: Knex.QueryBuilder): Knex.QueryBuilder {
+  if (!isPostgres(db)) return query;
+  return repeated.getStore() === true ? query.forUpdate().noWait() : query.forUpdate();
 }
 
 /** Runs queries that must agree with each other on one state of the database. */
@@ -96,7 +101,7 @@ const pauseStep = 15;
 export async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return await attempt();
+      return await repeated.run(true, attempt);
     } catch (error) {
       if (!isConflict(error) || attempts === mostAttempts) throw error;
       await pause(Math.random() * pauseStep * attempts);

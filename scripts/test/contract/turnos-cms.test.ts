@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
 import {
   addServicio,
@@ -11,6 +12,7 @@ import {
   stay,
 } from '../support/bookings.js';
 import { type EmptyCms, startEmptyCms } from '../support/cms.js';
+import { itOnPostgres } from '../support/engine.js';
 import { emptyHotel } from '../support/template.js';
 
 const today = '2026-11-23';
@@ -530,3 +532,44 @@ describe('the hotel’s data', () => {
     }
   });
 });
+
+itOnPostgres(
+  'a save in the panel waits for a guest’s booking that holds a stay which it serves',
+  async () => {
+    const servicio = await addServicio(cms, { nombre: 'Yoga', cupo: 1 });
+    await guest.importar([stay({ confirmacion: '390001' }), stay({ confirmacion: '390002' })]);
+    const [shift] = await shiftsOf('390001');
+    if (shift === undefined) throw new Error('No shift is offered');
+    expect((await guest.reservar(shift)).ok).toBe(true);
+    const waits = { ...shift, confirmacion: '390002' };
+    expect((await guest.esperar(waits)).ok).toBe(true);
+
+    const client = new pg.Client({ connectionString: cms.databaseUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query(`SET search_path TO h_${emptyHotel}`);
+    await client.query('BEGIN');
+    await client.query(`SELECT id FROM estadias WHERE confirmacion = '390002' FOR UPDATE`);
+    const saved = cms.panel(
+      'PUT',
+      `collection-types/api::servicio.servicio/${servicio}?locale=es`,
+      {
+        cupo: 2,
+      },
+    );
+    let isDone = false;
+    void saved.then(() => (isDone = true));
+    const isHeld = async () => {
+      await client.query('SELECT pg_stat_clear_snapshot()');
+      const { rows } = await client.query(
+        `SELECT pid FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return isDone || rows.length > 0;
+    };
+    await expect.poll(isHeld).toBe(true);
+    await client.query('COMMIT');
+    expect((await saved).status).toBe(200);
+    expect((await heldIn(shift, '390002'))?.idReserva).not.toBeNull();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Connection } from '../../store/connection';
-import { forUpdateNoWait } from '../../store/transactions';
+import { lockOutOfOrder } from '../../store/transactions';
 import type { ShiftCode } from './shift-code';
 import type { Flag } from './stored-rules';
 
@@ -74,9 +74,9 @@ export async function lockShift(trx: Connection, code: ShiftCode): Promise<Place
   return places;
 }
 
-/** The same out of the fixed order of locks: a conflict if another transaction has it. */
-export async function lockShiftNoWait(trx: Connection, code: ShiftCode): Promise<void> {
-  await forUpdateNoWait(trx, ofShift(trx, code).select('ocupado'));
+/** The same out of the fixed order of locks. */
+export async function lockShiftOutOfOrder(trx: Connection, code: ShiftCode): Promise<void> {
+  await lockOutOfOrder(trx, ofShift(trx, code).select('ocupado'));
 }
 
 /** Locks the counter of a shift that is about to change, and makes it if there is none. */

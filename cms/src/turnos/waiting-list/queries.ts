@@ -1,5 +1,5 @@
 import type { Connection } from '../../store/connection';
-import { forUpdateNoWait } from '../../store/transactions';
+import { lockOutOfOrder } from '../../store/transactions';
 import { adjustShift } from '../shifts/occupancy';
 import type { ShiftCode } from '../shifts/shift-code';
 
@@ -137,15 +137,14 @@ export async function waitersOf(
 }
 
 /**
- * One of them as it is once its stay is locked; undefined if it waits no more. A conflict if another
- * transaction has the stay.
+ * One of them as it is once its stay is locked; undefined if it waits no more.
  */
 export async function lockWaiter(
   trx: Connection,
   { id, estadia }: Waiter,
 ): Promise<Waiter | undefined> {
   const stays = trx<{ id: number }>('estadias');
-  await forUpdateNoWait(trx, stays.where({ id: estadia }).select('id'));
+  await lockOutOfOrder(trx, stays.where({ id: estadia }).select('id'));
   const [row]: Waiter[] = await waiters(trx).where('w.id', id);
   return row;
 }

@@ -3,7 +3,7 @@ import { type Clock, readClock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import type { Invariant } from '../../writes/content-write';
 import { noteMail, noteReplaced } from '../mails/outbox';
-import { adjustShift, lockShift, lockShiftNoWait } from '../shifts/occupancy';
+import { adjustShift, lockShift, lockShiftOutOfOrder } from '../shifts/occupancy';
 import { isCancellable } from '../shifts/rules';
 import type { ShiftCode } from '../shifts/shift-code';
 import { deleteReserva, type Reserva, insertReserva, readServiceOn } from '../shifts/shift-of-stay';
@@ -97,7 +97,7 @@ async function give(
   const { estadia, personas, reserva } = waiter;
   let freed: Reserva | undefined;
   if (reserva !== null) {
-    await lockShiftNoWait(trx, { ...code, desde: waiter.reserva_desde });
+    await lockShiftOutOfOrder(trx, { ...code, desde: waiter.reserva_desde });
     freed = await deleteReserva(trx, reserva);
     if (freed !== undefined) await adjustShift(trx, freed, { ocupado: -freed.personas });
   }
