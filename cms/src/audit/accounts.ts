@@ -13,7 +13,10 @@ export const auditedTables: ReadonlyMap<UID.Schema, Table> = new Map<UID.Schema,
     {
       tipo: 'Cuenta del back office',
       nombre: 'email',
-      fields: { email: 'Correo electrónico', username: 'Usuario', blocked: 'Bloqueada' },
+      fields: {
+        ...{ email: 'Correo electrónico', username: 'Usuario' },
+        ...{ confirmed: 'Confirmada', blocked: 'Bloqueada' },
+      },
       role: 'role',
       secrets: { password: 'Contraseña' },
     },
@@ -48,18 +51,6 @@ export const auditedTables: ReadonlyMap<UID.Schema, Table> = new Map<UID.Schema,
     },
   ],
   [
-    'admin::api-token',
-    {
-      tipo: 'Token de API',
-      nombre: 'name',
-      fields: {
-        ...{ name: 'Nombre', description: 'Descripción', type: 'Tipo' },
-        expiresAt: 'Vence',
-      },
-      secrets: { accessKey: 'Clave' },
-    },
-  ],
-  [
     'admin::transfer-token',
     {
       tipo: 'Token de transferencia',
@@ -90,7 +81,11 @@ export const auditedTables: ReadonlyMap<UID.Schema, Table> = new Map<UID.Schema,
     {
       tipo: 'Biblioteca multimedia',
       nombre: 'name',
-      fields: { name: 'Nombre', alternativeText: 'Texto alternativo', caption: 'Leyenda' },
+      fields: {
+        ...{ name: 'Nombre', alternativeText: 'Texto alternativo', caption: 'Leyenda' },
+        // A picture that is replaced or cropped keeps its name.
+        hash: 'Archivo',
+      },
       of: '/upload',
     },
   ],
@@ -210,7 +205,7 @@ function withRoles(row: Row, { role }: Table): Row {
   return { ...row, [rolesColumn]: names.sort().join(', ') };
 }
 
-const flags: ReadonlySet<string> = new Set(['blocked', 'isActive', 'enabled']);
+const flags: ReadonlySet<string> = new Set(['blocked', 'confirmed', 'isActive', 'enabled']);
 
 function fieldsOf({ fields, role }: Table): ReadonlyMap<string, Field> {
   const columns = Object.entries(fields).map(([field, etiqueta]): [string, Field] => [

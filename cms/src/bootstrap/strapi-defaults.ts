@@ -78,12 +78,15 @@ export async function namePanelRoles(strapi: Core.Strapi): Promise<void> {
 
 /**
  * Actions that no hotel's panel offers: Strapi's shop, its builder of content types, the settings of its
- * mail server.
+ * mail server, and tokens for an API that a panel's host does not serve.
  */
 const notForHotels = [
   'admin::marketplace.read',
   'plugin::content-type-builder.read',
   'plugin::email.settings.read',
+  ...['access', 'create', 'read', 'update', 'regenerate', 'delete'].map(
+    (action) => `admin::api-tokens.${action}`,
+  ),
 ];
 
 const writes = ['create', 'update', 'delete', 'publish'].map(

@@ -2,15 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { describe, expect, it } from 'vitest';
 import { staffMember } from '../../src/system/demo-accounts.js';
-import { countStored, readStored } from '../../src/system/stored-rows.js';
+import { changeStored, countStored, readStored } from '../../src/system/stored-rows.js';
 import { beginWithCms, type EmptyCms } from '../support/cms.js';
 import { emptyHotel } from '../support/template.js';
-
-const Tokens = Type.Object({
-  data: Type.Array(
-    Type.Object({ id: Type.Union([Type.String(), Type.Integer()]), name: Type.String() }),
-  ),
-});
 
 const Language = Type.Object({ id: Type.Integer() });
 
@@ -71,11 +65,12 @@ describe('a new hotel’s CMS', () => {
     }
   });
 
-  it('has the panel, but no builder of content types and no server for language models', async () => {
+  it('has the panel, but no builder of content types, no tokens and no server for language models', async () => {
     expect((await cms.panel('GET', 'content-types')).status).toBe(200);
     for (const path of ['content-type-builder/content-types', 'mcp']) {
       expect((await fetch(`${cms.url}/${path}`)).status).toBe(404);
     }
+    expect((await cms.call('GET', 'admin/api-tokens')).status).toBe(403);
     const permissions = JSON.stringify(await cms.read('admin/permissions'));
     expect(permissions).toContain('plugin::upload.read');
     expect(permissions).not.toContain('plugin::content-type-builder');
@@ -84,16 +79,15 @@ describe('a new hotel’s CMS', () => {
   it('is the same after another start, but for the version', async () => {
     await cms.panel('POST', componentes, {
       nombreReferencia: 'Antes',
-      tipo: 'Banner',
+      tipo: 'Tabla de precios',
       titulo: 'Antes',
     });
-    const made = { type: 'full-access', kind: 'content-api', lifespan: null, description: '' };
-    await cms.call('POST', 'admin/api-tokens', { name: 'Read Only', ...made });
     const language = { code: 'it', name: 'Italiano', isDefault: false };
     const added = await cms.call('POST', 'i18n/locales', language);
     const [before, rights] = [await cms.content(), await panelRights()];
     expect(await rightsInItalian()).toBeGreaterThan(0);
-    await cms.restart();
+    const token = `INSERT INTO strapi_api_tokens (name, type) VALUES ('Read Only', 'full-access')`;
+    await cms.restart(undefined, () => changeStored(cms, [token]));
     const after = await cms.content();
     expect(await panelRights()).toEqual(rights);
     await cms.call(
@@ -102,9 +96,8 @@ describe('a new hotel’s CMS', () => {
     );
     expect(await rightsInItalian()).toBe(0);
     // None of Strapi's, none of the adapters' own; a person's token stays, under any name.
-    const tokens = Value.Parse(Tokens, await cms.read('admin/api-tokens')).data;
-    expect(tokens.map(({ name }) => name)).toEqual(['Read Only']);
-    for (const { id } of tokens) await cms.call('DELETE', `admin/api-tokens/${String(id)}`);
+    const tokens = await readStored(cms, 'strapi_api_tokens');
+    expect(tokens.map((row) => row['name'])).toEqual(['Read Only']);
     expect(after.version).not.toBe(before.version);
     expect({ ...after, version: '' }).toEqual({ ...before, version: '' });
     expect(await cms.documentIds('collection-types/plugin::users-permissions.user')).toHaveLength(
@@ -125,17 +118,17 @@ describe('a new hotel’s CMS', () => {
     expect(await another()).toBe((await cms.content()).version);
     await cms.panel('POST', componentes, {
       nombreReferencia: 'Aviso',
-      tipo: 'Banner',
+      tipo: 'Tabla de precios',
       titulo: 'Aviso',
     });
     expect(await another()).toBe((await cms.content()).version);
 
     await cms.panel('POST', componentes, {
       nombreReferencia: 'Mal',
-      tipo: 'Banner',
+      tipo: 'Tabla de precios',
       titulo: 'a\0',
     });
-    await cms.panel('POST', componentes, { nombreReferencia: 'Bien', tipo: 'Banner' });
+    await cms.panel('POST', componentes, { nombreReferencia: 'Bien', tipo: 'Lista desplegable' });
     expect(await another()).toBe((await cms.content()).version);
     for (let again = 0; again < 2; again += 1) expect((await versions.next()).value).toBe(told);
     await versions.return(undefined);
