@@ -3,6 +3,7 @@ export default [
   'global::request-log',
   'global::need',
   'global::closed',
+  'global::panel-errors',
   'strapi::errors',
   'global::shed-load',
   'global::failures',
