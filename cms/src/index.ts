@@ -1,6 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { enforcePasswordRules } from './accounts/password-rules';
-import { prepareAccountForm, requireStaffRole } from './accounts/staff-account-form';
+import {
+  keepStaffRoles,
+  prepareAccountForm,
+  requireStaffRole,
+} from './accounts/staff-account-form';
 import { nameFieldsAs } from './audit/links';
 import { finishRestore } from './backup/finish-restore';
 import { bootstrap } from './bootstrap/bootstrap';
@@ -12,6 +16,8 @@ import { invariants } from './invariants';
 import { log } from './operation/log';
 import { addIdentityRoute } from './panel/identity/routes';
 import { addPreviewRoutes } from './panel/preview/routes';
+import { listOnlyEdited } from './panel/recent-entries';
+import { savesOverWhatItShowed, showVersions } from './panel/seen-version';
 import { panelViews } from './panel/views';
 import { applyDatabasePatches, applyPatches } from './strapi-patches/apply-patches';
 import { addTurnosRoutes } from './turnos/desk/panel-routes';
@@ -27,7 +33,8 @@ export default {
     prepareAccountForm(strapi);
     nameFieldsAs(panelViews);
     applyPatches(strapi);
-    holdInvariants(strapi, invariants);
+    holdInvariants(strapi, [savesOverWhatItShowed], invariants);
+    listOnlyEdited(strapi);
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);
     addPreviewRoutes(strapi);
@@ -37,6 +44,8 @@ export default {
     applyDatabasePatches(strapi);
     enforcePasswordRules(strapi);
     requireStaffRole(strapi);
+    keepStaffRoles(strapi);
+    showVersions(strapi);
     await bootstrap(strapi);
     await finishRestore(strapi);
     shareWebhooks(strapi);

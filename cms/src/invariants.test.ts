@@ -9,6 +9,7 @@ const order = [
   'changeNotice',
   'copiesAreNewDocuments',
   'defaultLocaleOwnsStructure',
+  'inUseIsNotDeleted',
   'versionsGrow',
   'serviceVersionsGrow',
   'itemHasPriceOrText',
@@ -18,6 +19,7 @@ const order = [
   'linksAreHttp',
   'colorsAreHexadecimal',
   'languageCodeIsValid',
+  'panelAsksLikeTheForms',
   'languageHasLocale',
   'oneLanguageStaysActive',
   'seccionOrdersItsComponentes',
@@ -75,7 +77,12 @@ describe('the invariants of a type', () => {
       'seccion-referida',
       'ajustes',
     ]);
-    expect(typesOf('defaultLocaleOwnsStructure')).toEqual(typesOf('copiesAreNewDocuments'));
+    const copied = typesOf('copiesAreNewDocuments');
+    expect(typesOf('defaultLocaleOwnsStructure')).toEqual([
+      ...copied.slice(0, 4),
+      'servicio',
+      ...copied.slice(4),
+    ]);
     expect(typesOf('defaultLocaleOwnsStructure')).toEqual([
       'seccion',
       'componente',
@@ -84,6 +91,6 @@ describe('the invariants of a type', () => {
       'servicio',
       'textos-correo',
     ]);
-    expect(typesOf('bookingsAreNotCopied')).toEqual(['estadia', 'agenda', 'reserva']);
+    expect(typesOf('bookingsAreNotCopied')).toEqual(['estadia', 'servicio', 'agenda', 'reserva']);
   });
 });

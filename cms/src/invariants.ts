@@ -1,5 +1,6 @@
 import { componenteTakesItsChildren, unusedPicturesGo } from './content/family';
 import { clavesAreUnique } from './content/invariants/claves';
+import { copiesAreNewDocuments } from './content/invariants/copies';
 import {
   colorsAreHexadecimal,
   fixedType,
@@ -9,12 +10,10 @@ import {
   textLimits,
 } from './content/invariants/fields';
 import { positionsAreDense, seccionOrdersItsComponentes } from './content/invariants/places';
-import {
-  copiesAreNewDocuments,
-  defaultLocaleOwnsStructure,
-} from './content/invariants/translations';
+import { defaultLocaleOwnsStructure } from './content/invariants/translations';
 import { changeNotice, versionsGrow } from './content/invariants/versions';
 import { languageCodeIsValid, languageHasLocale, oneLanguageStaysActive } from './content/locales';
+import { inUseIsNotDeleted, panelAsksLikeTheForms } from './panel/form-rules';
 import { relationsNameDefaultRows } from './turnos/booking/column-relations';
 import {
   auditoriaIsOfTheSystem,
@@ -50,6 +49,7 @@ export const invariants: InvariantsByType = {
     changeNotice,
     textLimits,
     languageCodeIsValid,
+    panelAsksLikeTheForms,
     languageHasLocale,
     oneLanguageStaysActive,
     positionsAreDense,
@@ -58,8 +58,10 @@ export const invariants: InvariantsByType = {
     changeNotice,
     copiesAreNewDocuments,
     defaultLocaleOwnsStructure,
+    inUseIsNotDeleted,
     versionsGrow,
     textLimits,
+    panelAsksLikeTheForms,
     seccionOrdersItsComponentes,
     positionsAreDense,
     clavesAreUnique,
@@ -73,6 +75,7 @@ export const invariants: InvariantsByType = {
     richTextIsClean,
     textLimits,
     linksAreHttp,
+    panelAsksLikeTheForms,
     seccionOrdersItsComponentes,
     positionsAreDense,
     clavesAreUnique,
@@ -87,6 +90,7 @@ export const invariants: InvariantsByType = {
     itemHasPriceOrText,
     textLimits,
     linksAreHttp,
+    panelAsksLikeTheForms,
     positionsAreDense,
     clavesAreUnique,
     unusedPicturesGo,
@@ -97,10 +101,18 @@ export const invariants: InvariantsByType = {
     defaultLocaleOwnsStructure,
     versionsGrow,
     textLimits,
+    panelAsksLikeTheForms,
     positionsAreDense,
     clavesAreUnique,
   ],
-  'api::ajustes.ajustes': [changeNotice, versionsGrow, textLimits, colorsAreHexadecimal],
+  'api::ajustes.ajustes': [
+    changeNotice,
+    inUseIsNotDeleted,
+    versionsGrow,
+    textLimits,
+    colorsAreHexadecimal,
+    panelAsksLikeTheForms,
+  ],
   'api::estadia.estadia': [
     waitingIsServed,
     textLimits,
@@ -113,10 +125,10 @@ export const invariants: InvariantsByType = {
   ],
   'api::servicio.servicio': [
     waitingIsServed,
-    copiesAreNewDocuments,
     defaultLocaleOwnsStructure,
     serviceVersionsGrow,
     textLimits,
+    bookingsAreNotCopied,
     servicioHasName,
     releasedWithTheirOwner,
   ],
@@ -124,6 +136,7 @@ export const invariants: InvariantsByType = {
     waitingIsServed,
     serviceVersionsGrow,
     textLimits,
+    panelAsksLikeTheForms,
     relationsNameDefaultRows,
     horarioGivesShifts,
   ],
@@ -137,6 +150,7 @@ export const invariants: InvariantsByType = {
   'api::agenda.agenda': [
     serviceVersionsGrow,
     textLimits,
+    panelAsksLikeTheForms,
     bookingsAreNotCopied,
     agendaNumberIsUnique,
   ],

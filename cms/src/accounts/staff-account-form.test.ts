@@ -20,6 +20,7 @@ function strapiWith({ role = 'recepcion', path = '' } = {}) {
     confirmed: { type: 'boolean', default: false },
     provider: { type: 'string' },
     role: { type: 'relation' },
+    password: { type: 'password', minLength: 6 },
   };
   let middleware: Middleware | undefined;
   let subscriber: Subscriber | undefined;
@@ -65,6 +66,7 @@ describe('an account that the panel makes', () => {
     expect(attributes).toMatchObject({
       confirmed: { default: true },
       role: { required: true },
+      password: { minLength: 10 },
     });
     expect(await write('create', { email: ' Ana@Hotel.example ', role: 3 })).toEqual({
       ...{ email: 'ana@hotel.example', role: 3, confirmed: true, provider: 'local' },

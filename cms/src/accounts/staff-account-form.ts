@@ -1,13 +1,17 @@
+import { shortestPassword } from '@guest-app/config/accounts/password-fault';
 import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { strapiRows } from '../store/tables';
 import { inTransaction } from '../store/transactions';
 import { FieldError } from '../writes/refusal';
 import { hasId } from './password-rules';
-import { findStaff, staffRoleTypes } from './staff-users';
+import { findStaff, type StaffRoleType, staffRoleTypes } from './staff-users';
 
 const uid = 'plugin::users-permissions.user';
 
 interface Attribute {
   default?: unknown;
+  minLength?: number;
   required?: boolean;
 }
 
@@ -17,6 +21,7 @@ export function prepareAccountForm(strapi: Core.Strapi): void {
   Object.assign(attributes['confirmed'] ?? {}, { default: true });
   Object.assign(attributes['provider'] ?? {}, { default: 'local' });
   Object.assign(attributes['role'] ?? {}, { required: true });
+  Object.assign(attributes['password'] ?? {}, { minLength: shortestPassword });
 }
 
 /** Requires one of the staff's roles of an account, and offers no other in the panel. */
@@ -52,6 +57,25 @@ export function requireStaffRole(strapi: Core.Strapi): void {
     beforeCount: offerStaffRoles,
   });
 }
+
+/** Refuses to delete a role of the staff, whose accounts would open nothing any more. */
+export function keepStaffRoles(strapi: Core.Strapi): void {
+  const roles = strapiRows(strapi, 'plugin::users-permissions.role');
+  strapi.db.lifecycles.subscribe({
+    models: ['plugin::users-permissions.role'],
+    async beforeDelete({ params }: { readonly params: { readonly where?: object } }) {
+      const role = await roles.findOne({ where: params.where ?? {} });
+      if (role === null || !('type' in role) || !isStaffRole(role.type)) return;
+      const name = 'name' in role ? String(role.name) : role.type;
+      throw new errors.ApplicationError(
+        `El rol «${name}» es del personal del back office y no se borra. Para que una persona deje de usarlo, cambie el rol de su cuenta en «Contenido», «Personal».`,
+      );
+    },
+  });
+}
+
+const isStaffRole = (type: unknown): type is StaffRoleType =>
+  staffRoleTypes.some((known) => known === type);
 
 /** Where the panel's form asks which roles it may offer. */
 const availableRoles = `/content-manager/relations/${uid}/role`;

@@ -113,8 +113,8 @@ function linksIn(strapi: Core.Strapi, { uid, data, action }: DocumentWrite): rea
   });
 }
 
-/** The panel sends what is left as it is too. */
-function saysSomething(value: unknown): boolean {
+/** Whether a relation is written: the panel sends one that is left as it is, too, as two empty lists. */
+export function saysSomething(value: unknown): boolean {
   if (value === undefined) return false;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
   if ('set' in value) return true;

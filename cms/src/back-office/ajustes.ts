@@ -1,6 +1,7 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
+import { whatsappFault } from '../content/invariants/fields';
 import { readAjustes } from '../content/read-content';
 import { loadPictures, planPicture } from '../pictures/picture-field';
 import { removeReplaced } from '../pictures/unused-pictures';
@@ -68,13 +69,9 @@ async function nameOf(tables: Tables): Promise<string> {
   return (await readAjustes(tables)).nombre;
 }
 
-/** Digits with what people write between them: guests' telephones dial the digits. */
 function checkNumber(whatsapp: string): void {
-  const digits = whatsapp.replaceAll(/\D/g, '').length;
-  if (whatsapp === '' || (/^\+?[\d\s().-]+$/.test(whatsapp) && digits >= 8 && digits <= 15)) return;
-  throw invalid(
-    'El número de WhatsApp lleva entre 8 y 15 cifras, con el código del país: +54 9 11 5555 1234.',
-  );
+  const fault = whatsappFault(whatsapp);
+  if (fault !== undefined) throw invalid(fault);
 }
 
 function checkColor(color: string | undefined, what: string): void {

@@ -12,6 +12,7 @@ interface LocaleRow {
 /** The part of Strapi's locales service that this project uses; the service has no types of its own. */
 interface LocalesService {
   find(): Promise<readonly LocaleRow[]>;
+  findById(id: number): Promise<LocaleRow | null>;
   findByCode(code: string): Promise<LocaleRow | null>;
   create(locale: { code: string; name: string }): Promise<LocaleRow>;
   delete(locale: { id: number }): Promise<unknown>;
@@ -37,6 +38,24 @@ export async function ensureLocale(
   const locales = localesService(strapi);
   const code = toLocale(idIdioma);
   if ((await locales.findByCode(code)) === null) await locales.create({ code, name: nombre });
+}
+
+/** Refuses to delete a locale that holds the texts of a language: Strapi deletes all of them with it. */
+export async function refuseLocaleInUse(strapi: Core.Strapi, id: number): Promise<void> {
+  const code = (await localesService(strapi).findById(id))?.code;
+  if (code === undefined) return;
+  if (code === defaultLocale) {
+    throw new errors.ApplicationError(
+      'El español no se borra: en él se arma el contenido de todos los idiomas.',
+    );
+  }
+  const [idioma] = await strapi
+    .documents('api::idioma.idioma')
+    .findMany({ filters: { codigo: fromLocale(code) }, fields: ['codigo', 'nombre'] });
+  if (idioma === undefined) return;
+  throw new errors.ApplicationError(
+    `El hotel tiene el idioma «${String(idioma['nombre'])}» (${String(idioma['codigo'])}): se perderían todos sus textos. Bórrelo antes en «Contenido», «Idiomas».`,
+  );
 }
 
 /**

@@ -76,15 +76,22 @@ export interface InvariantContext extends Transaction {
 
 export type InvariantsByType = Readonly<Record<ContentUid, readonly Invariant[]>>;
 
-/** Makes every content write of this Strapi hold the invariants of its type; the first one sees a write first. */
-export function holdInvariants(strapi: Core.Strapi, invariants: InvariantsByType): void {
+/**
+ * Makes every content write of this Strapi hold what every type holds, and then the invariants of its type;
+ * the first one sees a write first.
+ */
+export function holdInvariants(
+  strapi: Core.Strapi,
+  ofAll: readonly Invariant[],
+  invariants: InvariantsByType,
+): void {
   strapi.documents.use((context, next) => {
     const write = toContentWrite(context);
     if (write === null) return next();
     return inTransaction(strapi, async (transaction) => {
       // Bookings have locks of their own, and guests who book wait for no editor.
       if (!isBookingUid(write.uid)) await takeTurn(transaction.trx);
-      const ofType = invariants[write.uid];
+      const ofType = [...ofAll, ...invariants[write.uid]];
       const run = (index: number): Promise<WriteResult> => {
         const invariant = ofType[index];
         if (invariant !== undefined) {

@@ -1,5 +1,5 @@
 /** Shorter ones are found by trying. */
-const shortest = 10;
+export const shortestPassword = 10;
 /** Of a longer one bcrypt would not look at the rest. */
 const mostBytes = 72;
 
@@ -10,7 +10,7 @@ export type PasswordFault = 'short' | 'long' | 'common';
  * large, so it is read when a password is first set.
  */
 export async function passwordFault(password: string): Promise<PasswordFault | undefined> {
-  if (Array.from(password).length < shortest) return 'short';
+  if (Array.from(password).length < shortestPassword) return 'short';
   if (Buffer.byteLength(password) > mostBytes) return 'long';
   return (await isCommon(password)) ? 'common' : undefined;
 }

@@ -43,6 +43,8 @@ const Routes = Type.Object({
     Type.Array(Type.Object({ method: Type.String(), path: Type.String(), handler: Type.String() })),
   ),
 });
+const Locales = Type.Array(Type.Object({ id: Type.Integer(), code: Type.String() }));
+const idiomas = 'collection-types/api::idioma.idioma';
 const Session = Type.Object({
   credencial: Type.String(),
   usuario: Type.Object({ puede: Type.Array(Type.String()) }),
@@ -160,6 +162,25 @@ describe('the staff’s roles', () => {
     expect(all.filter((call) => !isManagers(call))).toEqual([...content, ...day].sort());
   });
 
+  it('are not deleted in the panel, nor is the locale of a language of the hotel', async () => {
+    const messageOf = async (path: string) =>
+      (await cms.panel('DELETE', `../${path}`)).message.split(':')[0];
+    for (const { id, name } of await staffRoles()) {
+      expect(await messageOf(roleAt(id))).toContain(`El rol «${name}» es del personal`);
+    }
+    expect(await granted(gerencia)).not.toEqual([]);
+    const bandera = await cms.upload('italiano.png');
+    const italiano = { codigo: 'IT', nombre: 'Italiano', activo: false, bandera };
+    const { documentId } = await cms.panel('POST', idiomas, italiano);
+    const locales = Value.Parse(Locales, await cms.read('i18n/locales'));
+    const localeOf = (code: string) =>
+      `i18n/locales/${String(locales.find((locale) => locale.code === code)?.id)}`;
+    expect(await messageOf(localeOf('it'))).toBe('El hotel tiene el idioma «Italiano» (IT)');
+    expect(await messageOf(localeOf('es'))).toBe('El español no se borra');
+    await cms.panel('DELETE', `${idiomas}/${documentId}`);
+    expect(await messageOf(localeOf('it'))).toBe('');
+  });
+
   it('are held by each call', async () => {
     const { data } = Value.Parse(Routes, await cms.read('admin/content-api/routes'));
     const calls = Object.values(data)
@@ -238,17 +259,13 @@ async function sessionOf(type: string): Promise<Static<typeof Session>> {
 
 describe('a database of when all staff had one role, and the calls other names', () => {
   beforeAll(async () => {
-    for (const { id, type } of await staffRoles()) {
-      if (type === 'gerencia') continue;
-      expect((await cms.call('DELETE', roleAt(id))).status).toBe(200);
-    }
     const calls = await permissions(gerencia);
     const taken = calls['api::back-office']?.controllers['seccion-referida']?.['borrar'];
     expect(taken).toEqual({ enabled: true });
     if (taken !== undefined) taken.enabled = false;
     await grant(gerencia, { name: 'Recepción', permissions: calls });
     await cms.panel('POST', '../users-permissions/roles', {
-      name: 'Contenido',
+      name: 'Contenido propio',
       description: 'De un usuario del panel',
       permissions: {},
       users: [],
@@ -256,10 +273,15 @@ describe('a database of when all staff had one role, and the calls other names',
 
     const older = (column: string) =>
       `${column} = REPLACE(REPLACE(${column}, 'api::back-office.seccion-referida.', 'api::administracion.referencia.'), 'api::back-office.', 'api::administracion.')`;
+    const others = `SELECT id FROM up_roles WHERE type IN ('recepcion', 'contenido')`;
     const since = 'api::back-office.ajustes.cambiar';
     const given = contentCalls.map((call) => `api::back-office.${call}`);
     await cms.restart(undefined, () =>
       changeStored(cms, [
+        `DELETE FROM up_permissions_role_lnk WHERE role_id IN (${others})`,
+        `DELETE FROM up_users_role_lnk WHERE role_id IN (${others})`,
+        `DELETE FROM up_roles WHERE type IN ('recepcion', 'contenido')`,
+        `UPDATE up_roles SET name = 'Contenido', type = 'contenido' WHERE name = 'Contenido propio'`,
         `DELETE FROM up_permissions WHERE action = '${since}'`,
         `DELETE FROM up_permissions WHERE action LIKE 'api::back-office.turnos%' OR action LIKE 'api::back-office.servicios%' OR action LIKE 'api::back-office.agendas%'`,
         `UPDATE strapi_core_store_settings SET "key" = 'core_hotel_staff-actions', value = '${JSON.stringify(given.filter((action) => action !== since))}' WHERE "key" = 'core_hotel_staff-roles'`,

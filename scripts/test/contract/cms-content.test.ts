@@ -1,4 +1,7 @@
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { describe, expect, it } from 'vitest';
+import { stay } from '../support/bookings.js';
 import { beginWithCms, type EmptyCms } from '../support/cms.js';
 
 const componentes = 'collection-types/api::componente.componente';
@@ -6,6 +9,20 @@ const items = 'collection-types/api::item-carta.item-carta';
 const secciones = 'collection-types/api::seccion.seccion';
 const referencias = 'collection-types/api::seccion-referida.seccion-referida';
 const idiomas = 'collection-types/api::idioma.idioma';
+const agendas = 'collection-types/api::agenda.agenda';
+
+const Refused = Type.Object({
+  error: Type.Object({
+    details: Type.Object({
+      errors: Type.Array(Type.Object({ path: Type.Array(Type.String()), message: Type.String() })),
+    }),
+  }),
+});
+
+const Opened = Type.Object({
+  data: Type.Object({ vista: Type.String(), posicion: Type.Optional(Type.Integer()) }),
+});
+const Recent = Type.Object({ data: Type.Array(Type.Object({ contentTypeUid: Type.String() })) });
 
 /** A relation as the panel sends it: documents to add, in order. */
 const add = (...documentIds: string[]) => ({
@@ -20,6 +37,13 @@ describe('content written in the panel', () => {
     const { status, documentId, message } = await cms.panel('POST', type, body);
     expect({ status, message }).toEqual({ status: 201, message: '' });
     return documentId;
+  };
+  /** The field that the panel refuses, and why. */
+  const refusal = async (method: string, route: string, body: object) => {
+    const response = await cms.call(method, `content-manager/${route}`, body);
+    const { error } = Value.Parse(Refused, await response.json());
+    const [{ path, message } = { path: [], message: '' }] = error.details.errors;
+    return { field: path.join('.'), message };
   };
   const names = async () => {
     const content = await cms.content();
@@ -39,7 +63,8 @@ describe('content written in the panel', () => {
 
   beginWithCms(async (given) => {
     cms = given;
-    await create(idiomas, { codigo: 'en', nombre: 'English', activo: true });
+    const bandera = await cms.upload('bandera.png');
+    await create(idiomas, { codigo: 'en', nombre: 'English', activo: true, bandera });
   });
 
   it('starts with Spanish alone, and a language written in lower case gets its code', async () => {
@@ -131,17 +156,20 @@ describe('content written in the panel', () => {
   it('a component begun in another language is whole in Spanish too', async () => {
     await create(`${componentes}?locale=en`, {
       nombreReferencia: 'Empezado en inglés',
-      tipo: 'Banner',
-      titulo: 'Welcome',
+      tipo: 'Lista con detalle y precio',
     });
     const row = await componente('Empezado en inglés');
-    expect([row.tipo, row.titulo]).toEqual([1, { EN: 'Welcome' }]);
+    expect([row.tipo, row.clave]).toEqual([11, 'empezado-en-ingles']);
   });
 
   it('cleans rich text, and keeps plain text to the character', async () => {
     const texto = '<script>alert(1)</script><p onclick="x()">Hola <b>vos</b></p>';
     await create(componentes, { nombreReferencia: 'Rico', tipo: 'Texto', titulo: texto });
-    await create(componentes, { nombreReferencia: 'Llano', tipo: 'Banner', titulo: texto });
+    await create(componentes, {
+      nombreReferencia: 'Llano',
+      tipo: 'Tabla de precios',
+      titulo: texto,
+    });
     expect((await componente('Rico')).titulo['ES']).toBe('<p>Hola <strong>vos</strong></p>');
     expect((await componente('Llano')).titulo['ES']).toBe(texto);
   });
@@ -149,13 +177,14 @@ describe('content written in the panel', () => {
   it('stores prices with two decimals', async () => {
     const carta = await create(componentes, {
       nombreReferencia: 'Precios',
-      tipo: 'Tabla de precios',
+      tipo: 'Lista con más información',
     });
     for (const precio of ['1200', '0', '9,5']) {
       await create(items, {
         nombreReferencia: 'Precio',
         tipo: 'precio',
         precio,
+        nombre: 'Precio',
         componente: add(carta),
       });
     }
@@ -167,8 +196,12 @@ describe('content written in the panel', () => {
   it.each([
     [items, { nombreReferencia: 'x', tipo: 'precio', precio: '-1' }, /precio debe ser/],
     [items, { nombreReferencia: 'x', tipo: 'precio', precio: '1.234' }, /precio debe ser/],
-    [componentes, { nombreReferencia: 'x', tipo: 'Banner', titulo: 'x'.repeat(10_001) }, /10\.000/],
-    [componentes, { nombreReferencia: 'x', tipo: 'Banner', titulo: 'a\0b' }, /no es válido/],
+    [
+      componentes,
+      { nombreReferencia: 'x', tipo: 'WhatsApp', titulo: 'x'.repeat(10_001) },
+      /10\.000/,
+    ],
+    [componentes, { nombreReferencia: 'x', tipo: 'WhatsApp', titulo: 'a\0b' }, /no es válido/],
     [
       componentes,
       { nombreReferencia: 'x', tipo: 'Descarga de la app', descripcion: 'javascript:alert(1)' },
@@ -188,6 +221,7 @@ describe('content written in the panel', () => {
     const redes = await create(componentes, { nombreReferencia: 'Redes', tipo: 'Redes sociales' });
     const link = (texto: string) => ({
       nombreReferencia: 'Red',
+      nombre: 'Red',
       tipo: 'texto',
       texto,
       componente: add(redes),
@@ -201,14 +235,19 @@ describe('content written in the panel', () => {
   });
 
   it('never changes the type of a component', async () => {
-    const documentId = await create(componentes, { nombreReferencia: 'Tipo', tipo: 'Banner' });
+    const documentId = await create(componentes, {
+      nombreReferencia: 'Tipo',
+      tipo: 'WhatsApp',
+      titulo: 'Escríbanos',
+      numero: '+54 9 11 5555 1234',
+    });
     const answer = await cms.panel('PUT', `${componentes}/${documentId}`, {
       nombreReferencia: 'Tipo',
       tipo: 'Imagen',
     });
     expect(answer.status).toBe(400);
     expect(answer.message).toContain('no se puede cambiar');
-    expect((await componente('Tipo')).tipo).toBe(1);
+    expect((await componente('Tipo')).tipo).toBe(3);
   });
 
   it.each([
@@ -217,7 +256,7 @@ describe('content written in the panel', () => {
     [secciones, 'nombre', { activa: false }],
     [referencias, 'nombreReferencia', {}],
     [idiomas, 'nombre', { codigo: 'FR' }],
-    ['collection-types/api::agenda.agenda', 'nombre', { numero: '9' }],
+    [agendas, 'nombre', { numero: '9' }],
   ])('refuses %s without a name', async (type, field, others) => {
     for (const name of ['', ' \n\u00a0']) {
       const { status, message } = await cms.panel('POST', type, { ...others, [field]: name });
@@ -231,7 +270,7 @@ describe('content written in the panel', () => {
   it('keeps the order of a section that was dragged, and of items by position or dragged', async () => {
     const [a, b, c] = await Promise.all(
       ['A', 'B', 'C'].map((nombreReferencia) =>
-        create(componentes, { nombreReferencia, tipo: 'Imagen' }),
+        create(componentes, { nombreReferencia, tipo: 'Lista desplegable' }),
       ),
     );
     if (a === undefined || b === undefined || c === undefined) throw new Error('Not created');
@@ -247,11 +286,12 @@ describe('content written in the panel', () => {
     });
     expect(await componentesOf('Orden')).toEqual(['A', 'B']);
 
-    const carta = { nombreReferencia: 'Carta ordenada', tipo: 'Lista de precios' };
+    const carta = { nombreReferencia: 'Carta ordenada', tipo: 'Lista desplegable' };
     const documentId = await create(componentes, carta);
     const item = (nombreReferencia: string, posicion?: number) =>
       create(items, {
         nombreReferencia,
+        nombre: nombreReferencia,
         tipo: 'precio',
         precio: 1,
         posicion,
@@ -273,11 +313,185 @@ describe('content written in the panel', () => {
     expect(await order()).toEqual(['uno', 'cero', 'dos']);
   });
 
+  describe('refuses what the back office refuses, at the field', () => {
+    const carta = { nombreReferencia: 'Falta', tipo: 'Tabla de precios', titulo: 'Carta' };
+    const item = { nombreReferencia: 'x', nombre: 'x', tipo: 'texto', texto: 'Gratis' };
+    it.each([
+      ['titulo', componentes, { ...carta, titulo: ' ' }, 'Ingrese un título en español.'],
+      [
+        'titulo',
+        componentes,
+        { ...carta, tipo: 'Texto', titulo: '<script>x</script>' },
+        'título en español',
+      ],
+      ['numero', componentes, { ...carta, tipo: 'WhatsApp' }, 'Ingrese un número.'],
+      ['imagen', componentes, { ...carta, tipo: 'Banner' }, 'Imágen requerida'],
+      ['nombre', items, { ...item, nombre: '' }, 'Ingrese un nombre en español.'],
+      ['texto', items, { ...item, texto: ' ' }, 'Ingrese un texto.'],
+      ['etiqueta', secciones, { nombre: 'x' }, 'Ingrese una etiqueta en español.'],
+      [
+        'componentes',
+        secciones,
+        { nombre: 'x', etiqueta: 'x' },
+        'Seleccione al menos un componente.',
+      ],
+      ['etiqueta', referencias, { nombreReferencia: 'x' }, 'Ingrese una etiqueta en español.'],
+      ['seccion', referencias, { nombreReferencia: 'x', etiqueta: 'x' }, 'Elija una sección.'],
+      ['bandera', idiomas, { codigo: 'IT', nombre: 'Italiano' }, 'La bandera es requerida'],
+      ['numero', agendas, { numero: 1_000_000, nombre: 'x' }, 'de 1 a 999999'],
+    ])('%s of %s, case %#', async (field, type, body, message) => {
+      expect(await refusal('POST', type, body)).toEqual({
+        field,
+        message: expect.stringContaining(message) as string,
+      });
+    });
+
+    it('also of what is changed, and leaves what is not sent as it is', async () => {
+      const documentId = await create(componentes, carta);
+      const address = `${componentes}/${documentId}?locale=es`;
+      expect(await refusal('PUT', address, { ...carta, titulo: '' })).toMatchObject({
+        field: 'titulo',
+      });
+      const { status } = await cms.panel('PUT', address, { nombreReferencia: 'Otro nombre' });
+      expect(status).toBe(200);
+      expect((await componente('Otro nombre')).titulo['ES']).toBe('Carta');
+    });
+
+    it('items and buttons of a component that has none', async () => {
+      const texto = await create(componentes, { ...carta, tipo: 'Texto' });
+      expect(await refusal('POST', items, { ...item, componente: add(texto) })).toEqual({
+        field: 'componente',
+        message: 'Los componentes de tipo «Texto» no llevan ítems.',
+      });
+    });
+
+    it('a telephone number that nobody can write to', async () => {
+      const body = { nombre: 'Hotel', whatsapp: 'recepción' };
+      expect(await refusal('PUT', 'single-types/api::ajustes.ajustes', body)).toMatchObject({
+        field: 'whatsapp',
+      });
+    });
+
+    it('hours without days, and hours that overlap on one of them', async () => {
+      const spa = await create('collection-types/api::servicio.servicio', {
+        nombre: 'Spa',
+        cupo: 4,
+      });
+      const horarios = 'collection-types/api::horario.horario';
+      const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
+      const on = (...days: readonly string[]) => ({
+        ...Object.fromEntries(weekdays.map((day) => [day, days.includes(day)])),
+        duracion: 60,
+        servicio: add(spa),
+      });
+      const lunes = { ...on('lunes', 'martes'), desde: '09:00', hasta: '12:00' };
+      expect(await refusal('POST', horarios, { ...on(), desde: '09:00', hasta: '12:00' })).toEqual({
+        field: 'lunes',
+        message: 'Elija al menos un día.',
+      });
+      await create(horarios, { ...lunes, vigenteHasta: '2027-06-30' });
+      expect(
+        await refusal('POST', horarios, { ...lunes, ...on('martes'), desde: '11:00' }),
+      ).toEqual({
+        field: 'desde',
+        message: 'Se superpone con otro horario del servicio: martes, 09:00 a 12:00.',
+      });
+      await create(horarios, { ...lunes, desde: '12:00', hasta: '13:00' });
+      await create(horarios, { ...lunes, vigenteDesde: '2027-07-01' });
+      await create(horarios, { ...lunes, ...on('domingo') });
+    });
+  });
+
+  describe('edited in two tabs', () => {
+    /** The form as it is opened: what it shows, and of which version. */
+    const opened = async (address: string) =>
+      Value.Parse(Opened, await cms.read(`content-manager/${address}`)).data;
+    const overSaved = {
+      field: 'vista',
+      message: expect.stringContaining('Otra persona guardó cambios') as string,
+    };
+
+    it('refuses the second save, whose form shows the old texts', async () => {
+      const fields = { nombreReferencia: 'Dos', tipo: 'Lista de precios', titulo: 'Antes' };
+      const address = `${componentes}/${await create(componentes, fields)}?locale=es`;
+      const { vista } = await opened(address);
+      const first = { ...fields, titulo: 'De la primera', vista };
+      expect((await cms.panel('PUT', address, first)).status).toBe(200);
+      const second = { ...fields, subtitulo: 'De la segunda', vista };
+      expect(await refusal('PUT', address, second)).toEqual(overSaved);
+      expect((await componente('Dos')).titulo['ES']).toBe('De la primera');
+      const again = { ...second, titulo: 'De la primera', vista: (await opened(address)).vista };
+      expect((await cms.panel('PUT', address, again)).status).toBe(200);
+    });
+
+    it('also of the settings, and of a section that another one moved', async () => {
+      const ajustes = 'single-types/api::ajustes.ajustes';
+      await cms.panel('PUT', ajustes, { nombre: 'Hotel' });
+      const { vista } = await opened(ajustes);
+      expect((await cms.panel('PUT', ajustes, { titulo: 'Uno', vista })).status).toBe(200);
+      expect(await refusal('PUT', ajustes, { titulo: 'Dos', vista })).toEqual(overSaved);
+
+      const suelto = await create(componentes, {
+        ...{ nombreReferencia: 'Para mover', tipo: 'Lista desplegable' },
+      });
+      const section = (nombre: string) =>
+        create(secciones, { nombre, etiqueta: nombre, componentes: add(suelto) });
+      await section('La de antes');
+      const address = `${secciones}/${await section('La que se mueve')}?locale=es`;
+      const form = await opened(address);
+      const nueva = { nombre: 'Arriba', etiqueta: 'Arriba', posicion: 1 };
+      await create(secciones, { ...nueva, componentes: add(suelto) });
+      expect(await refusal('PUT', address, form)).toEqual(overSaved);
+    });
+  });
+
+  it('lists among what was edited last on the panel’s home nothing that guests or the system wrote', async () => {
+    await create('collection-types/api::estadia.estadia', stay({ confirmacion: '990001' }));
+    const recent = 'content-manager/homepage/recent-documents?action=update';
+    const { data } = Value.Parse(Recent, await cms.read(recent));
+    expect(data).not.toEqual([]);
+    const types = data.map(({ contentTypeUid }) => contentTypeUid);
+    expect(types.filter((uid) => /estadia|reserva|correo|auditoria/.test(uid))).toEqual([]);
+  });
+
+  it('deletes neither the settings nor a section that guests see, alone or among others', async () => {
+    const documentId = await create(componentes, {
+      nombreReferencia: 'Suelto',
+      tipo: 'Lista desplegable',
+    });
+    const section = (nombre: string, activa: boolean) =>
+      create(secciones, { nombre, etiqueta: nombre, activa, componentes: add(documentId) });
+    const vista = await section('A la vista', true);
+    const oculta = await section('Oculta', false);
+    const refused = {
+      status: 400,
+      message: 'La sección «A la vista» está activa. Desactívela antes de borrarla.',
+    };
+    expect(await cms.panel('DELETE', `${secciones}/${vista}?locale=es`)).toMatchObject(refused);
+    const several = { documentIds: [oculta, vista] };
+    expect(
+      await cms.panel('POST', `${secciones}/actions/bulkDelete?locale=es`, several),
+    ).toMatchObject(refused);
+    const names = (await cms.content()).secciones.map(({ nombre }) => nombre);
+    expect(names).toEqual(expect.arrayContaining(['A la vista', 'Oculta']));
+    expect((await cms.panel('DELETE', `${secciones}/${oculta}?locale=es`)).status).toBe(200);
+    expect(await cms.panel('DELETE', 'single-types/api::ajustes.ajustes')).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('no se borran') as string,
+    });
+  });
+
   it('leaves nothing dangling when sections and components are deleted', async () => {
-    const destino = await create(secciones, { nombre: 'Destino', etiqueta: 'D', activa: true });
     const origen = await create(componentes, {
       nombreReferencia: 'Origen',
       tipo: 'Imagen con botones',
+      imagen: await cms.upload('origen.png'),
+    });
+    const destino = await create(secciones, {
+      nombre: 'Destino',
+      etiqueta: 'D',
+      activa: false,
+      componentes: add(origen),
     });
     await create(secciones, {
       nombre: 'Con origen',
@@ -304,31 +518,88 @@ describe('content written in the panel', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('copies a component with its texts, and leaves the original its items', async () => {
+  it('copies a component with all that belongs to it, and leaves the original its own', async () => {
+    const destino = await create(componentes, {
+      nombreReferencia: 'Ahí',
+      tipo: 'Lista desplegable',
+    });
+    const seccion = await create(secciones, {
+      ...{ nombre: 'Ahí', etiqueta: 'Ahí', activa: true },
+      componentes: add(destino),
+    });
     const fields = { nombreReferencia: 'Original', tipo: 'Lista de precios', titulo: 'Carta' };
     const original = await create(componentes, fields);
-    await create(items, {
-      nombreReferencia: 'Suyo',
-      tipo: 'precio',
-      precio: 1,
-      componente: add(original),
-    });
+    const imagen = await cms.upload('plato.png');
+    for (const nombre of ['Primero', 'Segundo']) {
+      await create(items, {
+        ...{ nombreReferencia: nombre, nombre, tipo: 'precio', precio: 1, imagen },
+        componente: add(original),
+      });
+    }
     await cms.panel('PUT', `${componentes}/${original}?locale=en`, { titulo: 'Menu' });
+    const [primero = ''] = await cms.documentIds(`${items}?filters[$and][0][nombre][$eq]=Primero`);
+    await cms.panel('PUT', `${items}/${primero}?locale=en`, { nombre: 'First' });
+    const before = await componente('Original');
 
-    const { status } = await cms.panel('POST', `${componentes}/clone/${original}?locale=es`, {
-      ...fields,
-      nombreReferencia: 'Copia',
-      titulo: 'Carta nueva',
-      clave: 'original',
-    });
-    expect(status).toBe(200);
+    // As the panel's form sends it: an unchanged relation is two empty lists.
+    const { status, message } = await cms.panel(
+      'POST',
+      `${componentes}/clone/${original}?locale=es`,
+      {
+        ...fields,
+        ...{ nombreReferencia: 'Copia', titulo: 'Carta nueva', clave: 'original' },
+        items: untouched,
+      },
+    );
+    expect({ status, message }).toEqual({ status: 200, message: '' });
     const copy = await componente('Copia');
-    expect(copy).toMatchObject({
-      clave: 'copia',
-      items: [],
-      titulo: { ES: 'Carta nueva', EN: 'Menu' },
+    expect(copy).toMatchObject({ clave: 'copia', titulo: { ES: 'Carta nueva', EN: 'Menu' } });
+    const own = ({ id: _id, ...item }: (typeof copy.items)[number]) => item;
+    expect(copy.items.map(own)).toEqual(before.items.map(own));
+    expect(copy.items[0]?.nombre).toEqual({ ES: 'Primero', EN: 'First' });
+    expect(await componente('Original')).toEqual(before);
+
+    const botones = await create(componentes, {
+      ...{ nombreReferencia: 'Botones', tipo: 'Imagen con botones', imagen },
     });
-    expect((await componente('Original')).items).toHaveLength(1);
+    await create(referencias, {
+      ...{ nombreReferencia: 'Ir', etiqueta: 'Ir' },
+      ...{ seccion: add(seccion), componente: add(botones) },
+    });
+    await cms.panel('POST', `${componentes}/clone/${botones}?locale=es`, {
+      ...{
+        nombreReferencia: 'Botones (copia)',
+        tipo: 'Imagen con botones',
+        imagen: { id: imagen },
+      },
+      referencias: untouched,
+    });
+    const { referencias: copied, imagen: picture } = await componente('Botones (copia)');
+    expect(copied.map(({ etiqueta }) => etiqueta)).toEqual([{ ES: 'Ir' }]);
+    expect(copied[0]?.seccion).toBe((await componente('Botones')).referencias[0]?.seccion);
+    expect(picture).toEqual((await componente('Botones')).imagen);
+  });
+
+  it('copies a section with its order, out of sight, and no service with its hours', async () => {
+    const [uno, dos] = await Promise.all(
+      ['Uno', 'Dos'].map((nombreReferencia) =>
+        create(componentes, { nombreReferencia, tipo: 'Lista desplegable' }),
+      ),
+    );
+    const form = { nombre: 'Con orden', etiqueta: 'Con orden', activa: true };
+    const seccion = await create(secciones, { ...form, componentes: add(dos ?? '', uno ?? '') });
+    const address = `${secciones}/clone/${seccion}?locale=es`;
+    const copied = { ...form, nombre: 'Copiada', posicion: 1, componentes: untouched };
+    expect((await cms.panel('POST', address, copied)).status).toBe(200);
+    expect(await componentesOf('Copiada')).toEqual(['Dos', 'Uno']);
+    const rows = (await cms.content()).secciones;
+    expect(rows.at(-1)).toMatchObject({ nombre: 'Copiada', activa: false });
+
+    const spa = { nombre: 'Baños', cupo: 4 };
+    const servicio = await create('collection-types/api::servicio.servicio', spa);
+    expect(
+      await cms.panel('POST', `collection-types/api::servicio.servicio/clone/${servicio}`, spa),
+    ).toMatchObject({ status: 400, message: 'No se puede duplicar: cree uno nuevo.' });
   });
 
   it('deletes the pictures of a deleted component, but not those that another row uses', async () => {
@@ -350,7 +621,13 @@ describe('content written in the panel', () => {
   });
 
   it('keeps one language active, and the code of each', async () => {
-    const portugues = await create(idiomas, { codigo: 'PT', nombre: 'Português', activo: false });
+    const bandera = await cms.upload('bandera.png');
+    const portugues = await create(idiomas, {
+      codigo: 'PT',
+      nombre: 'Português',
+      activo: false,
+      bandera,
+    });
     const renamed = await cms.panel('PUT', `${idiomas}/${portugues}`, {
       codigo: 'FR',
       nombre: 'x',

@@ -226,6 +226,7 @@ const steps = {
   'panel: new item': async ({ pick, text, other }: Step) =>
     panel('POST', types.items, {
       nombreReferencia: text || 'x',
+      nombre: text || 'x',
       tipo: 'precio',
       precio: '5',
       posicion: (other % 4) + 1,
@@ -252,12 +253,13 @@ const steps = {
       activa: pick % 3 > 0,
       componentes: add(await documentAt('componentes', other)),
     }),
-  'panel: new section': ({ text, other }: Step) =>
+  'panel: new section': async ({ text, other }: Step) =>
     panel('POST', types.secciones, {
       nombre: text || 'x',
       etiqueta: text,
       activa: true,
       posicion: other % 2 === 0 ? (other % 5) + 1 : null,
+      componentes: add(await documentAt('componentes', other)),
     }),
   'panel: drop a section': async ({ pick }: Step) =>
     panel('DELETE', `${types.secciones}/${await documentAt('secciones', pick)}?locale=es`),
@@ -398,6 +400,11 @@ describe('the version of the content', () => {
         readonly code: string;
       }[];
       const portuguese = locales.find(({ code }) => code === 'pt');
+      const [language = ''] = await office.cms.documentIds(
+        `${types.idiomas}?filters[$and][0][codigo][$eq]=PT`,
+      );
+      await panel('DELETE', `${types.idiomas}/${language}`);
+      await readAgain();
       await administrator('DELETE', `i18n/locales/${String(portuguese?.id)}`);
       expect(await readAgain()).toBe(true);
       expect(held.componentes.at(-1)?.titulo).toEqual({ ES: 'En tres', EN: 'En tres EN' });

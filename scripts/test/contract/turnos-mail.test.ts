@@ -41,7 +41,8 @@ beforeAll(async () => {
     ['EN', 'English'],
     ['PT', 'Português'],
   ]) {
-    const idioma = { codigo, nombre, activo: true };
+    const bandera = await cms.upload(`${String(codigo)}.png`);
+    const idioma = { codigo, nombre, activo: true, bandera };
     await cms.panel('POST', 'collection-types/api::idioma.idioma', idioma);
   }
   const documentId = await addServicio(cms, {

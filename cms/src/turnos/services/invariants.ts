@@ -17,7 +17,7 @@ export const servicioHasName: Invariant = (write, next) => {
   const { nombre } = write.data;
   const named = typeof nombre === 'string' && nombre.trim() !== '';
   const mustHave = writesStructure(write) && (write.action === 'create' || 'nombre' in write.data);
-  if (mustHave && !named && write.action !== 'clone') {
+  if (mustHave && !named) {
     throw new FieldError('nombre', 'Escriba el nombre del servicio en español.');
   }
   if (typeof nombre === 'string' && nombre.length > longest) {
