@@ -1,6 +1,7 @@
 import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
+import { nameWhatGoes } from './actions/actions';
 import { type Description, notOfAudit, shortenInstants, showWholeValues } from './audit/read-only';
 import { choosePassword } from './choose-password';
 import { hidePasswordLink } from './forgotten-password';
@@ -65,7 +66,8 @@ export default {
   bootstrap(app: StrapiApp) {
     // Strapi's registry of fields gives their components no props.
     app.addFields({ type: 'text', Component: LongTextInput as ComponentType });
-    const { addDocumentAction, addEditViewSidePanel } = app.getPlugin('content-manager').apis;
+    const { addBulkAction, addDocumentAction, addEditViewSidePanel } =
+      app.getPlugin('content-manager').apis;
     // Strapi's registry of plugins gives their calls no types.
     if (isRegistration(addEditViewSidePanel)) {
       addEditViewSidePanel((panels) => [
@@ -73,7 +75,10 @@ export default {
         ...[PreviewPanel, TextsPreviewPanel, SendAgainPanel],
       ]);
     }
-    if (isRegistration(addDocumentAction)) addDocumentAction(notOfAudit);
+    if (isRegistration(addDocumentAction)) {
+      addDocumentAction((actions) => nameWhatGoes(notOfAudit(actions)));
+    }
+    if (isRegistration(addBulkAction)) addBulkAction(nameWhatGoes);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortenInstants);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', showTextsOnly);
   },

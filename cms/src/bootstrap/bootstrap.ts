@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { prepareFirstLanguage, prepareLocales } from '../content/locales';
 import { applyView, type StoredConfiguration } from '../panel/configuration';
 import { foldSearches } from '../panel/search';
-import { panelViews } from '../panel/views';
+import { panelViews, staffView } from '../panel/views';
 import { preparePictureFiles, takeIntoBucket } from '../pictures/picture-files';
 import { dataUse } from '../settings/environment';
 import { writeMark } from '../store/data-mark';
@@ -48,10 +48,11 @@ interface ViewsService {
 /** Stores the product's views of the panel. A person's changes stay until the product's own views change. */
 async function preparePanelViews(strapi: Core.Strapi): Promise<void> {
   const store = strapi.store({ type: 'core', name: 'hotel' });
-  const hash = createHash('sha256').update(JSON.stringify(panelViews)).digest('hex');
+  const views = { ...panelViews, 'plugin::users-permissions.user': staffView };
+  const hash = createHash('sha256').update(JSON.stringify(views)).digest('hex');
   if ((await store.get({ key: 'panel-views' })) === hash) return;
   const service: ViewsService = strapi.plugin('content-manager').service('content-types');
-  for (const [uid, view] of Object.entries(panelViews)) {
+  for (const [uid, view] of Object.entries(views)) {
     const stored = await service.findConfiguration({ uid });
     await service.updateConfiguration({ uid }, applyView(stored, view));
   }

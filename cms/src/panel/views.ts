@@ -203,3 +203,28 @@ export const panelViews: Readonly<Record<ContentUid, PanelView>> = {
   },
   ...bookingViews,
 };
+
+/** How the panel shows the accounts of the staff. Strapi's own fields of them say nothing to people. */
+export const staffView: PanelView = {
+  nombradoPor: 'email',
+  ordenadoPor: 'email',
+  columnas: ['email', 'username', 'role', 'blocked'],
+  campos: {
+    email: { etiqueta: 'Email', ayuda: 'Con él ingresa la persona en el back office.', ancho: 6 },
+    username: { etiqueta: 'Usuario', ayuda: 'Puede ser el mismo email.', ancho: 6 },
+    password: {
+      etiqueta: 'Contraseña',
+      ayuda: 'Vacía, queda la que tiene.',
+      ancho: 6,
+    },
+    role: {
+      etiqueta: 'Rol',
+      ayuda: 'Decide qué ve y qué puede hacer.',
+      ancho: 6,
+      nombradoPor: 'name',
+    },
+    blocked: { etiqueta: 'Bloqueada', ayuda: 'La persona no puede ingresar.', ancho: 6 },
+    confirmed: { etiqueta: 'Confirmada' },
+    provider: { etiqueta: 'Origen' },
+  },
+};

@@ -1,0 +1,63 @@
+import { Typography } from '@strapi/design-system';
+import type { Description } from '../audit/read-only';
+import { valueAt } from '../value-at';
+
+/** What the content manager offers to do with documents; its kind stands on it. */
+type Action = Description & { readonly type?: string };
+
+/** Names what is deleted before it is. */
+export function nameWhatGoes<Of extends Action>(actions: readonly Of[]): Of[] {
+  return actions.map((action) => {
+    return action.type === 'delete' ? changed(action, withNames) : action;
+  });
+}
+
+/** The same action with another description; it is still called, because Strapi counts on its hooks. */
+function changed<Of extends Action>(
+  action: Of,
+  change: (props: unknown, described: unknown) => unknown,
+): Of {
+  const described = (props: never) => change(props, action(props));
+  return Object.assign(described, action);
+}
+
+function withNames(props: unknown, described: unknown): unknown {
+  const dialog = valueAt(described, 'dialog');
+  const named = documentsIn(props).flatMap((document) => nameOf(document) ?? []);
+  if (typeof dialog !== 'object' || dialog === null || named.length === 0) return described;
+  const content = (
+    <Typography tag="p" textAlign="center">
+      {question(named, documentsIn(props).filter(isActiveSection(props)))}
+    </Typography>
+  );
+  return { ...(described as object), dialog: { ...dialog, content } };
+}
+
+function documentsIn(props: unknown): readonly unknown[] {
+  const several = valueAt(props, 'documents');
+  return Array.isArray(several) ? several : [valueAt(props, 'document')];
+}
+
+const isActiveSection = (props: unknown) => (document: unknown) =>
+  valueAt(props, 'model') === 'api::seccion.seccion' && valueAt(document, 'activa') === true;
+
+/** The field by which people know a document, whichever its type has. */
+const names = ['nombreReferencia', 'nombre', 'confirmacion', 'motivo', 'email', 'asunto'];
+
+function nameOf(document: unknown): string | undefined {
+  return names
+    .map((name) => valueAt(document, name))
+    .find((value): value is string => typeof value === 'string' && value !== '');
+}
+
+const shown = 5;
+
+function question(named: readonly string[], active: readonly unknown[]): string {
+  const [first] = active;
+  if (first !== undefined) {
+    return `La sección «${nameOf(first) ?? ''}» está activa: los huéspedes la ven. Desactívela antes de borrarla.`;
+  }
+  const listed = named.slice(0, shown).map((name) => `«${name}»`);
+  const others = named.length - listed.length;
+  return `¿Eliminar ${listed.join(', ')}${others > 0 ? ` y ${String(others)} más` : ''}? No se puede deshacer.`;
+}

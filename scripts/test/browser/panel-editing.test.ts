@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { importHotel } from '../../src/hotel/import.js';
+import { type BackOffice, beginWithOffice } from '../support/back-office.js';
+import { test as base } from '../support/browser.js';
+import { sampleHotel, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
+import { goInPanel, openPanel } from '../support/panel-page.js';
+import { emptyHotel } from '../support/template.js';
+
+const db = emptyHotel;
+const lists = '/admin/content-manager/collection-types';
+
+let hotel: BackOffice;
+beginWithOffice(async (office) => {
+  hotel = office;
+  const folder = path.join(office.cms.dataDir, 'para-editar');
+  await writeHotelFolder(folder, sampleHotel, await samplePictures());
+  await importHotel(office.cms, folder);
+});
+
+/** The panel, which is opened once: each test begins on a screen of its own. */
+const test = base.extend<{ panel: Page }>({
+  panel: [
+    async ({ browser }, use) => {
+      const page = await openPanel(browser, db, hotel.url);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) });
+
+test('a section that guests see is named and not deleted', async ({ panel: page }) => {
+  await goInPanel(page, `${lists}/api::seccion.seccion?plugins[i18n][locale]=es`);
+  await rowOf(page, 'Spa').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: /todos los idiomas/ }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('La sección «Spa» está activa').waitFor();
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByText('Desactívela antes de borrarla.').first().waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('the form of a new account is in Spanish and offers the three roles', async ({
+  panel: page,
+}) => {
+  await goInPanel(page, `${lists}/plugin::users-permissions.user/create`);
+  await page.getByLabel('Email').waitFor();
+  await page.getByText('mín. 10 caracteres').waitFor();
+  await page.getByRole('combobox', { name: 'Rol' }).click();
+  await page.getByText('Recepción', { exact: true }).waitFor();
+  expect(await page.getByText('Con sesión', { exact: true }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+});
