@@ -15,6 +15,7 @@ import { logUnawaitedErrors } from './bootstrap/unawaited-errors';
 import { invariants } from './invariants';
 import { log } from './operation/log';
 import { addIdentityRoute } from './panel/identity/routes';
+import { addLinkTargetsRoute } from './panel/link-targets';
 import { addPreviewRoutes } from './panel/preview/routes';
 import { listOnlyEdited } from './panel/recent-entries';
 import { savesOverWhatItShowed, showVersions } from './panel/seen-version';
@@ -38,6 +39,7 @@ export default {
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);
     addPreviewRoutes(strapi);
+    addLinkTargetsRoute(strapi);
     addIdentityRoute(strapi);
   },
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

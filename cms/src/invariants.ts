@@ -9,6 +9,11 @@ import {
   richTextIsClean,
   textLimits,
 } from './content/invariants/fields';
+import {
+  linkedAgendaStays,
+  linkedSeccionStays,
+  linksLeadSomewhere,
+} from './content/invariants/place-links';
 import { positionsAreDense, seccionOrdersItsComponentes } from './content/invariants/places';
 import { defaultLocaleOwnsStructure } from './content/invariants/translations';
 import { changeNotice, versionsGrow } from './content/invariants/versions';
@@ -62,6 +67,7 @@ export const invariants: InvariantsByType = {
     versionsGrow,
     textLimits,
     panelAsksLikeTheForms,
+    linkedSeccionStays,
     seccionOrdersItsComponentes,
     positionsAreDense,
     clavesAreUnique,
@@ -73,6 +79,7 @@ export const invariants: InvariantsByType = {
     versionsGrow,
     fixedType,
     richTextIsClean,
+    linksLeadSomewhere,
     textLimits,
     linksAreHttp,
     panelAsksLikeTheForms,
@@ -153,6 +160,7 @@ export const invariants: InvariantsByType = {
     panelAsksLikeTheForms,
     bookingsAreNotCopied,
     agendaNumberIsUnique,
+    linkedAgendaStays,
   ],
   'api::reserva.reserva': [
     waitingIsServed,

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import { readTexts } from '@guest-app/config/cms-calls/back-office';
-import { textRoutes as routes } from '../contract/back-office/texts.js';
+import { readLinkTargets, readTexts } from '@guest-app/config/cms-calls/back-office';
+import { linkTargetsRoute, textRoutes as routes } from '../contract/back-office/texts.js';
 import type { BackOffice } from './back-office.js';
 import { presentTexto } from './present.js';
 
@@ -17,6 +17,11 @@ export const textRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
       return { ok: true as const, data: textos.map(presentTexto) };
     });
   }
+
+  app.get(linkTargetsRoute.url, { schema: linkTargetsRoute.schema }, async (request) => {
+    const { destinos } = await backOffice.read(request, request.params.db, readLinkTargets, {});
+    return { ok: true as const, data: destinos };
+  });
 
   done();
 };

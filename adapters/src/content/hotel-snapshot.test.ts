@@ -62,4 +62,20 @@ describe('a snapshot that takes the place of another', () => {
     );
     expect(after.carta('7', 'EN')).toBe(after.carta('7', 'xx'));
   });
+
+  it('names by id the sections to which texts lead, and leaves out those that guests do not see', () => {
+    const linked = (clave: string) => `<a href="seccion:${clave}">x</a>`;
+    const texts = hotelContent({
+      secciones: [seccion(3, { componentes: [9] }), seccion(4, { activa: false })],
+      componentes: [
+        componente(9, {
+          tipo: 13,
+          subtitulo: { ES: linked('seccion-3') + linked('seccion-4') + '<a href="agenda:1">y</a>' },
+        }),
+      ],
+    });
+    const body = new HotelSnapshot(texts, noCache).componentes('3', 'ES')?.made(null)?.bytes;
+    const { data } = JSON.parse(String(body)) as { data: { SubTitulo: string }[] };
+    expect(data[0]?.SubTitulo).toBe('<a href="seccion:3">x</a><a>x</a><a href="agenda:1">y</a>');
+  });
 });

@@ -3,6 +3,7 @@ import type { HotelContent } from '@guest-app/config/content';
 import { isPictureAddress } from '@guest-app/config/picture-address';
 import { Body } from '../http/body.js';
 import type { SharedCache } from '../http/shared-cache.js';
+import { withSeccionIds } from './place-links.js';
 import {
   presentAjustes,
   presentComponente,
@@ -17,6 +18,8 @@ type Componente = HotelContent['componentes'][number];
 
 /** Stands for every unknown or inactive language: they all get the fallback's texts. */
 const noIdioma = '';
+
+const linkedFields = ['Titulo', 'SubTitulo', 'Descripcion'] as const;
 
 /**
  * One version of a hotel's content, with every answer that follows from it. An answer is built at its first
@@ -33,6 +36,8 @@ export class HotelSnapshot {
   /** The active sections in order, and their components, each by its id in an address. */
   readonly #secciones: ReadonlyMap<string, Seccion>;
   readonly #componentes: ReadonlyMap<string, Componente>;
+  /** Ids of the active sections. */
+  readonly #idsByClave: ReadonlyMap<string, number>;
   readonly #bodies = new Map<string, Body>();
   /** Bodies of earlier snapshots that were not requested since. */
   readonly #earlier = new Map<string, Body>();
@@ -51,6 +56,7 @@ export class HotelSnapshot {
     );
     const secciones = content.secciones.filter(({ activa }) => activa);
     const reached = new Set(secciones.flatMap(({ componentes }) => componentes));
+    this.#idsByClave = new Map(secciones.map(({ clave, id }) => [clave, id]));
     this.#secciones = new Map(secciones.map((seccion) => [String(seccion.id), seccion]));
     this.#componentes = new Map(
       content.componentes
@@ -86,7 +92,9 @@ export class HotelSnapshot {
     return this.#body(`componentes/${idSeccion}/${idioma}`, ({ db }) =>
       seccion.componentes.flatMap((id) => {
         const componente = this.#componentes.get(String(id));
-        return componente === undefined ? [] : [presentComponente(db, componente, idioma)];
+        return componente === undefined
+          ? []
+          : [this.#withLinks(presentComponente(db, componente, idioma))];
       }),
     );
   }
@@ -111,6 +119,14 @@ export class HotelSnapshot {
           : [],
       ),
     );
+  }
+
+  #withLinks(componente: ReturnType<typeof presentComponente>) {
+    const linked = { ...componente };
+    for (const field of linkedFields) {
+      linked[field] = withSeccionIds(linked[field], this.#idsByClave);
+    }
+    return linked;
   }
 
   #idioma(idIdioma: string): string {

@@ -14,7 +14,7 @@ import { seccionRoutes } from './back-office/seccion.js';
 import { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
 import { agendaRoutes, servicioRoutes } from './back-office/servicios.js';
 import { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
-import { textRoutes } from './back-office/texts.js';
+import { linkTargetsRoute, textRoutes } from './back-office/texts.js';
 import { dayRoutes } from './back-office/turnos.js';
 import { uploadRoute } from './back-office/upload.js';
 import { Failure } from './failure.js';
@@ -313,6 +313,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       cerrado: 1,
     }),
   ],
+  [nameOf(linkTargetsRoute)]: [failed('/webapp/destinos/gbba', 401)],
   [nameOf(uploadRoute)]: [failed('/webapp/upload/', 401)],
   'GET /healthz': [{ url: '/healthz', statusCode: 200, schema: Health }],
 };

@@ -9,7 +9,7 @@ import type { seccionRoutes } from './back-office/seccion.js';
 import type { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-factor.js';
 import type { agendaRoutes, servicioRoutes } from './back-office/servicios.js';
 import type { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
-import type { textRoutes } from './back-office/texts.js';
+import type { linkTargetsRoute, textRoutes } from './back-office/texts.js';
 import type { dayRoutes } from './back-office/turnos.js';
 import type { uploadRoute } from './back-office/upload.js';
 import type { guestContentRoutes } from './guest/content-routes.js';
@@ -36,6 +36,7 @@ export type Route =
   | In<typeof agendaRoutes>
   | In<typeof textRoutes>
   | In<typeof passwordRoutes>
+  | typeof linkTargetsRoute
   | typeof staffLoginRoute
   | typeof staffPasswordRoute
   | typeof staffSecondFactorRoute

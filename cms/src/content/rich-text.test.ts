@@ -61,6 +61,18 @@ describe('cleanRichText', () => {
   });
 });
 
+it.each(['seccion:spa-y-piscina', 'agenda:2'])('keeps a link to %s', (href) => {
+  const linked = `<a href="${href}">x</a>`;
+  expect(cleanRichText(linked)).toBe(linked);
+});
+
+it.each(['seccion:', 'seccion:A b', ' SECCION:spa', 'agenda:0', 'agenda:1" onclick="x'])(
+  'leaves no link to %j',
+  (href) => {
+    expect(cleanRichText(`<a href='${href}'>x</a>`)).toBe('<a>x</a>');
+  },
+);
+
 describe('cleanTexts', () => {
   it('cleans the rich texts of a type alone', () => {
     const texts = { titulo: '<b>a</b><img>', subtitulo: '<b>', orden: 1 };

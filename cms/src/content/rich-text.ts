@@ -1,4 +1,5 @@
 import type { ComponentType } from '@guest-app/config/component-types';
+import { parsePlaceLink } from '@guest-app/config/place-links';
 import { richTextElements } from '@guest-app/config/rich-text-elements';
 import sanitizeHtml from 'sanitize-html';
 
@@ -19,7 +20,7 @@ const named = (names: readonly string[], name: string) =>
 const richText: sanitizeHtml.IOptions = {
   allowedTags: [...richTextElements, line, cell],
   allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'seccion', 'agenda'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
@@ -27,8 +28,13 @@ const richText: sanitizeHtml.IOptions = {
     ...{ h1: 'h2', h5: 'h4', h6: 'h4' },
     ...named(droppedLines, line),
     ...named(['td', 'th'], cell),
+    a: (tagName, attribs) => ({ tagName, attribs: isSound(attribs['href']) ? attribs : {} }),
   },
 };
+
+/** A link to a place of the hotel is written in one way alone. */
+const isSound = (href = '') =>
+  !/^\s*(seccion|agenda):/i.test(href) || parsePlaceLink(href) !== null;
 
 /** The safe subset of HTML that guests are shown. Cleaning what is clean changes nothing. */
 export function cleanRichText(html: string): string {

@@ -2,6 +2,7 @@ import type { DemoRemoved } from '@guest-app/config/cms-calls/demo';
 import type { Core } from '@strapi/strapi';
 import { forgetFirstAccounts } from '../accounts/first-accounts';
 import { noteAudit } from '../audit/actor';
+import { textsThatLead } from '../content/invariants/place-links';
 import { demoRows, forgetDemoRows } from '../store/demo-rows';
 import { strapiRows } from '../store/tables';
 import { inTransaction, type Transaction } from '../store/transactions';
@@ -18,9 +19,9 @@ const accountUids = {
  * those that a person changed or that real guests booked. First accounts may be made again afterwards.
  */
 export async function removeDemo(strapi: Core.Strapi): Promise<DemoRemoved> {
-  return inTransaction(strapi, async ({ trx }) => {
+  return inTransaction(strapi, async ({ trx, tables }) => {
     const stays = await removeStays(strapi, trx);
-    const services = await removeServices(strapi, trx);
+    const services = await removeServices(strapi, { trx, tables });
     const cuentas =
       (await removeAccounts(strapi, trx, 'admin')) + (await removeAccounts(strapi, trx, 'staff'));
     await forgetDemoRows(trx);
@@ -69,7 +70,10 @@ async function removeStays(strapi: Core.Strapi, trx: Transaction['trx']): Promis
   return { removed, kept };
 }
 
-async function removeServices(strapi: Core.Strapi, trx: Transaction['trx']): Promise<Removed> {
+async function removeServices(
+  strapi: Core.Strapi,
+  { trx, tables }: Pick<Transaction, 'trx' | 'tables'>,
+): Promise<Removed> {
   const kept: string[] = [];
   let removed = 0;
   const servicios = strapi.documents('api::servicio.servicio');
@@ -88,7 +92,10 @@ async function removeServices(strapi: Core.Strapi, trx: Transaction['trx']): Pro
     const stored = await agendas.findOne({ documentId, populate: ['servicios'] });
     const left: unknown = stored?.['servicios'];
     if (stored !== null && Array.isArray(left) && left.length === 0) {
-      await agendas.delete({ documentId });
+      const numero = Number(stored['numero']);
+      if ((await textsThatLead(tables, { kind: 'agenda', numero })).length > 0) {
+        kept.push(String(stored['nombre']));
+      } else await agendas.delete({ documentId });
     }
   }
   return { removed, kept };

@@ -1,4 +1,8 @@
-import { linkAddress } from '@guest-app/config/browser/rich-text/link-address';
+import {
+  addressOfLink,
+  linkAddress,
+  typedLink,
+} from '@guest-app/config/browser/rich-text/link-address';
 import { expect, test } from 'vitest';
 import { cleanRichText } from '../content/rich-text';
 
@@ -14,6 +18,22 @@ test.each([
   expect(linkAddress(typed)).toBe(address);
   const linked = `<p><a href="${address}">x</a></p>`;
   expect(cleanRichText(linked)).toBe(linked);
+});
+
+test.each([
+  ['Av. de Mayo 1234, Buenos Aires', 'mapa'],
+  ['www.hotel.example', 'direccion'],
+])('%s, typed as %s, is shown again and kept', (typed, goal) => {
+  const address = addressOfLink({ goal, typed }) ?? '';
+  expect(typedLink(address).goal).toBe(goal);
+  const linked = `<a href="${address.replaceAll('&', '&amp;')}">x</a>`;
+  expect(cleanRichText(linked)).toBe(linked);
+});
+
+test('a place of the hotel is chosen, not typed', () => {
+  expect(typedLink('seccion:spa')).toEqual({ goal: 'seccion:spa', typed: '' });
+  expect(addressOfLink({ goal: 'agenda:1', typed: 'x' })).toBe('agenda:1');
+  expect(addressOfLink({ goal: 'mapa', typed: ' ' })).toBeNull();
 });
 
 test.each([

@@ -176,6 +176,21 @@ export const readTexts = get(
   Type.Object({ textos: Type.Array(StoredText) }),
 );
 
+/** Where a link of rich text may lead within the hotel: sections, and agendas of its services. */
+const LinkTarget = Type.Object({
+  tipo: Type.Union([Type.Literal('seccion'), Type.Literal('agenda')]),
+  /** The link's address: `seccion:` and a clave, or `agenda:` and a number. */
+  enlace: Type.String(),
+  nombre: Type.String(),
+});
+export type LinkTarget = Static<typeof LinkTarget>;
+
+export const readLinkTargets = get(
+  '/back-office/destinos',
+  nothing,
+  Type.Object({ destinos: Type.Array(LinkTarget) }),
+);
+
 /** Texts by language and field: what is not there stays as it is, the empty string clears. */
 const Textos = Type.Record(Type.String(), Type.Record(Type.String(), Type.String()));
 export type Textos = Static<typeof Textos>;

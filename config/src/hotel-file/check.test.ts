@@ -272,6 +272,16 @@ describe('checkHotelFolder', () => {
         '/componentes/0/referencias/0/seccion: no hay ninguna sección con la clave «spa»',
       ],
       [
+        'a link to a section that is not there',
+        withComponents(
+          component({
+            tipo: 2,
+            descripcion: { ES: '<p><a href="agenda:1">a</a> <a href="seccion:spa">b</a></p>' },
+          }),
+        ),
+        '/componentes/0/descripcion/ES: un enlace lleva a la sección «spa», que no está en el archivo',
+      ],
+      [
         'a picture that is not in the folder',
         withComponents(component({ imagen: 'lobi.png' })),
         '/componentes/0/imagen: no está la imagen «lobi.png» en imagenes/',

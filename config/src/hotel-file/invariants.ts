@@ -1,6 +1,7 @@
 import { type ComponentType, componentTypeById } from '../component-types.js';
 import { defaultIdIdioma } from '../languages.js';
 import { isPictureAddress } from '../picture-address.js';
+import { placeLinksIn } from '../place-links.js';
 import type { PlacedReason } from './fault.js';
 import type { ComponenteRow, Row, SoundRows } from './rows.js';
 import type { Item, Textos } from './shape.js';
@@ -102,6 +103,7 @@ function componenteFaults(componente: ComponenteRow, rows: SoundRows): PlacedRea
   if (type === undefined) return [];
   return [
     ...linksOf(componente, type).flatMap(linkFaults),
+    ...placeFaults(componente, type, rows),
     ...items.flatMap(itemFaults),
     ...referencias
       .filter(({ value: { seccion } }) => seccion !== '' && !rows.clavesSeccion.has(seccion))
@@ -110,6 +112,28 @@ function componenteFaults(componente: ComponenteRow, rows: SoundRows): PlacedRea
         motivo: `no hay ninguna sección con la clave «${referencia.value.seccion}»`,
       })),
   ];
+}
+
+/** Links of rich texts to sections that the file does not have. It does not know the agendas. */
+function placeFaults(
+  { ruta, value }: ComponenteRow,
+  { textoEnriquecido }: ComponentType,
+  { clavesSeccion }: SoundRows,
+): PlacedReason[] {
+  return textoEnriquecido.flatMap((campo) =>
+    Object.entries(value[campo]).flatMap(([idIdioma, html]) =>
+      placeLinksIn(html).flatMap((link) =>
+        link.kind === 'agenda' || clavesSeccion.has(link.clave)
+          ? []
+          : [
+              {
+                ruta: `${ruta}/${campo}/${idIdioma}`,
+                motivo: `un enlace lleva a la sección «${link.clave}», que no está en el archivo`,
+              },
+            ],
+      ),
+    ),
+  );
 }
 
 /** What a component gives guests to follow. */

@@ -4,6 +4,8 @@ import { componenteRoutes } from '@guest-app/adapters/contract/back-office/compo
 import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
+import { agendaRoutes } from '@guest-app/adapters/contract/back-office/servicios';
+import { linkTargetsRoute } from '@guest-app/adapters/contract/back-office/texts';
 import { expect, it } from 'vitest';
 import { dataPaths } from '../../src/system/paths.js';
 import { readStored, readTables } from '../../src/system/stored-rows.js';
@@ -105,6 +107,64 @@ it('a deletion takes its row with what is in it, and leaves every other as it is
     await office.ok(Done, 'DELETE', at(`${name}/${String(id?.[1])}`));
     expect(await storedNow(), name).toEqual(before);
   }
+});
+
+it('a section and an agenda to which texts lead stay, and no text leads to what is not there', async () => {
+  const agenda = { numero: 7, nombre: 'Bienestar', servicios: [] };
+  const { idAgenda } = await office.ok(
+    agendaRoutes.create.schema.response[200],
+    'POST',
+    at('turnos/agendas'),
+    agenda,
+  );
+  const made = await office.ok(section, 'POST', at('seccion'), {
+    nombre: 'Aguas termales',
+    etiquetas: [{ idIdioma: 'ES', texto: 'Aguas' }],
+    componentes: [{ idC: ids.carta }],
+  });
+  const off = [{ idSeccion: made.idSeccion, activa: 0 }];
+  await office.ok(Done, 'PUT', at('secciones'), { secciones: off });
+  const targets = await office.ok(linkTargetsRoute.schema.response[200], 'GET', at('destinos'));
+  expect(targets.data).toEqual(
+    expect.arrayContaining([
+      { tipo: 'seccion', enlace: 'seccion:aguas-termales', nombre: 'Aguas termales' },
+      { tipo: 'agenda', enlace: 'agenda:7', nombre: 'Bienestar' },
+    ]),
+  );
+
+  const text = (subtitulo_ES: string, subtitulo_EN = '') => ({
+    datos: { nombreReferencia: 'Antes de venir', idTipoComp: 13 },
+    textos: { titulo_ES: 'Antes', subtitulo_ES, subtitulo_EN },
+  });
+  const nowhere = await office.call(
+    'POST',
+    at('componente'),
+    text('<p><a href="seccion:nada">x</a></p>'),
+  );
+  expect(nowhere).toMatchObject({
+    status: 400,
+    mensaje: 'Un enlace lleva a una sección que ya no existe. Cámbielo.',
+  });
+  const linking = await office.ok(
+    component,
+    'POST',
+    at('componente'),
+    text('<p>a</p>', '<p><a href="seccion:aguas-termales">x</a> <a href="agenda:7">y</a></p>'),
+  );
+
+  const seccion = at(`seccion/${String(made.idSeccion)}`);
+  expect(await office.call('DELETE', seccion)).toMatchObject({
+    status: 400,
+    mensaje:
+      'La sección no se puede borrar: hay un enlace en el texto de «Antes de venir». Quítelos primero.',
+  });
+  const renumbered = { ...agenda, idAgenda, numero: 8 };
+  expect((await office.call('PUT', at('turnos/agendas'), renumbered)).status).toBe(400);
+  expect((await office.call('DELETE', at(`turnos/agendas/${String(idAgenda)}`))).status).toBe(400);
+
+  await office.ok(Done, 'DELETE', at(`componentes/${String(linking.idComponente)}`));
+  await office.ok(Done, 'DELETE', seccion);
+  await office.ok(Done, 'DELETE', at(`turnos/agendas/${String(idAgenda)}`));
 });
 
 it('an upload without its file, or with something else in its place, stores nothing', async () => {

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
-import { answers, onRow, rowId } from './shared.js';
+import { answers, onHotel, onRow, rowId } from './shared.js';
 
 const Texto = Type.Object({
   idTexto: rowId,
@@ -37,5 +37,27 @@ export const textRoutes = {
   item: textos('item'),
   seccionReferida: textos('seccionReferida'),
 };
+
+/** Where links of rich text may lead within the hotel. Additive to the contract. */
+export const linkTargetsRoute = {
+  method: 'GET',
+  url: '/webapp/destinos/:db',
+  schema: {
+    tags: ['Administración: textos'],
+    summary: 'A dónde puede llevar un enlace de un texto dentro del hotel: secciones y agendas',
+    ...onHotel,
+    response: answers(
+      read(
+        Type.Array(
+          Type.Object({
+            tipo: Type.Union([Type.Literal('seccion'), Type.Literal('agenda')]),
+            enlace: Type.String({ examples: ['seccion:spa', 'agenda:1'] }),
+            nombre: Type.String(),
+          }),
+        ),
+      ),
+    ),
+  },
+} as const;
 
 export type Texto = Static<typeof Texto>;

@@ -92,9 +92,9 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
         <LinkAddress
           id={panelId}
           address={addressAt(editor)}
-          onApply={(address) => {
+          onApply={(address, name) => {
             setLinkOpen(false);
-            putLink(editor, address);
+            putLink(editor, address, name);
           }}
           onRemove={() => {
             setLinkOpen(false);

@@ -1,5 +1,6 @@
 import { type Extensions, Mark } from '@tiptap/core';
 import StarterKit, { type StarterKitOptions } from '@tiptap/starter-kit';
+import { parsePlaceLink } from '../../place-links.js';
 import type { RichTextElement } from '../../rich-text-elements.js';
 import { PastedHtml } from './pasted-html.js';
 
@@ -55,7 +56,8 @@ export const extensions: Extensions = [
       openOnClick: false,
       protocols: ['http', 'https', 'mailto', 'tel'],
       isAllowedUri: (address, { defaultValidate }) =>
-        defaultValidate(address) && !removed.test(address.trim()),
+        parsePlaceLink(address) !== null ||
+        (defaultValidate(address) && !removed.test(address.trim())),
     },
   }),
   ...lacking,

@@ -81,13 +81,13 @@ export function addressAt(editor: Editor): string {
   return typeof href === 'string' ? href : '';
 }
 
-/** Links what is selected, or changes the link at the cursor; with neither, writes the address itself. */
-export function putLink(editor: Editor, href: string): void {
+/** Links what is selected, or changes the link at the cursor; with neither, writes its name, or else the address. */
+export function putLink(editor: Editor, href: string, name = href): void {
   const chain = backToText(editor);
   if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
   else if (!editor.state.selection.empty) chain.setLink({ href }).run();
   else {
-    const text = href.replace(/^(mailto|tel):/i, '');
+    const text = name.replace(/^(mailto|tel):/i, '');
     const marks = [{ type: 'link', attrs: { href } }];
     chain.insertContent({ type: 'text', text, marks }).unsetMark('link').run();
   }

@@ -43,6 +43,7 @@ function PreviewedContent({ db, idIdioma, label, titulo, blocks, page }: Preview
       t,
       uiLang,
       jumpTo: () => undefined,
+      prefijo: null,
       listas: {
         itemsOf: (id: number) => byId.get(id)?.items ?? [],
         referidasOf: (id: number) => byId.get(id)?.referidas ?? [],

@@ -190,9 +190,9 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
         <LinkPanel
           id={panelId}
           address={addressAt(editor)}
-          onApply={(address) => {
+          onApply={(address, name) => {
             setLinkOpen(false);
-            putLink(editor, address);
+            putLink(editor, address, name);
           }}
           onRemove={() => {
             setLinkOpen(false);

@@ -61,7 +61,7 @@ export function ContentScreen({
   visit,
   onGo,
 }: ContentScreenProps) {
-  const { db } = hotel;
+  const { db, prefijo } = hotel;
   const { t, lang: uiLang } = textsFor(idIdioma);
   const queryClient = useQueryClient();
   // The menu is open on one visit: whichever way the guest goes on, it is closed there.
@@ -88,9 +88,10 @@ export function ContentScreen({
       t,
       uiLang,
       jumpTo: (target: number) => onGo({ idSeccion: target, from: idSeccion ?? null }),
+      prefijo,
       listas: null,
     }),
-    [db, idIdioma, t, uiLang, idSeccion, onGo],
+    [db, prefijo, idIdioma, t, uiLang, idSeccion, onGo],
   );
 
   const noSecciones = idSeccion === undefined && secciones.data !== undefined;

@@ -1,5 +1,6 @@
 import {
   readComponente as componenteCall,
+  readLinkTargets as linkTargetsCall,
   readTexts as textsCall,
 } from '@guest-app/config/cms-calls/back-office';
 import { fromLocale } from '@guest-app/config/languages';
@@ -8,6 +9,7 @@ import type { Context } from 'koa';
 import { readComponente } from '../../../back-office/componente';
 import { readTexts } from '../../../back-office/read-texts';
 import { askedOf } from '../../../calls/sent';
+import { readLinkTargets } from '../../../content/link-targets';
 import { knownLocales } from '../../../content/locales';
 import { answer } from '../../../writes/refusal';
 
@@ -24,6 +26,11 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   async textos(context: Context) {
     const { de, id } = askedOf(textsCall, context);
     await answer(context, async () => ({ textos: await readTexts(strapi, de, toId(id)) }));
+  },
+
+  async destinos(context: Context) {
+    askedOf(linkTargetsCall, context);
+    await answer(context, () => readLinkTargets(strapi));
   },
 });
 

@@ -24,6 +24,7 @@ export default {
     route(calls.listComponentes, 'listado.componentes', adapterBeside()),
     route(calls.readComponente, 'ficha.componente'),
     route(calls.readTexts, 'ficha.textos'),
+    route(calls.readLinkTargets, 'ficha.destinos'),
     route(calls.createIdioma, 'idioma.crear'),
     route(calls.changeIdioma, 'idioma.cambiar'),
     route(calls.switchIdioma, 'idioma.activar'),

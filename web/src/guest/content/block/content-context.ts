@@ -17,6 +17,8 @@ export interface ContentContext {
   /** Language of the app's own words, which is not always the content's. */
   readonly uiLang: string;
   readonly jumpTo: (idSeccion: number) => void;
+  /** First part of the hotel's addresses; null where it has none. */
+  readonly prefijo: string | null;
   /** Null at a guest's, who reads what the hotel has stored. */
   readonly listas: GivenLists | null;
 }

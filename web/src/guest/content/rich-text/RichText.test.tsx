@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { textsFor } from '../../../shared/texts/texts';
+import { ContentContext } from '../block/content-context';
 import { isBlank, RichText } from './RichText';
 
 const show = (html: string, inline = false) =>
@@ -96,6 +98,20 @@ describe('RichText', () => {
     expect(show('<a href="https://example.com/"><em>+54 11 5555 0101</em></a>')).toContain(
       '<em>+54 11 5555 0101</em>',
     );
+  });
+
+  it('follows links to places of the hotel within the app', () => {
+    const content = {
+      ...{ db: 'gbba', idIdioma: 'ES', uiLang: 'es', prefijo: 'gbba', listas: null },
+      ...{ t: textsFor('ES').t, jumpTo: () => undefined },
+    };
+    expect(
+      renderToStaticMarkup(
+        <ContentContext value={content}>
+          <RichText html='<a href="seccion:7">spa</a> <a href="agenda:2">turnos</a>' />
+        </ContentContext>,
+      ),
+    ).toBe('<a href="#/main;idSeccion=7">spa</a> <a href="#/gbba-turnos/Mnw=">turnos</a>');
   });
 
   it('turns paragraphs into lines where it stands in a heading', () => {

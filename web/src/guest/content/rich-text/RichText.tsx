@@ -1,5 +1,7 @@
+import { parsePlaceLink } from '@guest-app/config/place-links';
 import type { RichTextElement } from '@guest-app/config/rich-text-elements';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { PlaceAnchor } from './PlaceAnchor';
 import { touchableText } from './touchable';
 
 /**
@@ -98,7 +100,12 @@ function rebuild(node: Node, rebuilding: Rebuilding): ReactNode {
     return <span className="linea">{childrenOf(node, rebuilding)}</span>;
   }
   if (name === 'a') {
-    const href = safeAddress(node.getAttribute('href') ?? '');
+    const address = node.getAttribute('href') ?? '';
+    const place = parsePlaceLink(address);
+    if (place !== null) {
+      return <PlaceAnchor place={place}>{childrenOf(node, rebuilding)}</PlaceAnchor>;
+    }
+    const href = safeAddress(address);
     if (href === null) return childrenOf(node, rebuilding);
     return (
       <a href={href} target="_blank" rel="noopener noreferrer">
