@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { withMark } from '@guest-app/config/picture-mark';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -173,10 +174,12 @@ describe('GET /webapp/imagen/{name}', () => {
       (await app.inject(`/webapp/imagen/gbba-lobby_1.jpg?w=${w}`)).statusCode;
     expect(await ask(320)).toBe(200);
     const widths = [480, 640, 800, 960, 1280, 1600, 1920, 2560];
+    const folder = join(dataDir, 'imagenes', 'gbba', 'lobby_1.jpg');
+    const before = readdirSync(folder).length;
     const asked = widths.map(ask);
-    await Promise.race(asked);
-    // The widths that are being made use the threads that an asynchronous removal would wait for.
-    rmSync(join(dataDir, 'imagenes', 'gbba', 'lobby_1.jpg', 'original'));
+    // The widths that are being made use the threads that asynchronous calls, and an answer, would wait for.
+    while (readdirSync(folder).length === before) await turn();
+    rmSync(join(folder, 'original'));
     const statuses = await Promise.all(asked);
     expect(statuses).toContain(404);
     expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
