@@ -12,6 +12,8 @@ export interface ComponentType {
   readonly esWhatsapp: boolean;
   readonly esCarta: boolean;
   readonly tieneMasInfoCarta: boolean;
+  /** Whether guests see the pictures of its items. */
+  readonly tieneImagenCarta: boolean;
   readonly tieneSeccionReferida: boolean;
   /** Fields of this type whose text is a safe subset of HTML; every other text is plain. */
   readonly textoEnriquecido: readonly TextField<'componente'>[];
@@ -27,6 +29,7 @@ const bare = {
   esWhatsapp: false,
   esCarta: false,
   tieneMasInfoCarta: false,
+  tieneImagenCarta: false,
   tieneSeccionReferida: false,
   textoEnriquecido: [],
   enlace: null,
@@ -65,7 +68,14 @@ export const componentTypes = [
     esCarta: true,
   },
   { ...bare, id: 8, nombre: 'Lista con más información', esCarta: true, tieneMasInfoCarta: true },
-  { ...bare, id: 9, nombre: 'Redes sociales', esCarta: true, enlace: 'texto de item' },
+  {
+    ...bare,
+    id: 9,
+    nombre: 'Redes sociales',
+    esCarta: true,
+    tieneImagenCarta: true,
+    enlace: 'texto de item',
+  },
   {
     ...bare,
     id: 10,
@@ -84,7 +94,14 @@ export const componentTypes = [
     tieneSubtitulo: true,
     textoEnriquecido: ['titulo', 'subtitulo'],
   },
-  { ...bare, id: 14, nombre: 'Lista desplegable', esCarta: true, tieneMasInfoCarta: true },
+  {
+    ...bare,
+    id: 14,
+    nombre: 'Lista desplegable',
+    esCarta: true,
+    tieneMasInfoCarta: true,
+    tieneImagenCarta: true,
+  },
   {
     ...bare,
     id: 15,

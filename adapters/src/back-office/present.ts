@@ -30,6 +30,7 @@ export function presentTipo(type: (typeof componentTypes)[number]): TipoComponen
     esCarta: flag(type.esCarta),
     tieneMasInfoCarta: flag(type.tieneMasInfoCarta),
     tieneSeccionReferida: flag(type.tieneSeccionReferida),
+    tieneImagenCarta: flag(type.tieneImagenCarta),
     textoEnriquecido: [...type.textoEnriquecido],
     enlace: type.enlace,
   };

@@ -2,9 +2,9 @@ import type {
   ItemInComponente,
   SeccionReferidaInComponente,
 } from '@guest-app/config/cms-calls/back-office';
+import { normalizePrice } from '@guest-app/config/price';
 import { type DocumentPlan, differing, planDocument, requireText } from '../content/document-plan';
 import { missingClaves } from '../content/invariants/claves';
-import { normalizePrice } from '../content/invariants/fields';
 import { type KnownPictures, planPicture } from '../pictures/picture-field';
 import type { ItemRow, ReferenciaRow } from '../store/tables';
 import { invalid, missing } from '../writes/refusal';

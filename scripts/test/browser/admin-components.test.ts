@@ -129,7 +129,7 @@ test('components are searched, sorted, paged, duplicated and deleted', async ({
     .poll(() =>
       rows(page)
         .first()
-        .getByText(/^PT \d+\/\d+$/)
+        .getByText(/^PT: faltan? \d+$/)
         .count(),
     )
     .toBe(1);
@@ -150,7 +150,7 @@ test('components are searched, sorted, paged, duplicated and deleted', async ({
   await goesOn.waitFor();
   await expectGoodPage(page);
   await link.getByLabel('Enlace').fill('https://red.example');
-  await button(link, 'Cancelar').scrollIntoViewIfNeeded();
+  await link.getByText('Imagen', { exact: true }).scrollIntoViewIfNeeded();
   await goesOn.waitFor({ state: 'detached' });
   await button(link, 'Cancelar').click();
   await button(dialog(page, 'Hay cambios sin guardar'), 'Cerrar sin guardar').click();
@@ -261,11 +261,11 @@ test('a component holds items: until they are saved, then each at once', async (
   await button(page, 'Copiar de ES en los vacíos').click();
   await addItem({ tipo: 'precio', nombre: 'Café', valor: '1200' });
   await addItem({ tipo: 'texto', nombre: 'Té', valor: 'Consulte' });
-  await addItem({ tipo: 'precio', nombre: 'Jugo', valor: '1500.50' });
+  await addItem({ tipo: 'precio', nombre: 'Jugo', valor: '1500,50' });
   expect(await items(page, 'Items').allTextContents()).toEqual([
-    'precio: Café',
-    'texto: Té',
-    'precio: Jugo',
+    'precio: Café$ 1200.-',
+    'texto: TéConsulte',
+    'precio: Jugo$ 1500.50.-',
   ]);
   expect(await find(nombre)).toBeUndefined();
   await button(page, 'Bajar Café').click();
@@ -275,7 +275,7 @@ test('a component holds items: until they are saved, then each at once', async (
   await jugo.dragTo(te, { steps: 12 });
   await expect
     .poll(() => items(page, 'Items').allTextContents())
-    .toEqual(['precio: Jugo', 'texto: Té', 'precio: Café']);
+    .toEqual(['precio: Jugo$ 1500.50.-', 'texto: TéConsulte', 'precio: Café$ 1200.-']);
   await button(page, 'Guardar').click();
   await notice(page, 'Componente creado').waitFor();
   const storedItems = async () => {
@@ -303,7 +303,8 @@ test('a component holds items: until they are saved, then each at once', async (
   await form.getByLabel('Precio').fill('-1');
   await button(form, 'Guardar').click();
   await form.getByText('Ingrese un precio desde 0, con hasta dos decimales').waitFor();
-  await form.getByLabel('Precio').fill('1350.5');
+  await form.getByLabel('Precio').fill('1350,5');
+  await form.getByText('Los huéspedes leen: $ 1350.50.-').waitFor();
   await button(form, 'Guardar').click();
   await notice(page, 'Item actualizado').waitFor();
   await form.waitFor({ state: 'detached' });
@@ -312,6 +313,23 @@ test('a component holds items: until they are saved, then each at once', async (
   expect((await site.call(Textos, textos)).data.map(({ idIdioma }) => idIdioma)).not.toContain(
     'PT',
   );
+
+  // From the list of components a price takes three clicks: the component, the price, and its save.
+  await button(page, 'Volver').click();
+  await edit(page, nombre);
+  await button(page, /^Cambiar el precio de Café/).click();
+  const precio = page.getByLabel('Precio de Café', { exact: true });
+  await expectFocus(precio);
+  await precio.fill('1380,25');
+  await expectGoodPage(page);
+  await button(page, 'Guardar el precio de Café').click();
+  await notice(page, 'Item actualizado').waitFor();
+  await expectFocus(button(page, /^Cambiar el precio de Café/));
+  expect(await carta()).toEqual(['Jugo 1500.50', 'Té', 'Café 1380.25']);
+  await page.keyboard.press('Enter');
+  await precio.fill('1350,5');
+  await page.keyboard.press('Enter');
+  await expect.poll(carta).toEqual(['Jugo 1500.50', 'Té', 'Café 1350.50']);
 
   await button(page, 'Editar Café').click();
   await form.getByLabel('Nombre ES').fill('Café en jarrito');

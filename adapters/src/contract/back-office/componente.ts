@@ -52,6 +52,8 @@ const TipoComponente = Type.Object({
   esCarta: Flag,
   tieneMasInfoCarta: Flag,
   tieneSeccionReferida: Flag,
+  /** Whether guests see the pictures of its items. Additive to the contract. */
+  tieneImagenCarta: Flag,
   /** Which of its texts are rich; every other one is plain. Additive to the contract. */
   textoEnriquecido: Type.Array(
     Type.Union([Type.Literal('titulo'), Type.Literal('subtitulo'), Type.Literal('descripcion')]),

@@ -5,6 +5,7 @@ import {
 } from '@guest-app/config/component-types';
 import { maxTextLength } from '@guest-app/config/hotel-file/shape';
 import { defaultLocale } from '@guest-app/config/languages';
+import { normalizePrice } from '@guest-app/config/price';
 import type { Tables } from '../../store/tables';
 import { type ContentWrite, documentIdOf, type Invariant } from '../../writes/content-write';
 import { FieldError } from '../../writes/refusal';
@@ -92,17 +93,6 @@ export const itemHasPriceOrText: Invariant = async (write, next, { tables }) => 
 
 const concernsIt = (data: ContentWrite['data']) =>
   ['tipo', 'precio', 'texto'].some((field) => field in data);
-
-const pricePattern = /^0*(\d{1,10})(?:[.,](\d{1,2}))?$/;
-
-/** A price as it is stored, with a dot and two decimals (`"1200.00"`); null when it is not a price from 0 up. */
-export function normalizePrice(value: unknown): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const match = pricePattern.exec(String(value).trim());
-  if (match === null) return null;
-  const [, units = '', cents = ''] = match;
-  return `${units}.${cents.padEnd(2, '0')}`;
-}
 
 const typesWithItemLinks: readonly string[] = componentTypes
   .filter((type) => type.enlace === 'texto de item')

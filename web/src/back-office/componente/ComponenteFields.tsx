@@ -64,7 +64,7 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
           key={field}
           legend={
             <Title order={2} size="h5">
-              {labelOf(field)}
+              {labelOf(field, tipo)}
             </Title>
           }
         >
@@ -73,6 +73,7 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
               <RichTexts
                 methods={methods}
                 field={field}
+                label={labelOf(field, tipo)}
                 idiomas={idiomas}
                 saved={saved?.textos[field] ?? null}
               />
@@ -117,12 +118,13 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
 interface RichTextsProps {
   readonly methods: UseFormReturn<ComponenteValues>;
   readonly field: TextField;
+  readonly label: string;
   readonly idiomas: readonly string[];
   readonly saved: Texts | null;
 }
 
 /** A rich text in each language, and what guests read where there is none. */
-function RichTexts({ methods, field, idiomas, saved }: RichTextsProps) {
+function RichTexts({ methods, field, label, idiomas, saved }: RichTextsProps) {
   const readInstead = useReadInstead(methods.control, `textos.${field}`);
   const fieldIdiomas = useFieldIdiomas(methods, `textos.${field}`, idiomas, saved);
   return fieldIdiomas.map(({ idIdioma, isOff }) => {
@@ -133,6 +135,7 @@ function RichTexts({ methods, field, idiomas, saved }: RichTextsProps) {
           <RichText
             control={methods.control}
             field={field}
+            groupLabel={label}
             idIdioma={idIdioma}
             isNeeded={isNeeded}
             description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
@@ -146,12 +149,14 @@ function RichTexts({ methods, field, idiomas, saved }: RichTextsProps) {
 interface RichTextProps {
   readonly control: Control<ComponenteValues>;
   readonly field: TextField;
+  readonly groupLabel: string;
   readonly idIdioma: string;
   readonly isNeeded: boolean;
   readonly description: string | undefined;
 }
 
-function RichText({ control, field: name, idIdioma, isNeeded, description }: RichTextProps) {
+function RichText(props: RichTextProps) {
+  const { control, field: name, groupLabel, idIdioma, isNeeded, description } = props;
   const {
     field: { ref, value, onChange },
     fieldState,
@@ -165,7 +170,7 @@ function RichText({ control, field: name, idIdioma, isNeeded, description }: Ric
       ref={ref}
       idIdioma={idIdioma}
       label={`Etiqueta ${idIdioma}`}
-      groupLabel={labelOf(name)}
+      groupLabel={groupLabel}
       required={isNeeded}
       description={description}
       value={value}

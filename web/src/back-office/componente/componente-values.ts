@@ -34,7 +34,10 @@ const labels: Record<TextField, string> = {
   descripcion: 'Descripción',
 };
 
-export const labelOf = (field: TextField) => labels[field];
+export const labelOf = (
+  field: TextField,
+  { descripcionConEnlace }: Pick<TipoComponente, 'descripcionConEnlace'>,
+) => (field === 'descripcion' && descripcionConEnlace ? 'Enlace' : labels[field]);
 
 export function emptyComponente(idiomas: readonly string[]): ComponenteValues {
   const none = () => noTexts(idiomas);
@@ -148,7 +151,7 @@ export function componenteDifferences(
     },
     ...textFields.flatMap((field) =>
       textsOfBoth(
-        labels[field],
+        labelOf(field, tipo),
         mine.textos[field],
         saved.textos[field],
         tipo.ricos.includes(field) ? 'rico' : undefined,

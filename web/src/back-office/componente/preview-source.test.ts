@@ -17,6 +17,8 @@ const tipo = (id: TipoComponente['id'], more: Partial<TipoComponente> = {}): Tip
   esCarta: false,
   tieneMasInfo: false,
   itemsConEnlace: false,
+  itemsConImagen: false,
+  descripcionConEnlace: false,
   tieneReferidas: false,
   ...more,
 });

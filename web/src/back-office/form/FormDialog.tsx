@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ask } from '../dialogs/ask';
 import { modalProps } from '../dialogs/modal-props';
 import { returnFocus } from '../dialogs/return-focus';
+import styles from './FormDialog.module.css';
 import { RecoveredNotice } from './RecoveredNotice';
 import { UploadNotice, UploadsContext, useUploads } from './uploads';
 
@@ -62,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
         <Stack>
           {props.onDiscard && <RecoveredNotice onDiscard={props.onDiscard} />}
           <UploadsContext value={track}>{props.children}</UploadsContext>
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={styles.botones}>
             <UploadNotice waiting={waiting} />
             <Button variant="default" onClick={() => void close()}>
               Cancelar

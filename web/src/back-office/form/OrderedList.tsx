@@ -10,7 +10,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon } from '@mantine/core';
+import { folded } from '@guest-app/config/folded-text';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons/icons';
 import movable from './MovableRow.module.css';
@@ -23,6 +24,10 @@ export interface OrderedRow {
   readonly nombre: string;
   /** What is shown, where it is more than the name. */
   readonly contenido?: ReactNode;
+  /** What stands under that. */
+  readonly detalle?: ReactNode;
+  /** What a search looks at, where it is more than the name. */
+  readonly palabras?: string;
 }
 
 interface OrderedListProps {
@@ -35,6 +40,9 @@ interface OrderedListProps {
   readonly removeLabel: string;
 }
 
+/** A longer list is searched. */
+const mostUnsearched = 8;
+
 /** A list whose rows are put in order by pointer, by keys or by buttons. */
 export function OrderedList({
   label,
@@ -45,6 +53,10 @@ export function OrderedList({
   removeLabel,
 }: OrderedListProps) {
   const [announcement, setAnnouncement] = useState('');
+  const [typed, setTyped] = useState('');
+  const isSearched = rows.length > mostUnsearched;
+  const text = isSearched ? folded(typed.trim()) : '';
+  const found = rows.filter(({ nombre, palabras = nombre }) => folded(palabras).includes(text));
   const ids = rows.map(({ id }) => id);
   const coordinateGetter: KeyboardCoordinateGetter = (event, { active, context }) => {
     const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -74,6 +86,15 @@ export function OrderedList({
   if (rows.length === 0) return <p className={styles.vacia}>Todavía no hay nada.</p>;
   return (
     <>
+      {isSearched && (
+        <TextInput
+          label={`Buscar en ${label}`}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {found.length === 0 && <p className={styles.vacia}>Ninguno coincide con lo que busca.</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -91,30 +112,34 @@ export function OrderedList({
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol className={movable.lista} aria-label={label}>
-            {rows.map((row, index) => (
+            {found.map((row) => (
               <Row key={row.id} row={row}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Subir ${row.nombre}`}
-                  {...steps(row.id, -1)}
-                >
-                  <UpIcon />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Bajar ${row.nombre}`}
-                  {...steps(row.id, 1)}
-                >
-                  <DownIcon />
-                </ActionIcon>
+                {text === '' && (
+                  <>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Subir ${row.nombre}`}
+                      {...steps(row.id, -1)}
+                    >
+                      <UpIcon />
+                    </ActionIcon>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Bajar ${row.nombre}`}
+                      {...steps(row.id, 1)}
+                    >
+                      <DownIcon />
+                    </ActionIcon>
+                  </>
+                )}
                 {onEdit && (
                   <ActionIcon
                     variant="subtle"
                     aria-label={`Editar ${row.nombre}`}
                     title="Editar"
-                    onClick={() => onEdit(index)}
+                    onClick={() => onEdit(ids.indexOf(row.id))}
                   >
                     <EditIcon />
                   </ActionIcon>
@@ -124,7 +149,7 @@ export function OrderedList({
                   color="red"
                   aria-label={`${removeLabel} ${row.nombre}`}
                   title={removeLabel}
-                  onClick={() => onRemove(index)}
+                  onClick={() => onRemove(ids.indexOf(row.id))}
                 >
                   <DeleteIcon />
                 </ActionIcon>
@@ -176,6 +201,7 @@ function Row({ row, children }: { readonly row: OrderedRow; readonly children: R
       </button>
       <span className={movable.nombre}>
         <bdi>{row.contenido ?? row.nombre}</bdi>
+        {row.detalle}
       </span>
       <span className={movable.acciones}>{children}</span>
     </li>

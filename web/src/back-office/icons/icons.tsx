@@ -30,6 +30,18 @@ export const DeleteIcon = () => (
   </Icon>
 );
 
+export const CheckIcon = () => (
+  <Icon>
+    <path d="M5 12.5l4.5 4.5L19 7.5" />
+  </Icon>
+);
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+
 export const UpIcon = () => (
   <Icon>
     <path d="M12 19V5M6 11l6-6 6 6" />

@@ -7,7 +7,8 @@ import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
-import { type ItemValues, priceProblem, textLabel } from './item-values';
+import { type ItemValues, textLabel } from './item-values';
+import { PriceField } from './PriceField';
 
 interface ItemDialogProps extends EntryDialogProps<ItemValues> {
   readonly width: number;
@@ -19,7 +20,7 @@ interface ItemDialogProps extends EntryDialogProps<ItemValues> {
 
 export function ItemDialog(props: ItemDialogProps) {
   const { idiomas, isNew } = props;
-  const { tieneMasInfo, itemsConEnlace } = props.tipo;
+  const { tieneMasInfo, itemsConEnlace, itemsConImagen } = props.tipo;
   const { methods, base, frame } = useEntryForm(props);
   const { register, control, formState } = methods;
   const { errors } = formState;
@@ -65,17 +66,7 @@ export function ItemDialog(props: ItemDialogProps) {
         idiomas={idiomas}
       />
       {tipo === 'precio' ? (
-        <TextInput
-          key="precio"
-          type="number"
-          step="0.01"
-          min="0"
-          inputMode="decimal"
-          label="Precio"
-          withAsterisk
-          error={errors.precio?.message}
-          {...register('precio', { validate: priceProblem, shouldUnregister: false })}
-        />
+        <PriceField key="precio" methods={methods} />
       ) : (
         <TextInput
           key="texto"
@@ -89,7 +80,7 @@ export function ItemDialog(props: ItemDialogProps) {
           {...register('texto', needed(itemsConEnlace ? 'Ingrese un enlace' : 'Ingrese un texto'))}
         />
       )}
-      <ImageField control={control} name="imagen" label="Imagen" removable />
+      {itemsConImagen && <ImageField control={control} name="imagen" label="Imagen" removable />}
     </FormDialog>
   );
 }

@@ -1,12 +1,15 @@
+import { normalizePrice } from '@guest-app/config/price';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { TipoComponente } from '../../shared/model/componente';
+import { amountOf } from '../../shared/model/price';
 import { ask, confirmDone } from '../dialogs/ask';
 import { withNewFields } from '../form/keep-mine';
 import { ListBlock, savedLater } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
 import { useEntryDialog } from '../form/use-entry-dialog';
-import { emptyItem, type ItemValues } from './item-values';
+import { emptyItem, type ItemValues, wordsOfItem } from './item-values';
 import { ItemDialog } from './ItemDialog';
+import styles from './ItemPrice.module.css';
 
 interface LocalItemsProps {
   /** Which form holds the list. */
@@ -48,11 +51,18 @@ export function LocalItems({ id, idiomas, tipo }: LocalItemsProps) {
       <OrderedList
         label="Items"
         rows={fields.map(({ clave, ...field }, index) => {
-          const { tipo: kind, nombreReferencia } = items[index] ?? field;
+          const item = items[index] ?? field;
+          const { tipo: kind, nombreReferencia } = item;
           return {
             id: clave,
             nombre: nombreReferencia,
             contenido: `${kind}: ${nombreReferencia}`,
+            palabras: wordsOfItem(item),
+            detalle: (
+              <bdi className={styles.detalle}>
+                {amountOf({ ...item, precio: normalizePrice(item.precio) ?? '' })}
+              </bdi>
+            ),
           };
         })}
         onMove={move}

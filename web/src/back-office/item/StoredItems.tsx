@@ -1,5 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
 import { cartaQuery } from '../api/queries';
@@ -11,6 +12,7 @@ import { OrderedList } from '../form/OrderedList';
 import { type Owner, useStoredList } from '../form/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import { Waiting } from '../shell/Waiting';
+import { MissingBadges } from '../translations/MissingBadges';
 import {
   emptyItem,
   itemDifferences,
@@ -18,8 +20,12 @@ import {
   itemTexts,
   type ItemValues,
   itemValuesOf,
+  missingOfItem,
+  wordsOfItem,
 } from './item-values';
 import { ItemDialog } from './ItemDialog';
+import { ItemPrice } from './ItemPrice';
+import styles from './ItemPrice.module.css';
 import { askToDeleteItem } from './LocalItems';
 
 interface StoredItemsProps {
@@ -49,6 +55,8 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
     refetch: () => carta.refetch(),
   });
   const opened = list.opened;
+  /** Whether the opened entry is no more than a price in its row. */
+  const [inRow, setInRow] = useState(false);
   const isNew = opened?.entry === null;
 
   async function save(typed: ItemValues, rebase: (stored: ItemValues, shown: ItemValues) => void) {
@@ -88,8 +96,23 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
     await list.remove(call, 'Se ha eliminado el item');
   }
 
+  function add() {
+    setInRow(false);
+    list.add();
+  }
+
+  const form = opened && {
+    titulo: isNew ? 'Agregar item' : 'Editar item',
+    draft: list.draft,
+    saved: opened.saved,
+    isNew,
+    saving: list.saving,
+    onSave: save,
+    onClose: list.close,
+  };
+
   return (
-    <ListBlock titulo="Carta" nota={savedAtOnce} agregar="Agregar item" onAdd={list.add}>
+    <ListBlock titulo="Carta" nota={savedAtOnce} agregar="Agregar item" onAdd={add}>
       {carta.data ? (
         <OrderedList
           label="Items"
@@ -97,11 +120,31 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
             id: String(item.id),
             nombre: item.nombreReferencia,
             contenido: `${item.tipo}: ${item.nombreReferencia}`,
+            palabras: wordsOfItem(item),
+            detalle: (
+              <span className={styles.detalle}>
+                {item.tipo === 'precio' ? (
+                  <ItemPrice
+                    item={item}
+                    onChange={() => {
+                      setInRow(true);
+                      list.edit(String(item.id), itemValuesOf(item, idiomas));
+                    }}
+                    form={inRow && opened?.entry === String(item.id) ? form : null}
+                  />
+                ) : (
+                  <bdi>{item.texto}</bdi>
+                )}
+                <MissingBadges counts={missingOfItem(item, tipo, idiomas)} />
+              </span>
+            ),
           }))}
           onMove={(from, to) => void move(from, to)}
           onEdit={(index) => {
             const item = items[index];
-            if (item !== undefined) list.edit(String(item.id), itemValuesOf(item, idiomas));
+            if (item === undefined) return;
+            setInRow(false);
+            list.edit(String(item.id), itemValuesOf(item, idiomas));
           }}
           onRemove={(index) => void remove(index)}
           removeLabel="Eliminar"
@@ -109,19 +152,13 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
       ) : (
         <Waiting error={carta.error} onRetry={() => void carta.refetch()} />
       )}
-      {opened !== null && (
+      {form !== null && !inRow && (
         <ItemDialog
-          titulo={isNew ? 'Agregar item' : 'Editar item'}
+          {...form}
           width={isNew ? 500 : 450}
-          draft={list.draft}
-          saved={opened.saved}
           idiomas={idiomas}
           tipo={tipo}
-          isNew={isNew}
           tipoLocked={!isNew}
-          saving={list.saving}
-          onSave={save}
-          onClose={list.close}
         />
       )}
       <SavingDialog opened={list.saving && opened === null} />

@@ -27,7 +27,7 @@ it('sends the price of a price and the text of a text', () => {
   const values = {
     ...emptyItem(['ES'], prices),
     nombreReferencia: ' te ',
-    precio: '3.5',
+    precio: '3,5',
     texto: 'x',
   };
   expect(itemTexts(values, { tieneMasInfo: false }, null)).toEqual({
@@ -68,10 +68,10 @@ it('calls the text of a social link what it is, and begins with it', () => {
   expect(campos(prices)).toEqual(['Texto']);
 });
 
-it.each(['0', '0.01', '1200', '1200.5', ' 7.25 '])('takes the price %j', (precio) => {
+it.each(['0', '0.01', '1200', '1200.5', '3900,50', ' 7.25 '])('takes the price %j', (precio) => {
   expect(priceProblem(precio)).toBe(true);
 });
 
-it.each(['', '-1', '1.234', '1e3', '1,5'])('refuses the price %j', (precio) => {
+it.each(['', '-1', '1.234', '1e3', '1.200,00', '99999999999'])('refuses the price %j', (precio) => {
   expect(priceProblem(precio)).not.toBe(true);
 });

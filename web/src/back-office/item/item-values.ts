@@ -1,9 +1,11 @@
+import { normalizePrice } from '@guest-app/config/price';
 import type { WriteBody } from '../../shared/api/calls';
 import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
 import type { TextFieldIn, Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
-import { noTexts, textsAs, textsIn, touchedValue } from '../translations/texts';
+import { base, missingTexts } from '../translations/missing';
+import { noTexts, textIn, textOf, textsAs, textsIn, touchedValue } from '../translations/texts';
 
 type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/item/:db'>['textos']>;
 
@@ -58,7 +60,7 @@ export function itemTexts(
   return {
     nombreReferencia: touchedValue(nombreReferencia, saved?.nombreReferencia),
     ...(tipo === 'precio'
-      ? { precio: precio === saved?.precio ? precio : Number(precio).toFixed(2) }
+      ? { precio: precio === saved?.precio ? precio : (normalizePrice(precio) ?? precio) }
       : { texto: touchedValue(texto, saved?.texto) }),
     ...textsAs('nombre' satisfies WrittenText, nombre, saved?.nombre ?? null),
     ...(tieneMasInfo && textsAs('masinfo' satisfies WrittenText, masinfo, saved?.masinfo ?? null)),
@@ -100,7 +102,28 @@ export function itemDifferences(
 /** Why a price cannot be saved; true where it can. */
 export function priceProblem(precio: string): true | string {
   if (precio.trim() === '') return 'Ingrese un precio';
-  return (
-    /^\d+(\.\d{1,2})?$/.test(precio.trim()) || 'Ingrese un precio desde 0, con hasta dos decimales'
+  if (normalizePrice(precio) !== null) return true;
+  return /^\d{11,}([.,]\d{1,2})?$/.test(precio.trim())
+    ? 'El precio es demasiado alto (hasta 9.999.999.999,99)'
+    : 'Ingrese un precio desde 0, con hasta dos decimales';
+}
+
+/** What a search of the items looks at. */
+export const wordsOfItem = (item: Pick<ItemRow, 'nombreReferencia' | 'texto' | 'nombre'>) =>
+  [item.nombreReferencia, item.texto, ...Object.values(item.nombre)].join('\n');
+
+/** The languages that lack texts of an item. */
+export function missingOfItem(
+  { nombre, masInfo }: Pick<ItemRow, 'nombre' | 'masInfo'>,
+  { tieneMasInfo }: Pick<TipoComponente, 'tieneMasInfo'>,
+  idiomas: readonly string[],
+) {
+  const there = (tieneMasInfo ? [nombre, masInfo] : [nombre]).filter(
+    (texts) => textIn(texts, base) !== '',
   );
+  const counts = idiomas.map((id) => [
+    id,
+    there.filter((texts) => textOf(texts, id).trim() !== '').length,
+  ]);
+  return missingTexts(Object.fromEntries(counts), there.length, idiomas);
 }

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { Completeness } from './missing';
 import styles from './MissingBadges.module.css';
 
-/** A badge for each language that lacks texts, such as "EN 3/5". */
+/** A badge for each language that lacks texts, such as "EN: faltan 2". */
 export function MissingBadges({ counts }: { readonly counts: readonly Completeness[] }) {
   return (
     <span className={styles.columna}>
@@ -15,7 +15,7 @@ export function MissingBadges({ counts }: { readonly counts: readonly Completene
           radius="sm"
           title={`Faltan traducciones: ${idIdioma} tiene ${hay} de ${de} textos`}
         >
-          {idIdioma} {hay}/{de}
+          {idIdioma}: {de - hay === 1 ? 'falta' : 'faltan'} {de - hay}
         </Badge>
       ))}
     </span>

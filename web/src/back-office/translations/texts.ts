@@ -1,7 +1,8 @@
 import type { Texts } from '../../shared/model/texts';
 
 /** A text of one language; empty where there is none. */
-function textOf(texts: Texts | undefined, idIdioma: string): string {
+/** The text in a language; empty where there is none. */
+export function textOf(texts: Texts | undefined, idIdioma: string): string {
   const wanted = idIdioma.toUpperCase();
   return Object.entries(texts ?? {}).find(([id]) => id.toUpperCase() === wanted)?.[1] ?? '';
 }

@@ -43,6 +43,7 @@ it('tells which texts a type has, in the order of the forms, and which of them a
     esCarta: 0,
     tieneMasInfoCarta: 0,
     tieneSeccionReferida: 0,
+    tieneImagenCarta: 0,
     textoEnriquecido: ['descripcion'],
     enlace: null,
   });

@@ -79,6 +79,10 @@ export interface TipoComponente {
   readonly tieneMasInfo: boolean;
   /** Whether the text of its items is a link. */
   readonly itemsConEnlace: boolean;
+  /** Whether guests see the pictures of its items. */
+  readonly itemsConImagen: boolean;
+  /** Whether one of its own texts is a link. */
+  readonly descripcionConEnlace: boolean;
   readonly tieneReferidas: boolean;
 }
 
@@ -98,6 +102,8 @@ export function parseTipo(wire: WireTipo): TipoComponente {
     esCarta: wire.esCarta === 1,
     tieneMasInfo: wire.tieneMasInfoCarta === 1,
     itemsConEnlace: wire.enlace === 'texto de item',
+    itemsConImagen: wire.tieneImagenCarta === 1,
+    descripcionConEnlace: wire.enlace === 'descripcion',
     tieneReferidas: wire.tieneSeccionReferida === 1,
   };
 }

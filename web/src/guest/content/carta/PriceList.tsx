@@ -1,5 +1,5 @@
 import type { Item } from '../../../shared/model/item';
-import { amountOf } from './price';
+import { amountOf } from '../../../shared/model/price';
 import { PriceLine } from './PriceLine';
 import styles from './PriceList.module.css';
 

@@ -1,6 +1,6 @@
+import { amountOf } from '../../../shared/model/price';
 import { BlockTitle } from './BlockTitle';
 import { Carta } from './Carta';
-import { amountOf } from './price';
 import styles from './PriceTable.module.css';
 
 interface PriceTableProps {

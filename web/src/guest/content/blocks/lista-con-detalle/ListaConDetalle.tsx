@@ -1,6 +1,6 @@
+import { amountOf } from '../../../../shared/model/price';
 import type { BlockProps } from '../../block/block-type';
 import { Carta } from '../../carta/Carta';
-import { amountOf } from '../../carta/price';
 import { PriceLine } from '../../carta/PriceLine';
 import styles from './ListaConDetalle.module.css';
 

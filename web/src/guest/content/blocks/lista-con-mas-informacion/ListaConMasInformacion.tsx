@@ -1,9 +1,9 @@
 import type { Item } from '../../../../shared/model/item';
+import { amountOf } from '../../../../shared/model/price';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import type { BlockProps } from '../../block/block-type';
 import { ItemList } from '../../carta/ItemList';
-import { amountOf } from '../../carta/price';
 import { PriceLine } from '../../carta/PriceLine';
 import styles from './ListaConMasInformacion.module.css';
 

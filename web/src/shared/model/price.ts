@@ -1,4 +1,4 @@
-import type { Item } from '../../../shared/model/item';
+import type { Item } from './item';
 
 /** A price as guests read it: without the decimals that say nothing. */
 export function trimPrice(precio: string): string {
