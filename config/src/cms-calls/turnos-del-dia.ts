@@ -106,6 +106,8 @@ export const readWeek = get(
         dias: Type.Array(
           Type.Object({
             turnos: Type.Integer(),
+            /** Whether the service is closed for the whole day. */
+            cerrado: Flag,
             cupo: Type.Integer(),
             ocupado: Type.Integer(),
             reservas: Type.Integer(),

@@ -49,7 +49,7 @@ test('services are made, show their week, and say whom a change leaves out befor
   await page.getByLabel('Nombre ES').fill(nombre);
   await button(page, 'Copiar de ES en los vacíos').click();
   await page.getByLabel('Lugares de cada turno').fill('4');
-  await page.getByLabel('La reserva abre, horas antes').fill('100');
+  await page.getByLabel('Se puede reservar desde (horas antes)').fill('100');
   await page.getByLabel('Se cancela hasta, horas antes').fill('1,5');
   const rule = page.getByRole('group', { name: 'Horario 1' });
   await field(rule, 'Desde').fill('14:00');

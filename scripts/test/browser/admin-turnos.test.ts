@@ -160,7 +160,7 @@ test('the day at the desk follows what guests do, and books, moves, marks, close
   const close = dialog(page, 'Cerrar Desayuno');
   await close.getByLabel('Motivo').fill('Falta el gas');
   await expectGoodPage(page);
-  await button(close, 'Guardar').click();
+  await button(close, 'Cerrar el día').click();
   await notice(page, 'El día quedó cerrado').waitFor();
   await breakfast(page).getByText('Cerrado todo el día: Falta el gas').waitFor();
   await button(page, 'Volver a abrir el día de Desayuno').click();
@@ -200,12 +200,20 @@ test('the desk marks who came, tells the week and the month, and prints a servic
   expect(await pressed()).toBe('true');
   await expectFocus(came);
   await page.reload();
-  await shift(page, '06:30').click();
-  expect(await pressed()).toBe('true');
-  await came.click();
-  await expect.poll(pressed).toBe('false');
-  await button(page, 'Ausente: Uno, Huésped Demo').click();
+  // On the line of a shift that is shut, one click marks who came.
+  const onLine = button(breakfast(page), /^Asistió: 101 Uno, Huésped Demo/);
+  const onLinePressed = () => onLine.getAttribute('aria-pressed');
+  await expect.poll(onLinePressed).toBe('true');
+  await onLine.click();
+  await expect.poll(onLinePressed).toBe('false');
+  await expectFocus(onLine);
+  await onLine.click();
+  await expect.poll(onLinePressed).toBe('true');
   await expectGoodPage(page);
+  await button(page, 'Abrir todo').click();
+  expect(await pressed()).toBe('true');
+  await expectGoodPage(page);
+  await button(page, 'Plegar todo').click();
 
   await page.getByRole('link', { name: 'Semana' }).click();
   await heading(page, 'Turnos de la semana').waitFor();

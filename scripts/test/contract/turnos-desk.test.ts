@@ -395,7 +395,7 @@ describe('the desk', () => {
     // Two people wait for places beside the three: they have them once there are five.
     await guest.esperar({ confirmacion: two, servicio, turno: second });
     expect((await places(second, 2)).mensaje).toBe(
-      'Ya hay 3 personas en ese turno: el cupo no puede ser menor.',
+      'Ya hay 3 personas en ese turno: no puede haber menos de 3 lugares.',
     );
     expect((await places(second, 5)).status).toBe(200);
     expect((await desk(servicio))[1]).toMatchObject({

@@ -94,6 +94,8 @@ const Semana = Type.Object({
       dias: Type.Array(
         Type.Object({
           turnos: Type.Integer(),
+          /** Whether the service is closed for the whole day. */
+          cerrado: Flag,
           cupo: Type.Integer(),
           ocupado: Type.Integer(),
           reservas: Type.Integer(),

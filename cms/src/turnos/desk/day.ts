@@ -110,8 +110,8 @@ function dayOf(
   return { idServicio: id, servicio: nombre, salon, activo: activo ? 1 : 0, cierre, turnos };
 }
 
-/** The closure of a whole day; one that only the panel can take back goes before the day's own. */
-function closureOf({ cierres }: Servicio, fecha: string): ServicioDelDia['cierre'] {
+/** The closure of a whole day; null where there is none. One that only the panel can take back goes before the day's own. */
+export function closureOf({ cierres }: Servicio, fecha: string): ServicioDelDia['cierre'] {
   const ofDay = cierres
     .filter(({ rule }) => rule.horas === null && rule.desde <= fecha && fecha <= rule.hasta)
     .map((cierre) => ({ motivo: cierre.motivo, soloHoy: isOfDayAlone(cierre) }))

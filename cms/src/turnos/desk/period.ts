@@ -6,6 +6,7 @@ import { readAtOnce } from '../../store/transactions';
 import { type Counter, readCounters } from '../shifts/occupancy';
 import type { ShiftCode } from '../shifts/shift-code';
 import { bookingState, dayIn, daysBetween, shiftsOn } from '../shifts/shifts';
+import { closureOf } from './day';
 import { readServicios, type Servicio } from './offered-services';
 
 type Week = Omit<AnswerOf<typeof readWeek>, 'ok'>;
@@ -108,6 +109,7 @@ export async function readWeekOf(db: Connection, fecha: string, clock: Clock): P
       const counterOf = (desde: string) => own.find((one) => one.desde === desde);
       return {
         turnos: open.length,
+        cerrado: closureOf(servicio, dia) === null ? (0 as const) : (1 as const),
         cupo: sum(open.map(({ desde }) => counterOf(desde)?.cupo ?? servicio.cupo)),
         ocupado: sum(own.map(({ ocupado }) => ocupado)),
         reservas: sum(ofDay.map(({ reservadas }) => reservadas)),

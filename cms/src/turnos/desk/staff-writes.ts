@@ -82,7 +82,7 @@ export function changeShiftPlaces(
     const { ocupado } = await lockShiftToChange(trx, code);
     if ((cupo ?? cupoOfService) < ocupado) {
       throw conflict(
-        `Ya hay ${String(ocupado)} ${ocupado === 1 ? 'persona' : 'personas'} en ese turno: el cupo no puede ser menor.`,
+        `Ya hay ${String(ocupado)} ${ocupado === 1 ? 'persona' : 'personas'} en ese turno: no puede haber menos de ${String(ocupado)} ${ocupado === 1 ? 'lugar' : 'lugares'}.`,
       );
     }
 

@@ -70,13 +70,13 @@ function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
       <Stack maw={450}>
         <TextInput
           label={labels.titulo}
-          description="Encabeza el ingreso de los huéspedes que leen el idioma del hotel. Vacío, se lee el nombre del hotel."
+          description="Título de la pantalla de ingreso en español. Si lo deja vacío, se lee el nombre del hotel."
           maxLength={255}
           {...register('titulo')}
         />
         <TextInput
           label={labels.whatsapp}
-          description="Con el código del país, por ejemplo +54 9 11 5555 1234. Vacío, no se ofrece."
+          description="Con el código del país, por ejemplo +54 9 11 5555 1234. Si lo deja vacío, el botón no aparece."
           type="tel"
           maxLength={40}
           error={formState.errors.whatsapp?.message}

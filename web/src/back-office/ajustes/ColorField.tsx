@@ -29,7 +29,7 @@ export function ColorField({ control, name, saved }: ColorFieldProps) {
     <Input.Wrapper
       label={label}
       id={id}
-      description="Vacío, se usa el de la casa."
+      description="Si lo deja vacío, se usa el color estándar."
       error={fieldState.error?.message}
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >

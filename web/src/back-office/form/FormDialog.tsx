@@ -15,6 +15,9 @@ interface FormDialogProps {
   readonly isDirty: boolean;
   /** Given where the form shows what was typed before and never saved. */
   readonly onDiscard: (() => void) | null;
+  /** What the buttons say, where it is more than to save. */
+  readonly si?: string;
+  readonly no?: string;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -66,10 +69,10 @@ export function FormDialog(props: FormDialogProps) {
           <Group justify="flex-end" className={styles.botones}>
             <UploadNotice waiting={waiting} />
             <Button variant="default" onClick={() => void close()}>
-              Cancelar
+              {props.no ?? 'Cancelar'}
             </Button>
             <Button type="submit" loading={props.saving}>
-              Guardar
+              {props.si ?? 'Guardar'}
             </Button>
           </Group>
         </Stack>

@@ -54,9 +54,7 @@ export function LoginScreen() {
 /** Why somebody is at the login who did not come by himself. */
 function avisoOf(state: unknown): string | null {
   if (isPasswordSaved(state)) return 'Su contraseña está guardada. Ingrese con ella.';
-  return isReturnPlace(state)
-    ? 'Su sesión no está abierta o venció. Ingrese para continuar donde estaba.'
-    : null;
+  return isReturnPlace(state) ? 'Su sesión venció. Ingrese y sigue donde estaba.' : null;
 }
 
 interface StepProps {

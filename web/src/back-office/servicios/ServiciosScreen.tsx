@@ -46,7 +46,7 @@ export function ServiciosScreen() {
             </Button>
           </Group>
           {data.general.cierres.length === 0 ? (
-            <Text c="dimmed">No hay ninguno por delante.</Text>
+            <Text c="dimmed">No hay cierres previstos.</Text>
           ) : (
             <ul className={styles.cierres}>
               {data.general.cierres.map((cierre) => (

@@ -206,7 +206,7 @@ export function cierreText({ motivo, desde, hasta, horaDesde, horaHasta }: Cierr
 export const labels = {
   activo: 'Se ofrece a los huéspedes',
   cupo: 'Lugares de cada turno',
-  abre: 'La reserva abre, horas antes',
+  abre: 'Se puede reservar desde (horas antes)',
   cierra: 'La reserva cierra, horas antes',
   cancela: 'Se cancela hasta, horas antes',
   recordatorio: 'Recordatorio por correo, horas antes',

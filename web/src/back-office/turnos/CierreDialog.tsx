@@ -7,7 +7,7 @@ import { FormDialog } from '../form/FormDialog';
 import { useLeaveGuard } from '../shell/leave-guard';
 import type { DialogProps } from './dialog-props';
 import { dayWithYear } from './TurnosFrame';
-import { countOf } from './words';
+import { heldIn, keptWords } from './words';
 
 interface CierreDialogProps extends DialogProps {
   readonly servicio: ServicioDelDia;
@@ -19,7 +19,7 @@ export function CierreDialog({ servicio, dia, saving, onWrite, onClose }: Cierre
   const { isDirty } = formState;
   const { idServicio } = servicio;
   const now = dia.servicios.find((one) => one.idServicio === idServicio) ?? servicio;
-  const held = now.turnos.reduce((sum, turno) => sum + turno.reservas.length, 0);
+  const held = heldIn(now.turnos);
   useLeaveGuard(isDirty, onClose);
 
   const close = handleSubmit(async ({ motivo }) => {
@@ -36,14 +36,14 @@ export function CierreDialog({ servicio, dia, saving, onWrite, onClose }: Cierre
       width={460}
       saving={saving}
       isDirty={isDirty}
+      si="Cerrar el día"
       onDiscard={null}
       onSubmit={close}
       onClose={onClose}
     >
       <Text>
         {dayWithYear(dia.fecha)}: nadie puede reservar ningún turno de {servicio.servicio}.
-        {held > 0 &&
-          ` Lo que está reservado queda, y se ve hasta que lo cancele: ${countOf(held, 'reserva', 'reservas')}.`}
+        {held > 0 && ` ${keptWords(held)}`}
       </Text>
       <TextInput
         data-autofocus

@@ -54,7 +54,7 @@ export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: C
       onClose={onClose}
     >
       <Text>
-        <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}. Vale para este día solo: los demás siguen
+        <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}. Vale solo para este día: los demás siguen
         con los {cupoDelServicio} lugares del servicio.
       </Text>
       <Meanwhile

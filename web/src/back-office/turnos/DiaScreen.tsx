@@ -1,7 +1,9 @@
 import { Alert, Badge, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { onClockOf } from '../../shared/clock/dates';
 import type { Dia } from '../../shared/model/dia';
+import { useCurrentHotel } from '../session/admin-context';
 import { placeTo, type TurnosPlace } from '../shell/turnos-place';
 import { Waiting } from '../shell/Waiting';
 import { type Day, DayContext, type Opened } from './day-context';
@@ -49,12 +51,17 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
     [shown, words],
   );
 
+  const codigos = shown?.flatMap(({ turnos }) => turnos.map(({ codigo }) => codigo)) ?? [];
+  const allOpen = codigos.every((codigo) => open.has(codigo));
   const toggle = (codigo: string) =>
     setOpen((before) => {
       const after = new Set(before);
       if (!after.delete(codigo)) after.add(codigo);
       return after;
     });
+
+  const zona = useCurrentHotel()?.zona ?? 'UTC';
+  const seenAt = onClockOf(zona, new Date(query.dataUpdatedAt)).hora;
 
   const day: Day = {
     fecha,
@@ -95,7 +102,7 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
       </p>
       {query.error !== null && dia !== undefined && (
         <Alert color="yellow" title="Sin conexión con el servidor">
-          Lo que se ve es de antes y puede haber cambiado. Se vuelve a intentar a cada segundo.
+          Datos de las {seenAt}; pueden haber cambiado. Se vuelve a intentar a cada segundo.
         </Alert>
       )}
       {dia === undefined || shown === undefined ? (
@@ -122,6 +129,11 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
               }}
               data={serviceOptions(dia, place.servicio)}
             />
+            {found === null && codigos.length > 0 && (
+              <Button variant="default" onClick={() => setOpen(new Set(allOpen ? [] : codigos))}>
+                {allOpen ? 'Plegar todo' : 'Abrir todo'}
+              </Button>
+            )}
           </div>
           {found !== null && <FoundLine found={found} onClear={() => setTyped('')} />}
           <DayContext value={day}>

@@ -11,7 +11,16 @@ import { touchedValue } from '../translations/texts';
 import type { DialogProps } from './dialog-props';
 import { reservaIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
-import { estadoNames, freeIn, hoursOf, mostPeople, nameOf, origenNames, people } from './words';
+import {
+  countOf,
+  estadoNames,
+  freeIn,
+  hoursOf,
+  mostPeople,
+  nameOf,
+  origenNames,
+  people,
+} from './words';
 
 interface ReservaDialogProps extends DialogProps {
   readonly servicio: ServicioDelDia;
@@ -34,6 +43,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
   const now = reservaIn(dia, idReserva);
   useLeaveGuard(isDirty, onClose);
   const name = nameOf(reserva);
+  const { estado } = now?.reserva ?? reserva;
   const turnos = (dia.servicios.find((one) => one.idServicio === servicio.idServicio) ?? servicio)
     .turnos;
 
@@ -78,6 +88,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
       width={520}
       saving={saving}
       isDirty={isDirty}
+      no="Volver"
       onDiscard={null}
       onSubmit={save}
       onClose={onClose}
@@ -85,8 +96,8 @@ export function ReservaDialog(props: ReservaDialogProps) {
       <Text>
         <bdi>{servicio.servicio}</bdi>, {hoursOf(opened.turno)}
         {reserva.habitacion !== '' && `, habitación ${reserva.habitacion}`}, reserva N.º{' '}
-        {reserva.nroConfirmacion}. {estadoNames[(now?.reserva ?? reserva).estado]}.{' '}
-        {origenNames[reserva.origen]}.
+        {reserva.nroConfirmacion}. {origenNames[reserva.origen]}.
+        {estado !== 'reservada' && ` ${estadoNames[estado]}.`}
       </Text>
       <Meanwhile texto={newsOf(opened, now)} />
       <NativeSelect
@@ -100,7 +111,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
           )
           .map((one) => ({
             value: one.codigo,
-            label: `${hoursOf(one)} · ${String(freeIn(one))} libres`,
+            label: `${hoursOf(one)} · ${countOf(freeIn(one), 'libre', 'libres')}`,
           }))}
       />
       <TextInput

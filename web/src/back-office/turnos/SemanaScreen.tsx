@@ -76,7 +76,7 @@ function WeekTable({ semana, hoy }: { readonly semana: Semana; readonly hoy: str
               <Table.Th scope="row" className={styles.servicio}>
                 <bdi>{servicio}</bdi>
               </Table.Th>
-              {figures.map(({ turnos, cupo, ocupado, reservas, esperas }, index) => {
+              {figures.map(({ turnos, cerrado, cupo, ocupado, reservas, esperas }, index) => {
                 const fecha = dias[index] ?? '';
                 return (
                   <Table.Td key={fecha} data-hoy={fecha === hoy || undefined}>
@@ -84,7 +84,11 @@ function WeekTable({ semana, hoy }: { readonly semana: Semana; readonly hoy: str
                       to={placeTo({ vista: 'dia', fecha, servicio: idServicio })}
                       className={styles.dia}
                     >
-                      {turnos === 0 && reservas === 0 ? (
+                      {cerrado === 1 ? (
+                        <span className={styles.menor}>
+                          Cerrado{reservas > 0 && `, ${String(reservas)} por avisar`}
+                        </span>
+                      ) : turnos === 0 && reservas === 0 ? (
                         <>
                           <span aria-hidden="true">—</span>
                           <span className="solo-lector">Sin turnos</span>

@@ -1,10 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import type { ServicioDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { useDay } from './day-context';
 import styles from './DiaScreen.module.css';
 import { TurnoRow } from './TurnoRow';
+import { heldIn } from './words';
 
 interface ServicioProps {
   readonly servicio: ServicioDelDia;
@@ -12,7 +14,7 @@ interface ServicioProps {
 
 /** One service on a day. */
 export function ServicioBlock({ servicio }: ServicioProps) {
-  const { found } = useDay();
+  const { found, cuando } = useDay();
   const { idServicio, cierre, turnos } = servicio;
   const shown =
     found === null
@@ -23,6 +25,12 @@ export function ServicioBlock({ servicio }: ServicioProps) {
             esperas.some((one) => found.esperas.has(one)),
         );
   if (found !== null && shown.length === 0) return null;
+  const held = heldIn(turnos);
+  /** After how many shifts it is now. */
+  const begun =
+    found === null && cuando === 'hoy'
+      ? turnos.findLastIndex(({ estado }) => estado === 'comenzado') + 1
+      : null;
   const title = `servicio-${String(idServicio)}`;
   return (
     <section aria-labelledby={title} className={styles.bloque}>
@@ -45,7 +53,8 @@ export function ServicioBlock({ servicio }: ServicioProps) {
       </div>
       {cierre !== null && (
         <p className={styles.aviso}>
-          Cerrado todo el día{cierre.motivo === '' ? '' : `: ${cierre.motivo}`}
+          <b>Cerrado</b> todo el día{cierre.motivo === '' ? '' : `: ${cierre.motivo}`}
+          {held > 0 && ` · ${String(held)} por avisar`}
           {cierre.soloHoy === 0 && '. El cierre abarca más que este día y servicio'}
         </p>
       )}
@@ -56,14 +65,20 @@ export function ServicioBlock({ servicio }: ServicioProps) {
         cierre === null && <p className={styles.aviso}>No tiene turnos este día.</p>
       ) : (
         <ul className={styles.turnos}>
-          {shown.map((turno) => (
-            <TurnoRow key={turno.codigo} turno={turno} servicio={servicio} />
+          {shown.map((turno, index) => (
+            <Fragment key={turno.codigo}>
+              {index === begun && now}
+              <TurnoRow turno={turno} servicio={servicio} />
+            </Fragment>
           ))}
+          {begun === shown.length && now}
         </ul>
       )}
     </section>
   );
 }
+
+const now = <li className={styles.ahora}>Ahora</li>;
 
 /** Closes a service on this day, or takes back what closed it on this day alone. */
 function DayClosure({ servicio }: ServicioProps) {
@@ -76,7 +91,7 @@ function DayClosure({ servicio }: ServicioProps) {
       titulo: 'Volver a abrir el día',
       texto: `Los turnos de ${servicio.servicio} se vuelven a ofrecer este día.`,
       si: 'Abrir el día',
-      no: 'Cancelar',
+      no: 'Volver',
     });
     if (!agreed) return;
     const body = { idServicio, fecha, cerrado: 0 } as const;

@@ -2,13 +2,24 @@ import { Button, Text } from '@mantine/core';
 import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
-import { ChevronIcon, EditIcon } from '../icons/icons';
+import { CheckIcon, ChevronIcon, EditIcon } from '../icons/icons';
 import { usePuede } from '../session/admin-session';
 import { Bar } from './Bar';
 import { reservaMark } from './changes';
 import { useDay } from './day-context';
 import styles from './DiaScreen.module.css';
-import { countOf, estadoNames, hoursOf, nameOf, origenNames, people, stateOf } from './words';
+import {
+  countOf,
+  estadoNames,
+  freeIn,
+  hasBegun,
+  hoursOf,
+  keptWords,
+  nameOf,
+  origenNames,
+  people,
+  stateOf,
+} from './words';
 
 interface TurnoProps {
   readonly turno: TurnoDelDia;
@@ -20,7 +31,7 @@ export function TurnoRow({ turno, servicio }: TurnoProps) {
   const { open, found, marks, onToggle, onOpen } = useDay();
   const { codigo, cupo, ocupado, esperas } = turno;
   const isOpen = found !== null || open.has(codigo);
-  const state = stateOf(turno);
+  const state = stateOf(turno, servicio);
   const panel = `turno-${codigo}`;
   const reservas =
     found === null ? turno.reservas : turno.reservas.filter((one) => found.reservas.has(one));
@@ -56,6 +67,15 @@ export function TurnoRow({ turno, servicio }: TurnoProps) {
           <ChevronIcon />
         </span>
       </button>
+      {!isOpen && reservas.length > 0 && (
+        <ul className={styles.fichas} aria-label={`Quienes reservaron ${hoursOf(turno)}`}>
+          {reservas.map((reserva) => (
+            <li key={reserva.idReserva}>
+              <WhoBooked reserva={reserva} />
+            </li>
+          ))}
+        </ul>
+      )}
       {isOpen && (
         <div id={panel} className={styles.panel}>
           {found === null && <TurnoActions turno={turno} servicio={servicio} />}
@@ -108,6 +128,36 @@ export function TurnoRow({ turno, servicio }: TurnoProps) {
   );
 }
 
+/** Who booked, on the line of a shift that is shut: one press marks that they came. */
+function WhoBooked({ reserva }: { readonly reserva: ReservaDelDia }) {
+  const { cuando, onMark } = useDay();
+  const { estado, habitacion, personas } = reserva;
+  const who = (
+    <>
+      {habitacion !== '' && <b>{habitacion} </b>}
+      <bdi>{nameOf(reserva)}</bdi>
+      {personas > 1 && ` (${String(personas)})`}
+    </>
+  );
+  if (cuando === 'futuro') return <span className={styles.ficha}>{who}</span>;
+  const came = estado === 'asistio';
+  return (
+    <button
+      type="button"
+      className={styles.ficha}
+      data-estado={estado}
+      aria-pressed={came}
+      title={came ? 'Quitar la marca' : 'Marcar que asistió'}
+      onClick={() => void onMark(reserva, came ? 'reservada' : 'asistio')}
+    >
+      <span className="solo-lector">Asistió: </span>
+      {came && <CheckIcon />}
+      {who}
+      {estado === 'ausente' && ' · Ausente'}
+    </button>
+  );
+}
+
 function TurnoActions({ turno, servicio }: TurnoProps) {
   const { cuando, onWrite, onOpen } = useDay();
   const mayChangePlaces = usePuede().includes('servicios');
@@ -117,10 +167,7 @@ function TurnoActions({ turno, servicio }: TurnoProps) {
 
   async function close() {
     const closes = cerrado === 0;
-    const held =
-      reservas.length === 0
-        ? ''
-        : ` Lo que está reservado queda: ${countOf(reservas.length, 'reserva', 'reservas')}.`;
+    const held = reservas.length === 0 ? '' : ` ${keptWords(reservas.length)}`;
     const agreed = await ask({
       titulo: closes ? 'Cerrar el turno' : 'Abrir el turno',
       texto: (
@@ -130,7 +177,7 @@ function TurnoActions({ turno, servicio }: TurnoProps) {
         </Text>
       ),
       si: closes ? 'Cerrar el turno' : 'Abrir el turno',
-      no: 'Cancelar',
+      no: 'Volver',
     });
     if (!agreed) return;
     const body = { turno: codigo, cerrado: closes ? 1 : 0 } as const;
@@ -138,16 +185,20 @@ function TurnoActions({ turno, servicio }: TurnoProps) {
     if (done) confirmDone(closes ? 'El turno quedó cerrado' : 'El turno quedó abierto');
   }
 
+  const isFull = freeIn(turno) === 0;
+  const book = cerrado === 0 && cuando !== 'pasado' && (
+    <Button
+      size="compact-md"
+      variant={isFull ? 'default' : 'filled'}
+      onClick={() => onOpen({ kind: 'reservar', turno, servicio, quien: null })}
+    >
+      Reservar para una estadía<span className="solo-lector"> a las {desde}</span>
+    </Button>
+  );
+
   return (
     <div className={styles.acciones}>
-      {cerrado === 0 && cuando !== 'pasado' && (
-        <Button
-          size="compact-md"
-          onClick={() => onOpen({ kind: 'reservar', turno, servicio, quien: null })}
-        >
-          Reservar para una estadía<span className="solo-lector"> a las {desde}</span>
-        </Button>
-      )}
+      {!isFull && book}
       <Button size="compact-md" variant="default" onClick={() => void close()}>
         {cerrado === 1 ? 'Abrir el turno' : 'Cerrar el turno'}
         {where}
@@ -161,6 +212,7 @@ function TurnoActions({ turno, servicio }: TurnoProps) {
           Cambiar los lugares{where}
         </Button>
       )}
+      {isFull && book}
     </div>
   );
 }
@@ -178,6 +230,7 @@ function ReservaRow({ reserva, turno, servicio }: ReservaProps) {
     <button
       type="button"
       className={styles.marca}
+      data-estado={wanted}
       aria-pressed={estado === wanted}
       aria-label={`${estadoNames[wanted]}: ${name}`}
       onClick={() => void onMark(reserva, estado === wanted ? 'reservada' : wanted)}
@@ -211,7 +264,7 @@ function ReservaRow({ reserva, turno, servicio }: ReservaProps) {
         {cuando !== 'futuro' && (
           <>
             {set('asistio')}
-            {set('ausente')}
+            {hasBegun(turno, cuando) && set('ausente')}
           </>
         )}
         <button

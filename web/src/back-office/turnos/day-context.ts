@@ -7,6 +7,7 @@ import type {
 } from '../../shared/model/dia';
 import type { WriteCall } from '../api/write-call';
 import type { Found } from './search';
+import type { Cuando } from './words';
 
 /** A dialog over the day, with a copy of what it was opened for: it stays open when that changes. */
 export type Opened = { readonly servicio: ServicioDelDia } & (
@@ -19,8 +20,7 @@ export type Opened = { readonly servicio: ServicioDelDia } & (
 
 export interface Day {
   readonly fecha: string;
-  /** Its place in time, by the hotel's date. */
-  readonly cuando: 'pasado' | 'hoy' | 'futuro';
+  readonly cuando: Cuando;
   /** Codes of the shifts that are open. */
   readonly open: ReadonlySet<string>;
   /** What a search found; null where nothing is looked for. */

@@ -1,6 +1,9 @@
-import type { ReservaDelDia, TurnoDelDia } from '../../shared/model/dia';
+import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 
 /** What the desk's screens call things. */
+
+/** The place of a day in time, by the hotel's date. */
+export type Cuando = 'pasado' | 'hoy' | 'futuro';
 
 export const nameOf = ({ apellido, nombre }: Pick<ReservaDelDia, 'apellido' | 'nombre'>) =>
   nombre === '' ? apellido : `${apellido}, ${nombre}`;
@@ -12,6 +15,12 @@ export const people = (number: number) =>
 export const countOf = (number: number, one: string, more: string) =>
   `${String(number)} ${number === 1 ? one : more}`;
 
+/** What a closure does with the bookings that are there. */
+export const keptWords = (number: number) =>
+  number === 1
+    ? 'La reserva ya hecha se mantiene.'
+    : `Las ${String(number)} reservas ya hechas se mantienen.`;
+
 export const hoursOf = ({ desde, hasta }: Pick<TurnoDelDia, 'desde' | 'hasta'>) =>
   `${desde}–${hasta}`;
 
@@ -22,20 +31,33 @@ export const estadoNames = {
 } as const satisfies Record<ReservaDelDia['estado'], string>;
 
 export const origenNames = {
-  huesped: 'La hizo el huésped',
-  personal: 'La hizo el personal',
-  lista: 'Vino de la lista de espera',
+  huesped: 'Reservada por el huésped',
+  personal: 'Reservada por recepción',
+  lista: 'De la lista de espera',
 } as const satisfies Record<ReservaDelDia['origen'], string>;
 
 /** What is to be known of a shift at a glance; null where it is simply open. */
-export function stateOf(turno: TurnoDelDia): string | null {
+export function stateOf(
+  turno: TurnoDelDia,
+  { cierre }: Pick<ServicioDelDia, 'cierre'>,
+): string | null {
   if (turno.cerrado === 1) return 'Cerrado por el personal';
-  if (turno.estado === 'no se ofrece') return 'Ya no se ofrece';
+  if (turno.estado === 'no se ofrece') return cierre === null ? 'Ya no se ofrece' : 'Cerrado';
   if (turno.estado === 'comenzado') return 'Comenzado';
   if (turno.ocupado >= turno.cupo) return 'Completo';
   if (turno.estado === 'cerrado') return 'Cerrado a huéspedes';
   return turno.estado === 'todavia no abre' ? 'Todavía no abre' : null;
 }
+
+/** Whether somebody can be missing from a shift: its start has come. Of one that is not offered only its day is known. */
+export function hasBegun({ estado }: Pick<TurnoDelDia, 'estado'>, cuando: Cuando): boolean {
+  if (cuando !== 'hoy') return cuando === 'pasado';
+  return estado === 'comenzado' || estado === 'no se ofrece';
+}
+
+/** How many bookings the shifts hold. */
+export const heldIn = (turnos: readonly TurnoDelDia[]) =>
+  turnos.reduce((sum, { reservas }) => sum + reservas.length, 0);
 
 export const freeIn = ({ cupo, ocupado }: Pick<TurnoDelDia, 'cupo' | 'ocupado'>) =>
   Math.max(0, cupo - ocupado);
