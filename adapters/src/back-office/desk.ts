@@ -49,7 +49,16 @@ export const deskRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
     const { db } = request.params;
     const { fecha, buscar } = request.body;
     const found = await backOffice.read(request, db, calls.findStays, { fecha, buscar });
-    return { ok: true as const, data: found.estadias };
+    return { ok: true as const, data: found.estadias, hayMas: found.hayMas };
+  });
+
+  app.post(routes.readStay.url, { schema: routes.readStay.schema }, async (request) => {
+    const { db } = request.params;
+    const { nroConfirmacion: confirmacion } = request.body;
+    const { ok: _ok, ...data } = await backOffice.read(request, db, calls.readStay, {
+      confirmacion,
+    });
+    return { ok: true as const, data };
   });
 
   done();

@@ -10,8 +10,8 @@ export const turnosWriteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackO
   done,
 ) => {
   app.post(routes.book.url, { schema: routes.book.schema }, async (request) => {
-    const { nroConfirmacion: confirmacion, turno, personas } = request.body;
-    const sent = { confirmacion, turno, personas };
+    const { nroConfirmacion: confirmacion, turno, personas, nota } = request.body;
+    const sent = { confirmacion, turno, personas, nota };
     return backOffice.write(request, request.params.db, calls.bookForStay, sent);
   });
 

@@ -281,6 +281,10 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     failed('/webapp/turnos/estadias/gbba', 401, { fecha: '2026-11-23', buscar: '12' }),
     failed(`/webapp/turnos/estadias/gbba?token=${token}`, 400, { fecha: '23/11/2026', buscar: '' }),
   ],
+  [nameOf(dayRoutes.readStay)]: [
+    failed('/webapp/turnos/estadia/gbba', 401, { nroConfirmacion: '1' }),
+    failed(`/webapp/turnos/estadia/gbba?token=${token}`, 400, { nroConfirmacion: '' }),
+  ],
   [nameOf(dayRoutes.book)]: [
     failed('/webapp/turnos/reserva/gbba', 401, { nroConfirmacion: '1', turno: 'x' }),
     failed(`/webapp/turnos/reserva/gbba?token=${token}`, 400, { turno: 'x' }),

@@ -143,13 +143,72 @@ export const readMonth = get(
   }),
 );
 
-/** Stays of a date whose room, name or booking number holds what is typed: twenty at most. */
+/**
+ * Stays whose room, name or booking number holds what is typed: twenty at most, and whether there are more.
+ * Of a date; without one, of all that have not left.
+ */
 export const findStays = readByPost(
   '/back-office/turnos/estadias',
-  closed({ fecha, buscar: Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' }) }),
+  closed({
+    fecha: Type.Optional(fecha),
+    buscar: Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' }),
+  }),
   Type.Object({
     ok,
+    hayMas: Flag,
     estadias: Type.Array(Type.Object({ ...Quien, llegada: Type.String(), salida: Type.String() })),
+  }),
+);
+
+const TurnoDeEstadia = {
+  idServicio: id,
+  servicio: Type.String(),
+  salon: Type.String(),
+  fecha: Type.String(),
+  desde: Type.String(),
+  codigo: Type.String(),
+};
+
+/** One stay with all its bookings, the lists in which it waits, and the mails to it. */
+export const readStay = readByPost(
+  '/back-office/turnos/estadia',
+  closed({ confirmacion }),
+  Type.Object({
+    ok,
+    hoy: Type.String(),
+    estadia: Type.Object({
+      ...Quien,
+      llegada: Type.String(),
+      salida: Type.String(),
+      telefono: Type.String(),
+      email: Type.String(),
+    }),
+    reservas: Type.Array(
+      Type.Object({ ...Reserva.properties, ...TurnoDeEstadia, hasta: Type.String() }),
+    ),
+    esperas: Type.Array(Type.Object({ ...TurnoDeEstadia, posicion: id })),
+    correos: Type.Array(
+      Type.Object({
+        tipo: Type.Union([
+          Type.Literal('reservado'),
+          Type.Literal('movido'),
+          Type.Literal('cancelado'),
+          Type.Literal('asignado'),
+          Type.Literal('recordatorio'),
+        ]),
+        estado: Type.Union([
+          Type.Literal('pendiente'),
+          Type.Literal('enviado'),
+          Type.Literal('fallado'),
+          Type.Literal('omitido'),
+        ]),
+        servicio: Type.String(),
+        fecha: Type.String(),
+        desde: Type.String(),
+        /** ISO 8601; null for a mail that was not sent. */
+        enviado: Type.Union([Type.Null(), Type.String()]),
+      }),
+    ),
   }),
 );
 
@@ -158,7 +217,12 @@ const Hecho = Type.Object({ ok, mensaje: Type.String() });
 /** Books for a stay. Deadlines are the guest's; capacity is everybody's. `personas` left out: the stay's own. */
 export const bookForStay = post(
   '/back-office/turnos/reservar',
-  closed({ confirmacion, turno: codigo, personas: Type.Optional(personas) }),
+  closed({
+    confirmacion,
+    turno: codigo,
+    personas: Type.Optional(personas),
+    nota: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
   Type.Object({ ok, idReserva: id, mensaje: Type.String() }),
 );
 

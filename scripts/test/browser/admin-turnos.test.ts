@@ -78,7 +78,7 @@ test('the day at the desk follows what guests do, and books, moves, marks, close
   await shift(page, '07:30').evaluate((line) => line.scrollIntoView({ block: 'start' }));
   const before = await top(shift(page, '07:30'));
   const cancel = await guestBooks(couple, '07:00');
-  await booking(page, 'Demo').getByText('2 personas').waitFor();
+  await booking(page, 'Dos, Huésped').getByText('2 personas').waitFor();
   await expect
     .poll(() => page.getByRole('status').allTextContents())
     .toContain('Reserva nueva: Dos, Huésped Demo, Desayuno 07:00');
@@ -242,6 +242,59 @@ test('the desk marks who came, tells the week and the month, and prints a servic
   expect(paper).toMatch(/\/MediaBox \[0 0 59\d(\.\d+)? 84\d(\.\d+)?\]/);
   expect(ownErrors(pageErrors)).toEqual([]);
 });
+
+test('a caller is found from any screen, gets a booking with a note, and another day for it', async ({
+  page,
+  pageErrors,
+}) => {
+  const main = page.getByRole('main');
+  const turno = async (inside: Locator, desde: string) => {
+    const option = inside.locator('option').filter({ hasText: new RegExp(`^${desde}–`) });
+    await option.first().waitFor({ state: 'attached' });
+    return (await option.first().getAttribute('value')) ?? '';
+  };
+  await enter(page, site, 'secciones');
+  const search = page.getByRole('searchbox', { name: 'Huésped' });
+  await search.fill('húesped');
+  await search.press('Enter');
+  await page.getByRole('list', { name: 'Estadías' }).getByRole('link').first().waitFor();
+  await expectGoodPage(page);
+  await search.fill(family.confirmacion.toLowerCase());
+  await search.press('Enter');
+  await heading(page, 'Uno, Huésped Demo').waitFor();
+  await expectGoodPage(page);
+
+  await main.getByLabel('Día').fill(tomorrow);
+  const breakfasts = main.locator('optgroup[label="Desayuno"]');
+  await main.getByLabel('Turno', { exact: true }).selectOption(await turno(breakfasts, free));
+  await main.getByLabel('Nota para el servicio').fill('Llega tarde');
+  await button(main, 'Reservar').click();
+  await notice(page, 'Turno reservado').waitFor();
+  const own = main.getByRole('list', { name: 'Reservas' }).getByRole('listitem');
+  await own.getByText('Llega tarde').waitFor();
+  await expectGoodPage(page);
+
+  // To another day with two clicks: the booking, and the save.
+  await own
+    .filter({ hasText: 'Llega tarde' })
+    .getByRole('button', { name: /^Editar/ })
+    .click();
+  const edit = dialog(page, 'Reserva de Uno, Huésped Demo');
+  const later = new Date(Date.parse(tomorrow) + 24 * 3_600_000).toISOString().slice(0, 10);
+  await edit.getByLabel('Día').fill(later);
+  await edit.getByLabel('Turno').selectOption(await turno(edit, free));
+  await expectGoodPage(page);
+  await button(edit, 'Guardar').click();
+  await notice(page, 'Reserva guardada').waitFor();
+  await own.getByText(longDay(later)).waitFor();
+  expect(ownErrors(pageErrors)).toEqual([]);
+});
+
+/** As the screens write a day, without its weekday. */
+const longDay = (fecha: string) =>
+  new RegExp(
+    ` ${new Intl.DateTimeFormat('es-AR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${fecha}T00:00:00Z`))}`,
+  );
 
 /** The words of a shift in a list, which say how many places are free. */
 async function optionOf(inside: Locator, desde: string): Promise<string> {

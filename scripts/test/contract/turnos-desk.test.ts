@@ -428,6 +428,47 @@ describe('the desk', () => {
   });
 });
 
+it('answers one stay with its bookings, their notes and its waits, and says where a search has more', async () => {
+  const { servicio, codigos } = await newService('Ficha', { cupo: 1 });
+  const [first = ''] = codigos;
+  // Of one person each.
+  const [who = '', other = ''] = [stays[30], stays[33]];
+  const booking = { nroConfirmacion: other, turno: first, nota: 'Sin sal' };
+  const made = dayRoutes.book.schema.response[200];
+  await office.ok(made, 'POST', `/webapp/turnos/reserva/${db}`, booking);
+  await guest.esperar({ confirmacion: who, servicio, turno: first });
+  const read = async (nroConfirmacion: string) =>
+    (
+      await office.ok(
+        dayRoutes.readStay.schema.response[200],
+        'POST',
+        `/webapp/turnos/estadia/${db}`,
+        { nroConfirmacion },
+      )
+    ).data;
+  expect((await read(other)).reservas).toContainEqual(
+    expect.objectContaining({
+      servicio: 'Ficha',
+      fecha: today,
+      codigo: first,
+      nota: 'Sin sal',
+      origen: 'personal',
+    }),
+  );
+  expect((await read(who)).esperas).toContainEqual(
+    expect.objectContaining({ servicio: 'Ficha', codigo: first, posicion: 1 }),
+  );
+  const unknown = { nroConfirmacion: 'NO-HAY' };
+  expect((await office.call('POST', `/webapp/turnos/estadia/${db}`, unknown)).status).toBe(404);
+  const found = await office.ok(
+    dayRoutes.findStays.schema.response[200],
+    'POST',
+    `/webapp/turnos/estadias/${db}`,
+    { buscar: '6000' },
+  );
+  expect([found.data.length, found.hayMas]).toEqual([20, 1]);
+});
+
 describe('a guest who is forgotten', () => {
   const [one, two, three] = ['700001', '700002', '700003'] as const;
   const documento = '27.444.555';

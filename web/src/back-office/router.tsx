@@ -36,6 +36,7 @@ import { LeaveQuestion } from './shell/leave-guard';
 import { NothingToEdit } from './shell/NothingToEdit';
 import { vistas } from './shell/turnos-place';
 
+const HuespedScreen = lazyPart(async () => (await import('./turnos/HuespedScreen')).HuespedScreen);
 const TurnosScreens = lazyPart(async () => (await import('./turnos/TurnosScreens')).TurnosScreens);
 
 interface EditProps {
@@ -86,10 +87,13 @@ export const router = createBackOfficeRouter([
               {
                 element: <Allowed area="turnos" />,
                 // Another day does not remount the view, so the focus stays.
-                children: vistas.map((vista) => ({
-                  path: vista === 'dia' ? 'turnos' : `turnos/${vista}`,
-                  element: <TurnosScreens key={vista} vista={vista} />,
-                })),
+                children: [
+                  ...vistas.map((vista) => ({
+                    path: vista === 'dia' ? 'turnos' : `turnos/${vista}`,
+                    element: <TurnosScreens key={vista} vista={vista} />,
+                  })),
+                  { path: 'turnos/huesped', element: <HuespedScreen /> },
+                ],
               },
               {
                 element: <EachVisit />,

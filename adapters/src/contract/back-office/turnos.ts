@@ -126,6 +126,52 @@ const EstadiaEncontrada = Type.Object({
   salida: Type.String(),
 });
 
+const TurnoDeEstadia = {
+  idServicio: rowId,
+  servicio: Type.String(),
+  salon: Type.String(),
+  fecha: Type.String(),
+  desde: Type.String(),
+  codigo: Type.String(),
+};
+
+/** One stay with all its bookings, the lists in which it waits, and the mails to it. */
+const Estadia = Type.Object({
+  /** The hotel's date. */
+  hoy: Type.String(),
+  estadia: Type.Object({
+    ...EstadiaEncontrada.properties,
+    telefono: Type.String(),
+    email: Type.String(),
+  }),
+  reservas: Type.Array(
+    Type.Object({ ...ReservaDelDia.properties, ...TurnoDeEstadia, hasta: Type.String() }),
+  ),
+  esperas: Type.Array(Type.Object({ ...TurnoDeEstadia, posicion: rowId })),
+  correos: Type.Array(
+    Type.Object({
+      tipo: Type.Union([
+        Type.Literal('reservado'),
+        Type.Literal('movido'),
+        Type.Literal('cancelado'),
+        Type.Literal('asignado'),
+        Type.Literal('recordatorio'),
+      ]),
+      estado: Type.Union([
+        Type.Literal('pendiente'),
+        Type.Literal('enviado'),
+        Type.Literal('fallado'),
+        Type.Literal('omitido'),
+      ]),
+      servicio: Type.String(),
+      fecha: Type.String(),
+      desde: Type.String(),
+      /** ISO 8601; null for a mail that was not sent. */
+      enviado: Type.Union([Type.Null(), Type.String()]),
+    }),
+  ),
+});
+
 const Hecho = Type.Object({ ok: Type.Literal(true), mensaje: Type.String() });
 
 const onDay = { params: Type.Object({ db, fecha }), querystring: tokenQuery };
@@ -184,10 +230,32 @@ export const dayRoutes = {
     url: '/webapp/turnos/estadias/:db',
     schema: {
       tags,
-      summary: 'Busca estadías de un día por habitación, nombre o número de reserva',
+      summary:
+        'Busca estadías por habitación, nombre o número de reserva: las de un día o, sin fecha, las que no se fueron',
       ...onHotel,
-      body: Type.Object({ fecha, buscar: Type.String({ maxLength: 100 }) }),
-      response: answers(read(Type.Array(EstadiaEncontrada))),
+      body: Type.Object({
+        fecha: Type.Optional(fecha),
+        buscar: Type.String({ maxLength: 100 }),
+      }),
+      response: answers(
+        Type.Object({
+          ok: Type.Literal(true),
+          data: Type.Array(EstadiaEncontrada),
+          /** Whether more match than are answered. */
+          hayMas: Flag,
+        }),
+      ),
+    },
+  },
+  readStay: {
+    method: 'POST',
+    url: '/webapp/turnos/estadia/:db',
+    schema: {
+      tags,
+      summary: 'Una estadía con sus reservas, sus esperas y los correos que se le enviaron',
+      ...onHotel,
+      body: Type.Object({ nroConfirmacion: Type.String({ minLength: 1, maxLength: 40 }) }),
+      response: answers(read(Estadia)),
     },
   },
   book: {
@@ -201,6 +269,7 @@ export const dayRoutes = {
         nroConfirmacion: Type.String({ minLength: 1, maxLength: 40 }),
         turno: codigo,
         personas: Type.Optional(personas),
+        nota: Type.Optional(Type.String({ maxLength: 500 })),
       }),
       response: answers(
         Type.Object({ ok: Type.Literal(true), idReserva: rowId, mensaje: Type.String() }),
@@ -286,4 +355,5 @@ export type ReservaDelDia = Static<typeof ReservaDelDia>;
 export type EsperaDelDia = Static<typeof EsperaDelDia>;
 export type Semana = Static<typeof Semana>;
 export type TurnoDelMes = Static<typeof TurnoDelMes>;
+export type Estadia = Static<typeof Estadia>;
 export type EstadiaEncontrada = Static<typeof EstadiaEncontrada>;

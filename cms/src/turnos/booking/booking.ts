@@ -27,6 +27,7 @@ import {
   readServiceOn,
   readShift,
   type Reserva,
+  updateReserva,
 } from '../shifts/shift-of-stay';
 import { writeBookings } from '../shifts/write-bookings';
 import { endWait } from '../waiting-list/queries';
@@ -46,6 +47,8 @@ export interface ShiftRequest {
 export interface BookingRequest extends ShiftRequest {
   /** Left out for the whole party of the stay. */
   readonly personas?: number | undefined;
+  /** What the service is to know. */
+  readonly nota?: string | undefined;
   /** Language that the guest reads, if a guest books. */
   readonly idioma?: string | undefined;
 }
@@ -81,6 +84,7 @@ export function book(
     if (!(await takePlaces(trx, code, personas, cupo))) throw refused('completo');
     const { origen } = rules;
     const id = await insertReserva(trx, estadia.id, code, { hasta, personas, origen });
+    if (request.nota) await updateReserva(trx, id, { nota: request.nota });
     if (shift.espera === code.desde) await endWait(trx, estadia.id, code);
     await learnLanguage(trx, estadia.id, request.idioma);
     await noteMail(trx, 'reservado', id, clock, { idioma: request.idioma });

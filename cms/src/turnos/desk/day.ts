@@ -110,7 +110,7 @@ function dayOf(
   return { idServicio: id, servicio: nombre, salon, activo: activo ? 1 : 0, cierre, turnos };
 }
 
-/** The closure of a whole day; null where there is none. One that only the panel can take back goes before the day's own. */
+/** The closure of a whole day; one that only the panel can take back goes before the day's own. Null for none. */
 export function closureOf({ cierres }: Servicio, fecha: string): ServicioDelDia['cierre'] {
   const ofDay = cierres
     .filter(({ rule }) => rule.horas === null && rule.desde <= fecha && fecha <= rule.hasta)
@@ -123,7 +123,8 @@ export function closureOf({ cierres }: Servicio, fecha: string): ServicioDelDia[
 const isOfDayAlone = ({ servicio, rule }: OwnedCierre) =>
   servicio !== null && rule.desde === rule.hasta;
 
-function toReserva(row: ReservaRow): Reserva {
+/** A booking as the desk shows it. */
+export function toReserva(row: ReservaRow): Reserva {
   return {
     idReserva: row.id,
     nroConfirmacion: row.confirmacion,

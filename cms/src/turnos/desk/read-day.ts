@@ -6,6 +6,7 @@ import type { Clock } from '../../settings/environment';
 import type { Connection } from '../../store/connection';
 import { readAtOnce } from '../../store/transactions';
 import { readCounters } from '../shifts/occupancy';
+import { dateAt } from '../shifts/shifts';
 import { peopleWaiting } from '../waiting-list/queries';
 import { type DayRows, type EsperaRow, makeDay, type ReservaRow } from './day';
 import { readServicios } from './offered-services';
@@ -64,21 +65,33 @@ interface StayRow {
 
 const most = 20;
 
+interface StaySearch {
+  /** Null for all stays that have not left. */
+  readonly fecha: string | null;
+  readonly buscar: string;
+  readonly clock: Clock;
+}
+
 /**
- * Finds the stays of a day whose room, name or booking number contains each typed word. Case and accents do
+ * Finds the stays whose room, name or booking number contains each typed word. Case and accents do
  * not matter. The comparison runs here, because SQLite and PostgreSQL fold letters differently.
  */
-export async function findStaysOf(db: Connection, fecha: string, buscar: string): Promise<Found[]> {
+export async function findStaysOf(
+  db: Connection,
+  { fecha, buscar, clock }: StaySearch,
+): Promise<{ hayMas: 0 | 1; estadias: Found[] }> {
   const words = folded(buscar).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+  if (words.length === 0) return { hayMas: 0, estadias: [] };
   const rows: StayRow[] = await db<StayRow>('estadias')
-    .where('llegada', '<=', fecha)
-    .andWhere('salida', '>=', fecha)
+    .where('salida', '>=', fecha ?? dateAt(clock.now, clock.zona))
+    .andWhere((query) => {
+      if (fecha !== null) void query.where('llegada', '<=', fecha);
+    })
     .select(
       ...(['confirmacion', 'apellido', 'nombre', 'habitacion', 'llegada', 'salida'] as const),
       ...(['adultos', 'menores'] as const),
     );
-  return rows
+  const found = rows
     .filter(({ habitacion, apellido, nombre, confirmacion }) => {
       const text = folded([habitacion ?? '', apellido, nombre, confirmacion].join(' '));
       return words.every((word) => text.includes(word));
@@ -97,8 +110,8 @@ export async function findStaysOf(db: Connection, fecha: string, buscar: string)
         Number(isNamed(b, words)) - Number(isNamed(a, words)) ||
         a.apellido.localeCompare(b.apellido, 'es') ||
         a.nroConfirmacion.localeCompare(b.nroConfirmacion),
-    )
-    .slice(0, most);
+    );
+  return { hayMas: found.length > most ? 1 : 0, estadias: found.slice(0, most) };
 }
 
 /** Whether a word is the whole room or booking number, as staff type it who read it off. */

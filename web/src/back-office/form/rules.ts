@@ -13,6 +13,9 @@ export const whole = (least: number, most: number, mensaje: string) => ({
 /** How many there are of something that is counted. */
 export const count = (most: number) => whole(1, most, `Ingrese un número de 1 a ${String(most)}`);
 
+/** A text without the spaces around it. */
+export const trimmed = { setValueAs: (typed: string) => typed.trim() };
+
 /** An e-mail, without the spaces around it. */
 export const email = {
   setValueAs: (typed: string) => typed.trim(),

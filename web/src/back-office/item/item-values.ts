@@ -121,9 +121,7 @@ export function missingOfItem(
   const there = (tieneMasInfo ? [nombre, masInfo] : [nombre]).filter(
     (texts) => textIn(texts, base) !== '',
   );
-  const counts = idiomas.map((id) => [
-    id,
-    there.filter((texts) => textOf(texts, id).trim() !== '').length,
-  ]);
-  return missingTexts(Object.fromEntries(counts), there.length, idiomas);
+  const has = (id: string) => there.filter((texts) => textOf(texts, id).trim() !== '').length;
+  const counts: Record<string, number> = Object.fromEntries(idiomas.map((id) => [id, has(id)]));
+  return missingTexts(counts, there.length, idiomas);
 }

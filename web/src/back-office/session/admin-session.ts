@@ -40,6 +40,9 @@ function adminOf(
   return db === null ? null : { db, token, idUsuario: idUsuario ?? '' };
 }
 
+/** The e-mail address of the member of staff who is logged in. */
+export const useEmail = () => useStored('emailUsuario') ?? '';
+
 /** What a login is answered: the token, and whose it is. */
 export type AdminLogin = WriteAnswer<'POST', '/webapp/login'>;
 

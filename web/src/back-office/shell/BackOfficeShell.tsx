@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CalendarIcon } from '../icons/icons';
-import { logOutAdmin, usePuede } from '../session/admin-session';
+import { useCurrentAdmin } from '../session/admin-context';
+import { logOutAdmin, useEmail, usePuede } from '../session/admin-session';
 import styles from './BackOfficeShell.module.css';
 import { entriesFor } from './entries';
+import { GuestSearch } from './GuestSearch';
 import { mayLeave } from './leave-guard';
 
 interface BackOfficeShellProps {
@@ -15,6 +17,8 @@ interface BackOfficeShellProps {
 export function BackOfficeShell({ hotel, children }: BackOfficeShellProps) {
   const navigate = useNavigate();
   const puede = usePuede();
+  const { db } = useCurrentAdmin();
+  const email = useEmail();
   const menu = useRef<HTMLElement>(null);
   const [, , name] = useLocation().pathname.split('/');
   // Agendas and closures belong to the services' entry.
@@ -36,7 +40,16 @@ export function BackOfficeShell({ hotel, children }: BackOfficeShellProps) {
   return (
     <div className={styles.marco}>
       <header className={styles.barra}>
-        <p className={styles.hotel}>{hotel}</p>
+        <div className={styles.arriba}>
+          <p className={styles.hotel}>{hotel}</p>
+          {puede.includes('turnos') && <GuestSearch />}
+          <p className={styles.quien}>
+            <bdi>{email}</bdi>
+            <a href={`#/${db}`} target="_blank" rel="noreferrer">
+              Ver como huésped
+            </a>
+          </p>
+        </div>
         <nav ref={menu} aria-label="Administración" className={styles.menu}>
           {entriesFor(puede).map(([name, label]) => (
             <Link

@@ -43,7 +43,8 @@ export function duplicarOf(state: unknown): number | null {
   return typeof id === 'number' ? id : null;
 }
 
-function valueIn(object: unknown, key: string): unknown {
+/** A value of an object that may be anything. */
+export function valueIn(object: unknown, key: string): unknown {
   return typeof object === 'object' && object !== null
     ? new Map<string, unknown>(Object.entries(object)).get(key)
     : undefined;

@@ -1,25 +1,29 @@
-import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { FormDialog } from '../form/FormDialog';
-import { count } from '../form/rules';
+import { count, needed } from '../form/rules';
+import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
+import { isDay } from '../shell/turnos-place';
 import { touchedValue } from '../translations/texts';
+import { diaQuery } from './dia-queries';
 import type { DialogProps } from './dialog-props';
 import { reservaIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
+import { NotaField } from './NotaField';
 import {
-  countOf,
   estadoNames,
-  freeIn,
   hoursOf,
   mostPeople,
   nameOf,
   origenNames,
   people,
+  turnoOptions,
 } from './words';
 
 interface ReservaDialogProps extends DialogProps {
@@ -37,15 +41,24 @@ export function ReservaDialog(props: ReservaDialogProps) {
     personas: String(opened.reserva.personas),
     nota: opened.reserva.nota,
   };
-  const { register, handleSubmit, formState } = useForm({ defaultValues: saved });
+  const { register, control, setValue, handleSubmit, formState } = useForm({
+    defaultValues: saved,
+  });
+  const { length: notaLength } = useWatch({ control, name: 'nota' });
   const { errors, isDirty, dirtyFields } = formState;
   const { idReserva } = reserva;
   const now = reservaIn(dia, idReserva);
   useLeaveGuard(isDirty, onClose);
   const name = nameOf(reserva);
   const { estado } = now?.reserva ?? reserva;
-  const turnos = (dia.servicios.find((one) => one.idServicio === servicio.idServicio) ?? servicio)
-    .turnos;
+  const [fecha, setFecha] = useState(dia.fecha);
+  const other = useQuery({
+    ...diaQuery(useCurrentAdmin(), fecha, useQueryClient()),
+    enabled: fecha !== dia.fecha && isDay(fecha),
+  });
+  const shownDia = fecha === dia.fecha ? dia : other.data?.dia;
+  const turnos =
+    shownDia?.servicios.find((one) => one.idServicio === servicio.idServicio)?.turnos ?? [];
 
   const save = handleSubmit(async ({ personas, ...typed }) => {
     if (isDirty) {
@@ -100,19 +113,26 @@ export function ReservaDialog(props: ReservaDialogProps) {
         {estado !== 'reservada' && ` ${estadoNames[estado]}.`}
       </Text>
       <Meanwhile texto={newsOf(opened, now)} />
+      <TextInput
+        label="Día"
+        type="date"
+        value={fecha}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setFecha(value);
+          setValue('turno', value === dia.fecha ? saved.turno : '', { shouldDirty: true });
+        }}
+      />
       <NativeSelect
         data-autofocus
         label="Turno"
-        {...register('turno')}
-        data={turnos
-          .filter(
-            ({ codigo, cerrado, estado }) =>
-              codigo === saved.turno || (cerrado === 0 && estado !== 'no se ofrece'),
-          )
-          .map((one) => ({
-            value: one.codigo,
-            label: `${hoursOf(one)} · ${countOf(freeIn(one), 'libre', 'libres')}`,
-          }))}
+        error={errors.turno?.message}
+        {...register('turno', needed('Elija un turno'))}
+        data={
+          fecha === dia.fecha
+            ? turnoOptions(turnos, saved.turno)
+            : [{ value: '', label: 'Elija un turno' }, ...turnoOptions(turnos)]
+        }
       />
       <TextInput
         label="Personas"
@@ -123,12 +143,8 @@ export function ReservaDialog(props: ReservaDialogProps) {
         error={errors.personas?.message}
         {...register('personas', count(mostPeople))}
       />
-      <Textarea
-        label="Nota para el servicio"
-        dir="auto"
-        description="La lee el personal: una alergia, una mesa, un festejo."
-        rows={3}
-        maxLength={500}
+      <NotaField
+        length={notaLength}
         {...register('nota', { setValueAs: (typed: string) => touchedValue(typed, saved.nota) })}
       />
       <Button

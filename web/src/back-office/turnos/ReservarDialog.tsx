@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type {
   EsperaDelDia,
@@ -12,7 +12,7 @@ import { writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import { messageOf } from '../dialogs/report-failure';
 import { FormDialog } from '../form/FormDialog';
-import { count } from '../form/rules';
+import { count, trimmed } from '../form/rules';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
 import styles from './DayDialog.module.css';
@@ -20,7 +20,8 @@ import { estadiasQuery } from './dia-queries';
 import type { DialogProps } from './dialog-props';
 import { turnoIn } from './in-dia';
 import { Meanwhile } from './Meanwhile';
-import { freeIn, hoursOf, mostPeople, nameOf, people } from './words';
+import { NotaField } from './NotaField';
+import { freeIn, hoursOf, moreThanShown, mostPeople, nameOf, people } from './words';
 
 interface ReservarDialogProps extends DialogProps {
   readonly servicio: ServicioDelDia;
@@ -37,6 +38,7 @@ interface ReservarValues {
   buscar: string;
   estadia: Chosen | null;
   personas: string;
+  nota: string;
 }
 
 /** Milliseconds without a key after which what is typed is looked for. */
@@ -50,18 +52,19 @@ export function ReservarDialog(props: ReservarDialogProps) {
       buscar: '',
       estadia: quien,
       personas: quien === null ? '' : String(quien.personas),
+      nota: '',
     },
   });
   const { control, register, handleSubmit, formState } = methods;
   const { errors, isDirty } = formState;
-  const chosen = useWatch({ control, name: 'estadia' });
+  const [chosen, nota] = useWatch({ control, name: ['estadia', 'nota'] });
   const now = turnoIn(dia, turno.codigo) ?? turno;
   useLeaveGuard(isDirty, onClose);
 
-  const book = handleSubmit(async ({ estadia, personas }) => {
+  const book = handleSubmit(async ({ estadia, personas, nota }) => {
     if (estadia === null) return;
     const { nroConfirmacion } = estadia;
-    const body = { nroConfirmacion, turno: turno.codigo, personas: Number(personas) };
+    const body = { nroConfirmacion, turno: turno.codigo, personas: Number(personas), nota };
     if (!(await onWrite(writeCall('POST', '/webapp/turnos/reserva/:db', {}, body)))) return;
     onClose();
     confirmDone(`Reservado para ${nameOf(estadia)}`);
@@ -103,6 +106,7 @@ export function ReservarDialog(props: ReservarDialogProps) {
             error={errors.personas?.message}
             {...register('personas', count(mostPeople))}
           />
+          <NotaField length={nota.length} {...register('nota', trimmed)} />
         </>
       )}
     </FormDialog>
@@ -118,8 +122,11 @@ function FindStay({ fecha, methods }: FindStayProps) {
   const { control, register, setValue, clearErrors, formState } = methods;
   const [typed, chosen] = useWatch({ control, name: ['buscar', 'estadia'] });
   const [sought] = useDebouncedValue(typed.trim(), settled);
-  const { data, error } = useQuery(estadiasQuery(useCurrentAdmin(), fecha, sought));
-  const found = sought === '' ? undefined : data;
+  const { data, error } = useQuery({
+    ...estadiasQuery(useCurrentAdmin(), fecha, sought),
+    placeholderData: keepPreviousData,
+  });
+  const found = sought === '' ? undefined : data?.data;
   return (
     <>
       <TextInput
@@ -139,7 +146,9 @@ function FindStay({ fecha, methods }: FindStayProps) {
           ? messageOf(error)
           : found?.length === 0
             ? 'Ninguna estadía de ese día coincide.'
-            : ''}
+            : found !== undefined && data?.hayMas === 1
+              ? moreThanShown
+              : ''}
       </p>
       {found !== undefined && found.length > 0 && (
         <ul className={styles.estadias} aria-label="Estadías">

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
 import { CheckIcon, ChevronIcon, EditIcon } from '../icons/icons';
 import { usePuede } from '../session/admin-session';
+import { huespedAddress, type HuespedState } from '../shell/huesped-place';
 import { Bar } from './Bar';
 import { reservaMark } from './changes';
 import { useDay } from './day-context';
@@ -250,7 +252,13 @@ function ReservaRow({ reserva, turno, servicio }: ReservaProps) {
           <bdi>{name}</bdi>
         </b>
         <span className={styles.menor}>
-          N.º {nroConfirmacion}
+          <Link
+            to={huespedAddress}
+            state={{ estadia: nroConfirmacion } satisfies HuespedState}
+            aria-label={`N.º ${nroConfirmacion}: todo sobre ${name}`}
+          >
+            N.º {nroConfirmacion}
+          </Link>
           {origen !== 'huesped' && ` · ${origenNames[origen]}`}
         </span>
         {nota !== '' && (

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { stringify } from 'qs';
 import { get, getAnswer, send } from '../../shared/api/calls';
 import { newClave } from '../../shared/api/request';
@@ -62,19 +62,31 @@ export function mesQuery(admin: Admin, mes: string) {
   });
 }
 
-/** Stays of a day by what is typed; none where nothing is. */
-export function estadiasQuery(admin: Admin, fecha: string, buscar: string) {
+/** Stays by what is typed, of a day or, without one, of all that have not left; none where nothing is typed. */
+export function estadiasQuery(admin: Admin, fecha: string | null, buscar: string) {
   const { db } = admin;
   return queryOptions(
     quietly({
       queryKey: [db, 'estadias', fecha, buscar],
       enabled: buscar !== '',
-      placeholderData: keepPreviousData,
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         const options = { signal, query: tokenQuery(admin), clave: newClave() };
-        const body = { fecha, buscar };
-        return (await send('POST', '/webapp/turnos/estadias/:db', { db }, body, options)).data;
+        const body = { ...(fecha !== null && { fecha }), buscar };
+        return send('POST', '/webapp/turnos/estadias/:db', { db }, body, options);
       },
     }),
   );
+}
+
+/** A stay with its bookings, waits and mails. */
+export function estadiaQuery(admin: Admin, nroConfirmacion: string) {
+  const { db } = admin;
+  return queryOptions({
+    queryKey: [db, 'estadia', nroConfirmacion],
+    queryFn: async ({ signal }) => {
+      const options = { signal, query: tokenQuery(admin), clave: newClave() };
+      const body = { nroConfirmacion };
+      return (await send('POST', '/webapp/turnos/estadia/:db', { db }, body, options)).data;
+    },
+  });
 }

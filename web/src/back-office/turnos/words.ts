@@ -1,4 +1,4 @@
-import type { ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
+import type { Estadia, ReservaDelDia, ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
 
 /** What the desk's screens call things. */
 
@@ -36,6 +36,21 @@ export const origenNames = {
   lista: 'De la lista de espera',
 } as const satisfies Record<ReservaDelDia['origen'], string>;
 
+export const correoNames = {
+  reservado: 'Turno reservado',
+  movido: 'Turno cambiado',
+  cancelado: 'Turno cancelado',
+  asignado: 'Turno de la lista de espera',
+  recordatorio: 'Recordatorio',
+} as const satisfies Record<Estadia['correos'][number]['tipo'], string>;
+
+export const correoStates = {
+  pendiente: 'por enviar',
+  enviado: 'enviado',
+  fallado: 'no se pudo enviar',
+  omitido: 'no se envió',
+} as const satisfies Record<Estadia['correos'][number]['estado'], string>;
+
 /** What is to be known of a shift at a glance; null where it is simply open. */
 export function stateOf(
   turno: TurnoDelDia,
@@ -49,7 +64,7 @@ export function stateOf(
   return turno.estado === 'todavia no abre' ? 'Todavía no abre' : null;
 }
 
-/** Whether somebody can be missing from a shift: its start has come. Of one that is not offered only its day is known. */
+/** Whether a shift's start has come; of one that is not offered only the day is known. */
 export function hasBegun({ estado }: Pick<TurnoDelDia, 'estado'>, cuando: Cuando): boolean {
   if (cuando !== 'hoy') return cuando === 'pasado';
   return estado === 'comenzado' || estado === 'no se ofrece';
@@ -61,6 +76,20 @@ export const heldIn = (turnos: readonly TurnoDelDia[]) =>
 
 export const freeIn = ({ cupo, ocupado }: Pick<TurnoDelDia, 'cupo' | 'ocupado'>) =>
   Math.max(0, cupo - ocupado);
+
+/** The shifts that a booking may be moved to or made in, as a list offers them. */
+export const turnoOptions = (turnos: readonly TurnoDelDia[], own?: string) =>
+  turnos
+    .filter(
+      ({ codigo, cerrado, estado }) =>
+        codigo === own || (cerrado === 0 && estado !== 'no se ofrece'),
+    )
+    .map((turno) => ({
+      value: turno.codigo,
+      label: `${hoursOf(turno)} · ${countOf(freeIn(turno), 'libre', 'libres')}`,
+    }));
+
+export const moreThanShown = 'Hay más de 20: escriba algo más.';
 
 /** How many people a booking may be for. */
 export const mostPeople = 100;

@@ -2,6 +2,7 @@
 export type {
   Dia,
   EsperaDelDia,
+  Estadia,
   EstadiaEncontrada,
   ReservaDelDia,
   Semana,

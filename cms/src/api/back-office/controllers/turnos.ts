@@ -8,6 +8,7 @@ import { book, cancel } from '../../../turnos/booking/booking';
 import { deskWrite } from '../../../turnos/desk/desk-write';
 import { readMonthOf, readWeekOf } from '../../../turnos/desk/period';
 import { findStaysOf, readDayOf } from '../../../turnos/desk/read-day';
+import { readStayOf } from '../../../turnos/desk/read-stay';
 import { closeDay, changeBooking, closeShift } from '../../../turnos/desk/staff-writes';
 import { deskRules } from '../../../turnos/shifts/rules';
 import { writeOnce } from '../../../writes/once';
@@ -45,7 +46,19 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       const { fecha, buscar } = sentTo(calls.findStays, context.request.body, context);
       await answer(context, async () => ({
         ok,
-        estadias: await findStaysOf(strapi.db.connection, realDay(fecha), buscar),
+        ...(await findStaysOf(strapi.db.connection, {
+          fecha: fecha === undefined ? null : realDay(fecha),
+          buscar,
+          clock: readClock(),
+        })),
+      }));
+    },
+
+    async estadia(context: Context) {
+      const { confirmacion } = sentTo(calls.readStay, context.request.body, context);
+      await answer(context, async () => ({
+        ok,
+        ...(await readStayOf(strapi.db.connection, confirmacion, readClock())),
       }));
     },
 

@@ -47,6 +47,7 @@ export default {
     route(dia.readWeek, 'turnos.semana'),
     route(dia.readMonth, 'turnos.mes'),
     route(dia.findStays, 'turnos.estadias'),
+    route(dia.readStay, 'turnos.estadia'),
     route(dia.bookForStay, 'turnos.reservar'),
     route(dia.changeBooking, 'turnos.cambiar'),
     route(dia.cancelBooking, 'turnos.cancelar'),
