@@ -9,9 +9,10 @@ import { FormFrame } from '../form/FormFrame';
 import { ImageField } from '../form/ImageField';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
+import { WhatsappField } from '../form/WhatsappField';
 import { useCurrentAdmin } from '../session/admin-context';
 import { Waiting } from '../shell/Waiting';
-import { ajustesDifferences, changesOf, labels, numberFault, valuesOf } from './ajustes-values';
+import { ajustesDifferences, changesOf, labels, valuesOf } from './ajustes-values';
 import { ColorField } from './ColorField';
 import { ajustesQuery } from './queries';
 
@@ -59,7 +60,7 @@ function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
     },
     done: 'Ajustes guardados',
   });
-  const { register, control, formState } = form.methods;
+  const { register, control } = form.methods;
   const saved = form.base.values;
   return (
     <FormFrame titulo="Ajustes del hotel" {...frame}>
@@ -74,15 +75,12 @@ function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
           maxLength={255}
           {...register('titulo')}
         />
-        <TextInput
+        <WhatsappField
+          control={control}
+          name="whatsapp"
           label={labels.whatsapp}
           description="Con el código del país, por ejemplo +54 9 11 5555 1234. Si lo deja vacío, el botón no aparece."
-          type="tel"
-          maxLength={40}
-          error={formState.errors.whatsapp?.message}
-          {...register('whatsapp', {
-            validate: (typed) => typed.trim() === saved.whatsapp || (numberFault(typed) ?? true),
-          })}
+          saved={saved.whatsapp}
         />
         <ColorField control={control} name="color1" saved={saved.color1} />
         <ColorField control={control} name="color2" saved={saved.color2} />

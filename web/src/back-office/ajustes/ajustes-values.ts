@@ -36,14 +36,6 @@ export function ajustesDifferences(mine: AjustesValues, saved: AjustesValues): D
   );
 }
 
-/** Why a written phone number cannot be one; null for a possible or an empty one. */
-export function numberFault(typed: string): string | null {
-  const text = typed.trim();
-  const digits = text.replaceAll(/\D/g, '').length;
-  if (text === '' || (/^\+?[\d\s().-]+$/.test(text) && digits >= 8 && digits <= 15)) return null;
-  return 'El número de WhatsApp lleva entre 8 y 15 cifras, con el código del país: +54 9 11 5555 1234.';
-}
-
 /** Why what is written is no colour; null where it is one, or none. */
 export function colorFault(typed: string, label: string): string | null {
   const text = typed.trim();

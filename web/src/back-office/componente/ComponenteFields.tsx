@@ -8,6 +8,7 @@ import { PartBoundary } from '../../shared/parts/PartBoundary';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { ImageField } from '../form/ImageField';
 import { needed } from '../form/rules';
+import { WhatsappField } from '../form/WhatsappField';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { isDemanded } from '../translations/texts';
 import { TextsField } from '../translations/TextsField';
@@ -92,13 +93,13 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
         </Fieldset>
       ))}
       {tipo?.esWhatsapp && (
-        <TextInput
+        <WhatsappField
+          control={control}
+          name="Numero"
           label="Número"
-          withAsterisk
-          inputMode="tel"
-          maxLength={40}
-          error={errors.Numero?.message}
-          {...register('Numero', needed('Ingrese un número'))}
+          description="Con el código del país, por ejemplo +54 9 11 5555 1234"
+          saved={saved?.Numero}
+          required="Ingrese un número"
         />
       )}
       {tipo?.tieneImagen && (

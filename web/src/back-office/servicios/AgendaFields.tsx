@@ -4,6 +4,9 @@ import type { Servicio } from '../../shared/model/servicio';
 import { needed, whole } from '../form/rules';
 import { type AgendaValues, nameOf } from './use-agenda-form';
 
+/** The highest number that the link of an agenda takes. */
+export const mostNumber = 999_999;
+
 interface AgendaFieldsProps {
   readonly methods: UseFormReturn<AgendaValues>;
   readonly servicios: readonly Servicio[];
@@ -12,7 +15,11 @@ interface AgendaFieldsProps {
 export function AgendaFields({ methods, servicios }: AgendaFieldsProps) {
   const { register, control, formState } = methods;
   const { errors } = formState;
-  const { field } = useController({ control, name: 'servicios' });
+  const { field, fieldState } = useController({
+    control,
+    name: 'servicios',
+    rules: { validate: (ids) => ids.length > 0 || 'Elija al menos un servicio' },
+  });
   return (
     <Stack maw={450}>
       <TextInput
@@ -22,7 +29,7 @@ export function AgendaFields({ methods, servicios }: AgendaFieldsProps) {
         withAsterisk
         maxLength={6}
         error={errors.numero?.message}
-        {...register('numero', whole(1, 999_999, 'Un número, de 1 a 999999'))}
+        {...register('numero', whole(1, mostNumber, 'Un número, de 1 a 999999'))}
       />
       <TextInput
         label="Nombre"
@@ -34,6 +41,7 @@ export function AgendaFields({ methods, servicios }: AgendaFieldsProps) {
       <Checkbox.Group
         label="Servicios"
         description="Los que ve quien abre el enlace"
+        error={fieldState.error?.message}
         value={field.value.map(String)}
         onChange={(ids) => field.onChange(ids.map(Number).sort((one, other) => one - other))}
       >

@@ -92,7 +92,7 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
       <Text component="h2" className={styles.dia}>
         {dayWithYear(fecha)}
         {fecha === hoy && (
-          <Badge variant="light" size="lg" ml="sm" flex="none">
+          <Badge variant="light" size="lg" flex="none">
             Hoy
           </Badge>
         )}
