@@ -44,8 +44,8 @@ export function Stay({ stay, onChanged }: StayProps) {
         {longDay(salida, 'es').toLowerCase()}
       </Text>
       <p className={styles.datos}>
-        {telefono === '' ? 'Sin teléfono' : <a href={`tel:${telefono}`}>{telefono}</a>}
-        {email === '' ? 'Sin correo' : <a href={`mailto:${email}`}>{email}</a>}
+        {telefono === '' ? <span>Sin teléfono</span> : <a href={`tel:${telefono}`}>{telefono}</a>}
+        {email === '' ? <span>Sin correo</span> : <a href={`mailto:${email}`}>{email}</a>}
       </p>
       <Title order={2} size="h4">
         Reservas
