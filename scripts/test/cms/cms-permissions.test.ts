@@ -126,6 +126,7 @@ const contentCalls = [
   'componente.cambiar',
   'componente.crear',
   'ficha.componente',
+  'ficha.destinos',
   'ficha.textos',
   'idioma.activar',
   'idioma.cambiar',
