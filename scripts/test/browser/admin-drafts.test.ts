@@ -164,7 +164,7 @@ describe('a form', () => {
     await endSession(page);
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await dialog(page, 'Error').getByRole('button', { name: 'Aceptar' }).click();
-    await page.getByText('Ingrese para continuar donde estaba').waitFor();
+    await page.getByText('Su sesión venció. Ingrese y sigue donde estaba.').waitFor();
     await fillLogin(page);
     await heading(page, 'Editar componente').waitFor();
     await page.getByText(recovered).waitFor();
@@ -313,7 +313,7 @@ describe('an order of the sections that is not saved', () => {
     await endSession(page);
     await save(page).click();
     await dialog(page, 'Error').getByRole('button', { name: 'Aceptar' }).click();
-    await page.getByText('Ingrese para continuar donde estaba').waitFor();
+    await page.getByText('Su sesión venció. Ingrese y sigue donde estaba.').waitFor();
     await fillLogin(page);
     await page.getByText(recovered).waitFor();
     expect((await activeSections(page)).slice(0, 2)).toEqual([second, first]);

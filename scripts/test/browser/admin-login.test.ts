@@ -64,7 +64,7 @@ test('the login asks, refuses, lets in, and back to where one was', async ({
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
   await page.goto(`${site.url}/#/admin/idiomas`);
-  await page.getByText('Ingrese para continuar donde estaba.').waitFor();
+  await page.getByText('Su sesión venció. Ingrese y sigue donde estaba.').waitFor();
   await emailField.fill(email);
   await passwordField.fill(password);
   await page.keyboard.press('Enter');
