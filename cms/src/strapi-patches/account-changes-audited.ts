@@ -21,7 +21,7 @@ interface StaffRoles {
  * the change.
  *
  * Strapi: `@strapi/database/src/entity-manager/entity-repository.ts`. Test:
- * `scripts/test/contract/audit.test.ts`.
+ * `scripts/test/cms/audit.test.ts`.
  */
 export function auditAccountChanges(strapi: Core.Strapi): void {
   for (const [uid, table] of auditedTables) {

@@ -35,7 +35,7 @@ interface FileNames {
  * year. Strapi writes a replaced or cropped picture under the name of the old one.
  *
  * Strapi: `@strapi/upload/server/src/services/upload.ts`. Test:
- * `scripts/test/contract/content-changes.test.ts`.
+ * `scripts/test/cms/content-changes.test.ts`.
  */
 export function nameEachPictureOnce(strapi: Core.Strapi): void {
   const names = serviceToPatch<FileNames>(strapi, patch, 'plugin::upload.image-manipulation', {
