@@ -72,7 +72,7 @@ test('pressing again after a colleague undid it is a new action', async ({ page 
   const bodies: string[] = [];
   const closeDay = async () => {
     await button(page, 'Cerrar el día de Desayuno').click();
-    await button(dialog(page, 'Cerrar Desayuno'), 'Guardar').click();
+    await button(dialog(page, 'Cerrar Desayuno'), 'Cerrar el día').click();
   };
   // The server does it, and its answer is lost.
   await page.route(closing, async (route) => {
@@ -126,7 +126,7 @@ test('a dialog that is open at midnight closes the day for which it was opened',
   await page.route('**/webapp/turnos/dia/cierre/**', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"ok":true}' }),
   );
-  await button(close, 'Guardar').click();
+  await button(close, 'Cerrar el día').click();
   expect(JSON.parse((await sent).postData() ?? '{}')).toMatchObject({ fecha });
   await close.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('Fecha').inputValue()).toBe(next);
