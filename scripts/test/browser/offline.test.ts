@@ -64,7 +64,7 @@ describe('who opened a hotel’s home once', () => {
   test('is shown the hotel, and no more is kept, whatever the network does', async ({
     phoneInTurn: { page, network },
   }) => {
-    await visit(page, network.url, 'gbba');
+    const { secciones } = await visit(page, network.url, 'gbba');
     const before = await cachedOf(page);
     for (const weather of ['silent', 'portal', 'redirect', 'cut'] as const) {
       network.become(weather);
@@ -90,7 +90,8 @@ describe('who opened a hotel’s home once', () => {
 
     // So does a late answer that no screen shows, which the phone requested for later.
     network.become('good');
-    const letGo = network.holdBack('/webappUI/componentes/2/ES/gbba');
+    const notShown = String(secciones.at(-1)?.idSeccion);
+    const letGo = network.holdBack(`/webappUI/componentes/${notShown}/ES/gbba`);
     await page.reload();
     await line(page).waitFor();
     letGo();
