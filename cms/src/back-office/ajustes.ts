@@ -1,7 +1,7 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
+import { whatsappFault } from '@guest-app/config/whatsapp';
 import type { Core } from '@strapi/strapi';
-import { whatsappFault } from '../content/invariants/fields';
 import { readAjustes } from '../content/read-content';
 import { loadPictures, planPicture } from '../pictures/picture-field';
 import { removeReplaced } from '../pictures/unused-pictures';

@@ -1,9 +1,10 @@
 import { type ComponentType, componentTypeByName } from '@guest-app/config/component-types';
+import { whatsappFault } from '@guest-app/config/whatsapp';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { saysSomething } from '../audit/documents';
 import { parentOf } from '../content/family';
-import { whatsappFault, writtenType } from '../content/invariants/fields';
+import { writtenType } from '../content/invariants/fields';
 import { writesStructure } from '../content/invariants/translations';
 import type { Horario } from '../turnos/shifts/shifts';
 import { readHorarios } from '../turnos/shifts/stored-rules';

@@ -145,15 +145,6 @@ export function isHttpLink(text: string): boolean {
   return /^https?:\/\/[^\s<>"]+$/i.test(text) && URL.canParse(text);
 }
 
-/** Why a text is no number for WhatsApp; undefined for a possible or an empty one. Telephones dial its digits alone. */
-export function whatsappFault(text: string): string | undefined {
-  const digits = text.replaceAll(/\D/g, '').length;
-  const isNumber = /^\+?[\d\s().-]+$/.test(text) && digits >= 8 && digits <= 15;
-  return text === '' || isNumber
-    ? undefined
-    : 'El número de WhatsApp lleva entre 8 y 15 cifras, con el código del país: +54 9 11 5555 1234.';
-}
-
 const colorPattern = /^#[0-9a-f]{6}$/i;
 
 /** The guest's page needs colours in hexadecimal. */

@@ -1,6 +1,6 @@
+import { whatsappFault, whatsappLink } from '@guest-app/config/whatsapp';
 import { TextInput } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import { numberFault } from './rules';
 
 interface WhatsappFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -22,12 +22,12 @@ export function WhatsappField<Values extends FieldValues>(props: WhatsappFieldPr
     rules: {
       validate: (typed: string) => {
         if (required !== undefined && typed.trim() === '') return required;
-        return typed.trim() === saved || (numberFault(typed) ?? true);
+        return typed.trim() === saved || (whatsappFault(typed.trim()) ?? true);
       },
     },
   });
   const typed: string = field.value;
-  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const chat = whatsappFault(typed.trim()) === undefined ? whatsappLink(typed) : null;
   return (
     <>
       <TextInput
@@ -39,8 +39,8 @@ export function WhatsappField<Values extends FieldValues>(props: WhatsappFieldPr
         maxLength={40}
         error={fieldState.error?.message}
       />
-      {digits !== '' && numberFault(typed) === null && (
-        <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
+      {chat !== null && (
+        <a href={chat} target="_blank" rel="noreferrer">
           Probar el número en WhatsApp
         </a>
       )}

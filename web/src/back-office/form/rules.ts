@@ -29,11 +29,3 @@ export function wholeOf(typed: string, least: number, most: number): number | nu
   const number = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
   return number >= least && number <= most ? number : null;
 }
-
-/** Why a written phone number cannot be one; null for a possible or an empty one. */
-export function numberFault(typed: string): string | null {
-  const text = typed.trim();
-  const digits = text.replaceAll(/\D/g, '').length;
-  if (text === '' || (/^\+?[\d\s().-]+$/.test(text) && digits >= 8 && digits <= 15)) return null;
-  return 'El número de WhatsApp lleva entre 8 y 15 cifras, con el código del país: +54 9 11 5555 1234.';
-}
