@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parsePlaceLink, placeLinksIn } from './place-links.js';
+import { parsePlaceLink, placeAddress, placeLinksIn } from './place-links.js';
 
 it.each([
   'seccion:',
@@ -11,6 +11,11 @@ it.each([
   'xseccion:spa',
 ])('%j is no place of the hotel', (href) => {
   expect(parsePlaceLink(href)).toBeNull();
+});
+
+it.each(['seccion:spa-y-piscina', 'agenda:2'])('%j is read and written alike', (href) => {
+  const link = parsePlaceLink(href);
+  expect(link && placeAddress(link)).toBe(href);
 });
 
 it('finds the places to which a text leads', () => {

@@ -12,6 +12,11 @@ export function parsePlaceLink(href: string): PlaceLink | null {
   return numero === undefined ? null : { kind: 'agenda', numero: Number(numero) };
 }
 
+/** The address of a link to a place, as {@link parsePlaceLink} reads it. */
+export function placeAddress(link: PlaceLink): string {
+  return link.kind === 'seccion' ? `seccion:${link.clave}` : `agenda:${String(link.numero)}`;
+}
+
 /** The places to which a rich text leads, as the CMS stored it. */
 export function placeLinksIn(html: string): PlaceLink[] {
   return Array.from(html.matchAll(/ href="([^"]*)"/g), ([, href = '']) =>

@@ -1,6 +1,7 @@
 import type { readLinkTargets as linkTargetsCall } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import { defaultLocale } from '@guest-app/config/languages';
+import { placeAddress } from '@guest-app/config/place-links';
 import type { Core } from '@strapi/strapi';
 
 /** Where a link of rich text may lead within the hotel: the sections in their order, then the agendas. */
@@ -25,12 +26,12 @@ export async function readLinkTargets(
     destinos: [
       ...secciones.map(({ clave, nombre }) => ({
         tipo: 'seccion' as const,
-        enlace: `seccion:${clave ?? ''}`,
+        enlace: placeAddress({ kind: 'seccion', clave: clave ?? '' }),
         nombre,
       })),
       ...agendas.map(({ numero, nombre }) => ({
         tipo: 'agenda' as const,
-        enlace: `agenda:${String(numero)}`,
+        enlace: placeAddress({ kind: 'agenda', numero }),
         nombre,
       })),
     ],

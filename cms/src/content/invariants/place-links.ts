@@ -1,6 +1,6 @@
 import { importHotel } from '@guest-app/config/cms-calls/hotel-file';
 import { defaultLocale } from '@guest-app/config/languages';
-import { type PlaceLink, placeLinksIn } from '@guest-app/config/place-links';
+import { placeAddress, type PlaceLink, placeLinksIn } from '@guest-app/config/place-links';
 import type { Core } from '@strapi/strapi';
 import type { Transaction } from '../../store/transactions';
 import type { Invariant } from '../../writes/content-write';
@@ -65,7 +65,7 @@ export async function textsThatLead(
   tables: Transaction['tables'],
   link: PlaceLink,
 ): Promise<readonly string[]> {
-  const href = link.kind === 'seccion' ? `seccion:${link.clave}` : `agenda:${String(link.numero)}`;
+  const href = placeAddress(link);
   const rows = await tables('componentes')
     .where((either) => {
       for (const field of richFields) void either.orWhereLike(field, `% href="${href}"%`);
