@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { copyText } from '../../shared/clipboard/copy-text';
 import { confirmDone, tell } from '../dialogs/ask';
 
 interface CopyButtonProps {
@@ -11,14 +12,12 @@ interface CopyButtonProps {
 /** Copies a text; not there where the browser lets no page do so, as without https. */
 export function CopyButton({ text, what, children }: CopyButtonProps) {
   if (!('clipboard' in navigator)) return null;
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => confirmDone(`Se copió ${what}.`),
-      () => tell('No se pudo copiar', 'El navegador no lo permite: anótelo o selecciónelo.'),
-    );
+  const copy = async () => {
+    if (await copyText(text)) confirmDone(`Se copió ${what}.`);
+    else tell('No se pudo copiar', 'El navegador no lo permite: anótelo o selecciónelo.');
   };
   return (
-    <Button variant="default" onClick={copy}>
+    <Button variant="default" onClick={() => void copy()}>
       {children}
     </Button>
   );

@@ -1,8 +1,8 @@
+import { copyText } from '../../shared/clipboard/copy-text';
 import type { Hotel } from '../../shared/model/hotel';
 import { showNotice } from '../../shared/notices/notices';
 import { withCommonTexts } from '../../shared/texts/texts';
 import { ShareIcon } from '../icons/ShareIcon';
-import { copyText } from '../links/copy-text';
 import barButton from '../shell/BarButton.module.css';
 
 const textsFor = withCommonTexts({

@@ -1,8 +1,8 @@
 import { inLanguage } from '@guest-app/config/direction';
 import { useState } from 'react';
+import { copyText } from '../../../../shared/clipboard/copy-text';
 import { showNotice } from '../../../../shared/notices/notices';
 import { withCommonTexts } from '../../../../shared/texts/texts';
-import { copyText } from '../../../links/copy-text';
 import { useContent } from '../../block/content-context';
 import { passwordIn } from './password';
 import styles from './Wifi.module.css';
