@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { agendaCode } from '../../shared/address/address';
 import type { Agenda, Servicio } from '../../shared/model/servicio';
 import { allOf, askedOf } from '../api/asked';
 import { CopyButton } from '../clipboard/CopyButton';
@@ -216,5 +217,5 @@ function AgendasTable({ agendas, servicios, onDelete }: AgendasTableProps) {
 function linkOf(prefijo: string | null, numero: number): string | null {
   if (prefijo === null) return null;
   const { origin, pathname } = window.location;
-  return `${origin}${pathname}#/${prefijo}-turnos/${encodeURIComponent(btoa(`${numero}|`))}`;
+  return `${origin}${pathname}#/${prefijo}-turnos/${encodeURIComponent(agendaCode(numero))}`;
 }

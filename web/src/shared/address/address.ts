@@ -37,6 +37,9 @@ export function isStaffAddress(hash: string): boolean {
   return name === 'admin' || name === 'administrar';
 }
 
+/** An agenda as the address of its turnos has it: base64 of its number and an empty second part. */
+export const agendaCode = (numero: number): string => btoa(`${String(numero)}|`);
+
 /** Returns a text unchanged where it is not valid percent-encoding. */
 export function decode(text: string): string {
   try {

@@ -1,5 +1,6 @@
 import type { PlaceLink } from '@guest-app/config/place-links';
 import type { ReactNode } from 'react';
+import { agendaCode } from '../../../shared/address/address';
 import { useContent } from '../block/content-context';
 
 interface PlaceAnchorProps {
@@ -12,10 +13,9 @@ interface PlaceAnchorProps {
 export function PlaceAnchor({ place, children }: PlaceAnchorProps) {
   const { prefijo, jumpTo } = useContent();
   if (place.kind === 'agenda') {
-    const encoded = btoa(`${String(place.numero)}|`);
-    return (
-      <a href={prefijo === null ? '#/turnos' : `#/${prefijo}-turnos/${encoded}`}>{children}</a>
-    );
+    const address =
+      prefijo === null ? '#/turnos' : `#/${prefijo}-turnos/${agendaCode(place.numero)}`;
+    return <a href={address}>{children}</a>;
   }
   return (
     <a
