@@ -179,6 +179,16 @@ describe('between the guest app and the back office', () => {
     await expectHash(page, '#/gbba');
   });
 
+  // By its code, for some hotels have no address of their own.
+  test('the back office leads to what guests see of its hotel, by its code', async ({ page }) => {
+    await enter(page, site, 'idiomas');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Ver como huésped' }).click();
+    const shown = await opened;
+    await content(shown);
+    await expectHash(shown, '#/main');
+  });
+
   test('a guest who is logged in stays so', async ({ page }) => {
     const visitor = await ApiGuest.enter(site.url, 'gbba', guest);
     await enter(page, site, 'idiomas');

@@ -45,7 +45,8 @@ export function BackOfficeShell({ hotel, children }: BackOfficeShellProps) {
           {puede.includes('turnos') && <GuestSearch />}
           <p className={styles.quien}>
             <bdi>{email}</bdi>
-            <a href={`#/${db}`} target="_blank" rel="noreferrer">
+            {/* Not every hotel has an address of its own, nor is it always its code. */}
+            <a href={`#/main;db=${db}`} target="_blank" rel="noreferrer">
               Ver como huésped
             </a>
           </p>
