@@ -8,12 +8,18 @@ const mostStops = 300;
 
 /** Moves the focus by Tab alone: what Tab does not reach cannot be used without a pointer. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const element = await target.elementHandle();
+  const stood: string[] = [];
   for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await element.evaluate((wanted) => wanted === document.activeElement)) return;
+    const { isThere, tag } = await target.evaluate((wanted) => ({
+      isThere: wanted === document.activeElement,
+      tag: document.activeElement?.outerHTML.replace(/>.*/s, '>') ?? '',
+    }));
+    if (isThere) return;
+    stood.push(tag);
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not reach ${target.toString()}`);
+  const last = [...new Set(stood.slice(-100))];
+  throw new Error(`Tab does not reach ${target.toString()}, but at last:\n${last.join('\n')}`);
 }
 
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
