@@ -6,9 +6,9 @@ import { createStrapi } from '@strapi/strapi';
 import { takePostgresSchema, oneAfterAnother } from './bootstrap/postgres-schema';
 import { checkData, checkSqlite } from './bootstrap/sqlite-check';
 import { StartRefused } from './bootstrap/start-refused';
+import { raiseVersion } from './database/data-mark';
+import { storeFailureOf } from './database/failure';
 import { dataUse, environment } from './settings/environment';
-import { raiseVersion } from './store/data-mark';
-import { storeFailureOf } from './store/failure';
 
 /**
  * `strapi start` does the same, but loads the TypeScript compiler and Strapi's other commands too: 30 MB for

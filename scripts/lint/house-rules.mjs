@@ -25,7 +25,7 @@ const noStrapiTransaction = {
       context.report({
         node: callee,
         message:
-          'Use inTransaction of cms/src/store/transactions.ts, which rejects when a COMMIT fails.',
+          'Use inTransaction of cms/src/database/transactions.ts, which rejects when a COMMIT fails.',
       });
     },
   }),

@@ -1,4 +1,4 @@
-import type { Connection } from '../store/connection';
+import type { Connection } from '../database/connection';
 
 /** What Strapi has no column for: provisional passwords, and how often the sessions of an account were ended. */
 

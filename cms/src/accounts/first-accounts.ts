@@ -1,10 +1,10 @@
 import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import type { createFirstAccounts as call } from '@guest-app/config/cms-calls/cuentas';
 import type { Core } from '@strapi/strapi';
+import { markDemoRow } from '../database/demo-rows';
+import { strapiRows } from '../database/tables';
+import { inTransaction } from '../database/transactions';
 import { isPassword } from '../logins/passwords';
-import { markDemoRow } from '../store/demo-rows';
-import { strapiRows } from '../store/tables';
-import { inTransaction } from '../store/transactions';
 import { markProvisional } from './account-state';
 import { findPanelUser, type PanelUser, panelUsers } from './panel-services';
 import { findStaff, managerRoleType, staffRoleTypes, staffUsers } from './staff-users';

@@ -1,12 +1,12 @@
 import type { Mail } from '@guest-app/config/environment/mail';
 import type { Core } from '@strapi/strapi';
 import type { LoginRefusal } from '../calls/sent';
+import { errorName } from '../database/failure';
+import { inTransaction } from '../database/transactions';
 import { admit } from '../logins/admission';
 import { forgottenPasswordLetter } from '../mail/letters';
 import { sendMail, takesMails } from '../mail/mails';
 import { readClock, environment } from '../settings/environment';
-import { errorName } from '../store/failure';
-import { inTransaction } from '../store/transactions';
 import type { AccountKind } from './account-state';
 import { findPanelUser } from './panel-services';
 import { givePasswordLink } from './password-links';

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
+import { inTransaction } from '../database/transactions';
 import { PasswordToChoose } from '../logins/panel';
 import { isPassword } from '../logins/passwords';
 import { readClock } from '../settings/environment';
-import { inTransaction } from '../store/transactions';
 import { accountState } from './account-state';
 import { findPanelUser, type Judged, type PanelUser } from './panel-services';
 import { givePasswordLink } from './password-links';

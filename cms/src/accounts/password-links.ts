@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Connection } from '../store/connection';
+import type { Connection } from '../database/connection';
 import type { AccountKind } from './account-state';
 
 /** Codes of links for a new password. Each works once and is stored as a hash. */

@@ -1,9 +1,9 @@
 import { type PasswordFault, passwordFault } from '@guest-app/config/accounts/password-fault';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
+import type { Connection } from '../database/connection';
+import { inTransaction } from '../database/transactions';
 import { isPassword } from '../logins/passwords';
-import type { Connection } from '../store/connection';
-import { inTransaction } from '../store/transactions';
 import { type AccountKind, noteNewPassword } from './account-state';
 import { dropPasswordLinks } from './password-links';
 

@@ -1,8 +1,8 @@
 import { shortestPassword } from '@guest-app/config/accounts/password-fault';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { strapiRows } from '../store/tables';
-import { inTransaction } from '../store/transactions';
+import { strapiRows } from '../database/tables';
+import { inTransaction } from '../database/transactions';
 import { FieldError } from '../writes/refusal';
 import { hasId } from './password-rules';
 import { findStaff, type StaffRoleType, staffRoleTypes } from './staff-users';

@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { actingAs, noteAudit } from '../audit/actor';
 import type { LoginRefusal } from '../calls/sent';
+import { inTransaction } from '../database/transactions';
 import { enter } from '../logins/enter';
 import { asCode, isAppCode, stepAt, stepOf } from '../second-factor/app-codes';
 import { newRecoveryCodes, recoveryHash, unseal } from '../second-factor/factor-secrets';
@@ -17,7 +18,6 @@ import {
   takeStep,
 } from '../second-factor/stored-factor';
 import { readClock, environment } from '../settings/environment';
-import { inTransaction } from '../store/transactions';
 import { endSessions } from './account-state';
 import { loginAtStep } from './staff-session';
 import { findStaff, type StaffMember } from './staff-users';

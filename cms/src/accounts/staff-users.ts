@@ -1,7 +1,7 @@
 import type { logInStaff } from '@guest-app/config/cms-calls/back-office';
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
-import { strapiRows } from '../store/tables';
+import { strapiRows } from '../database/tables';
 
 /** The parts of the users plugin's service of accounts that this project uses; it has no types of its own. */
 interface StaffUsers {

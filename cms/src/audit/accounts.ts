@@ -1,5 +1,5 @@
 import type { Core, UID } from '@strapi/strapi';
-import { inTransaction } from '../store/transactions';
+import { inTransaction } from '../database/transactions';
 import { actorOfDocuments, noteAudit } from './actor';
 import { differencesOf, type Field, type Row, type Values } from './differences';
 

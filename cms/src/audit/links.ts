@@ -1,6 +1,6 @@
 import { defaultLocale } from '@guest-app/config/languages';
 import type { Core, UID } from '@strapi/strapi';
-import type { Connection } from '../store/connection';
+import type { Connection } from '../database/connection';
 import type { Row, Values } from './differences';
 
 /** Relations and pictures of a document, which are rows of other tables: what they lead to, by its name. */

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { inTransaction } from '../store/transactions';
+import { inTransaction } from '../database/transactions';
 import { actorOf, noteAudit } from './actor';
 
 export type RoleId = string | number;

@@ -3,11 +3,11 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { whatsappFault } from '@guest-app/config/whatsapp';
 import type { Core } from '@strapi/strapi';
 import { readAjustes } from '../content/read-content';
+import { ofAjustes, versionOf } from '../content/versions';
+import type { Tables } from '../database/tables';
+import { inTransaction } from '../database/transactions';
 import { loadPictures, planPicture } from '../pictures/picture-field';
 import { removeReplaced } from '../pictures/unused-pictures';
-import type { Tables } from '../store/tables';
-import { inTransaction } from '../store/transactions';
-import { ofAjustes, versionOf } from '../store/versions';
 import { checkVersion, type WriteContext } from '../writes/once';
 import { invalid } from '../writes/refusal';
 

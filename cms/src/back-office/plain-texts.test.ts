@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createOwnTables, databaseInMemory } from '../store/own-tables-in-memory';
+import { createOwnTables, databaseInMemory } from '../database/database-in-memory';
 import { closeDay } from '../turnos/desk/staff-writes';
 import { createAgenda } from '../turnos/services/save-agenda';
 import { createServicio } from '../turnos/services/save-servicio';

@@ -5,8 +5,8 @@ import type {
 import { normalizePrice } from '@guest-app/config/price';
 import { type DocumentPlan, differing, planDocument, requireText } from '../content/document-plan';
 import { missingClaves } from '../content/invariants/claves';
+import type { ItemRow, ReferenciaRow } from '../database/tables';
 import { type KnownPictures, planPicture } from '../pictures/picture-field';
-import type { ItemRow, ReferenciaRow } from '../store/tables';
 import { invalid, missing } from '../writes/refusal';
 import type { Stored, KnownTargets } from './rows';
 

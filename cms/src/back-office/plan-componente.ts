@@ -10,8 +10,8 @@ import {
   requireText,
 } from '../content/document-plan';
 import { cleanTexts } from '../content/rich-text';
+import type { ComponenteRow, ItemRow, ReferenciaRow } from '../database/tables';
 import { type KnownPictures, planPicture } from '../pictures/picture-field';
-import type { ComponenteRow, ItemRow, ReferenciaRow } from '../store/tables';
 import { invalid } from '../writes/refusal';
 import { type ListPlan, planItem, planList, planSeccionReferida } from './plan-children';
 import type { KnownTargets, Stored } from './rows';

@@ -3,8 +3,8 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { fromLocale } from '@guest-app/config/languages';
 import { type Noun, rowTexts, type TextField } from '@guest-app/config/row-texts';
 import type { Core } from '@strapi/strapi';
-import { type Tables, textColumns } from '../store/tables';
-import { inTransaction } from '../store/transactions';
+import { type Tables, textColumns } from '../database/tables';
+import { inTransaction } from '../database/transactions';
 import { missing } from '../writes/refusal';
 import { findComponente, findItems, findReferencias, findSeccion, theOne, typeOf } from './rows';
 

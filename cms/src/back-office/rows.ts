@@ -10,7 +10,7 @@ import {
   type SeccionRow,
   type Tables,
   textColumns,
-} from '../store/tables';
+} from '../database/tables';
 import { missing } from '../writes/refusal';
 
 /** Rows by the contract's ids, which are those of the default locale's rows. */

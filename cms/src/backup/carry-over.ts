@@ -1,6 +1,6 @@
+import { auditTable, type AuditRow } from '../audit/audit-rows';
+import { newDocumentId } from '../database/tables';
 import { readClock } from '../settings/environment';
-import { auditTable, type AuditRow } from '../store/audit-rows';
-import { newDocumentId } from '../store/tables';
 import { forgottenTable } from '../turnos/privacy/forgotten';
 import type { Neutral } from './column-kinds';
 import { batchSize, readAllRows, type Rows, type Table, type Target } from './tables';

@@ -1,9 +1,9 @@
 import { uploadedPictures } from '@guest-app/config/uploaded-pictures';
 import type { Core } from '@strapi/strapi';
 import { actingAs } from '../audit/actor';
+import type { Connection } from '../database/connection';
+import { errorName } from '../database/failure';
 import { removePicture } from '../pictures/picture-files';
-import type { Connection } from '../store/connection';
-import { errorName } from '../store/failure';
 import { forgetAgain } from '../turnos/privacy/forget';
 import type { Pending } from './pending-restore';
 import { pendingTable } from './tables';

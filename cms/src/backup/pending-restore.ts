@@ -1,5 +1,5 @@
 import { uploadedPictures } from '@guest-app/config/uploaded-pictures';
-import type { Connection } from '../store/connection';
+import type { Connection } from '../database/connection';
 import { pendingTable, readAllRows, type Table, type Target } from './tables';
 
 /**

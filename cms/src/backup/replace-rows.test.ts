@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openToWrite } from '../store/sqlite-driver';
+import { openToWrite } from '../database/sqlite-driver';
 import { replaceRows } from './replace-rows';
 import { sqliteTarget } from './sqlite-snapshot';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SqliteDatabase } from '../store/sqlite-driver';
+import type { SqliteDatabase } from '../database/sqlite-driver';
 import { toNeutral, toSqlite } from './column-kinds';
 import {
   type DescribedColumn,

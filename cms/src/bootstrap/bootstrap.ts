@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { prepareFirstLanguage, prepareLocales } from '../content/locales';
+import { beginEpoch, raiseContentVersion } from '../content/versions';
+import { writeMark } from '../database/data-mark';
+import { inTransaction } from '../database/transactions';
 import { applyView, type StoredConfiguration } from '../panel/configuration';
 import { foldSearches } from '../panel/search';
 import { panelViews, staffView } from '../panel/views';
 import { preparePictureFiles, takeIntoBucket } from '../pictures/picture-files';
 import { dataUse } from '../settings/environment';
-import { writeMark } from '../store/data-mark';
-import { inTransaction } from '../store/transactions';
-import { beginEpoch, raiseContentVersion } from '../store/versions';
 import { prepareStaffRoles } from './staff-roles';
 import {
   closeDefaultRoles,

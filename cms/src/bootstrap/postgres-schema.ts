@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { installationOf } from '@guest-app/config/data-mark';
+import { readMark } from '../database/data-mark';
+import { postgresClient, takeLock } from '../database/postgres-lock';
 import { environment, postgresSchema } from '../settings/environment';
-import { readMark } from '../store/data-mark';
-import { postgresClient, takeLock } from '../store/postgres-lock';
 import { StartRefused } from './start-refused';
 
 /**

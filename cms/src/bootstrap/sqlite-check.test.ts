@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeMark } from '../store/data-mark';
-import { sqliteFile } from '../store/sqlite-driver';
+import { writeMark } from '../database/data-mark';
+import { sqliteFile } from '../database/sqlite-driver';
 import { checkSqlite } from './sqlite-check';
 
 let hotelDir: string;

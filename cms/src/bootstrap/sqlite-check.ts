@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dataRefusal, type DataUse } from '@guest-app/config/data-mark';
-import { readMark, readMarkText } from '../store/data-mark';
-import { openToRead, sqliteFile } from '../store/sqlite-driver';
+import { readMark, readMarkText } from '../database/data-mark';
+import { openToRead, sqliteFile } from '../database/sqlite-driver';
 import { StartRefused } from './start-refused';
 
 /**

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { areaOf, type StaffRoleType, staffRoleTypes } from '../accounts/staff-users';
-import { strapiRows } from '../store/tables';
-import { inTransaction } from '../store/transactions';
+import { strapiRows } from '../database/tables';
+import { inTransaction } from '../database/transactions';
 
 /** What the panel calls the staff's roles. */
 const roleNames: Readonly<

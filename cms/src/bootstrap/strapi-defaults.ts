@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { strapiRows } from '../store/tables';
+import { strapiRows } from '../database/tables';
 
 /**
  * Strapi's defaults in every database, changed for this product. Repeated at each start, because Strapi

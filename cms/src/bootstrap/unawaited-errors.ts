@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { errorName, storeFailureOf } from '../store/failure';
+import { errorName, storeFailureOf } from '../database/failure';
 
 /**
  * Logs a rejection that nothing awaits. After each commit Strapi reads the written rows once more for its events and

@@ -13,7 +13,7 @@ import type {
   SeccionComponenteRow,
   SeccionRow,
   Tables,
-} from '../store/tables';
+} from '../database/tables';
 
 /** Rows of pictures, and of their uses. */
 export interface PictureRows {

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@guest-app/config/languages';
+import type { ComponenteRow, ItemRow, ReferenciaRow, Tables } from '../database/tables';
 import { removeReplaced } from '../pictures/unused-pictures';
-import type { ComponenteRow, ItemRow, ReferenciaRow, Tables } from '../store/tables';
 import type { Invariant } from '../writes/content-write';
 
 /**

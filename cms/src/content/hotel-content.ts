@@ -2,8 +2,13 @@ import { componentTypeByName } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
 import { fromLocale, defaultLocale } from '@guest-app/config/languages';
 import { forTexts } from '@guest-app/config/row-texts';
+import {
+  type ComponenteRow,
+  type ItemRow,
+  type ReferenciaRow,
+  textColumns,
+} from '../database/tables';
 import { archivoOf } from '../pictures/picture-field';
-import { type ComponenteRow, type ItemRow, type ReferenciaRow, textColumns } from '../store/tables';
 import type { AjustesRows, ComponenteRows, ContentRows, PictureRows } from './content-rows';
 
 type Componente = HotelContent['componentes'][number];

@@ -1,11 +1,11 @@
 import type { HotelContent } from '@guest-app/config/content';
 import type { Core } from '@strapi/strapi';
+import { type Tables, tablesOf } from '../database/tables';
+import { isPostgres, readAtOnce } from '../database/transactions';
 import { environment } from '../settings/environment';
-import { type Tables, tablesOf } from '../store/tables';
-import { isPostgres, readAtOnce } from '../store/transactions';
-import { contentVersion, readVersion, versionText } from '../store/versions';
 import { readAjustesRows, readContentRows } from './content-rows';
 import { ajustesOf, hotelContent } from './hotel-content';
+import { contentVersion, readVersion, versionText } from './versions';
 
 /** Reads a hotel's whole content as it is at one moment, with no half of a write. */
 export async function readContent(strapi: Core.Strapi): Promise<HotelContent> {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { databaseInMemory } from '../store/own-tables-in-memory';
+import { databaseInMemory } from './database-in-memory';
 
 const load = createRequire(__filename);
 const { up } = load('../../database/migrations/2026-11-28-booking-notes.js') as {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import { afterAll, expect, it } from 'vitest';
-import { databaseInMemory } from '../store/own-tables-in-memory';
+import { databaseInMemory } from './database-in-memory';
 
 const load = createRequire(__filename);
 const { up } = load('../../database/migrations/2026-11-29-waiting-people.js') as {

@@ -3,9 +3,9 @@ import type { Core } from '@strapi/strapi';
 import { forgetFirstAccounts } from '../accounts/first-accounts';
 import { noteAudit } from '../audit/actor';
 import { textsThatLead } from '../content/invariants/place-links';
-import { demoRows, forgetDemoRows } from '../store/demo-rows';
-import { strapiRows } from '../store/tables';
-import { inTransaction, type Transaction } from '../store/transactions';
+import { demoRows, forgetDemoRows } from '../database/demo-rows';
+import { strapiRows } from '../database/tables';
+import { inTransaction, type Transaction } from '../database/transactions';
 import { personOf } from './prepare-demo';
 import { isBooked, servicioAsText } from './services';
 

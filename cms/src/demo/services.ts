@@ -1,4 +1,4 @@
-import type { Connection } from '../store/connection';
+import type { Connection } from '../database/connection';
 
 /** What of a service, of its rules and of an agenda people decide; ids and instants say nothing. */
 const decided = {

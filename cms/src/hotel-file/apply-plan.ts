@@ -4,8 +4,8 @@ import { defaultIdIdioma, toLocale, defaultLocale } from '@guest-app/config/lang
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { type LocaleWrite, saveDocument } from '../content/document-plan';
-import type { Tables } from '../store/tables';
-import { takeTurn, inTransaction } from '../store/transactions';
+import type { Tables } from '../database/tables';
+import { takeTurn, inTransaction } from '../database/transactions';
 import type { ContentUid } from '../writes/content-write';
 import type { FiledContent } from './from-content';
 import type { Changes, ImportPlan, RowWrite } from './import-plan';

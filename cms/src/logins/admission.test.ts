@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createOwnTables, databaseInMemory } from '../store/own-tables-in-memory';
+import { createOwnTables, databaseInMemory } from '../database/database-in-memory';
 import { accountMark, loginMark } from './account-mark';
 import { admit, type Attempt, forgetOldTries } from './admission';
 import { inTurnOfNetwork } from './enter';

@@ -1,12 +1,12 @@
 import { networkOf } from '@guest-app/config/address';
 import { deviceKnownFor } from '@guest-app/config/device';
-import type { Connection } from '../store/connection';
-import { storeFailureOf } from '../store/failure';
-import type { Limit } from '../store/login-limits';
-import * as counted from '../store/login-limits';
+import type { Connection } from '../database/connection';
+import { storeFailureOf } from '../database/failure';
 import { accountMark, loginMark } from './account-mark';
 import { FullDiskTries } from './full-disk-tries';
 import { limits, type LimitsOfKind, type LoginKind, repeatedFor, trustedNetwork } from './limits';
+import type { Limit } from './login-limits';
+import * as counted from './login-limits';
 
 /** One login try. */
 export interface Attempt {

@@ -1,4 +1,4 @@
-import type { Limit } from '../store/login-limits';
+import type { Limit } from './login-limits';
 
 /**
  * The login limits. Each is a bucket that holds some tries and gets one back after a time;

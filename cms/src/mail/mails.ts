@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import pLimit from 'p-limit';
+import { errorName } from '../database/failure';
 import { environment } from '../settings/environment';
-import { errorName } from '../store/failure';
 import type { Letter } from './letters';
 
 /** The parts of Strapi's e-mail plugin that this project uses; they have no types of their own. */

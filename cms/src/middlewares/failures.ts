@@ -3,8 +3,8 @@ import type { StoreFailure } from '@guest-app/config/cms-calls/writes';
 import type { GuestSentence } from '@guest-app/config/guest-english';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { errorName, storeFailureOf } from '../store/failure';
-import { TooLate, untilDeadline } from '../store/transactions';
+import { errorName, storeFailureOf } from '../database/failure';
+import { TooLate, untilDeadline } from '../database/transactions';
 
 /** What the person reads who asked for it. */
 const mensajes = {

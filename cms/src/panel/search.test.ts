@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import knex, { type Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareSqlite } from '../store/sqlite-driver';
+import { prepareSqlite } from '../database/sqlite-driver';
 import { foldSearches } from './search';
 
 interface Event {

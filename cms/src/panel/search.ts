@@ -1,7 +1,7 @@
 import { apostrophes, doubled, folded, singles } from '@guest-app/config/folded-text';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { isPostgres } from '../store/transactions';
+import { isPostgres } from '../database/transactions';
 
 /** What a search needs of the query that a lifecycle subscriber gets. */
 interface Query {

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@guest-app/config/languages';
 import type { Core, UID } from '@strapi/strapi';
-import type { Connection } from '../store/connection';
+import type { Connection } from '../database/connection';
 import type { ContentUid, Invariant } from '../writes/content-write';
 import { FieldError } from '../writes/refusal';
 import { panelViews } from './views';

@@ -1,8 +1,8 @@
 import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { bucketFrom } from '@guest-app/config/environment/bucket';
+import { BucketAway } from '../database/failure';
 import { environment } from '../settings/environment';
-import { BucketAway } from '../store/failure';
 
 /** As Strapi calls its provider of such storages, also in the rows of the media library. */
 export const bucketProvider = 'aws-s3';

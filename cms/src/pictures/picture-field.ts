@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beginningOf } from '@guest-app/config/cut-text';
 import { isPictureAddress } from '@guest-app/config/picture-address';
+import { strapiRows, type FileRow } from '../database/tables';
 import { readClock } from '../settings/environment';
-import { strapiRows, type FileRow } from '../store/tables';
 import type { WriteContext } from '../writes/once';
 import { invalid } from '../writes/refusal';
 import { noteSentPicture, type SentTable } from './unused-pictures';

@@ -3,8 +3,8 @@ import { copyFile, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Core } from '@strapi/strapi';
+import { BucketAway, errorName } from '../database/failure';
 import { environment } from '../settings/environment';
-import { BucketAway, errorName } from '../store/failure';
 import { type BucketProvider, bucketProvider, fileOf, readFromBucket } from './bucket';
 import { pictureTypes } from './picture-types';
 

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { Connection } from '../store/connection';
-import { takeTurn, inTransaction, type Transaction } from '../store/transactions';
+import type { Connection } from '../database/connection';
+import { takeTurn, inTransaction, type Transaction } from '../database/transactions';
 
 /**
  * Removes pictures that a write replaced, unless something else uses them. Runs after the commit, because

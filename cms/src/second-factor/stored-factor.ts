@@ -1,4 +1,4 @@
-import type { Connection } from '../store/connection';
+import type { Connection } from '../database/connection';
 
 /** Second factors of the staff, in tables that neither the panel nor an export knows. */
 

@@ -1,6 +1,6 @@
 import type { Core, Modules } from '@strapi/strapi';
 import { audited } from '../audit/documents';
-import { takeTurn, inTransaction, type Transaction } from '../store/transactions';
+import { takeTurn, inTransaction, type Transaction } from '../database/transactions';
 
 export type ContentUid =
   | 'api::idioma.idioma'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOwnTables, databaseInMemory } from '../store/own-tables-in-memory';
+import { createOwnTables, databaseInMemory } from '../database/database-in-memory';
 import { onceForKey, type WriteKey } from './once';
 
 const db = databaseInMemory();

@@ -4,10 +4,10 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../calls/sent';
+import { versionOf } from '../content/versions';
+import type { Connection } from '../database/connection';
+import { takeTurn, inTransaction, type Transaction } from '../database/transactions';
 import { readClock } from '../settings/environment';
-import type { Connection } from '../store/connection';
-import { takeTurn, inTransaction, type Transaction } from '../store/transactions';
-import { versionOf } from '../store/versions';
 import { answer, conflict } from './refusal';
 
 const Staff = Type.Object({ user: Type.Object({ id: Type.Integer() }) });

@@ -1,5 +1,5 @@
 import { defaultLocale } from '@guest-app/config/languages';
-import type { Tables } from '../../store/tables';
+import type { Tables } from '../../database/tables';
 import { type ContentUid, documentIdOf, type Invariant } from '../../writes/content-write';
 import { childrenOf, type ChildTable, childTableNames, parentOf } from '../family';
 import { placesChild, writesStructure } from './translations';

@@ -2,7 +2,7 @@ import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { saysSomething } from '../../audit/documents';
-import type { Tables } from '../../store/tables';
+import type { Tables } from '../../database/tables';
 import { type ContentUid, documentIdOf, type Invariant } from '../../writes/content-write';
 import { childrenOf, childTableNames, childTables } from '../family';
 import { translatedFields } from './translations';

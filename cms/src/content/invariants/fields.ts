@@ -6,7 +6,7 @@ import {
 import { maxTextLength } from '@guest-app/config/hotel-file/shape';
 import { defaultLocale } from '@guest-app/config/languages';
 import { normalizePrice } from '@guest-app/config/price';
-import type { Tables } from '../../store/tables';
+import type { Tables } from '../../database/tables';
 import { type ContentWrite, documentIdOf, type Invariant } from '../../writes/content-write';
 import { FieldError } from '../../writes/refusal';
 import { childrenOf, parentOf } from '../family';

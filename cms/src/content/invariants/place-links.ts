@@ -2,7 +2,7 @@ import { importHotel } from '@guest-app/config/cms-calls/hotel-file';
 import { defaultLocale } from '@guest-app/config/languages';
 import { placeAddress, type PlaceLink, placeLinksIn } from '@guest-app/config/place-links';
 import type { Core } from '@strapi/strapi';
-import type { Transaction } from '../../store/transactions';
+import type { Transaction } from '../../database/transactions';
 import type { Invariant } from '../../writes/content-write';
 import { FieldError } from '../../writes/refusal';
 import { writesStructure } from './translations';

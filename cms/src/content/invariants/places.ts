@@ -1,6 +1,5 @@
 import { defaultLocale } from '@guest-app/config/languages';
-import type { Tables } from '../../store/tables';
-import { raiseVersions } from '../../store/versions';
+import type { Tables } from '../../database/tables';
 import { documentIdOf, type Invariant, type InvariantContext } from '../../writes/content-write';
 import {
   childrenOf,
@@ -11,6 +10,7 @@ import {
   parentOf,
   setLinkOrder,
 } from '../family';
+import { raiseVersions } from '../versions';
 import { placesChild, writesStructure } from './translations';
 
 /**

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { actorOf, noteAudit } from '../../audit/actor';
 import { asText, differencesOf, type Field, type Row } from '../../audit/differences';
 import { shiftName } from '../../audit/subject';
-import type { Connection } from '../../store/connection';
+import type { Connection } from '../../database/connection';
 import type { ShiftCode } from '../shifts/shift-code';
 
 /**

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { Connection } from '../../database/connection';
 import { readClock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
 import { noteMail } from '../mails/outbox';
 import { adjustShift } from '../shifts/occupancy';
 import { deleteReserva } from '../shifts/shift-of-stay';

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
 import { errors } from '@strapi/utils';
+import { newDocumentId } from '../../database/tables';
 import { readClock } from '../../settings/environment';
-import { newDocumentId } from '../../store/tables';
 import {
   type ContentWrite,
   documentIdOf,

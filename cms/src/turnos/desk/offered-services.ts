@@ -1,4 +1,4 @@
-import type { Connection } from '../../store/connection';
+import type { Connection } from '../../database/connection';
 import type { Horario, Plazos } from '../shifts/shifts';
 import {
   type OwnedCierre,

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
+import type { Connection } from '../../database/connection';
 import type { Clock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
 import { readCounters } from '../shifts/occupancy';
 import { formatShiftCode } from '../shifts/shift-code';
 import { readServiceOn } from '../shifts/shift-of-stay';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { readMonth, readWeek } from '@guest-app/config/cms-calls/turnos-del-dia';
+import type { Connection } from '../../database/connection';
+import { readAtOnce } from '../../database/transactions';
 import type { Clock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
-import { readAtOnce } from '../../store/transactions';
 import { type Counter, readCounters } from '../shifts/occupancy';
 import type { ShiftCode } from '../shifts/shift-code';
 import { bookingState, dayIn, daysBetween, shiftsOn } from '../shifts/shifts';

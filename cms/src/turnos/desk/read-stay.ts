@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type { readStay } from '@guest-app/config/cms-calls/turnos-del-dia';
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
+import type { Connection } from '../../database/connection';
+import { readAtOnce } from '../../database/transactions';
 import type { Clock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
-import { readAtOnce } from '../../store/transactions';
 import { missing } from '../../writes/refusal';
 import { shiftCodesOf } from '../shifts/shift-code';
 import { dateAt } from '../shifts/shifts';

@@ -1,6 +1,6 @@
 import { sequenceAt } from '@guest-app/config/turnos/calendar-sequence';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseInMemory } from '../../store/own-tables-in-memory';
+import { databaseInMemory } from '../../database/database-in-memory';
 import { keptFor, mayBeInCalendar } from './calendar-entry';
 import { nextSequence } from './outbox';
 

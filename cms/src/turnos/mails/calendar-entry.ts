@@ -1,4 +1,4 @@
-import type { Connection } from '../../store/connection';
+import type { Connection } from '../../database/connection';
 import type { MailRow } from './outbox';
 
 /** What guests have in their calendars from the mails of a booking. */

@@ -1,11 +1,11 @@
 import { emailFault } from '@guest-app/config/estadias/estadia';
 import { defaultLocale } from '@guest-app/config/languages';
 import { sequenceAt } from '@guest-app/config/turnos/calendar-sequence';
+import type { Connection } from '../../database/connection';
+import { newDocumentId } from '../../database/tables';
 import { type MailKind, textFields } from '../../mail/kinds';
 import { sendsMails } from '../../mail/mails';
 import type { Clock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
-import { newDocumentId } from '../../store/tables';
 import type { Reserva } from '../shifts/shift-of-stay';
 import { dateAt } from '../shifts/shifts';
 import { type Flag, servicioRows, type ServicioRow } from '../shifts/stored-rules';

@@ -4,9 +4,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
+import type { Connection } from '../../database/connection';
+import { inTransaction } from '../../database/transactions';
 import { sendsMails } from '../../mail/mails';
-import type { Connection } from '../../store/connection';
-import { inTransaction } from '../../store/transactions';
 import type { MailRow } from './outbox';
 
 const Params = Type.Object({ documento: Type.String({ pattern: '^[a-zA-Z0-9]{1,40}$' }) });

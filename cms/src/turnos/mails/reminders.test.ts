@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { databaseInMemory } from '../../store/own-tables-in-memory';
+import { databaseInMemory } from '../../database/database-in-memory';
 import { nextReminder } from './reminders';
 
 const db = databaseInMemory();

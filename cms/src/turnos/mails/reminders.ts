@@ -1,7 +1,7 @@
 import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
+import type { Connection } from '../../database/connection';
 import { type Clock, environment } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
 import { dateAt, startOf } from '../shifts/shifts';
 import { type MailRow, hasAddress, isSent, noteMail } from './outbox';
 

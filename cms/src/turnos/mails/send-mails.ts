@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { errorName } from '../../database/failure';
 import { deliverMail } from '../../mail/mails';
 import { readClock, environment } from '../../settings/environment';
-import { errorName } from '../../store/failure';
 import { startOf } from '../shifts/shifts';
 import { keptFor, outOfDate } from './calendar-entry';
 import { faultOf, isAway, serverAway } from './faults';

@@ -1,8 +1,8 @@
+import type { Connection } from '../../database/connection';
+import { forgetDemoRow } from '../../database/demo-rows';
 import { accountMark } from '../../logins/account-mark';
+import { forgetEntries } from '../../logins/login-limits';
 import type { Clock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
-import { forgetDemoRow } from '../../store/demo-rows';
-import { forgetEntries } from '../../store/login-limits';
 import { forgetWritesOf } from '../../writes/once';
 import { releaseReservas } from '../booking/release';
 import { keepFigures } from '../shifts/occupancy';

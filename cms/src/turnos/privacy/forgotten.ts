@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Connection } from '../../store/connection';
+import type { Connection } from '../../database/connection';
 
 /**
  * The stays that were forgotten, so that a restore of an older backup erases them again: keyed hashes of

@@ -4,10 +4,10 @@ import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
 import type { Core } from '@strapi/strapi';
 import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
+import { inTransaction } from '../../database/transactions';
 import { accountMark } from '../../logins/account-mark';
+import { entriesOf } from '../../logins/login-limits';
 import { environment } from '../../settings/environment';
-import { entriesOf } from '../../store/login-limits';
-import { inTransaction } from '../../store/transactions';
 import { writesOf } from '../../writes/once';
 import { waitsOf } from '../waiting-list/queries';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
+import { eraseAuditBefore } from '../../audit/audit-rows';
+import { errorName } from '../../database/failure';
 import { readClock, environment } from '../../settings/environment';
-import { eraseAuditBefore } from '../../store/audit-rows';
-import { errorName } from '../../store/failure';
 import { forgetDeparted } from './forget';
 
 const day = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
-import { takeTurn, inTransaction } from '../../store/transactions';
+import { takeTurn, inTransaction } from '../../database/transactions';
 import { weekdays } from '../shifts/stored-rules';
 
 /** Documents that an import wrote. */

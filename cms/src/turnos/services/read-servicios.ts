@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
 import { fromLocale, defaultLocale } from '@guest-app/config/languages';
+import { ofCierres, versionsOf } from '../../content/versions';
+import type { Connection } from '../../database/connection';
 import type { Clock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
-import { ofCierres, versionsOf } from '../../store/versions';
 import { readWaiting } from '../shifts/occupancy';
 import { dateAt } from '../shifts/shifts';
 import type { ServicioRow } from '../shifts/stored-rules';

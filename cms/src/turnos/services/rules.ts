@@ -4,7 +4,7 @@ import type {
   StoredCierre,
   StoredHorario,
 } from '@guest-app/config/cms-calls/servicios';
-import type { Connection } from '../../store/connection';
+import type { Connection } from '../../database/connection';
 import type { Cierre, Horario } from '../shifts/shifts';
 import * as stored from '../shifts/stored-rules';
 

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, SentTo, Written } from '@guest-app/config/cms-call
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../../calls/sent';
-import { retryOnConflict } from '../../store/transactions';
+import { retryOnConflict } from '../../database/transactions';
 import { runOnce, type WriteContext } from '../../writes/once';
 import { answer } from '../../writes/refusal';
 import { servedAtEnd } from '../waiting-list/serve';

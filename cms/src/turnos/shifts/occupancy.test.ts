@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createOwnTables, databaseInMemory } from '../../store/own-tables-in-memory';
+import { createOwnTables, databaseInMemory } from '../../database/database-in-memory';
 import { adjustShift, closeOccupancy, lockShift, setOwnPlaces, takePlaces } from './occupancy';
 
 const db = databaseInMemory();

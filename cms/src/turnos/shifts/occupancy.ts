@@ -1,5 +1,5 @@
-import type { Connection } from '../../store/connection';
-import { lockOutOfOrder } from '../../store/transactions';
+import type { Connection } from '../../database/connection';
+import { lockOutOfOrder } from '../../database/transactions';
 import type { ShiftCode } from './shift-code';
 import type { Flag } from './stored-rules';
 

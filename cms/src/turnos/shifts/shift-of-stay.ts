@@ -1,7 +1,7 @@
 import { normaliseConfirmacion } from '@guest-app/config/estadias/estadia';
+import type { Connection } from '../../database/connection';
+import { newDocumentId } from '../../database/tables';
 import type { Clock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
-import { newDocumentId } from '../../store/tables';
 import type { ShiftCode } from './shift-code';
 import { dayIn, type Shift, shiftsOn } from './shifts';
 import {

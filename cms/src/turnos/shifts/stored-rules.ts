@@ -1,5 +1,5 @@
 import { defaultLocale } from '@guest-app/config/languages';
-import type { Connection } from '../../store/connection';
+import type { Connection } from '../../database/connection';
 import type { Cierre, Horario, Plazos } from './shifts';
 
 /** Services, rules and closures as the database has them. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { retryOnConflict, inTransaction } from '../../database/transactions';
 import { readClock } from '../../settings/environment';
-import { retryOnConflict, inTransaction } from '../../store/transactions';
 import { onceForKey, type WriteKey } from '../../writes/once';
 import { refused } from './rules';
 

@@ -3,10 +3,10 @@ import { normaliseConfirmacion, type Stay } from '@guest-app/config/estadias/est
 import type { Core } from '@strapi/strapi';
 import { noteAudit } from '../../audit/actor';
 import { nameOf } from '../../audit/subject';
+import type { Connection } from '../../database/connection';
+import { newDocumentId } from '../../database/tables';
+import { inTransaction, retryOnConflict } from '../../database/transactions';
 import { readClock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
-import { newDocumentId } from '../../store/tables';
-import { inTransaction, retryOnConflict } from '../../store/transactions';
 import { releaseReservas } from '../booking/release';
 import { forgottenMarks, markOfStay } from '../privacy/forgotten';
 import { serveAllWaiting } from '../waiting-list/serve';

@@ -11,7 +11,7 @@ import {
 } from '@guest-app/config/estadias/estadia';
 import { parseJson } from '@guest-app/config/parse-json';
 import { unstorableText } from '@guest-app/config/text-fault';
-import type { Connection } from '../../store/connection';
+import type { Connection } from '../../database/connection';
 
 const mostLines = 200_000;
 

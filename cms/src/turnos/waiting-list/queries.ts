@@ -1,5 +1,5 @@
-import type { Connection } from '../../store/connection';
-import { lockOutOfOrder } from '../../store/transactions';
+import type { Connection } from '../../database/connection';
+import { lockOutOfOrder } from '../../database/transactions';
 import { adjustShift } from '../shifts/occupancy';
 import type { ShiftCode } from '../shifts/shift-code';
 

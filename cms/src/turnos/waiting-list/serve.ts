@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Connection } from '../../database/connection';
 import { type Clock, readClock } from '../../settings/environment';
-import type { Connection } from '../../store/connection';
 import type { Invariant } from '../../writes/content-write';
 import { noteMail, noteReplaced } from '../mails/outbox';
 import { adjustShift, lockShift, lockShiftOutOfOrder } from '../shifts/occupancy';

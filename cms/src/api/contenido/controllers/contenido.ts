@@ -11,9 +11,9 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { currentVersion, readContent } from '../../../content/read-content';
+import { contentVersion } from '../../../content/versions';
+import { connectionUse, tryToWrite } from '../../../database/connection';
 import { readClock } from '../../../settings/environment';
-import { connectionUse, tryToWrite } from '../../../store/connection';
-import { contentVersion } from '../../../store/versions';
 
 /** Milliseconds. */
 const heartbeat = 1_000;

@@ -19,6 +19,7 @@ import { notePictures } from '../../../backup/pending-restore';
 import { DoesNotFit, replaceRows } from '../../../backup/replace-rows';
 import { answerInLines } from '../../../calls/answer-in-lines';
 import { sentTo } from '../../../calls/sent';
+import { BucketAway, errorName } from '../../../database/failure';
 import {
   beginReplacing,
   close,
@@ -29,7 +30,6 @@ import {
 } from '../../../operation/closed';
 import { asNeed } from '../../../operation/need';
 import { isPictureName, writePictureFile } from '../../../pictures/picture-files';
-import { BucketAway, errorName } from '../../../store/failure';
 
 /** Milliseconds between the empty lines that keep an answer's connection open. */
 const heartbeat = 5_000;

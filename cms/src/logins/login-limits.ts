@@ -1,4 +1,4 @@
-import type { Connection } from './connection';
+import type { Connection } from '../database/connection';
 
 /**
  * The counters of the login limits, in the hotel's database: all its processes count together. Accounts, devices and
