@@ -42,7 +42,7 @@ async function reloadToOther({ page, network }: PhoneInTurn): Promise<void> {
   const letGo = network.holdBack('/sw.js');
   await page.reload({ waitUntil: 'networkidle' });
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/kept-hotel-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/download-hotel-')),
   );
   letGo();
 }

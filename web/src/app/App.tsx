@@ -7,7 +7,7 @@ import {
   type Place,
   soughtComponent,
 } from '../guest/content/section-place';
-import { HomeScreen } from '../guest/home-screen/HomeScreen';
+import { Install } from '../guest/install/Install';
 import { chosenLanguage } from '../guest/preferences/chosen-language';
 import { enterHotel } from '../guest/preferences/preferences';
 import { type Guest, useGuest } from '../guest/session/guest-session';
@@ -22,7 +22,7 @@ import { PartBoundary } from '../shared/parts/PartBoundary';
 import { useStored } from '../shared/storage/stored';
 import { GuestOnly } from './GuestOnly';
 import { Loading } from './Loading';
-import { useKeptHotel } from './offline/use-kept-hotel';
+import { useHotelDownload } from './offline/use-hotel-download';
 import { type Entry, hotelOf, languageOfEntry, parseScreen } from './routes/screen';
 import { usePendingWishes } from './use-pending-wishes';
 
@@ -53,7 +53,7 @@ function GuestApp({ config }: AppProps) {
   const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
   const guest = useGuest();
   usePendingWishes(hotel?.db ?? null, idIdioma, guest);
-  useKeptHotel(hotel?.db ?? null, idIdioma, config.sinConexion);
+  useHotelDownload(hotel?.db ?? null, idIdioma, config.sinConexion);
 
   const isOneOfMany = config.hoteles.length > 1;
   const entersByItself = screen.kind !== 'entrada';
@@ -72,7 +72,7 @@ function GuestApp({ config }: AppProps) {
   if (listsHotels) return <Hotels config={config} idIdioma={idIdioma} entered={hotel !== null} />;
   const ofHotel = (shown: ReactNode) => (
     <>
-      <HomeScreen part="pagina" hotel={hotel} idIdioma={idIdioma} />
+      <Install part="pagina" hotel={hotel} idIdioma={idIdioma} />
       {shown}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Meanwhile } from '../shared/parts/lazy-part';
+import { PartFallback } from '../shared/parts/lazy-part';
 import { PartBoundary } from '../shared/parts/PartBoundary';
 import { Spinner } from '../shared/spinner/Spinner';
 import { textsFor } from '../shared/texts/texts';
@@ -14,7 +14,7 @@ export function Loading({ idIdioma, children }: LoadingProps) {
   const { t } = textsFor(idIdioma);
   return (
     <PartBoundary as="main">
-      <Meanwhile
+      <PartFallback
         value={
           <main className="espera">
             <Spinner label={t.cargando} />
@@ -22,7 +22,7 @@ export function Loading({ idIdioma, children }: LoadingProps) {
         }
       >
         {children}
-      </Meanwhile>
+      </PartFallback>
     </PartBoundary>
   );
 }

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
-import { holdInstallPrompt } from '../guest/home-screen/held-prompt';
-import { forgetKept, watchRefresh } from '../shared/api/kept-answers';
+import { holdInstallPrompt } from '../guest/install/install-prompt';
+import { forgetCached, watchRefresh } from '../shared/api/cached-answers';
 import { watchReachability } from '../shared/api/reachability';
 import { listenForBack } from '../shared/history/back-closes';
 import { NoticeDialog } from '../shared/notices/NoticeDialog';
@@ -21,7 +21,7 @@ export function showGuestApp(root: HTMLElement): void {
 
   const queryClient = createQueryClient();
   watchReachability(() => {
-    if (forgetKept()) void queryClient.invalidateQueries();
+    if (forgetCached()) void queryClient.invalidateQueries();
   });
   watchRefresh(() => queryClient.invalidateQueries());
 

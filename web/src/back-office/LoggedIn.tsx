@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { createPath, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { Meanwhile } from '../shared/parts/lazy-part';
+import { PartFallback } from '../shared/parts/lazy-part';
 import { Spinner } from '../shared/spinner/Spinner';
 import type { ReturnPlace } from './login/return-place';
 import { AdminContext, HotelContext, useSite } from './session/admin-context';
@@ -22,12 +22,12 @@ export function LoggedIn() {
     <AdminContext value={admin}>
       <HotelContext value={hotel}>
         <BackOfficeShell hotel={hotel?.nombre ?? admin.db}>
-          <Meanwhile value={<Spinner label="Cargando" />}>
+          <PartFallback value={<Spinner label="Cargando" />}>
             {/* An account that logs in from another tab must not find the previous account's forms. */}
             <Fragment key={`${admin.db} ${admin.idUsuario}`}>
               <Outlet />
             </Fragment>
-          </Meanwhile>
+          </PartFallback>
         </BackOfficeShell>
       </HotelContext>
     </AdminContext>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentToKeep, isGone, isPicture, pageVersion } from './own-answers';
+import { contentToCache, isGone, isPicture, pageVersion } from './own-answers';
 
 const now = new Date('2026-11-23T17:20:00Z');
 const answer = (body: string, type: string, status = 200) =>
@@ -10,7 +10,7 @@ const html = (body: string) => answer(body, 'text/html; charset=utf-8');
 
 describe('an answer to a content call', () => {
   it('is kept with the time at which it came', async () => {
-    const kept = await contentToKeep(json('{"ok":true,"data":[]}'), now);
+    const kept = await contentToCache(json('{"ok":true,"data":[]}'), now);
     expect(await kept?.json()).toEqual({ ok: true, data: [] });
     expect(kept?.headers.get('x-guardado')).toBe('2026-11-23T17:20:00.000Z');
   });
@@ -23,7 +23,7 @@ describe('an answer to a content call', () => {
     ['a failure', json('{"ok":true}', 503)],
     ['nothing', json('null')],
   ])('is not kept where it is %s', async (_what, response) => {
-    expect(await contentToKeep(response, now)).toBeNull();
+    expect(await contentToCache(response, now)).toBeNull();
   });
 
   it('says that there is none only where the server says so', () => {

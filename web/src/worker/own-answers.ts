@@ -1,4 +1,4 @@
-import { keptHeader } from '../shared/offline/agreement';
+import { cachedAtHeader } from '../shared/offline/agreement';
 
 /*
  * Recognises the server's own answers among those that a network puts in their place: a captive portal's
@@ -12,13 +12,13 @@ const isOwn = (response: Response) => !response.redirected && response.status !=
 const typeOf = (response: Response) => response.headers.get('content-type') ?? '';
 
 /** An answer to a content call, as it is kept; null where it is not one to keep. Throws where its body is cut off. */
-export async function contentToKeep(response: Response, now: Date): Promise<Response | null> {
+export async function contentToCache(response: Response, now: Date): Promise<Response | null> {
   if (!isOwn(response) || response.status !== 200) return null;
   if (!typeOf(response).startsWith('application/json')) return null;
   const text = await response.clone().text();
   if (!isOk(text)) return null;
   return new Response(text, {
-    headers: { 'content-type': typeOf(response), [keptHeader]: now.toISOString() },
+    headers: { 'content-type': typeOf(response), [cachedAtHeader]: now.toISOString() },
   });
 }
 

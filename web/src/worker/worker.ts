@@ -3,8 +3,8 @@ import { isStaffAddress } from '../shared/address/address';
 import type { RoomQuestion } from '../shared/offline/agreement';
 import { appFile, forgetOldVersions, isAppFile, keepVersion, page } from './app-files';
 import { contentPlace, pictureHotel } from './content-place';
-import { FreshOrKept } from './kept-content';
-import { keptPictures, makeRoom, roomFor } from './kept-pictures';
+import { ContentStrategy } from './content-strategy';
+import { pictureStrategy, makeRoom, roomFor } from './picture-cache';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -60,10 +60,10 @@ function answerTo(event: FetchEvent, { pathname }: URL): (() => Promise<Response
   const { request } = event;
   if (isAppFile(pathname)) return () => appFile(request);
   const db = pictureHotel(pathname);
-  if (db !== null) return () => keptPictures(db).handle({ event, request });
+  if (db !== null) return () => pictureStrategy(db).handle({ event, request });
   const place = contentPlace(pathname);
   if (place === null) return null;
-  return () => new FreshOrKept(place, event.clientId).handle({ event, request });
+  return () => new ContentStrategy(place, event.clientId).handle({ event, request });
 }
 
 /** Whether the server is there, which pages ask again and again: that it is not is no error on their consoles. */

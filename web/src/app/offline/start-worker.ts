@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { noteFresh, refreshLater } from '../../shared/api/kept-answers';
+import { noteFresh, refreshLater } from '../../shared/api/cached-answers';
 import { serverUnreached } from '../../shared/api/reachability';
 import type { LateAnswer } from '../../shared/offline/agreement';
 

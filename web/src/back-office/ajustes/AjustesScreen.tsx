@@ -11,7 +11,7 @@ import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import { WhatsappField } from '../form/WhatsappField';
 import { useCurrentAdmin } from '../session/admin-context';
-import { Waiting } from '../shell/Waiting';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { ajustesDifferences, changesOf, labels, valuesOf } from './ajustes-values';
 import { ColorField } from './ColorField';
 import { ajustesQuery } from './queries';
@@ -19,7 +19,8 @@ import { ajustesQuery } from './queries';
 /** How the hotel presents itself to its guests, as far as reception changes it. */
 export function AjustesScreen() {
   const ajustes = useFresh(useQuery(ajustesQuery(useCurrentAdmin())));
-  if (ajustes.data === undefined) return <Waiting error={ajustes.error} onRetry={ajustes.retry} />;
+  if (ajustes.data === undefined)
+    return <LoadingOrError error={ajustes.error} onRetry={ajustes.retry} />;
   return <Form ajustes={ajustes.data} />;
 }
 

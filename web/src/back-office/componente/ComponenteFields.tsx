@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Control, useController, type UseFormReturn } from 'react-hook-form';
 import type { TextField, TipoComponente } from '../../shared/model/componente';
 import type { Texts } from '../../shared/model/texts';
-import { latePart, Meanwhile } from '../../shared/parts/lazy-part';
+import { latePart, PartFallback } from '../../shared/parts/lazy-part';
 import { PartBoundary } from '../../shared/parts/PartBoundary';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { ImageField } from '../form/ImageField';
@@ -132,7 +132,7 @@ function RichTexts({ methods, field, label, idiomas, saved }: RichTextsProps) {
     const isNeeded = field === 'titulo' && !isOff && isDemanded(saved, idIdioma);
     return (
       <PartBoundary key={idIdioma} as="div">
-        <Meanwhile value={<Spinner label="Cargando" />}>
+        <PartFallback value={<Spinner label="Cargando" />}>
           <RichText
             control={methods.control}
             field={field}
@@ -141,7 +141,7 @@ function RichTexts({ methods, field, label, idiomas, saved }: RichTextsProps) {
             isNeeded={isNeeded}
             description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
           />
-        </Meanwhile>
+        </PartFallback>
       </PartBoundary>
     );
   });

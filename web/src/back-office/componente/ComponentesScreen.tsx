@@ -20,8 +20,8 @@ import { CopyIcon, DeleteIcon, EditIcon } from '../icons/icons';
 import { search } from '../search/search';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { DuplicateState, EditState } from '../shell/edit-state';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import { Waiting } from '../shell/Waiting';
 import { missingTexts } from '../translations/missing';
 import { MissingBadges } from '../translations/MissingBadges';
 import styles from './ComponentesScreen.module.css';
@@ -51,7 +51,7 @@ export function ComponentesScreen() {
       {componentes.data ? (
         <ComponenteTable rows={componentes.data} />
       ) : (
-        <Waiting error={componentes.error} onRetry={() => void componentes.refetch()} />
+        <LoadingOrError error={componentes.error} onRetry={() => void componentes.refetch()} />
       )}
     </Stack>
   );

@@ -11,8 +11,8 @@ import { itemValuesOf } from '../item/item-values';
 import { seccionReferidaValuesOf } from '../seccion-referida/seccion-referida-values';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { Admin } from '../session/admin-session';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
-import { Waiting } from '../shell/Waiting';
 import { type ComponenteParts, useComponenteParts } from './componente-parts';
 import { valuesOf } from './componente-values';
 import { NewComponenteForm } from './NewComponenteForm';
@@ -20,7 +20,7 @@ import { NewComponenteForm } from './NewComponenteForm';
 /** A new component that starts as a copy of another, with its items and buttons. */
 export function DuplicateComponente({ id }: { readonly id: number }) {
   const { data: parts, error, retry } = useComponenteParts();
-  if (parts === undefined) return <Waiting error={error} onRetry={retry} />;
+  if (parts === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   return <Copy id={id} parts={parts} />;
 }
 
@@ -30,7 +30,7 @@ function Copy({ id, parts }: { readonly id: number; readonly parts: ComponentePa
   const [idiomas] = useState(parts.idiomas);
   const copy = useQuery(copyQuery(admin, id, idiomas));
   if (copy.data === undefined) {
-    return <Waiting error={copy.error} onRetry={() => void copy.refetch()} />;
+    return <LoadingOrError error={copy.error} onRetry={() => void copy.refetch()} />;
   }
   if (copy.data === null) return <NothingToEdit texto="Este componente ya no existe." />;
   return <NewComponenteForm id={`copia-${id}`} initial={copy.data} parts={{ ...parts, idiomas }} />;

@@ -9,8 +9,8 @@ import { FormFrame } from '../form/FormFrame';
 import { StoredItems } from '../item/StoredItems';
 import { StoredSeccionesReferidas } from '../seccion-referida/StoredSeccionesReferidas';
 import { useCurrentAdmin } from '../session/admin-context';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
-import { Waiting } from '../shell/Waiting';
 import { type ComponenteParts, useComponenteParts } from './componente-parts';
 import { ComponenteFields } from './ComponenteFields';
 import { StoredComponentePreview } from './previews';
@@ -23,7 +23,7 @@ export function EditComponente({ id }: { readonly id: string }) {
     componentes: useFresh(useQuery(componentesQuery(useCurrentAdmin()))),
     parts: useComponenteParts(),
   });
-  if (data === undefined) return <Waiting error={error} onRetry={retry} />;
+  if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const { componentes, parts } = data;
   const row = componentes.find((candidate) => String(candidate.id) === id);
   const tipo = tipoOf(parts.tipos, String(row?.tipo));
@@ -40,7 +40,8 @@ interface EditProps {
 
 function WithTexts(props: EditProps) {
   const textos = useFresh(useQuery(textosQuery(useCurrentAdmin(), props.row.id)));
-  if (textos.data === undefined) return <Waiting error={textos.error} onRetry={textos.retry} />;
+  if (textos.data === undefined)
+    return <LoadingOrError error={textos.error} onRetry={textos.retry} />;
   return <Form {...props} textos={textos.data} />;
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { duplicarOf } from '../shell/edit-state';
-import { Waiting } from '../shell/Waiting';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { useComponenteParts } from './componente-parts';
 import { emptyComponente } from './componente-values';
 import { DuplicateComponente } from './DuplicateComponente';
@@ -13,6 +13,6 @@ export function NewComponente() {
 
 function EmptyComponente() {
   const { data: parts, error, retry } = useComponenteParts();
-  if (parts === undefined) return <Waiting error={error} onRetry={retry} />;
+  if (parts === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   return <NewComponenteForm id="nuevo" initial={emptyComponente(parts.idiomas)} parts={parts} />;
 }

@@ -5,8 +5,8 @@ import { useFresh } from '../api/asked';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
-import { Waiting } from '../shell/Waiting';
 import { touchedValue } from '../translations/texts';
 import { IdiomaFields } from './IdiomaFields';
 import { idiomasQuery } from './queries';
@@ -14,7 +14,8 @@ import { useIdiomaForm } from './use-idioma-form';
 
 export function EditIdioma({ id }: { readonly id: string }) {
   const idiomas = useFresh(useQuery(idiomasQuery(useCurrentAdmin())));
-  if (idiomas.data === undefined) return <Waiting error={idiomas.error} onRetry={idiomas.retry} />;
+  if (idiomas.data === undefined)
+    return <LoadingOrError error={idiomas.error} onRetry={idiomas.retry} />;
   const idioma = idiomas.data.find((row) => row.id === id);
   if (idioma === undefined) return <NothingToEdit texto="Este idioma ya no existe." />;
   return <Form idioma={idioma} />;

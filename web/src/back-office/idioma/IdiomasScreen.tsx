@@ -10,8 +10,8 @@ import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons/icons';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import { Waiting } from '../shell/Waiting';
 import styles from './IdiomasScreen.module.css';
 import { idiomasQuery } from './queries';
 import { useSessionIdiomas } from './use-session-idiomas';
@@ -135,7 +135,7 @@ export function IdiomasScreen() {
           </Table>
         </Table.ScrollContainer>
       ) : (
-        <Waiting error={idiomas.error} onRetry={() => void idiomas.refetch()} />
+        <LoadingOrError error={idiomas.error} onRetry={() => void idiomas.refetch()} />
       )}
       <SavingDialog opened={saving} />
     </Stack>

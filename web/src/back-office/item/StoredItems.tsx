@@ -11,7 +11,7 @@ import { ListBlock, savedAtOnce } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
 import { type Owner, useStoredList } from '../form/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
-import { Waiting } from '../shell/Waiting';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { MissingBadges } from '../translations/MissingBadges';
 import {
   emptyItem,
@@ -150,7 +150,7 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
           removeLabel="Eliminar"
         />
       ) : (
-        <Waiting error={carta.error} onRetry={() => void carta.refetch()} />
+        <LoadingOrError error={carta.error} onRetry={() => void carta.refetch()} />
       )}
       {form !== null && !inRow && (
         <ItemDialog

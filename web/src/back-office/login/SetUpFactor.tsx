@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { latePart, Meanwhile } from '../../shared/parts/lazy-part';
+import { latePart, PartFallback } from '../../shared/parts/lazy-part';
 import { PartBoundary } from '../../shared/parts/PartBoundary';
 import { CopyButton } from '../clipboard/CopyButton';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -53,9 +53,9 @@ function Proof({ factor, onProved, onOver }: ProofProps) {
           <li>
             Agregue en ella una cuenta y escanee este código:
             <PartBoundary as="div">
-              <Meanwhile value={<div className={styles.qr} />}>
+              <PartFallback value={<div className={styles.qr} />}>
                 <QrCode text={direccion} label="Código QR para la aplicación de códigos" />
-              </Meanwhile>
+              </PartFallback>
             </PartBoundary>
             Si no puede escanearlo, escriba esta clave en la aplicación:
             <code className={styles.clave}>{secreto.match(/.{1,4}/g)?.join(' ')}</code>

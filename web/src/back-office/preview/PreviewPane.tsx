@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Meanwhile } from '../../shared/parts/lazy-part';
+import { PartFallback } from '../../shared/parts/lazy-part';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { useCurrentAdmin } from '../session/admin-context';
 import { type PreviewBlock, useRenderPreview } from './guest-preview';
@@ -61,7 +61,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         {blocks.length === 0 ? (
           <p className={styles.medio}>{vacio}</p>
         ) : (
-          <Meanwhile
+          <PartFallback
             value={
               <div className={styles.medio}>
                 <Spinner label="Cargando la vista previa" />
@@ -75,7 +75,7 @@ export function PreviewPane(props: PreviewPaneProps) {
               titulo,
               blocks,
             })}
-          </Meanwhile>
+          </PartFallback>
         )}
       </div>
     </>

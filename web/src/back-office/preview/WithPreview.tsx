@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Component, type ReactNode, useId, useRef, useState } from 'react';
-import { Meanwhile } from '../../shared/parts/lazy-part';
+import { PartFallback } from '../../shared/parts/lazy-part';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { UpIcon } from '../icons/icons';
 import styles from './WithPreview.module.css';
@@ -23,7 +23,7 @@ export function WithPreview({ preview, nota = guestsNote, children }: WithPrevie
   const content = (
     <PreviewBoundary>
       <p className={styles.nota}>{nota}</p>
-      <Meanwhile value={<Spinner label="Cargando la vista previa" />}>{preview}</Meanwhile>
+      <PartFallback value={<Spinner label="Cargando la vista previa" />}>{preview}</PartFallback>
     </PreviewBoundary>
   );
   return (

@@ -11,7 +11,7 @@ import { ListBlock, savedAtOnce } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
 import { type Owner, useStoredList } from '../form/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
-import { Waiting } from '../shell/Waiting';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { askToDeleteSeccionReferida } from './LocalSeccionesReferidas';
 import {
   emptySeccionReferida,
@@ -130,7 +130,7 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
           removeLabel="Eliminar"
         />
       ) : (
-        <Waiting error={referidas.error} onRetry={() => void referidas.refetch()} />
+        <LoadingOrError error={referidas.error} onRetry={() => void referidas.refetch()} />
       )}
       {opened !== null && (
         <SeccionReferidaDialog

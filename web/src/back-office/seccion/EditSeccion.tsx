@@ -6,8 +6,8 @@ import { seccionesQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
-import { Waiting } from '../shell/Waiting';
 import { SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
 import { seccionBody, valuesOf } from './seccion-values';
@@ -19,7 +19,7 @@ export function EditSeccion({ id }: { readonly id: string }) {
     secciones: useFresh(useQuery(seccionesQuery(useCurrentAdmin()))),
     parts: useSeccionParts(),
   });
-  if (data === undefined) return <Waiting error={error} onRetry={retry} />;
+  if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const { secciones, parts } = data;
   const seccion = secciones.find((row) => String(row.id) === id);
   if (seccion === undefined) return <NothingToEdit texto="Esta sección ya no existe." />;

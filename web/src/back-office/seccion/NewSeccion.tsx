@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
-import { Waiting } from '../shell/Waiting';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
 import { emptySeccion, seccionBody } from './seccion-values';
@@ -10,7 +10,7 @@ import { useSeccionForm } from './use-seccion-form';
 
 export function NewSeccion() {
   const { data: parts, error, retry } = useSeccionParts();
-  return parts ? <Form {...parts} /> : <Waiting error={error} onRetry={retry} />;
+  return parts ? <Form {...parts} /> : <LoadingOrError error={error} onRetry={retry} />;
 }
 
 function Form(parts: SeccionParts) {

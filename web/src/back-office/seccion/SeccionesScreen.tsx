@@ -17,8 +17,8 @@ import { RecoveredNotice } from '../form/RecoveredNotice';
 import { useRowSteps } from '../form/use-row-steps';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import { Waiting } from '../shell/Waiting';
 import { missingLabels } from '../translations/missing';
 import {
   type Arrangement,
@@ -53,7 +53,7 @@ export function SeccionesScreen() {
       {secciones.data ? (
         <Secciones secciones={secciones.data} idiomas={idiomas.data ?? []} />
       ) : (
-        <Waiting error={secciones.error} onRetry={() => void secciones.refetch()} />
+        <LoadingOrError error={secciones.error} onRetry={() => void secciones.refetch()} />
       )}
     </Stack>
   );

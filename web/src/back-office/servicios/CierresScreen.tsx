@@ -10,7 +10,7 @@ import { FormFrame } from '../form/FormFrame';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import { useCurrentAdmin } from '../session/admin-context';
-import { Waiting } from '../shell/Waiting';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { CierreRows } from './CierreRows';
 import { readLeftOut } from './previews';
 import { cierresQuery } from './queries';
@@ -25,7 +25,7 @@ import { useLeftOut } from './use-left-out';
 /** When the whole hotel offers nothing: a holiday, a works day. */
 export function CierresScreen() {
   const { data, error, retry } = useFresh(useQuery(cierresQuery(useCurrentAdmin())));
-  if (data === undefined) return <Waiting error={error} onRetry={retry} />;
+  if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   return <Form {...data} />;
 }
 

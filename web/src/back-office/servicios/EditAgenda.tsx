@@ -5,8 +5,8 @@ import { allOf, askedOf, useFresh } from '../api/asked';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
-import { Waiting } from '../shell/Waiting';
 import { AgendaFields } from './AgendaFields';
 import { agendasQuery, serviciosQuery } from './queries';
 import { agendaBody, useAgendaForm, valuesOf } from './use-agenda-form';
@@ -17,7 +17,7 @@ export function EditAgenda({ id }: { readonly id: string }) {
     agendas: useFresh(useQuery(agendasQuery(admin))),
     stored: askedOf(useQuery(serviciosQuery(admin))),
   });
-  if (data === undefined) return <Waiting error={error} onRetry={retry} />;
+  if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const agenda = data.agendas.find((row) => String(row.idAgenda) === id);
   if (agenda === undefined) return <NothingToEdit texto="Esta agenda ya no existe." />;
   return <Form agenda={agenda} servicios={data.stored.servicios} />;

@@ -6,8 +6,8 @@ import { idIdiomasOfTextsQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
-import { Waiting } from '../shell/Waiting';
 import { serviciosQuery } from './queries';
 import { servicioBody, valuesOf } from './servicio-values';
 import { ServicioFields } from './ServicioFields';
@@ -20,7 +20,7 @@ export function EditServicio({ id }: { readonly id: string }) {
     stored: useFresh(useQuery(serviciosQuery(admin))),
     idiomas: askedOf(useQuery(idIdiomasOfTextsQuery(admin))),
   });
-  if (data === undefined) return <Waiting error={error} onRetry={retry} />;
+  if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const servicio = data.stored.servicios.find((row) => String(row.idServicio) === id);
   if (servicio === undefined) return <NothingToEdit texto="Este servicio ya no existe." />;
   return <Form servicio={servicio} idiomas={data.idiomas} />;

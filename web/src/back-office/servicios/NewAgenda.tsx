@@ -4,7 +4,7 @@ import { allOf, askedOf, useFresh } from '../api/asked';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
-import { Waiting } from '../shell/Waiting';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { AgendaFields, mostNumber } from './AgendaFields';
 import { agendasQuery, serviciosQuery } from './queries';
 import { agendaBody, emptyAgenda, useAgendaForm } from './use-agenda-form';
@@ -15,7 +15,7 @@ export function NewAgenda() {
     servicios: askedOf(useQuery(serviciosQuery(admin))),
     agendas: useFresh(useQuery(agendasQuery(admin))),
   });
-  if (data === undefined) return <Waiting error={error} onRetry={retry} />;
+  if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
   const { servicios, agendas } = data;
   return <Form servicios={servicios.servicios} numero={nextNumber(agendas)} />;
 }

@@ -5,7 +5,7 @@ import { idIdiomasOfTextsQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
-import { Waiting } from '../shell/Waiting';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { emptyServicio, servicioBody } from './servicio-values';
 import { ServicioFields } from './ServicioFields';
 import { ServicioPreview } from './ServicioPreview';
@@ -13,7 +13,7 @@ import { useServicioForm } from './use-servicio-form';
 
 export function NewServicio() {
   const { data, error, retry } = askedOf(useQuery(idIdiomasOfTextsQuery(useCurrentAdmin())));
-  return data ? <Form idiomas={data} /> : <Waiting error={error} onRetry={retry} />;
+  return data ? <Form idiomas={data} /> : <LoadingOrError error={error} onRetry={retry} />;
 }
 
 function Form(props: { readonly idiomas: readonly string[] }) {

@@ -9,8 +9,8 @@ import { SavingDialog } from '../dialogs/SavingDialog';
 import { DeleteIcon, EditIcon } from '../icons/icons';
 import { useCurrentAdmin, useCurrentHotel } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import { Waiting } from '../shell/Waiting';
 import { agendasQuery, cierresQuery, serviciosQuery } from './queries';
 import { cierreText, cierreValues, horarioText, valuesOf } from './servicio-values';
 import styles from './ServiciosScreen.module.css';
@@ -34,7 +34,7 @@ export function ServiciosScreen() {
         <Button onClick={() => void navigate('/admin/servicios/gestion')}>Nuevo servicio</Button>
       </Group>
       {data === undefined ? (
-        <Waiting error={error} onRetry={retry} />
+        <LoadingOrError error={error} onRetry={retry} />
       ) : (
         <>
           <ServiciosTable servicios={data.stored.servicios} onDelete={deleteServicio} />

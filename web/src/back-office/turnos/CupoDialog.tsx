@@ -7,9 +7,9 @@ import { confirmDone } from '../dialogs/ask';
 import { FormDialog } from '../form/FormDialog';
 import { count } from '../form/rules';
 import { useLeaveGuard } from '../shell/leave-guard';
+import { ChangeNotice } from './ChangeNotice';
 import type { DialogProps } from './dialog-props';
 import { turnoIn } from './in-dia';
-import { Meanwhile } from './Meanwhile';
 import { hoursOf, people } from './words';
 
 interface CupoDialogProps extends DialogProps {
@@ -57,7 +57,7 @@ export function CupoDialog({ servicio, turno, dia, saving, onWrite, onClose }: C
         <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}. Vale solo para este día: los demás siguen
         con los {cupoDelServicio} lugares del servicio.
       </Text>
-      <Meanwhile
+      <ChangeNotice
         texto={
           now !== undefined && now.cupo !== opened.cupo
             ? `El turno tiene ahora ${String(now.cupo)} lugares.`

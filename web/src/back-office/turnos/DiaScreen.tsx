@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { onClockOf } from '../../shared/clock/dates';
 import type { Dia } from '../../shared/model/dia';
 import { useCurrentHotel } from '../session/admin-context';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { placeTo, type TurnosPlace } from '../shell/turnos-place';
-import { Waiting } from '../shell/Waiting';
 import { type Day, DayContext, type Opened } from './day-context';
 import { DayDialog } from './DayDialog';
 import styles from './DiaScreen.module.css';
@@ -106,7 +106,7 @@ export function DiaScreen({ place, hoy, onGo }: DiaScreenProps) {
         </Alert>
       )}
       {dia === undefined || shown === undefined ? (
-        <Waiting error={query.error} onRetry={() => void query.refetch()} />
+        <LoadingOrError error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <>
           <div className={styles.filtros}>

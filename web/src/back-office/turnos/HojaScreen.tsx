@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { ServicioDelDia, TurnoDelDia } from '../../shared/model/dia';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { placeTo, type TurnosPlace } from '../shell/turnos-place';
-import { Waiting } from '../shell/Waiting';
 import styles from './HojaScreen.module.css';
 import { dayWithYear } from './TurnosFrame';
 import { useDia } from './use-dia';
@@ -36,7 +36,7 @@ export function HojaScreen({ place, hoy }: HojaScreenProps) {
         </Group>
       </Group>
       {servicios === undefined ? (
-        <Waiting error={query.error} onRetry={() => void query.refetch()} />
+        <LoadingOrError error={query.error} onRetry={() => void query.refetch()} />
       ) : servicios.length === 0 ? (
         <Text>No hay turnos el {dayWithYear(fecha).toLowerCase()}.</Text>
       ) : (

@@ -4,8 +4,8 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ddMm } from '../../shared/clock/dates';
 import { useCurrentAdmin } from '../session/admin-context';
 import { huespedAddress, huespedIn, type HuespedState } from '../shell/huesped-place';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
-import { Waiting } from '../shell/Waiting';
 import styles from './DayDialog.module.css';
 import { estadiaQuery, estadiasQuery } from './dia-queries';
 import { Stay } from './Stay';
@@ -30,7 +30,7 @@ function Found({ buscar }: { readonly buscar: string }) {
       {buscar === '' ? (
         <Text>Busque arriba por habitación, apellido o número de reserva.</Text>
       ) : found.data === undefined ? (
-        <Waiting error={found.error} onRetry={() => void found.refetch()} />
+        <LoadingOrError error={found.error} onRetry={() => void found.refetch()} />
       ) : (
         <>
           <Text role="status">
@@ -69,6 +69,6 @@ const stateOf = ({ nroConfirmacion }: { readonly nroConfirmacion: string }) =>
 
 function StayOf({ nroConfirmacion }: { readonly nroConfirmacion: string }) {
   const { data, error, refetch } = useQuery(estadiaQuery(useCurrentAdmin(), nroConfirmacion));
-  if (data === undefined) return <Waiting error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
   return <Stay stay={data} onChanged={refetch} />;
 }

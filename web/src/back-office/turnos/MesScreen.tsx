@@ -6,8 +6,8 @@ import { saveFile } from '../../shared/files/save-file';
 import type { TurnoDelMes } from '../../shared/model/dia';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import type { TurnosPlace } from '../shell/turnos-place';
-import { Waiting } from '../shell/Waiting';
 import { mesQuery } from './dia-queries';
 import { MesChart } from './MesChart';
 import styles from './MesScreen.module.css';
@@ -60,7 +60,7 @@ export function MesScreen({ place, hoy, onGo }: MesScreenProps) {
       }
     >
       {data === undefined ? (
-        <Waiting error={error} onRetry={() => void refetch()} />
+        <LoadingOrError error={error} onRetry={() => void refetch()} />
       ) : (
         <Month turnos={data} mes={mes} place={place} onGo={onGo} />
       )}

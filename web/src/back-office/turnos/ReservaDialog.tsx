@@ -11,10 +11,10 @@ import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
 import { isDay } from '../shell/turnos-place';
 import { touchedValue } from '../translations/texts';
+import { ChangeNotice } from './ChangeNotice';
 import { diaQuery } from './dia-queries';
 import type { DialogProps } from './dialog-props';
 import { reservaIn } from './in-dia';
-import { Meanwhile } from './Meanwhile';
 import { NotaField } from './NotaField';
 import {
   estadoNames,
@@ -112,7 +112,7 @@ export function ReservaDialog(props: ReservaDialogProps) {
         {reserva.nroConfirmacion}. {origenNames[reserva.origen]}.
         {estado !== 'reservada' && ` ${estadoNames[estado]}.`}
       </Text>
-      <Meanwhile texto={newsOf(opened, now)} />
+      <ChangeNotice texto={newsOf(opened, now)} />
       <TextInput
         label="Día"
         type="date"

@@ -15,11 +15,11 @@ import { FormDialog } from '../form/FormDialog';
 import { count, trimmed } from '../form/rules';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
+import { ChangeNotice } from './ChangeNotice';
 import styles from './DayDialog.module.css';
 import { estadiasQuery } from './dia-queries';
 import type { DialogProps } from './dialog-props';
 import { turnoIn } from './in-dia';
-import { Meanwhile } from './Meanwhile';
 import { NotaField } from './NotaField';
 import { freeIn, hoursOf, moreThanShown, mostPeople, nameOf, people } from './words';
 
@@ -84,7 +84,7 @@ export function ReservarDialog(props: ReservarDialogProps) {
         <bdi>{servicio.servicio}</bdi>, {hoursOf(turno)}: {freeIn(now)} de {now.cupo} lugares
         libres.
       </Text>
-      <Meanwhile texto={now.cerrado === 1 ? 'Alguien cerró este turno.' : null} />
+      <ChangeNotice texto={now.cerrado === 1 ? 'Alguien cerró este turno.' : null} />
       {quien === null && <FindStay fecha={dia.fecha} methods={methods} />}
       {chosen !== null && (
         <>

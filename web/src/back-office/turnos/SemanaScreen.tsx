@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { ddMm, longDay, shortWeekday } from '../../shared/clock/dates';
 import type { Semana } from '../../shared/model/dia';
 import { useCurrentAdmin } from '../session/admin-context';
+import { LoadingOrError } from '../shell/LoadingOrError';
 import { placeTo, type TurnosPlace } from '../shell/turnos-place';
-import { Waiting } from '../shell/Waiting';
 import { Bar } from './Bar';
 import { semanaQuery } from './dia-queries';
 import styles from './SemanaScreen.module.css';
@@ -32,7 +32,7 @@ export function SemanaScreen({ place, hoy, onGo }: SemanaScreenProps) {
       onGo={onGo}
     >
       {data === undefined ? (
-        <Waiting error={error} onRetry={() => void refetch()} />
+        <LoadingOrError error={error} onRetry={() => void refetch()} />
       ) : data.servicios.length === 0 ? (
         <Text c="dimmed">El hotel no ofrece servicios por turnos todavía.</Text>
       ) : (

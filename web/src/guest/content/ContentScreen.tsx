@@ -4,17 +4,17 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { Hotel } from '../../shared/model/hotel';
 import { optionalPart } from '../../shared/parts/lazy-part';
 import { textsFor } from '../../shared/texts/texts';
-import { HomeScreen } from '../home-screen/HomeScreen';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../hotel/queries';
 import { BackIcon } from '../icons/BackIcon';
+import { Install } from '../install/Install';
 import { LanguageOffer } from '../language/LanguageOffer';
 import { Menu } from '../menu/Menu';
 import type { Guest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
+import { ContentPlaceholder } from '../shell/ContentPlaceholder';
 import { useArrival, usePage } from '../shell/page';
 import { TopBar } from '../shell/TopBar';
 import { useTheme } from '../theme/use-theme';
-import { Waiting } from '../waiting/Waiting';
 import { ContentContext } from './block/content-context';
 import { Blocks } from './blocks/Blocks';
 import styles from './ContentScreen.module.css';
@@ -143,14 +143,14 @@ export function ContentScreen({
       <main className={styles.contenido} inert={menuOpen}>
         <OfflineNotices lang={uiLang} zona={hotel.zona} />
         <LanguageOffer idiomas={idiomas ?? []} idIdioma={idIdioma}>
-          <HomeScreen part="oferta" db={db} idIdioma={idIdioma} />
+          <Install part="oferta" db={db} idIdioma={idIdioma} />
         </LanguageOffer>
         <SectionTitle ref={heading} titulo={titulo || nombre} blocks={blocks.data} />
         {idSeccion === secciones.data?.[0]?.id && homeHead}
         {noSecciones ? (
           <Empty text={t.sinSecciones} lang={uiLang} />
         ) : blocks.data === undefined ? (
-          <Waiting
+          <ContentPlaceholder
             key={visit}
             t={t}
             uiLang={uiLang}

@@ -4,10 +4,10 @@ import { useBackCloses } from '../../shared/history/back-closes';
 import type { Idioma } from '../../shared/model/idioma';
 import type { Seccion } from '../../shared/model/seccion';
 import type { Texts } from '../../shared/texts/texts';
-import { HomeScreen } from '../home-screen/HomeScreen';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import { CloseIcon } from '../icons/CloseIcon';
 import { MenuIcon } from '../icons/MenuIcon';
+import { Install } from '../install/Install';
 import { LanguagePicker } from '../language/LanguagePicker';
 import { type Guest, logOutGuest } from '../session/guest-session';
 import barButton from '../shell/BarButton.module.css';
@@ -134,7 +134,7 @@ function Panel({
             </li>
           ))}
         </ul>
-        <HomeScreen part="menu" idIdioma={idIdioma} className={styles.otro} onUse={close} />
+        <Install part="menu" idIdioma={idIdioma} className={styles.otro} onUse={close} />
         {isOneOfMany && (
           <Link className={styles.otro} to="/hoteles" replace onClick={close}>
             {t.otroHotel}

@@ -6,9 +6,9 @@ import { useStored } from '../../shared/storage/stored';
 import { ajustesQuery } from '../hotel/queries';
 import { HotelBar } from '../menu/HotelBar';
 import type { Guest } from '../session/guest-session';
+import { ContentPlaceholder } from '../shell/ContentPlaceholder';
 import { usePage } from '../shell/page';
 import { useTheme } from '../theme/use-theme';
-import { Waiting } from '../waiting/Waiting';
 import { Agenda } from './Agenda';
 import { readIdAgenda } from './id-agenda';
 import { agendaKey } from './keys';
@@ -124,7 +124,7 @@ export function TurnosScreen({
           heading={heading}
         />
         {agenda === null ? (
-          <Waiting
+          <ContentPlaceholder
             t={t}
             uiLang={lang}
             error={error}

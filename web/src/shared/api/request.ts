@@ -1,7 +1,7 @@
-import { isKeptReason, keptHeader, keptReasonHeader } from '../offline/agreement';
+import { isCacheReason, cachedAtHeader, cacheReasonHeader } from '../offline/agreement';
 import { readStored } from '../storage/stored';
+import { noteFresh, noteCached, refreshLater } from './cached-answers';
 import { takeEarly } from './early-answers';
-import { noteFresh, noteKept, refreshLater } from './kept-answers';
 import { lossesSoFar, serverReached, serverUnreached } from './reachability';
 
 /** A request that failed: the server answered with an error status, or no answer came (`status` null). */
@@ -172,13 +172,13 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 
 /** Notes whether the server answered or the cache, and why. A slow network is no lost one. */
 function noteOrigin(path: string, headers: Headers, lossesBefore: number): void {
-  const reason = headers.get(keptReasonHeader);
-  if (!isKeptReason(reason)) {
+  const reason = headers.get(cacheReasonHeader);
+  if (!isCacheReason(reason)) {
     noteFresh(path);
     serverReached(lossesBefore);
     return;
   }
-  noteKept(path, headers.get(keptHeader) ?? '');
+  noteCached(path, headers.get(cachedAtHeader) ?? '');
   if (reason === 'failed') serverUnreached();
   if (reason !== 'unable') return;
   serverReached(lossesBefore);

@@ -13,7 +13,7 @@ import { Subscribers } from '../subscribers/subscribers';
 const mark = 'recargada';
 
 /** Shown in place of a part whose code is still loading; not inherited by the parts inside it. */
-export const Meanwhile = createContext<ReactNode>(null);
+export const PartFallback = createContext<ReactNode>(null);
 
 /**
  * A part of the app whose code loads when it is first shown. If that fails, the page is reloaded once: a new
@@ -66,14 +66,14 @@ export function latePart<Props extends object>(
         (cause: unknown) => settle({ cause }),
       );
     }
-    const meanwhile = useContext(Meanwhile);
+    const meanwhile = useContext(PartFallback);
     const state = useSyncExternalStore(subscribe, () => came);
     if (state === undefined) return meanwhile;
     if ('cause' in state) throw state.cause;
     return (
-      <Meanwhile value={null}>
+      <PartFallback value={null}>
         <state.Part {...props} />
-      </Meanwhile>
+      </PartFallback>
     );
   };
 }

@@ -1,12 +1,12 @@
 import type { Hotel } from '../../shared/model/hotel';
-import { homeScreenTextsFor } from './home-screen-texts';
-import { HomeScreenOffer } from './HomeScreenOffer';
-import { HomeScreenIcon } from './icons';
+import { InstallIcon } from './icons';
+import { installTextsFor } from './install-texts';
 import { addToHomeScreen, useInstallMethod } from './installing';
+import { InstallOffer } from './InstallOffer';
 import { StepsDialog } from './StepsDialog';
 import { usePageOfHotel } from './use-page-of-hotel';
 
-export type HomeScreenProps =
+export type InstallProps =
   /** What the page says of itself to the phone, and what is open over it. */
   | { readonly part: 'pagina'; readonly hotel: Hotel; readonly idIdioma: string }
   /** One line that offers to put the hotel on the home screen. */
@@ -19,18 +19,18 @@ export type HomeScreenProps =
       readonly onUse: () => void;
     };
 
-export function HomeScreenParts(props: HomeScreenProps) {
+export function InstallParts(props: InstallProps) {
   switch (props.part) {
     case 'pagina':
       return <PageOfHotel {...props} />;
     case 'oferta':
-      return <HomeScreenOffer {...props} />;
+      return <InstallOffer {...props} />;
     case 'menu':
       return <MenuEntry {...props} />;
   }
 }
 
-type PropsOf<Part> = Extract<HomeScreenProps, { readonly part: Part }>;
+type PropsOf<Part> = Extract<InstallProps, { readonly part: Part }>;
 
 function PageOfHotel({ hotel, idIdioma }: PropsOf<'pagina'>) {
   usePageOfHotel(hotel, idIdioma);
@@ -38,7 +38,7 @@ function PageOfHotel({ hotel, idIdioma }: PropsOf<'pagina'>) {
 }
 
 function MenuEntry({ idIdioma, className, onUse }: PropsOf<'menu'>) {
-  const { t } = homeScreenTextsFor(idIdioma);
+  const { t } = installTextsFor(idIdioma);
   const method = useInstallMethod();
   if (method === null) return null;
   return (
@@ -50,7 +50,7 @@ function MenuEntry({ idIdioma, className, onUse }: PropsOf<'menu'>) {
         addToHomeScreen(method);
       }}
     >
-      <HomeScreenIcon />
+      <InstallIcon />
       {t.agregar}
     </button>
   );

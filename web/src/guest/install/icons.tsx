@@ -1,7 +1,7 @@
 import { Icon } from '../icons/Icon';
 
 /** The sign that iOS has for «Agregar a inicio». */
-export function HomeScreenIcon() {
+export function InstallIcon() {
   return (
     <Icon>
       <rect x="4" y="4" width="16" height="16" rx="4" />

@@ -5,7 +5,7 @@ import type { Hotel } from '../../shared/model/hotel';
 import { themeOf } from '../../shared/theme/theme';
 import { ajustesQuery } from '../hotel/queries';
 import { isSafariOfPhone } from './installing';
-import { countVisit } from './stay';
+import { countVisit } from './visits';
 
 /** Has the page say whose it is to a phone that puts it on its home screen; no more once another screen is shown. */
 export function usePageOfHotel({ db, nombre }: Hotel, idIdioma: string): void {

@@ -5,15 +5,15 @@ import {
   countVisit,
   declineHomeScreen,
   isOffered,
-  readStay,
-  type Stay,
-  stayKey,
-} from './stay';
+  readVisits,
+  type Visits,
+  visitsKey,
+} from './visits';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const now = Date.UTC(2026, 10, 23);
-const stay = (fields: Partial<Stay> = {}): Stay => ({
+const visits = (fields: Partial<Visits> = {}): Visits => ({
   db: 'gbba',
   visitas: 1,
   ultima: now,
@@ -24,11 +24,11 @@ const stay = (fields: Partial<Stay> = {}): Stay => ({
 describe('a visit', () => {
   it.each([
     ['the first page', null, true, 1],
-    ['a page that is loaded again', stay(), false, 1],
-    ['a page within half an hour', stay({ ultima: now - 29 * minute }), false, 1],
-    ['a page after half an hour', stay({ ultima: now - 30 * minute }), false, 2],
-    ['another tab', stay(), true, 2],
-    ['another hotel', stay({ db: 'comahue', visitas: 5 }), true, 1],
+    ['a page that is loaded again', visits(), false, 1],
+    ['a page within half an hour', visits({ ultima: now - 29 * minute }), false, 1],
+    ['a page after half an hour', visits({ ultima: now - 30 * minute }), false, 2],
+    ['another tab', visits(), true, 2],
+    ['another hotel', visits({ db: 'comahue', visitas: 5 }), true, 1],
   ])('%s', (_what, before, isNewTab, visitas) => {
     expect(afterLoad(before, { db: 'gbba', now, isNewTab })).toMatchObject({
       db: 'gbba',
@@ -40,13 +40,13 @@ describe('a visit', () => {
 
 describe('the offer', () => {
   it('is made from the second visit on', () => {
-    expect([1, 2, 3].map((visitas) => isOffered(stay({ visitas })))).toEqual([false, true, true]);
+    expect([1, 2, 3].map((visitas) => isOffered(visits({ visitas })))).toEqual([false, true, true]);
   });
 
   it.each([
-    ['for the stay', stay({ visitas: 3, rechazada: now - 59 * day }), false],
-    ['but not for ever', stay({ visitas: 3, rechazada: now - 60 * day }), true],
-    ['but not in another hotel', stay({ db: 'comahue', visitas: 3, rechazada: now }), false],
+    ['for the stay', visits({ visitas: 3, rechazada: now - 59 * day }), false],
+    ['but not for ever', visits({ visitas: 3, rechazada: now - 60 * day }), true],
+    ['but not in another hotel', visits({ db: 'comahue', visitas: 3, rechazada: now }), false],
   ])('is declined %s', (_what, before, offered) => {
     const next = afterLoad(before, { db: 'gbba', now, isNewTab: false });
     expect(isOffered(next)).toBe(offered);
@@ -65,17 +65,17 @@ describe('what is stored', () => {
   it('counts a page once, and keeps that it was declined', () => {
     countVisit('gbba');
     countVisit('gbba');
-    expect(readStay(localStorage.getItem(stayKey))).toEqual(stay());
+    expect(readVisits(localStorage.getItem(visitsKey))).toEqual(visits());
     declineHomeScreen();
-    expect(readStay(localStorage.getItem(stayKey))).toEqual(stay({ rechazada: now }));
+    expect(readVisits(localStorage.getItem(visitsKey))).toEqual(visits({ rechazada: now }));
     countVisit('comahue');
-    expect(readStay(localStorage.getItem(stayKey))).toEqual(stay({ db: 'comahue' }));
+    expect(readVisits(localStorage.getItem(visitsKey))).toEqual(visits({ db: 'comahue' }));
   });
 
   it.each([null, '', 'x', '{}', '[]', '"a"', '{"db":1,"visitas":1,"ultima":1,"rechazada":null}'])(
     'is nothing where %j stands there',
     (stored) => {
-      expect(readStay(stored)).toBeNull();
+      expect(readVisits(stored)).toBeNull();
     },
   );
 });

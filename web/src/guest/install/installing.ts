@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Subscribers } from '../../shared/subscribers/subscribers';
-import { held } from './held-prompt';
+import { held } from './install-prompt';
 import { isStandalone } from './standalone';
-import { declineHomeScreen } from './stay';
+import { declineHomeScreen } from './visits';
 
 /** How a phone puts the page on its home screen: the browser asks, or the guest follows steps. */
 export type InstallMethod = 'pregunta' | 'pasos';

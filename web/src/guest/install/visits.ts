@@ -6,7 +6,7 @@ import { readTab, writeTab } from '../../shared/storage/tab-storage';
  * loaded in a new tab, or half an hour after the last one.
  */
 
-export interface Stay {
+export interface Visits {
   readonly db: string;
   readonly visitas: number;
   /** When a page was last loaded, and when the offer was declined; milliseconds. */
@@ -14,7 +14,7 @@ export interface Stay {
   readonly rechazada: number | null;
 }
 
-export const stayKey = 'pantallaDeInicio';
+export const visitsKey = 'pantallaDeInicio';
 /** In the tab's own storage: the hotel that was visited in it. */
 const tabKey = 'visita';
 
@@ -23,12 +23,12 @@ const visitPause = 30 * 60_000;
 const longestStay = 60 * 24 * 60 * 60_000;
 
 /** What is stored, or null where it is nothing that was written here. */
-export function readStay(stored: string | null): Stay | null {
+export function readVisits(stored: string | null): Visits | null {
   const read = parseStored(stored);
-  return isStay(read) ? read : null;
+  return isVisits(read) ? read : null;
 }
 
-function isStay(read: unknown): read is Stay {
+function isVisits(read: unknown): read is Visits {
   if (typeof read !== 'object' || read === null) return false;
   if (!('db' in read && 'visitas' in read && 'ultima' in read && 'rechazada' in read)) return false;
   return (
@@ -41,9 +41,9 @@ function isStay(read: unknown): read is Stay {
 
 /** What there is to keep after a page was loaded. */
 export function afterLoad(
-  before: Stay | null,
+  before: Visits | null,
   { db, now, isNewTab }: { readonly db: string; readonly now: number; readonly isNewTab: boolean },
-): Stay {
+): Visits {
   const own = before?.db === db ? before : { db, visitas: 0, ultima: 0, rechazada: null };
   const isVisit = isNewTab || now - own.ultima >= visitPause;
   const isDeclined = own.rechazada !== null && now - own.rechazada < longestStay;
@@ -56,7 +56,7 @@ export function afterLoad(
 }
 
 /** Not at the first visit, and not after a refusal. */
-export function isOffered({ visitas, rechazada }: Stay): boolean {
+export function isOffered({ visitas, rechazada }: Visits): boolean {
   return visitas >= 2 && rechazada === null;
 }
 
@@ -69,12 +69,12 @@ export function countVisit(db: string): void {
   counted = db;
   const isNewTab = readTab(tabKey) !== db;
   writeTab(tabKey, db);
-  const stay = afterLoad(readStay(readStored(stayKey)), { db, now: Date.now(), isNewTab });
-  writeStored({ [stayKey]: JSON.stringify(stay) });
+  const visits = afterLoad(readVisits(readStored(visitsKey)), { db, now: Date.now(), isNewTab });
+  writeStored({ [visitsKey]: JSON.stringify(visits) });
 }
 
 export function declineHomeScreen(): void {
-  const stay = readStay(readStored(stayKey));
-  if (stay === null) return;
-  writeStored({ [stayKey]: JSON.stringify({ ...stay, rechazada: Date.now() }) });
+  const visits = readVisits(readStored(visitsKey));
+  if (visits === null) return;
+  writeStored({ [visitsKey]: JSON.stringify({ ...visits, rechazada: Date.now() }) });
 }

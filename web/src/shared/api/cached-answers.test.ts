@@ -6,8 +6,8 @@ const path = '/webappUI/ajustes/gbba';
 /** A page that was just opened, on which one answer came from the cache. */
 async function openPage() {
   vi.resetModules();
-  const page = await import('./kept-answers');
-  page.noteKept(path, '2026-11-28T11:00:00Z');
+  const page = await import('./cached-answers');
+  page.noteCached(path, '2026-11-28T11:00:00Z');
   return page;
 }
 
@@ -21,14 +21,14 @@ afterEach(() => {
 
 /** Seconds until each refresh; `isUnable` says whether the server still cannot answer at the n-th one. */
 function refreshTimes(
-  { watchRefresh, refreshLater, noteKept }: Awaited<ReturnType<typeof openPage>>,
+  { watchRefresh, refreshLater, noteCached }: Awaited<ReturnType<typeof openPage>>,
   isUnable: (refresh: number) => boolean = () => true,
 ) {
   const times: number[] = [];
   watchRefresh(() => {
     times.push((Date.now() - begin) / 1000);
     if (!isUnable(times.length)) return Promise.resolve();
-    noteKept(path, '2026-11-28T11:00:00Z');
+    noteCached(path, '2026-11-28T11:00:00Z');
     refreshLater(null);
     refreshLater(null);
     return Promise.resolve();
@@ -71,13 +71,13 @@ it('begins with the shortest wait again once the server has answered everything'
 
 it('stops calling content old that the guest left when the rest was refreshed', async () => {
   const page = await openPage();
-  page.noteKept('/webappUI/componentes/4/ES/gbba', '2026-11-28T10:00:00Z');
+  page.noteCached('/webappUI/componentes/4/ES/gbba', '2026-11-28T10:00:00Z');
   page.watchRefresh(() => {
-    page.noteKept(path, '2026-11-28T11:00:00Z');
+    page.noteCached(path, '2026-11-28T11:00:00Z');
     return Promise.resolve();
   });
-  expect(page.keptSince()).toBe(Date.parse('2026-11-28T10:00:00Z'));
+  expect(page.cachedSince()).toBe(Date.parse('2026-11-28T10:00:00Z'));
   page.refreshLater(null);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(page.keptSince()).toBe(Date.parse('2026-11-28T11:00:00Z'));
+  expect(page.cachedSince()).toBe(Date.parse('2026-11-28T11:00:00Z'));
 });

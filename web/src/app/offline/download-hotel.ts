@@ -4,9 +4,9 @@ import { pictureSizesOf } from '../../guest/content/blocks/picture-sizes';
 import type { Block } from '../../guest/content/blocks/registry';
 import { cartaQuery } from '../../guest/content/carta/queries';
 import { blocksQuery } from '../../guest/content/queries';
-import { isStandalone } from '../../guest/home-screen/standalone';
 import { ajustesQuery, idiomasQuery, seccionesQuery } from '../../guest/hotel/queries';
-import { awaitsRefresh } from '../../shared/api/kept-answers';
+import { isStandalone } from '../../guest/install/standalone';
+import { awaitsRefresh } from '../../shared/api/cached-answers';
 import { isServerReached } from '../../shared/api/reachability';
 import { imageSource } from '../../shared/image/image-source';
 import { smallSizes } from '../../shared/image/small-sizes';
@@ -24,7 +24,7 @@ interface Shown {
  * the widths that this screen uses, in the order of the sections. On a connection that may cost money those
  * are the pictures of the sections that the guest opened. What does not come is left for the next visit.
  */
-export async function keepHotel(
+export async function downloadHotel(
   pages: QueryClient,
   db: string,
   idIdioma: string,
@@ -39,7 +39,7 @@ export async function keepHotel(
   // Requests that hang would hold the connections that the page needs when the network is back.
   const goesOn = () => !signal.aborted && isServerReached() && !awaitsRefresh();
   const sections = await keepTexts(client, db, idIdioma, goesOn);
-  const isOpened = ({ id }: KeptSection) =>
+  const isOpened = ({ id }: SectionPictures) =>
     id === null || pages.getQueryData(blocksQuery(db, idIdioma, id).queryKey) !== undefined;
   const wanted = mayLoadAll() ? sections : sections.filter(isOpened);
   for (const picture of wanted.flatMap(({ pictures }) => pictures)) {
@@ -64,7 +64,7 @@ function allAnswered(client: QueryClient): Promise<void> {
 }
 
 /** The pictures of a section; those of every screen (logo, flags) have the id null. */
-interface KeptSection {
+interface SectionPictures {
   readonly id: number | null;
   readonly pictures: readonly Shown[];
 }
@@ -75,7 +75,7 @@ async function keepTexts(
   db: string,
   idIdioma: string,
   goesOn: () => boolean,
-): Promise<readonly KeptSection[]> {
+): Promise<readonly SectionPictures[]> {
   const [{ logo }, secciones, idiomas] = await Promise.all([
     client.query(ajustesQuery(db)),
     client.query(seccionesQuery(db, idIdioma)),
@@ -86,7 +86,7 @@ async function keepTexts(
     { imagen: logo, ancho: 0, sizes: smallSizes.logo },
     ...flags.map((imagen) => ({ imagen, ancho: 0, sizes: smallSizes.bandera })),
   ];
-  const sections: KeptSection[] = [{ id: null, pictures: ofEveryScreen }];
+  const sections: SectionPictures[] = [{ id: null, pictures: ofEveryScreen }];
   for (const { id } of secciones) {
     if (!goesOn()) break;
     const pictures: Shown[] = [];

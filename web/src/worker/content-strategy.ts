@@ -1,9 +1,9 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { type KeptReason, keptReasonHeader, type LateAnswer } from '../shared/offline/agreement';
+import { type CacheReason, cacheReasonHeader, type LateAnswer } from '../shared/offline/agreement';
 import type { ContentPlace } from './content-place';
 import { givenUp } from './given-up';
-import { makeRoom } from './kept-pictures';
-import { contentToKeep, isGone, isOwnError } from './own-answers';
+import { contentToCache, isGone, isOwnError } from './own-answers';
+import { makeRoom } from './picture-cache';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -27,7 +27,7 @@ type Outcome =
  * Workbox's NetworkFirst, with two differences: a body that is cut off or a captive portal's counts as
  * failed, and the page learns whether the network is slow, failed, or the server cannot answer.
  */
-export class FreshOrKept extends Strategy {
+export class ContentStrategy extends Strategy {
   readonly #client: string;
 
   constructor({ db, idIdioma }: ContentPlace, client: string) {
@@ -48,10 +48,10 @@ export class FreshOrKept extends Strategy {
     const answer = await Promise.race([outcome, afterTimeout()]);
     if (answer === undefined) {
       void handler.waitUntil(this.#reportLate(request, outcome));
-      return keptAnswer(kept, 'slow', null);
+      return cachedAnswer(kept, 'slow', null);
     }
     if (answer.kind === 'fresh') return answer.response;
-    return keptAnswer(kept, answer.kind, retryAfterOf(answer));
+    return cachedAnswer(kept, answer.kind, retryAfterOf(answer));
   }
 
   #key({ url }: Request): string {
@@ -79,7 +79,7 @@ export class FreshOrKept extends Strategy {
       await cache.delete(request);
       return { response, isOwn: true };
     }
-    const toKeep = await contentToKeep(response, new Date());
+    const toKeep = await contentToCache(response, new Date());
     if (toKeep === null) return { response, isOwn: false };
     void handler.waitUntil(this.#keep(request, handler, toKeep));
     return { response, isOwn: true };
@@ -112,9 +112,9 @@ function retryAfterOf({ response }: Outcome): string | null {
   return response?.headers.get('retry-after') ?? null;
 }
 
-function keptAnswer(kept: Response, reason: KeptReason, retryAfter: string | null): Response {
+function cachedAnswer(kept: Response, reason: CacheReason, retryAfter: string | null): Response {
   const headers = new Headers(kept.headers);
-  headers.set(keptReasonHeader, reason);
+  headers.set(cacheReasonHeader, reason);
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
   return new Response(kept.body, { headers });
 }

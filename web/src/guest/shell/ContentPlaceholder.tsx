@@ -5,12 +5,12 @@ import { isUnanswered, NotOk, RequestFailure } from '../../shared/api/request';
 import { Spinner } from '../../shared/spinner/Spinner';
 import type { Texts } from '../../shared/texts/texts';
 import { WhatsappButton } from '../links/WhatsappButton';
-import styles from './Waiting.module.css';
+import styles from './ContentPlaceholder.module.css';
 
 /** How long a guest waits before the screen says more than that it is loading. */
 const patience = 8_000;
 
-interface WaitingProps {
+interface ContentPlaceholderProps {
   readonly t: Texts;
   readonly uiLang: string;
   /** Why nothing is shown yet; null while the answer may still come. */
@@ -20,7 +20,13 @@ interface WaitingProps {
 }
 
 /** Stands where the content will be. After a while it says what is wrong, and what the guest can do. */
-export function Waiting({ t, uiLang, error, whatsapp, onRetry }: WaitingProps) {
+export function ContentPlaceholder({
+  t,
+  uiLang,
+  error,
+  whatsapp,
+  onRetry,
+}: ContentPlaceholderProps) {
   const [late, setLate] = useState(false);
   const isReached = useServerReached();
   // Without a network, content that is not stored cannot come: say so at once.

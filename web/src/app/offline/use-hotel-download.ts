@@ -10,14 +10,14 @@ const pause = 2_000;
  *
  * @param db null while the hotel is unknown: nothing starts
  */
-export function useKeptHotel(db: string | null, idIdioma: string, isOffered: boolean): void {
+export function useHotelDownload(db: string | null, idIdioma: string, isOffered: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (db === null || !isOffered || !import.meta.env.PROD) return;
     const ended = new AbortController();
     const begin = async () => {
-      const { keepHotel } = await import('./kept-hotel');
-      await keepHotel(client, db, idIdioma, ended.signal);
+      const { downloadHotel } = await import('./download-hotel');
+      await downloadHotel(client, db, idIdioma, ended.signal);
     };
     // Without storage or a network the guest reads as ever, and the next visit tries again.
     const timer = setTimeout(() => void begin().catch(() => undefined), pause);

@@ -1,13 +1,13 @@
 import { ModalDialog } from '../../shared/notices/ModalDialog';
-import { homeScreenTextsFor } from './home-screen-texts';
-import { HomeScreenIcon, ShareIcon } from './icons';
+import { InstallIcon, ShareIcon } from './icons';
+import { installTextsFor } from './install-texts';
 import { showSteps, useSteps } from './installing';
-import { declineHomeScreen } from './stay';
 import styles from './StepsDialog.module.css';
+import { declineHomeScreen } from './visits';
 
 /** How the page is put on the home screen of a phone that does not ask by itself. */
 export function StepsDialog({ idIdioma }: { readonly idIdioma: string }) {
-  const { t, lang } = homeScreenTextsFor(idIdioma);
+  const { t, lang } = installTextsFor(idIdioma);
   if (!useSteps()) return null;
   // Whether the steps were taken is unknown: a guest who read them is not offered them again.
   const close = () => {
@@ -23,7 +23,7 @@ export function StepsDialog({ idIdioma }: { readonly idIdioma: string }) {
         </li>
         <li>
           <span>{t.pasoAgregar}</span>
-          <HomeScreenIcon />
+          <InstallIcon />
         </li>
         <li>
           <span>{t.pasoConfirmar}</span>

@@ -8,13 +8,13 @@ import { Subscribers } from '../subscribers/subscribers';
 const firstWait = 5_000;
 const longestWait = 300_000;
 
-interface KeptAnswer {
+interface CachedAnswer {
   /** When the server gave it; milliseconds of the epoch. */
   readonly since: number;
 }
 
 /** What the cache answered, by path. */
-const keptAnswers = new Map<string, KeptAnswer>();
+const cachedAnswers = new Map<string, CachedAnswer>();
 const { subscribe, tell } = new Subscribers();
 
 let refresh: () => Promise<void> = () => Promise.resolve();
@@ -22,20 +22,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let attempts = 0;
 
 /** The cache answered a path with what the server gave at an instant of ISO 8601. */
-export function noteKept(path: string, since: string): void {
-  keptAnswers.set(path, { since: Date.parse(since) });
+export function noteCached(path: string, since: string): void {
+  cachedAnswers.set(path, { since: Date.parse(since) });
   tell();
 }
 
 /** The server itself answered a path. */
 export function noteFresh(path: string): void {
-  if (keptAnswers.delete(path)) tell();
+  if (cachedAnswers.delete(path)) tell();
 }
 
 /** Forgets what the cache answered, because all of it is asked for again; says whether there was any. */
-export function forgetKept(): boolean {
-  if (keptAnswers.size === 0) return false;
-  keptAnswers.clear();
+export function forgetCached(): boolean {
+  if (cachedAnswers.size === 0) return false;
+  cachedAnswers.clear();
   tell();
   return true;
 }
@@ -61,11 +61,11 @@ export function refreshLater(retryAfter: string | null): void {
 
 async function refreshNow(): Promise<void> {
   timer = undefined;
-  const before = [...keptAnswers];
+  const before = [...cachedAnswers];
   await refresh();
   // The screen did not request these again: they belong to a section that the guest left.
   for (const [path, answer] of before) {
-    if (keptAnswers.get(path) === answer) keptAnswers.delete(path);
+    if (cachedAnswers.get(path) === answer) cachedAnswers.delete(path);
   }
   if (!awaitsRefresh()) attempts = 0;
   tell();
@@ -85,12 +85,12 @@ function untilRetry(retryAfter: string | null): number {
 }
 
 /** When the server gave the oldest content that was requested; null where all of it is fresh. */
-export function keptSince(): number | null {
-  const times = [...keptAnswers.values()].map(({ since }) => since);
+export function cachedSince(): number | null {
+  const times = [...cachedAnswers.values()].map(({ since }) => since);
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** As {@link keptSince}; the component renders again when that changes. */
-export function useKeptSince(): number | null {
-  return useSyncExternalStore(subscribe, keptSince);
+/** As {@link cachedSince}; the component renders again when that changes. */
+export function useCachedSince(): number | null {
+  return useSyncExternalStore(subscribe, cachedSince);
 }

@@ -21,4 +21,4 @@ const en: typeof es = {
 };
 
 /** The words of the offer to put the app on the home screen. */
-export const homeScreenTextsFor = withCommonTexts({ es, en });
+export const installTextsFor = withCommonTexts({ es, en });

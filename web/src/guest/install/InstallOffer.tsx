@@ -1,20 +1,20 @@
 import { useStored } from '../../shared/storage/stored';
 import { Offer } from '../offer/Offer';
-import { homeScreenTextsFor } from './home-screen-texts';
+import { installTextsFor } from './install-texts';
 import { addToHomeScreen, useInstallMethod } from './installing';
-import { declineHomeScreen, isOffered, readStay, stayKey } from './stay';
+import { declineHomeScreen, isOffered, readVisits, visitsKey } from './visits';
 
-interface HomeScreenOfferProps {
+interface InstallOfferProps {
   readonly db: string;
   readonly idIdioma: string;
 }
 
 /** One line that offers the home screen to a returning guest, until it is declined. */
-export function HomeScreenOffer({ db, idIdioma }: HomeScreenOfferProps) {
-  const { t, lang } = homeScreenTextsFor(idIdioma);
+export function InstallOffer({ db, idIdioma }: InstallOfferProps) {
+  const { t, lang } = installTextsFor(idIdioma);
   const method = useInstallMethod();
-  const stay = readStay(useStored(stayKey));
-  if (method === null || stay?.db !== db || !isOffered(stay)) return null;
+  const visits = readVisits(useStored(visitsKey));
+  if (method === null || visits?.db !== db || !isOffered(visits)) return null;
   return (
     <Offer
       name={t.pantallaDeInicio}

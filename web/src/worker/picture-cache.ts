@@ -14,7 +14,7 @@ const used = new Map<string, Promise<number>>();
 let isFull = false;
 
 /** Pictures, which never change under their name: a cached one need not be requested again. */
-export function keptPictures(db: string): CacheFirst {
+export function pictureStrategy(db: string): CacheFirst {
   const cacheName = `${cachePrefix}${db}`;
   return new CacheFirst({
     cacheName,

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 
 /** What somebody else did meanwhile to what a dialog is about. */
-export function Meanwhile({ texto }: { readonly texto: string | null }) {
+export function ChangeNotice({ texto }: { readonly texto: string | null }) {
   return (
     <div role="status">
       {texto !== null && (
