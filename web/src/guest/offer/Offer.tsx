@@ -4,7 +4,7 @@ import { CloseIcon } from '../icons/CloseIcon';
 import styles from './Offer.module.css';
 
 interface OfferProps {
-  /** What it is about, for who cannot see where it stands. */
+  /** What it is about, for people who cannot see where it stands. */
   readonly name: string;
   readonly text: string;
   readonly t: Texts;
@@ -13,7 +13,7 @@ interface OfferProps {
   readonly onDecline: () => void;
 }
 
-/** One line over the page that offers something, and goes where it is declined. */
+/** One line over the page that offers something, and disappears when it is declined. */
 export function Offer({ name, text, t, lang, onAccept, onDecline }: OfferProps) {
   return (
     <div className={styles.oferta} role="group" aria-label={name} {...inLanguage(lang)}>
