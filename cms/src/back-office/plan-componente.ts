@@ -1,6 +1,7 @@
 import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { type ComponentType, textsOfType } from '@guest-app/config/component-types';
+import { whatsappFault } from '@guest-app/config/whatsapp';
 import {
   type DocumentPlan,
   checkLanguages,
@@ -119,5 +120,9 @@ function checkRequired(
   if (type.tieneTitulo) {
     requireText(textos, stored?.textos, 'titulo', 'Ingrese un título en español');
   }
-  if (type.esWhatsapp && isEmpty(numero)) throw invalid('Ingrese un número');
+  if (!type.esWhatsapp) return;
+  if (isEmpty(numero)) throw invalid('Ingrese un número');
+  // Imports take any text as a number: an old one stays until it is changed.
+  const fault = numero === stored?.row.numero ? undefined : whatsappFault(numero?.trim() ?? '');
+  if (fault !== undefined) throw invalid(fault);
 }

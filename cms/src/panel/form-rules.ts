@@ -1,4 +1,5 @@
 import { type ComponentType, componentTypeByName } from '@guest-app/config/component-types';
+import { defaultLocale } from '@guest-app/config/languages';
 import { whatsappFault } from '@guest-app/config/whatsapp';
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
@@ -42,7 +43,13 @@ const rules: Partial<Record<ContentUid, Rule>> = {
   'api::componente.componente': async (write, { tables }) => {
     const type = await writtenType(write, tables);
     if (type?.tieneTitulo === true) need(write, 'titulo', 'Ingrese un título en español.');
-    if (type?.esWhatsapp === true) need(write, 'numero', 'Ingrese un número.');
+    if (type?.esWhatsapp === true) {
+      need(write, 'numero', 'Ingrese un número.');
+      const stored = await tables('componentes')
+        .where({ document_id: write.documentId ?? '', locale: defaultLocale })
+        .first('numero');
+      checkWhatsapp(write, 'numero', stored?.numero);
+    }
     if (type?.tieneImagen === true) needAtFirst(write, 'imagen', 'Imágen requerida');
   },
   'api::item-carta.item-carta': async (write, { tables }) => {
@@ -57,11 +64,8 @@ const rules: Partial<Record<ContentUid, Rule>> = {
     need(write, 'etiqueta', 'Ingrese una etiqueta en español.'),
   'api::idioma.idioma': (write) => needAtFirst(write, 'bandera', 'La bandera es requerida'),
   'api::ajustes.ajustes': async (write, { tables }) => {
-    const { whatsapp } = write.data;
     const stored = await tables('ajustes').orderBy('id').first('whatsapp');
-    if (typeof whatsapp !== 'string' || whatsapp === stored?.whatsapp) return;
-    const fault = whatsappFault(whatsapp.trim());
-    if (fault !== undefined) throw new FieldError('whatsapp', fault);
+    checkWhatsapp(write, 'whatsapp', stored?.whatsapp);
   },
   'api::agenda.agenda': ({ data: { numero } }) => {
     if (numero !== undefined && Number(numero) > 999_999) {
@@ -164,6 +168,14 @@ function needAtFirst(write: ContentWrite, field: string, message: string): void 
   if (write.action === 'create' && isBlank(write.data[field] ?? null)) {
     throw new FieldError(field, message);
   }
+}
+
+/** Refuses a number that WhatsApp cannot call; an older one may stay. */
+function checkWhatsapp({ data }: ContentWrite, field: string, stored: unknown): void {
+  const value = data[field];
+  if (typeof value !== 'string' || value === stored) return;
+  const fault = whatsappFault(value.trim());
+  if (fault !== undefined) throw new FieldError(field, fault);
 }
 
 const isBlank = (value: unknown) =>

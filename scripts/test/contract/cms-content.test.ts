@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { describe, expect, it } from 'vitest';
+import { changeStored } from '../../src/system/stored-rows.js';
 import { stay } from '../support/bookings.js';
 import { beginWithCms, type EmptyCms } from '../support/cms.js';
 
@@ -325,6 +326,7 @@ describe('content written in the panel', () => {
         'título en español',
       ],
       ['numero', componentes, { ...carta, tipo: 'WhatsApp' }, 'Ingrese un número.'],
+      ['numero', componentes, { ...carta, tipo: 'WhatsApp', numero: 'abc' }, 'entre 8 y 15 cifras'],
       ['imagen', componentes, { ...carta, tipo: 'Banner' }, 'Imágen requerida'],
       ['nombre', items, { ...item, nombre: '' }, 'Ingrese un nombre en español.'],
       ['texto', items, { ...item, texto: ' ' }, 'Ingrese un texto.'],
@@ -355,6 +357,28 @@ describe('content written in the panel', () => {
       const { status } = await cms.panel('PUT', address, { nombreReferencia: 'Otro nombre' });
       expect(status).toBe(200);
       expect((await componente('Otro nombre')).titulo['ES']).toBe('Carta');
+    });
+
+    it('a changed number alone, where an earlier version or an import stored one that is none', async () => {
+      const old = { nombreReferencia: 'Chat', tipo: 'WhatsApp', titulo: 'Chat' };
+      const documentId = await create(componentes, { ...old, numero: '+54 9 11 5555 1234' });
+      await changeStored(cms, [
+        "UPDATE componentes SET numero = 'recepción' WHERE nombre_referencia = 'Chat'",
+      ]);
+      const address = `${componentes}/${documentId}?locale=es`;
+      const saved = await cms.panel('PUT', address, {
+        ...old,
+        numero: 'recepción',
+        titulo: 'Escríbanos',
+      });
+      expect(saved.status).toBe(200);
+      expect(await refusal('PUT', address, { ...old, numero: 'abc' })).toMatchObject({
+        field: 'numero',
+      });
+      expect(await componente('Chat')).toMatchObject({
+        numero: 'recepción',
+        titulo: { ES: 'Escríbanos' },
+      });
     });
 
     it('items and buttons of a component that has none', async () => {
