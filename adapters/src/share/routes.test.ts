@@ -78,6 +78,7 @@ describe('the address of a section to share', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.payload).toContain('This page is not available any more.');
+    expect(answer.payload).not.toContain('<h1></h1>');
     expect(answer.payload).toContain(`<a href="${goal}">`);
     expect(answer.payload).not.toContain('refresh');
   });

@@ -68,11 +68,13 @@ export function goneSharePage(hotel: Hotel | undefined, isSpanish: boolean): str
     ? 'Esta página ya no está disponible.'
     : 'This page is not available any more.';
   const goal = hotel === undefined ? '/' : hotelAddress(hotel);
-  const ir = isSpanish ? 'Ir al inicio' : 'Go to the start page';
+  const ir = isSpanish ? 'Ir al inicio' : 'Back to the home page';
+  const said =
+    hotel === undefined ? `<h1>${texto}</h1>` : `<h1>${escaped(hotel.nombre)}</h1><p>${texto}</p>`;
   return smallPage({
     lang: isSpanish ? 'es' : 'en',
     head: `<meta name="robots" content="noindex"><title>${escaped(hotel?.nombre ?? texto)}</title>`,
-    body: `<h1>${escaped(hotel?.nombre ?? '')}</h1><p>${texto}</p><p><a href="${escaped(goal)}">${ir}</a></p>`,
+    body: `${said}<p><a href="${escaped(goal)}">${ir}</a></p>`,
   });
 }
 

@@ -18,6 +18,9 @@ const Refusal = Type.Object({
   mensaje: Type.String({ pattern: '^[A-ZÁÉÍÓÚ].*\\.$' }),
 });
 
+/** A page for people, whose link leads to nothing any more, says so in Spanish too. */
+const refusalPage = /^<!doctype html>\n<html lang="es">[^]*<(h1|p)>[A-ZÁÉÍÓÚ].*\.<\/\1>/;
+
 /** One request as it is written to the wire: nothing puts its address in order on the way. */
 interface RawRequest {
   readonly method: string;
@@ -205,7 +208,8 @@ it(
 
 function isFine({ method }: RawRequest, answer: RawAnswer | undefined): boolean {
   if (answer === undefined || answer.status === 429 || answer.status >= 500) return false;
-  return answer.status < 400 || method === 'HEAD' || Value.Check(Refusal, parse(answer.body));
+  if (answer.status < 400 || method === 'HEAD') return true;
+  return Value.Check(Refusal, parse(answer.body)) || refusalPage.test(answer.body);
 }
 
 function parse(body: string): unknown {

@@ -61,7 +61,7 @@ const en: typeof es = {
   cerrar: 'Close',
   bienvenida: 'Welcome',
   introHoteles: 'Services, menus and everything you need during your stay.',
-  inicio: 'Go to the start page',
+  inicio: 'Back to the home page',
   saludo: (nombre, room) => `Hello, this is ${nombre}${room === '' ? '' : `, room ${room}`}. `,
 };
 
