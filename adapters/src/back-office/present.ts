@@ -45,6 +45,7 @@ export function presentAdminComponente(db: string, componente: StoredComponente)
     NombreTipoSeccion: componentTypeById(componente.tipo)?.nombre ?? '',
     version: componente.version,
     items: items.length,
+    nombresItems: items.map(({ nombre }) => textIn(nombre, defaultIdIdioma)),
     referencias: referencias.length,
     imagenes: pictures.filter((picture) => picture !== null).length,
     textosPorIdioma: countTexts(texts),

@@ -171,7 +171,7 @@ describe('a form', () => {
     expect(await page.getByLabel('Nombre de referencia').inputValue()).toBe('Redes del hotel');
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Componente editado').waitFor();
-    expect(page.url()).toBe(`${hotel.url}/#/admin/componentes`);
+    expect(page.url()).toBe(`${hotel.url}/#/admin/componentes?buscar=Redes+sociales`);
   });
 
   test('loses nothing by languages that were switched on or off meanwhile', async ({ page }) => {

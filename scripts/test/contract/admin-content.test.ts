@@ -400,6 +400,7 @@ describe('components', () => {
     expect((await send({ ...body, imagen: '' })).status).toBe(409);
     const { data } = await office.ok(components, 'GET', at('componentes/6'));
     expect(data.map((row) => row.nombreReferencia)).toEqual(['Una vez']);
+    expect((await rowOf(idComponente)).nombresItems).toEqual(['Café', 'Té']);
   });
 
   it('refuse a save on top of a newer one, the panel’s too', async () => {

@@ -7,6 +7,7 @@ import { AdminContext, HotelContext, useSite } from './session/admin-context';
 import { type Area, useAdmin, usePuede } from './session/admin-session';
 import { BackOfficeShell } from './shell/BackOfficeShell';
 import { NothingToEdit } from './shell/NothingToEdit';
+import { useVisit } from './shell/visit';
 
 /** Screens that need a session; without one, the login comes first and returns here. */
 export function LoggedIn() {
@@ -46,7 +47,7 @@ export function Allowed({ area }: { readonly area: Area }) {
 /** Screens that remount on every navigation, also on one to the current address. */
 export function EachVisit() {
   return (
-    <Fragment key={useLocation().key}>
+    <Fragment key={useVisit()}>
       <Outlet />
     </Fragment>
   );

@@ -73,6 +73,8 @@ const AdminComponente = Type.Intersect([
      * contract.
      */
     items: Type.Integer({ minimum: 0 }),
+    /** What its items are called in Spanish, in order. Additive to the contract. */
+    nombresItems: Type.Array(Type.String()),
     referencias: Type.Integer({ minimum: 0 }),
     imagenes: Type.Integer({ minimum: 0 }),
     textosPorIdioma: Type.Record(Type.String(), Type.Integer({ minimum: 0 })),

@@ -12,39 +12,45 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ComponenteRow } from '../../shared/model/componente';
 import { componentesQuery, idIdiomasActivosQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { CopyIcon, DeleteIcon, EditIcon } from '../icons/icons';
-import { search } from '../search/search';
+import { foundItems, search } from '../search/search';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { DuplicateState, EditState } from '../shell/edit-state';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
+import { useReplaceSearch } from '../shell/visit';
 import { missingTexts } from '../translations/missing';
 import { MissingBadges } from '../translations/MissingBadges';
 import styles from './ComponentesScreen.module.css';
-import { type Column, pageOf, pageSizes, pressed, sort, type Sorting } from './table';
+import { type ListView, listViewIn, searchOf } from './list-view';
+import { type Column, columns, pageOf, pageSizes, pressed, sort } from './table';
 import { useDeleteComponente } from './use-delete-componente';
 import { count } from './where-used';
 
-const columns = [
-  ['id', 'ID'],
-  ['nombreReferencia', 'Nombre'],
-  ['nombreTipo', 'Tipo'],
-] as const satisfies readonly (readonly [Column, string])[];
+const headings: Readonly<Record<Column, string>> = {
+  id: 'ID',
+  nombreReferencia: 'Nombre',
+  nombreTipo: 'Tipo',
+};
 
 /** The blocks from which the hotel's sections are made. */
 export function ComponentesScreen() {
   const admin = useCurrentAdmin();
   const componentes = useQuery(componentesQuery(admin));
   const navigate = useNavigate();
+  const { search } = useLocation();
   return (
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>Gestión de componentes</ScreenTitle>
-        <Button variant="outline" onClick={() => void navigate('/admin/componentes/gestion')}>
+        <Button
+          variant="outline"
+          onClick={() => void navigate({ pathname: '/admin/componentes/gestion', search })}
+        >
           Nuevo componente
         </Button>
       </Group>
@@ -61,11 +67,11 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
   const idiomas = useQuery(idIdiomasActivosQuery(useCurrentAdmin())).data ?? [];
   const navigate = useNavigate();
   const { saving, remove } = useDeleteComponente();
-  const [typed, setTyped] = useState('');
-  const [onlyMissing, setOnlyMissing] = useState(false);
-  const [sorting, setSorting] = useState<Sorting>({ column: 'id', descending: false });
-  const [size, setSize] = useState(10);
-  const [page, setPage] = useState(1);
+  const { search: addressed } = useLocation();
+  const replaceSearch = useReplaceSearch();
+  // Not read from the address while it changes: a field must show at once what is typed.
+  const [view, setView] = useState(() => listViewIn(new URLSearchParams(addressed)));
+  const { typed, onlyMissing, sorting, size, page } = view;
 
   const found = useMemo(() => sort(search(rows, typed), sorting), [rows, typed, sorting]);
   const lacks = ({ textosPorIdioma, totalTextos }: ComponenteRow) =>
@@ -75,6 +81,16 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
   const shown = Math.min(page, pages);
   const visible = pageOf(listed, shown, size);
 
+  /** The form's address says the view, too: it leads back to it. */
+  const openForm = (pathname: string, state: EditState | DuplicateState) =>
+    void navigate({ pathname, search: searchOf(view) }, { state });
+
+  function show(changed: Partial<ListView>) {
+    const next = { ...view, ...changed };
+    setView(next);
+    replaceSearch(searchOf(next));
+  }
+
   return (
     <>
       <Group align="flex-end">
@@ -83,26 +99,20 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
           type="search"
           className={styles.buscar}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setPage(1);
-          }}
+          onChange={(event) => show({ typed: event.currentTarget.value, page: 1 })}
         />
         <Checkbox
           label="Faltan traducciones"
           className={styles.filtro}
           checked={onlyMissing}
-          onChange={(event) => {
-            setOnlyMissing(event.currentTarget.checked);
-            setPage(1);
-          }}
+          onChange={(event) => show({ onlyMissing: event.currentTarget.checked, page: 1 })}
         />
       </Group>
       <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} className={styles.marco}>
         <Table highlightOnHover className={styles.tabla}>
           <Table.Thead>
             <Table.Tr>
-              {columns.map(([column, label]) => (
+              {columns.map((column) => (
                 <Table.Th
                   key={column}
                   scope="col"
@@ -117,9 +127,9 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                   <button
                     type="button"
                     className={styles.orden}
-                    onClick={() => setSorting((before) => pressed(before, column))}
+                    onClick={() => show({ sorting: pressed(sorting, column) })}
                   >
-                    {label}
+                    {headings[column]}
                     <span aria-hidden="true">
                       {sorting.column !== column ? '' : sorting.descending ? ' ↓' : ' ↑'}
                     </span>
@@ -138,6 +148,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                 <Table.Td>{row.id}</Table.Td>
                 <Table.Td className={styles.nombre}>
                   <bdi>{row.nombreReferencia}</bdi>
+                  <FoundItems names={foundItems(row, typed)} />
                 </Table.Td>
                 <Table.Td>{row.nombreTipo}</Table.Td>
                 <Table.Td>
@@ -150,9 +161,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                       aria-label={`Editar ${row.nombreReferencia}`}
                       title="Editar"
                       onClick={() =>
-                        void navigate('/admin/componentes', {
-                          state: { editar: JSON.stringify(row) } satisfies EditState,
-                        })
+                        openForm('/admin/componentes', { editar: JSON.stringify(row) })
                       }
                     >
                       <EditIcon />
@@ -162,11 +171,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                       color="gray"
                       aria-label={`Duplicar ${row.nombreReferencia}`}
                       title="Duplicar"
-                      onClick={() =>
-                        void navigate('/admin/componentes/gestion', {
-                          state: { duplicar: row.id } satisfies DuplicateState,
-                        })
-                      }
+                      onClick={() => openForm('/admin/componentes/gestion', { duplicar: row.id })}
                     >
                       <CopyIcon />
                     </ActionIcon>
@@ -192,7 +197,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
           siblings={0}
           gap={4}
           value={shown}
-          onChange={setPage}
+          onChange={(number) => show({ page: number })}
           withEdges
           aria-label="Páginas"
           getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
@@ -203,10 +208,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
           className={styles.filas}
           value={String(size)}
           data={pageSizes.map(String)}
-          onChange={(event) => {
-            setSize(Number(event.currentTarget.value));
-            setPage(1);
-          }}
+          onChange={(event) => show({ size: Number(event.currentTarget.value), page: 1 })}
         />
         <Text role="status" size="sm" c="dimmed">
           {listed.length === 0
@@ -218,6 +220,19 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
     </>
   );
 }
+
+/** Why a component is listed whose own words do not contain what was searched. */
+function FoundItems({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {`${names.length === 1 ? 'Item' : 'Items'}: ${names.slice(0, mostNamed).join(', ')}`}
+      {names.length > mostNamed && ` y ${names.length - mostNamed} más`}
+    </Text>
+  );
+}
+
+const mostNamed = 3;
 
 const controlLabels = {
   first: 'Primera página',

@@ -115,6 +115,7 @@ describe('a stored component', () => {
     items: 0,
     referidas: 0,
     imagenes: 1,
+    nombresItems: [],
     textosPorIdioma: {},
     totalTextos: 0,
   };

@@ -18,6 +18,7 @@ const row = (id: number, nombreReferencia: string, nombreTipo: string): Componen
   items: 0,
   referidas: 0,
   imagenes: 0,
+  nombresItems: [],
   textosPorIdioma: {},
   totalTextos: 0,
 });

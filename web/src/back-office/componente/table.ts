@@ -1,6 +1,7 @@
 import type { ComponenteRow } from '../../shared/model/componente';
 
-export type Column = 'id' | 'nombreReferencia' | 'nombreTipo';
+export const columns = ['id', 'nombreReferencia', 'nombreTipo'] as const;
+export type Column = (typeof columns)[number];
 
 export interface Sorting {
   readonly column: Column;

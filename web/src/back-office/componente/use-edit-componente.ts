@@ -17,6 +17,7 @@ import {
   type ComponenteValues,
   valuesOf,
 } from './componente-values';
+import { useListAddress } from './list-view';
 import { tellInvalid } from './tell-invalid';
 
 interface EditComponenteOptions {
@@ -37,7 +38,7 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
     id: String(id),
     saved,
     version: row.version,
-    lista: '/admin/componentes',
+    lista: useListAddress(),
     saveOf: (typed, { base, rebase }) =>
       saveOver({
         base,

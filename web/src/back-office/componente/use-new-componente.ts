@@ -4,6 +4,7 @@ import { writeCall } from '../api/write-call';
 import { usePageForm } from '../form/use-page-form';
 import { withoutVersion } from '../form/use-save';
 import { type ComponenteValues, newComponenteBody } from './componente-values';
+import { useListAddress } from './list-view';
 import { tellInvalid } from './tell-invalid';
 
 interface NewComponenteOptions {
@@ -20,7 +21,7 @@ export function useNewComponente({ id, initial, tipos, idiomas }: NewComponenteO
     id,
     saved: initial,
     version: null,
-    lista: '/admin/componentes',
+    lista: useListAddress(),
     saveOf: (values) => {
       const chosen = tipoOf(tipos, values.idTipoComp);
       if (chosen === undefined) return null;

@@ -42,6 +42,8 @@ export interface ComponenteRow extends Componente {
   readonly nombreTipo: string;
   readonly tieneReferidas: boolean;
   readonly version: number;
+  /** What its items are called, in order. */
+  readonly nombresItems: readonly string[];
   /** How many of each go with it. */
   readonly items: number;
   readonly referidas: number;
@@ -58,6 +60,7 @@ export function parseComponenteRow(wire: AdminComponente): ComponenteRow {
     nombreTipo: wire.NombreTipoSeccion,
     tieneReferidas: wire.tieneSeccionReferida === 1,
     version: wire.version,
+    nombresItems: wire.nombresItems,
     items: wire.items,
     referidas: wire.referencias,
     imagenes: wire.imagenes,
