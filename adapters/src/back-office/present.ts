@@ -5,6 +5,7 @@ import type {
 } from '@guest-app/config/cms-calls/back-office';
 import { componentTypeById, type componentTypes } from '@guest-app/config/component-types';
 import { defaultIdIdioma } from '@guest-app/config/languages';
+import { placeLinksIn } from '@guest-app/config/place-links';
 import { textIn } from '@guest-app/config/text-in';
 import { presentComponente, presentItem } from '../content/present.js';
 import type { AdminComponente, TipoComponente } from '../contract/back-office/componente.js';
@@ -108,7 +109,7 @@ export function presentAdminReference(
   };
 }
 
-/** All sections in order, with what each holds and which buttons lead to it. */
+/** All sections in order, with what each holds, and which buttons and texts lead to it. */
 export function presentAdminSecciones({ secciones, componentes }: StoredSecciones): AdminSeccion[] {
   const byId = new Map(componentes.map((componente) => [componente.id, componente]));
   const references = componentes.flatMap((componente) =>
@@ -120,6 +121,15 @@ export function presentAdminSecciones({ secciones, componentes }: StoredSeccione
       NombreRef: textIn(referencia.etiqueta, defaultIdIdioma),
     })),
   );
+  const linked = componentes.map(({ id, nombreReferencia, titulo, subtitulo, descripcion }) => ({
+    idComponente: id,
+    nombreReferencia,
+    claves: new Set(
+      [titulo, subtitulo, descripcion]
+        .flatMap((textos) => Object.values(textos).flatMap(placeLinksIn))
+        .map((link) => (link.kind === 'seccion' ? link.clave : null)),
+    ),
+  }));
   return secciones.map((seccion) => ({
     idSeccion: seccion.id,
     nombre: seccion.nombre,
@@ -136,6 +146,9 @@ export function presentAdminSecciones({ secciones, componentes }: StoredSeccione
     referencias: references
       .filter((reference) => reference.seccion === seccion.id)
       .map(({ seccion: _target, ...reference }) => reference),
+    enlaces: linked
+      .filter(({ claves }) => claves.has(seccion.clave))
+      .map(({ claves: _claves, ...linking }) => linking),
   }));
 }
 

@@ -31,12 +31,11 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
 
   app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
     const { db } = request.params;
-    const { id, version } = await backOffice.write(
-      request,
-      db,
-      calls.createSeccion,
-      toSeccion(request.body),
-    );
+    const { activa } = request.body;
+    const { id, version } = await backOffice.write(request, db, calls.createSeccion, {
+      ...toSeccion(request.body),
+      activa: activa === undefined ? undefined : Boolean(activa),
+    });
     return { ok: true as const, idSeccion: id, version };
   });
 

@@ -26,7 +26,11 @@ export async function createSeccion(
   const plan = planDocument({
     uid,
     stored: null,
-    campos: { nombre: input.nombre, activa: true, componentes: { set: componentes } },
+    campos: {
+      nombre: input.nombre,
+      activa: input.activa ?? true,
+      componentes: { set: componentes },
+    },
     textos: input.textos,
   });
   const documentId = await saveDocument(context.strapi, plan);

@@ -26,7 +26,15 @@ const StoredSecciones = Type.Object({
   secciones: Type.Array(Type.Intersect([secciones.items, Versioned])),
   /** What of every component the rows of sections tell. */
   componentes: Type.Array(
-    Type.Pick(componentes.items, ['id', 'nombreReferencia', 'tipo', 'referencias']),
+    Type.Pick(componentes.items, [
+      'id',
+      'nombreReferencia',
+      'tipo',
+      'titulo',
+      'subtitulo',
+      'descripcion',
+      'referencias',
+    ]),
   ),
 });
 
@@ -283,7 +291,12 @@ const seccionFields = {
   componentes: Type.Array(rowId),
 };
 
-export const createSeccion = post('/back-office/secciones/crear', closed(seccionFields), Created);
+export const createSeccion = post(
+  '/back-office/secciones/crear',
+  /** Active unless it says otherwise. */
+  closed({ ...seccionFields, activa: Type.Optional(Type.Boolean()) }),
+  Created,
+);
 export const changeSeccion = post(
   '/back-office/secciones/cambiar',
   closed({ id: rowId, ...seccionFields, version: seen }),

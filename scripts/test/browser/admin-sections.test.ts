@@ -109,6 +109,19 @@ test('sections move by keys within a list and between both, and guests see it', 
 
   await page.route('**/webapp/secciones/**', (route) => route.fulfill({ status: 503 }));
   await pressByKeys(page, save);
+  const question = dialog(page, 'Confirmación');
+  await question.getByText(third, { exact: true }).waitFor();
+  await question
+    .getByText(/desaparecen estos botones: .*Bienvenida: accesos a secciones/)
+    .waitFor();
+  await question.getByText(/los enlaces en los textos de: Habitaciones: suites/).waitFor();
+  await expectGoodPage(page);
+  const agree = button(question, 'Si, desactivar!');
+  await pressByKeys(page, button(question, 'Cancelar'));
+  await question.waitFor({ state: 'detached' });
+  await expectFocus(save);
+  await page.keyboard.press('Enter');
+  await pressByKeys(page, agree);
   const failed = dialog(page, 'Error');
   await expectFocus(button(failed, 'Aceptar'));
   await page.keyboard.press('Enter');
@@ -116,6 +129,7 @@ test('sections move by keys within a list and between both, and guests see it', 
   await expectFocus(save);
   await page.unroute('**/webapp/secciones/**');
   await pressByKeys(page, save);
+  await pressByKeys(page, agree);
   await notice(page, 'Cambios guardados').waitFor();
   await save.waitFor({ state: 'detached' });
   await expectGoodPage(page);

@@ -298,6 +298,18 @@ describe('sections', () => {
     const active = await office.ok(sections, 'GET', at('secciones'));
     expect(active.data.map((row) => row.idSeccion)).toEqual([idSeccion]);
     await office.ok(Done, 'DELETE', at(`seccion/${String(second.idSeccion)}`));
+
+    const hidden = await office.ok(section, 'POST', at('seccion'), {
+      nombre: 'Oculta',
+      etiquetas,
+      componentes: componentes(),
+      activa: 0,
+    });
+    expect((await all()).map((row) => [row.idSeccion, row.activa])).toEqual([
+      [idSeccion, 1],
+      [hidden.idSeccion, 0],
+    ]);
+    await office.ok(Done, 'DELETE', at(`seccion/${String(hidden.idSeccion)}`));
     expect(await all()).toHaveLength(1);
     expect((await refused('DELETE', at(`seccion/${String(second.idSeccion)}`)))[0]).toBe(404);
   });

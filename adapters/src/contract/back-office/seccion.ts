@@ -4,6 +4,7 @@ import { answers, Done, onHotel, onRow, rowId, Saved, text, version } from './sh
 
 const tags = ['Administración: secciones'];
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const Active = Type.Union([Flag, Type.Boolean()]);
 
 const Etiqueta = Type.Object({
   idIdioma: Type.String({ maxLength: 8 }),
@@ -35,6 +36,8 @@ const AdminSeccion = Type.Object({
       NombreRef: Type.String(),
     }),
   ),
+  /** Components whose texts link here. Additive to the contract. */
+  enlaces: Type.Array(Type.Object({ idComponente: rowId, nombreReferencia: Type.String() })),
 });
 
 /** What is required is answered in the person's words, not by a schema. */
@@ -74,9 +77,9 @@ export const seccionRoutes = {
     url: '/webapp/seccion/:db',
     schema: {
       tags,
-      summary: 'Crea una sección, activa y al final',
+      summary: 'Crea una sección al final, activa salvo que se envíe `activa: 0`',
       ...onHotel,
-      body: Type.Object(Fields),
+      body: Type.Object({ ...Fields, activa: Type.Optional(Active) }),
       response: answers(Type.Intersect([Saved, Type.Object({ idSeccion: rowId })])),
     },
   },
@@ -106,7 +109,7 @@ export const seccionRoutes = {
         secciones: Type.Array(
           Type.Object({
             idSeccion: rowId,
-            activa: Type.Union([Flag, Type.Boolean()]),
+            activa: Active,
             version: Type.Optional(version),
           }),
           { maxItems: 500 },

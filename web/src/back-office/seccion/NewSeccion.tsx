@@ -4,7 +4,7 @@ import { FormFrame } from '../form/FormFrame';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
-import { emptySeccion, seccionBody } from './seccion-values';
+import { emptySeccion, newSeccionBody } from './seccion-values';
 import { SeccionFields } from './SeccionFields';
 import { useSeccionForm } from './use-seccion-form';
 
@@ -22,7 +22,7 @@ function Form(parts: SeccionParts) {
     version: null,
     idiomas,
     nombreOf: String,
-    call: (values) => writeCall('POST', '/webapp/seccion/:db', {}, seccionBody(values, null)),
+    call: (values) => writeCall('POST', '/webapp/seccion/:db', {}, newSeccionBody(values)),
     done: 'Sección creada',
   });
   return (

@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { Button, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
@@ -44,6 +44,13 @@ export function SeccionFields({ methods, idiomas, saved, componentes, tipos }: S
           <CopyFromBase methods={methods} fields={['etiquetas']} idiomas={idiomas} />
         </Stack>
       </Fieldset>
+      {saved === null && (
+        <Checkbox
+          label="Activa"
+          description="Los huéspedes la ven en cuanto se guarda. Sin marcar, queda entre las inactivas."
+          {...register('activa')}
+        />
+      )}
       <SelectedComponentes methods={methods} componentes={componentes} tipos={tipos} />
     </Stack>
   );

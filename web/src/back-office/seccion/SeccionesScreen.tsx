@@ -29,6 +29,8 @@ import {
   place,
   reconcile,
 } from './arrangement';
+import { agreesToLoss } from './ask-loss';
+import { lossOf } from './loss';
 import { type EntryActions, SeccionEntry } from './SeccionEntry';
 import styles from './SeccionesScreen.module.css';
 import { SeccionList } from './SeccionList';
@@ -98,6 +100,10 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
     activas: useRowSteps(stepsIn('activas')),
     inactivas: useRowSteps(stepsIn('inactivas')),
   };
+
+  async function saveOnceAgreed() {
+    if (await agreesToLoss(lossOf(secciones, arrangement))) await save(arrangement, order.base);
+  }
 
   async function save(mine: Arrangement, rows: typeof order.base) {
     if (isRunning()) return;
@@ -179,7 +185,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
           onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
         />
         {changed && dragged === null && (
-          <Button onClick={() => void save(arrangement, order.base)}>Guardar cambios</Button>
+          <Button onClick={() => void saveOnceAgreed()}>Guardar cambios</Button>
         )}
       </Group>
       {order.recovered && <RecoveredNotice onDiscard={order.forget} />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seccionBody, seccionDifferences, valuesOf } from './seccion-values';
+import { newSeccionBody, seccionBody, seccionDifferences, valuesOf } from './seccion-values';
 
 const seccion = {
   id: 3,
@@ -12,6 +12,7 @@ const seccion = {
   componentes: [8],
   version: 2,
   botones: [],
+  enlaces: [],
 };
 
 it('takes no label for another’s, and keeps those of languages that are switched off', () => {
@@ -19,11 +20,17 @@ it('takes no label for another’s, and keeps those of languages that are switch
     nombre: 'Bar',
     etiquetas: { ES: 'El bar', EN: '', PT: 'O bar' },
     componentes: [8],
+    activa: true,
   });
 });
 
 it('sends what the contract asks for; of a saved section, the labels that were touched', () => {
-  const typed = { nombre: ' Bar ', etiquetas: { ES: ' a ', EN: '' }, componentes: [2, 1] };
+  const typed = {
+    nombre: ' Bar ',
+    etiquetas: { ES: ' a ', EN: '' },
+    componentes: [2, 1],
+    activa: true,
+  };
   expect(seccionBody(typed, null)).toEqual({
     nombre: 'Bar',
     etiquetas: [
@@ -40,9 +47,16 @@ it('sends what the contract asks for; of a saved section, the labels that were t
   });
 });
 
+it('says of a new section alone that it is inactive', () => {
+  const typed = { nombre: 'Bar', etiquetas: { ES: 'a' }, componentes: [1], activa: true };
+  expect(newSeccionBody(typed)).not.toHaveProperty('activa');
+  expect(newSeccionBody({ ...typed, activa: false })).toMatchObject({ nombre: 'Bar', activa: 0 });
+  expect(seccionBody({ ...typed, activa: false }, typed)).not.toHaveProperty('activa');
+});
+
 it('names what two people left different', () => {
-  const mine = { nombre: 'Bar', etiquetas: { ES: 'a' }, componentes: [1, 2] };
-  const saved = { nombre: 'Bar', etiquetas: { ES: 'b' }, componentes: [2] };
+  const mine = { nombre: 'Bar', etiquetas: { ES: 'a' }, componentes: [1, 2], activa: true };
+  const saved = { nombre: 'Bar', etiquetas: { ES: 'b' }, componentes: [2], activa: true };
   expect(seccionDifferences(mine, saved, (id) => `c${id}`)).toEqual([
     { campo: 'Etiqueta ES', mio: 'a', guardado: 'b' },
     { campo: 'Componentes', mio: 'c1, c2', guardado: 'c2' },

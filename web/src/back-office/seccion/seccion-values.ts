@@ -9,6 +9,8 @@ export interface SeccionValues {
   etiquetas: Texts;
   /** Ids of the components, in order. */
   componentes: number[];
+  /** Whether guests see a new section at once; a stored one is switched in the list. */
+  activa: boolean;
 }
 
 export function emptySeccion(idiomas: readonly string[]): SeccionValues {
@@ -16,6 +18,7 @@ export function emptySeccion(idiomas: readonly string[]): SeccionValues {
     nombre: '',
     etiquetas: noTexts(idiomas),
     componentes: [],
+    activa: true,
   };
 }
 
@@ -26,6 +29,7 @@ export function valuesOf(seccion: SeccionRow, idiomas: readonly string[]): Secci
     nombre: seccion.nombre,
     etiquetas: textsIn(Object.fromEntries(texts), idiomas),
     componentes: [...seccion.componentes],
+    activa: true,
   };
 }
 
@@ -40,6 +44,10 @@ export function seccionBody(
     etiquetas: Object.entries(touched).map(([idIdioma, texto]) => ({ idIdioma, texto })),
     componentes: componentes.map((idC) => ({ idC })),
   };
+}
+
+export function newSeccionBody(values: SeccionValues) {
+  return { ...seccionBody(values, null), ...(!values.activa && { activa: 0 as const }) };
 }
 
 export function seccionDifferences(

@@ -21,8 +21,10 @@ export interface SeccionRow {
   /** Ids of its components, in order. */
   readonly componentes: readonly number[];
   readonly version: number;
-  /** What the buttons that lead to it say. */
+  /** What the buttons that lead to it say, and in which component. */
   readonly botones: readonly string[];
+  /** Names of the components whose texts link to it. */
+  readonly enlaces: readonly string[];
 }
 
 export function parseSeccionRow(wire: AdminSeccion): SeccionRow {
@@ -33,8 +35,9 @@ export function parseSeccionRow(wire: AdminSeccion): SeccionRow {
     activa: wire.activa === 1,
     componentes: wire.componentes.map(({ id }) => id),
     version: wire.version,
-    botones: wire.referencias.map(
-      ({ NombreRef, nombreReferencia }) => NombreRef || nombreReferencia,
+    botones: wire.referencias.map(({ NombreRef, nombreReferencia }) =>
+      NombreRef === '' ? nombreReferencia : `${NombreRef} (${nombreReferencia})`,
     ),
+    enlaces: wire.enlaces.map(({ nombreReferencia }) => nombreReferencia),
   };
 }
