@@ -291,3 +291,68 @@ test('sections are written, edited, and deleted with the buttons that lead to th
   expect((await read()).map(({ idSeccion }) => idSeccion)).not.toContain(created?.idSeccion);
   expect(ownErrors(pageErrors)).toEqual([]);
 });
+
+test('a section is built from its form, through the forms of its components', async ({
+  page,
+  pageErrors,
+}) => {
+  const nombre = 'Terraza';
+  const tarifas = 'Terraza: tarifas';
+  const inForm = page.locator('[name="nombre"]');
+  const editOf = (componente: string) => button(page, `Editar ${componente}`);
+
+  await enter(page, site, 'secciones/gestion');
+  await heading(page, 'Nueva sección').waitFor();
+  await inForm.fill(nombre);
+  await page.locator('[name="etiquetas.ES"]').fill('La terraza');
+  await button(page, 'Copiar de ES en los vacíos').click();
+  await page.getByRole('checkbox', { name: 'Activa' }).uncheck();
+  await button(page, 'Agregar Bienvenida: saludo').click();
+
+  await pressByKeys(page, button(page, 'Nuevo componente'));
+  await heading(page, 'Nuevo componente').waitFor();
+  await page.getByLabel('Nombre de referencia').fill(tarifas);
+  await page.getByLabel('Tipo').selectOption({ label: 'Tabla de precios' });
+  await page.locator('[name="textos.titulo.ES"]').fill('Tarifas');
+  await button(page, 'Copiar de ES en los vacíos').click();
+  await button(page, 'Guardar').click();
+  await notice(page, 'Componente creado').waitFor();
+  await heading(page, 'Nueva sección').waitFor();
+  await expectFocus(editOf(tarifas));
+  expect(await inForm.inputValue()).toBe(nombre);
+
+  await pressByKeys(page, editOf('Bienvenida: saludo'));
+  await heading(page, 'Editar componente').waitFor();
+  await button(page, 'Volver').click();
+  await heading(page, 'Nueva sección').waitFor();
+  await expectFocus(editOf('Bienvenida: saludo'));
+  await expectGoodPage(page);
+
+  await button(page, 'Vista previa').click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Tarifas' }).click();
+  await heading(page, 'Editar componente').waitFor();
+  await expect.poll(() => page.getByLabel('Nombre de referencia').inputValue()).toBe(tarifas);
+  await page.goBack();
+  await heading(page, 'Nueva sección').waitFor();
+  await expect.poll(() => inForm.inputValue()).toBe(nombre);
+  await button(page, 'Guardar').click();
+  await notice(page, 'Sección creada').waitFor();
+  const made = (await read()).find((seccion) => seccion.nombre === nombre);
+  expect(made).toMatchObject({ activa: 0 });
+  expect(made?.componentes).toHaveLength(2);
+
+  // A stored section that was left without a change has nothing to recover.
+  await editOf(nombre).click();
+  await heading(page, 'Editar sección').waitFor();
+  await editOf(tarifas).click();
+  await heading(page, 'Editar componente').waitFor();
+  await button(page, 'Volver').click();
+  await heading(page, 'Editar sección').waitFor();
+  await expectFocus(editOf(tarifas));
+  expect(await page.getByText('Recuperamos sus cambios sin guardar').count()).toBe(0);
+
+  await site.call(Done, `/webapp/seccion/${String(made?.idSeccion)}/gbba`, { method: 'DELETE' });
+  const table = made?.componentes.at(-1)?.idC ?? 0;
+  await site.call(Done, `/webapp/componentes/${String(table)}/gbba`, { method: 'DELETE' });
+  expect(ownErrors(pageErrors)).toEqual([]);
+});

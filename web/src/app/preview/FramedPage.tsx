@@ -1,5 +1,5 @@
 import { inLanguage } from '@guest-app/config/direction';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './FramedPage.module.css';
 import { type PageStyles, usePageStyles } from './page-styles';
@@ -11,6 +11,7 @@ const emptyPage =
 interface FramedPageProps {
   readonly label: string;
   readonly idIdioma: string;
+  readonly onClick: (event: MouseEvent, page: Document) => void;
   readonly children: (page: Document) => ReactNode;
 }
 
@@ -18,7 +19,7 @@ interface FramedPageProps {
  * A page in a frame, whose width is the one that its media queries see, and in which no other style sheet than the
  * guest's applies. It inherits the policy of the page around it: nothing inline runs or is applied there either.
  */
-export function FramedPage({ label, idIdioma, children }: FramedPageProps) {
+export function FramedPage({ label, idIdioma, onClick, children }: FramedPageProps) {
   const pageStyles = usePageStyles();
   const [page, setPage] = useState<Document | null>(null);
   const [styled, setStyled] = useState<Document | null>(null);
@@ -28,6 +29,7 @@ export function FramedPage({ label, idIdioma, children }: FramedPageProps) {
     if (page !== null) describe(page, label, idIdioma);
   }, [page, label, idIdioma]);
 
+  const clicked = useEffectEvent(onClick);
   useEffect(() => {
     if (page === null) return;
     let gone = false;
@@ -35,12 +37,15 @@ export function FramedPage({ label, idIdioma, children }: FramedPageProps) {
       if (!gone) setStyled(page);
     });
     const stay = (event: Event) => event.preventDefault();
+    const click = (event: MouseEvent) => clicked(event, page);
     page.addEventListener('click', stay);
+    page.addEventListener('click', click);
     // The middle button opens a link too, without a click.
     page.addEventListener('auxclick', stay);
     return () => {
       gone = true;
       page.removeEventListener('click', stay);
+      page.removeEventListener('click', click);
       page.removeEventListener('auxclick', stay);
     };
   }, [page, pageStyles]);

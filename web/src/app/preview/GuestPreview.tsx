@@ -4,7 +4,7 @@ import { memo, useMemo, useState } from 'react';
 import type { GuestPreviewProps, PreviewBlock } from '../../back-office/preview/guest-preview';
 import { ContentContext } from '../../guest/content/block/content-context';
 import { Blocks } from '../../guest/content/blocks/Blocks';
-import { parseBlocks } from '../../guest/content/blocks/registry';
+import { type Block, parseBlocks } from '../../guest/content/blocks/registry';
 import screen from '../../guest/content/ContentScreen.module.css';
 import { SectionTitle } from '../../guest/content/SectionTitle';
 import { ajustesQuery } from '../../guest/hotel/queries';
@@ -18,22 +18,42 @@ export const GuestPreview = memo(function GuestPreview(props: GuestPreviewProps)
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
   );
+  const { blocks } = props;
+  const parsed = useMemo(() => parseBlocks(blocks.map(({ componente }) => componente)), [blocks]);
   return (
     <QueryClientProvider client={queryClient}>
-      <FramedPage label={props.label} idIdioma={props.idIdioma}>
-        {(page) => <PreviewedContent {...props} page={page} />}
+      <FramedPage
+        label={props.label}
+        idIdioma={props.idIdioma}
+        onClick={(event, page) => {
+          const id = pressedBlock(event, page, parsed);
+          if (id !== undefined) props.onBlock?.(id);
+        }}
+      >
+        {(page) => <PreviewedContent {...props} parsed={parsed} page={page} />}
       </FramedPage>
     </QueryClientProvider>
   );
 });
 
 interface PreviewedProps extends GuestPreviewProps {
+  readonly parsed: readonly Block[];
   readonly page: Document;
 }
 
-function PreviewedContent({ db, idIdioma, label, titulo, blocks, page }: PreviewedProps) {
+/** Id of the block under a click; a button in it has its own use. */
+function pressedBlock(event: MouseEvent, page: Document, blocks: readonly Block[]) {
+  const path = event.composedPath();
+  if (Array.from(page.querySelectorAll('button')).some((button) => path.includes(button))) return;
+  // Each block is one element of the list at the page's end.
+  const list = page.querySelector('main > :last-child');
+  const index = Array.from(list?.children ?? []).findIndex((child) => path.includes(child));
+  return blocks[index]?.id;
+}
+
+function PreviewedContent(props: PreviewedProps) {
+  const { db, idIdioma, label, titulo, blocks, parsed, page } = props;
   useTheme(useQuery(ajustesQuery(db)).data, page);
-  const parsed = useMemo(() => parseBlocks(blocks.map(({ componente }) => componente)), [blocks]);
   const content = useMemo(() => {
     const { t, lang: uiLang } = textsFor(idIdioma);
     const byId = new Map<number, PreviewBlock>(blocks.map((block) => [block.componente.id, block]));

@@ -11,10 +11,11 @@ import { write, type WriteOptions } from '../../shared/api/request';
 import type { Admin } from '../session/admin-session';
 import { tokenQuery } from './token-query';
 
-/** What a write answers; that of a row with versions has the new one. */
+/** What a write answers; that of a row with versions has the new one, that of a new component its id. */
 export interface Written {
   readonly ok: true;
   readonly version?: number;
+  readonly idComponente?: number;
 }
 
 /** A write that is ready to be sent, but for the hotel and for who sends it. */

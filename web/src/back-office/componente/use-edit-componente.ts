@@ -10,6 +10,7 @@ import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import type { Saved } from '../form/use-save';
 import type { Owner } from '../form/use-stored-list';
+import { useBackToSeccion } from '../seccion/componente-place';
 import { useCurrentAdmin } from '../session/admin-context';
 import {
   changedComponenteBody,
@@ -39,6 +40,7 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
     saved,
     version: row.version,
     lista: useListAddress(),
+    onBack: useBackToSeccion(id),
     saveOf: (typed, { base, rebase }) =>
       saveOver({
         base,

@@ -3,6 +3,7 @@ import type { TipoComponente } from '../../shared/model/componente';
 import { writeCall } from '../api/write-call';
 import { usePageForm } from '../form/use-page-form';
 import { withoutVersion } from '../form/use-save';
+import { useBackToSeccion } from '../seccion/componente-place';
 import { type ComponenteValues, newComponenteBody } from './componente-values';
 import { useListAddress } from './list-view';
 import { tellInvalid } from './tell-invalid';
@@ -22,6 +23,7 @@ export function useNewComponente({ id, initial, tipos, idiomas }: NewComponenteO
     saved: initial,
     version: null,
     lista: useListAddress(),
+    onBack: useBackToSeccion(null),
     saveOf: (values) => {
       const chosen = tipoOf(tipos, values.idTipoComp);
       if (chosen === undefined) return null;

@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { WithPreview } from '../preview/WithPreview';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -10,8 +9,8 @@ import { UploadNotice, UploadsContext, useUploads } from './uploads';
 
 interface FormFrameProps {
   readonly titulo: string;
-  /** Address of the list from which the form was opened. */
-  readonly lista: string;
+  /** Leads back to the screen from which the form was opened. */
+  readonly onBack: () => void;
   readonly saving: boolean;
   /** Given where the form shows what was typed before and never saved. */
   readonly onDiscard: (() => void) | null;
@@ -25,7 +24,6 @@ interface FormFrameProps {
 
 /** The title, the buttons and the notices that every form has. */
 export function FormFrame(props: FormFrameProps) {
-  const navigate = useNavigate();
   const { track, waiting, saveWhenArrived } = useUploads(props.onSubmit);
   const form = (
     <form
@@ -40,7 +38,7 @@ export function FormFrame(props: FormFrameProps) {
         {props.onDiscard && <RecoveredNotice onDiscard={props.onDiscard} />}
         <UploadsContext value={track}>{props.children}</UploadsContext>
         <Group className={styles.botones}>
-          <Button variant="default" onClick={() => void navigate(props.lista)}>
+          <Button variant="default" onClick={props.onBack}>
             Volver
           </Button>
           <Button type="submit">Guardar</Button>

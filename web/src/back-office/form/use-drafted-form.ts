@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { useEffect, useState } from 'react';
 import { createFormControl, type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -17,7 +18,11 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
   const { form, id, saved } = options;
   const key = draftKey(useCurrentAdmin(), form, id);
   const [opened] = useState<SavedState<Values>>({ values: saved, version: options.version });
-  const [draft] = useState(() => readFormDraft(key, saved));
+  const [draft] = useState(() => {
+    const kept = readFormDraft(key, saved);
+    // One that was parked without changes recovers nothing.
+    return kept !== null && !dequal(kept.values, kept.base.values) ? kept : null;
+  });
   const [recovered, setRecovered] = useState(draft !== null);
   /** The saved state that the person is changing: what another person saved since is no part of it. */
   const [base, setBase] = useState(draft?.base ?? opened);
@@ -63,6 +68,11 @@ export function useDraftedForm<Values extends FieldValues>(options: DraftedFormO
     follow: (version: number | null) => setBase({ ...base, version }),
     /** Goes from a recovered draft back to what was saved when the form opened; null where none was recovered. */
     discard: recovered ? () => rebase(opened, opened.values) : null,
+    /** Lets the person leave and come back: what is typed stays as a draft, with changes or without. */
+    park: () => {
+      release();
+      keepDraft(key, { values: methods.getValues(), base });
+    },
     /** Forgets the draft: what it held is saved, and the form may be left. */
     settle: () => {
       release();

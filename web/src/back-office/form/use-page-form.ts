@@ -2,11 +2,13 @@ import type { FieldValues, SubmitErrorHandler } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { confirmDone } from '../dialogs/ask';
 import { type DraftedForm, type DraftedFormOptions, useDraftedForm } from './use-drafted-form';
-import { type Save, useSave } from './use-save';
+import { type Save, type Saved, useSave } from './use-save';
 
 interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions<Values> {
   /** Address of the list from which the form was opened: a save leads back to it. */
   readonly lista: string;
+  /** Leads back where the form was not opened from the list; null where nothing was saved. */
+  readonly onBack?: ((saved: Saved | null) => void) | undefined;
   /** Saves the typed values, after the questions that must be asked; null while it cannot be saved yet. */
   readonly saveOf: (
     typed: Values,
@@ -20,26 +22,28 @@ interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions
 
 /** A form with a page of its own, and what its frame needs of it. */
 export function usePageForm<Values extends FieldValues>(options: PageFormOptions<Values>) {
-  const { lista, saveOf, onInvalid, done, onSaved } = options;
   const navigate = useNavigate();
+  const { lista, saveOf, onInvalid, done, onSaved } = options;
+  const { onBack = () => void navigate(lista) } = options;
   const form = useDraftedForm(options);
   const { saving, save } = useSave();
 
   async function store(typed: Values) {
     const what = await saveOf(typed, form);
-    if (what === null || (await save(what)) === null) return;
+    const saved = what && (await save(what));
+    if (saved === null) return;
     form.settle();
     confirmDone(done);
     onSaved?.();
-    void navigate(lista);
+    onBack(saved);
   }
 
   const submit = form.methods.handleSubmit(store, onInvalid);
   return {
     form,
     frame: {
-      lista,
       saving,
+      onBack: () => onBack(null),
       onDiscard: form.discard,
       onSubmit: () => submit(),
     },

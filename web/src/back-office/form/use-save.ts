@@ -32,10 +32,12 @@ interface Conflict {
   readonly take: () => void;
 }
 
-/** What was saved: over which version, and the version that the answer tells. */
+/** What was saved: over which version, and what the answer tells. */
 export interface Saved {
   readonly over: number | null;
   readonly version: number | null;
+  /** Null where no component was created. */
+  readonly idComponente: number | null;
 }
 
 /** The save of what has no version. */
@@ -51,8 +53,8 @@ export function useSave() {
   async function save(what: Save): Promise<Saved | null> {
     if (isRunning()) return null;
     try {
-      const { version = null } = await attempt(what.call);
-      return { over: what.version, version };
+      const { version = null, idComponente = null } = await attempt(what.call);
+      return { over: what.version, version, idComponente };
     } catch (error) {
       const newer = await newerThan(error, what);
       if (newer === null) {

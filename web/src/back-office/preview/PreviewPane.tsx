@@ -16,11 +16,12 @@ interface PreviewPaneProps {
   readonly nota: string | null;
   /** Reads anew what could not be read; null where nothing failed. */
   readonly onRetry: (() => void) | null;
+  readonly onBlock?: (idComponente: number) => void;
 }
 
 /** The guest's view of blocks, and the languages in which it can be seen. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { idiomas, idIdioma, onIdioma, titulo, blocks, vacio, nota, onRetry } = props;
+  const { idiomas, idIdioma, onIdioma, titulo, blocks, vacio, nota, onRetry, onBlock } = props;
   const renderPreview = useRenderPreview();
   const { db } = useCurrentAdmin();
   return (
@@ -74,6 +75,7 @@ export function PreviewPane(props: PreviewPaneProps) {
               label: `Vista previa en ${idIdioma}`,
               titulo,
               blocks,
+              ...(onBlock && { onBlock }),
             })}
           </PartFallback>
         )}

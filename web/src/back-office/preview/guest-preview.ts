@@ -18,6 +18,8 @@ export interface GuestPreviewProps {
   /** Title of a section; null where a block stands alone. */
   readonly titulo: string | null;
   readonly blocks: readonly PreviewBlock[];
+  /** A block was pressed, beside its buttons: the id of its component. */
+  readonly onBlock?: (idComponente: number) => void;
 }
 
 /** Shows blocks as the guest's own screens do. */

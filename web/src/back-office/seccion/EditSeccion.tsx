@@ -8,7 +8,7 @@ import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
-import { SeccionPreview } from './previews';
+import { previewNote, SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
 import { seccionBody, valuesOf } from './seccion-values';
 import { SeccionFields } from './SeccionFields';
@@ -36,7 +36,7 @@ function Form({ seccion, parts }: FormProps) {
   const [opened] = useState(seccion);
   const [idiomas] = useState(parts.idiomas);
   const { id: idSeccion, version } = opened;
-  const { methods, base, frame } = useSeccionForm({
+  const { methods, base, openComponente, frame } = useSeccionForm({
     id: String(idSeccion),
     saved: valuesOf(opened, idiomas),
     version,
@@ -56,11 +56,23 @@ function Form({ seccion, parts }: FormProps) {
     <FormFrame
       titulo="Editar sección"
       preview={
-        <SeccionPreview methods={methods} idiomas={idiomas} componentes={parts.componentes} />
+        <SeccionPreview
+          methods={methods}
+          idiomas={idiomas}
+          componentes={parts.componentes}
+          onBlock={openComponente}
+        />
       }
+      previewNote={previewNote}
       {...frame}
     >
-      <SeccionFields methods={methods} saved={base} {...parts} idiomas={idiomas} />
+      <SeccionFields
+        methods={methods}
+        saved={base}
+        {...parts}
+        idiomas={idiomas}
+        onOpen={openComponente}
+      />
     </FormFrame>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { writeCall } from '../api/write-call';
 import { FormFrame } from '../form/FormFrame';
 import { LoadingOrError } from '../shell/LoadingOrError';
-import { SeccionPreview } from './previews';
+import { previewNote, SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
-import { emptySeccion, newSeccionBody } from './seccion-values';
+import { emptySeccion, newSeccion, newSeccionBody } from './seccion-values';
 import { SeccionFields } from './SeccionFields';
 import { useSeccionForm } from './use-seccion-form';
 
@@ -16,8 +16,8 @@ export function NewSeccion() {
 function Form(parts: SeccionParts) {
   // As they were when the form opened: a field that appears later would have nothing typed.
   const [idiomas] = useState(parts.idiomas);
-  const { methods, frame } = useSeccionForm({
-    id: 'nueva',
+  const { methods, openComponente, frame } = useSeccionForm({
+    id: newSeccion,
     saved: emptySeccion(idiomas),
     version: null,
     idiomas,
@@ -29,11 +29,23 @@ function Form(parts: SeccionParts) {
     <FormFrame
       titulo="Nueva sección"
       preview={
-        <SeccionPreview methods={methods} idiomas={idiomas} componentes={parts.componentes} />
+        <SeccionPreview
+          methods={methods}
+          idiomas={idiomas}
+          componentes={parts.componentes}
+          onBlock={openComponente}
+        />
       }
+      previewNote={previewNote}
       {...frame}
     >
-      <SeccionFields methods={methods} saved={null} {...parts} idiomas={idiomas} />
+      <SeccionFields
+        methods={methods}
+        saved={null}
+        {...parts}
+        idiomas={idiomas}
+        onOpen={openComponente}
+      />
     </FormFrame>
   );
 }

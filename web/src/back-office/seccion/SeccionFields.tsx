@@ -8,6 +8,7 @@ import { needed } from '../form/rules';
 import { search } from '../search/search';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
+import { useComponenteBefore } from './componente-place';
 import type { SeccionValues } from './seccion-values';
 import styles from './SeccionFields.module.css';
 
@@ -18,9 +19,12 @@ interface SeccionFieldsProps {
   readonly saved: SeccionValues | null;
   readonly componentes: readonly ComponenteRow[];
   readonly tipos: readonly TipoComponente[];
+  /** Opens the form of a component; of a new one with null. */
+  readonly onOpen: (idComponente: number | null) => void;
 }
 
-export function SeccionFields({ methods, idiomas, saved, componentes, tipos }: SeccionFieldsProps) {
+export function SeccionFields(props: SeccionFieldsProps) {
+  const { methods, idiomas, saved } = props;
   const { register, formState } = methods;
   const { errors } = formState;
   return (
@@ -51,14 +55,12 @@ export function SeccionFields({ methods, idiomas, saved, componentes, tipos }: S
           {...register('activa')}
         />
       )}
-      <SelectedComponentes methods={methods} componentes={componentes} tipos={tipos} />
+      <SelectedComponentes {...props} />
     </Stack>
   );
 }
 
-type SelectedProps = Omit<SeccionFieldsProps, 'idiomas' | 'saved'>;
-
-function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
+function SelectedComponentes({ methods, componentes, tipos, onOpen }: SeccionFieldsProps) {
   const {
     field: { value, onChange, ref },
     fieldState,
@@ -67,6 +69,7 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
     name: 'componentes',
     rules: { validate: (ids) => ids.length > 0 || 'Seleccione al menos un componente' },
   });
+  const startAt = useComponenteBefore();
   const [tipo, setTipo] = useState('');
   const byId = useMemo(() => new Map(componentes.map((row) => [row.id, row])), [componentes]);
   const [typed, setTyped] = useState('');
@@ -87,6 +90,8 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
             nombre: byId.get(id)?.nombreReferencia ?? `Componente ${id}`,
           }))}
           onMove={(from, to) => onChange(arrayMove(value, from, to))}
+          onEdit={(index) => onOpen(value[index] ?? null)}
+          startAt={startAt}
           onRemove={(index) => onChange(value.toSpliced(index, 1))}
           removeLabel="Quitar"
         />
@@ -95,6 +100,9 @@ function SelectedComponentes({ methods, componentes, tipos }: SelectedProps) {
             {fieldState.error.message}
           </Text>
         )}
+        <Button variant="light" mt="xs" onClick={() => onOpen(null)}>
+          Nuevo componente
+        </Button>
       </section>
       <section aria-labelledby="todos">
         <h2 id="todos" className={styles.titulo}>

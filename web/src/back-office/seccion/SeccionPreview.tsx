@@ -16,10 +16,13 @@ export interface SeccionPreviewProps {
   readonly methods: UseFormReturn<SeccionValues>;
   readonly idiomas: readonly string[];
   readonly componentes: readonly ComponenteRow[];
+  /** A block was pressed: the id of its component. */
+  readonly onBlock: (idComponente: number) => void;
 }
 
 /** A section with the components that its form holds, in their order. */
-export function SeccionPreview({ methods, idiomas, componentes }: SeccionPreviewProps) {
+export function SeccionPreview(props: SeccionPreviewProps) {
+  const { methods, idiomas, componentes, onBlock } = props;
   const { nombre, etiquetas, componentes: ids } = useTyped(methods);
   const [idIdioma, setIdIdioma] = useIdiomaTyped(methods, idiomas);
   const rows = useMemo(() => {
@@ -44,6 +47,7 @@ export function SeccionPreview({ methods, idiomas, componentes }: SeccionPreview
       vacio="Agregue componentes para ver la sección."
       nota={titulo === '' ? null : `En el menú: ${titulo}`}
       onRetry={isFailed ? retry : null}
+      onBlock={onBlock}
     />
   );
 }

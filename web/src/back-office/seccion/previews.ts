@@ -4,3 +4,5 @@ import { latePart } from '../../shared/parts/lazy-part';
 export const SeccionPreview = latePart(
   async () => (await import('./SeccionPreview')).SeccionPreview,
 );
+
+export const previewNote = 'Así lo ve un huésped. Toque un bloque para cambiarlo.';

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { seccionesQuery } from '../api/queries';
 import type { WriteCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
@@ -6,6 +7,7 @@ import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import { useCurrentAdmin } from '../session/admin-context';
+import { componentePlace } from './componente-place';
 import { seccionDifferences, type SeccionValues, valuesOf } from './seccion-values';
 
 interface SeccionFormOptions {
@@ -22,6 +24,7 @@ export function useSeccionForm(options: SeccionFormOptions) {
   const { id, saved, version, idiomas, nombreOf, call, done } = options;
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
 
   async function readStored() {
     const rows = await queryClient.query(seccionesQuery(admin));
@@ -54,5 +57,12 @@ export function useSeccionForm(options: SeccionFormOptions) {
     },
     done,
   });
-  return { methods: form.methods, base: form.base.values, frame };
+  /** Opens a component's form, or that of a new one, from which the person comes back to this one. */
+  function openComponente(idComponente: number | null) {
+    form.park();
+    const { to, state } = componentePlace(id, idComponente);
+    void navigate(to, { state });
+  }
+
+  return { methods: form.methods, base: form.base.values, openComponente, frame };
 }
