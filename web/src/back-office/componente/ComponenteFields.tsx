@@ -15,6 +15,7 @@ import { TextsField } from '../translations/TextsField';
 import { textOfOff, useFieldIdiomas } from '../translations/use-field-idiomas';
 import { useReadInstead } from '../translations/use-read-instead';
 import { type ComponenteValues, labelOf } from './componente-values';
+import { TipoHelp } from './TipoHelp';
 
 const RichTextField = latePart(
   async () => (await import('../rich-text/RichTextField')).RichTextField,
@@ -60,6 +61,7 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
           </option>
         ))}
       </NativeSelect>
+      {!tipoLocked && tipo && <TipoHelp tipo={tipo} />}
       {tipo?.textos.map((field) => (
         <Fieldset
           key={field}
