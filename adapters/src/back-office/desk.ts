@@ -61,5 +61,11 @@ export const deskRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
     return { ok: true as const, data };
   });
 
+  app.post(routes.previewDayClosure.url, { schema: routes.previewDayClosure.schema }, (request) => {
+    const { idServicio: servicio, fecha } = request.body;
+    const asked = { servicio, fecha };
+    return backOffice.read(request, request.params.db, calls.previewDayClosure, asked);
+  });
+
   done();
 };

@@ -37,8 +37,8 @@ export const turnosWriteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackO
   });
 
   app.put(routes.closeDay.url, { schema: routes.closeDay.schema }, async (request) => {
-    const { idServicio: servicio, fecha, cerrado, motivo } = request.body;
-    const sent = { servicio, fecha, cerrado, motivo };
+    const { idServicio: servicio, fecha, cerrado, motivo, afectadas, vistas } = request.body;
+    const sent = { servicio, fecha, cerrado, motivo, afectadas, vistas };
     return backOffice.write(request, request.params.db, calls.closeDay, sent);
   });
 

@@ -305,6 +305,10 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     failed('/webapp/turnos/turno/cupo/gbba', 401, { turno: 'x', cupo: 4 }),
     failed(`/webapp/turnos/turno/cupo/gbba?token=${token}`, 400, { turno: 'x', cupo: 0 }),
   ],
+  [nameOf(dayRoutes.previewDayClosure)]: [
+    failed('/webapp/turnos/dia/cierre/vista/gbba', 401, { idServicio: 1, fecha: '2026-11-23' }),
+    failed(`/webapp/turnos/dia/cierre/vista/gbba?token=${token}`, 400, { fecha: '2026-11-23' }),
+  ],
   [nameOf(dayRoutes.closeDay)]: [
     failed('/webapp/turnos/dia/cierre/gbba', 401, {
       idServicio: 1,

@@ -93,10 +93,15 @@ const StoredServicio = Type.Object({
 export type StoredServicio = Static<typeof StoredServicio>;
 
 /** Bookings of future shifts that a change would leave without a shift, or beyond its places. */
-const Fuera = Type.Object({
+export const Fuera = Type.Object({
   reservas: Type.Integer(),
   /** Names them all, to be sent back with the save. */
   vistas: Type.String(),
+  /** Whether the hotel sends mails about cancelled bookings. */
+  enviaCorreo: Flag,
+  /** Stays of all these bookings, and those among them that have an address and want mails. */
+  huespedes: Type.Integer(),
+  conCorreo: Type.Integer(),
   /** The first of them. */
   lista: Type.Array(
     Type.Object({
@@ -107,17 +112,28 @@ const Fuera = Type.Object({
       apellido: Type.String(),
       nombre: Type.String(),
       personas: Type.Integer(),
+      telefono: Type.String(),
+      conCorreo: Flag,
       motivo: Type.Union([Type.Literal('horario'), Type.Literal('cupo')]),
       servicio: Type.String(),
     }),
-    { maxItems: 50 },
+    { maxItems: 200 },
   ),
 });
 export type Fuera = Static<typeof Fuera>;
 
-/** What becomes of the bookings that are left out: demanded where there are some, with the `vistas` that named them. */
-const decision = {
-  afectadas: Type.Optional(Type.Union([Type.Literal('mantener'), Type.Literal('cancelar')])),
+/**
+ * What becomes of the bookings that are left out: demanded where there are some, with the `vistas` that named
+ * them. `cancelar` writes to their guests.
+ */
+export const decision = {
+  afectadas: Type.Optional(
+    Type.Union([
+      Type.Literal('mantener'),
+      Type.Literal('cancelar'),
+      Type.Literal('cancelar sin correo'),
+    ]),
+  ),
   vistas: Type.Optional(Type.String({ maxLength: 100 })),
 };
 export type Decision = Static<TObject<typeof decision>>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { closed, get, post, readByPost } from './call.js';
+import { decision, Fuera } from './servicios.js';
 
 /**
  * Calls of the adapters for staff on a day's shifts. Dates are `YYYY-MM-DD`, times `HH:mm`, on the hotel's
@@ -258,7 +259,14 @@ export const changeShiftPlaces = post(
   Hecho,
 );
 
-/** Closes or opens a service on one day. */
+/** The bookings of a service on one day whose shift has not begun: those that closing the day affects. */
+export const previewDayClosure = readByPost(
+  '/back-office/turnos/cerrar-dia/vista',
+  closed({ servicio: id, fecha }),
+  Type.Object({ ok, fuera: Fuera }),
+);
+
+/** Closes or opens a service on one day. Closing keeps its bookings unless the decision cancels them. */
 export const closeDay = post(
   '/back-office/turnos/cerrar-dia',
   closed({
@@ -266,6 +274,12 @@ export const closeDay = post(
     fecha,
     cerrado: Flag,
     motivo: Type.Optional(Type.String({ maxLength: 255 })),
+    ...decision,
   }),
-  Hecho,
+  Type.Object({
+    ...Hecho.properties,
+    /** Bookings that this call cancelled, and mails that tell it. */
+    canceladas: Type.Integer(),
+    correos: Type.Integer(),
+  }),
 );

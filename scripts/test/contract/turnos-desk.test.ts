@@ -407,6 +407,79 @@ describe('the desk', () => {
     expect((await places(second, null)).status).toBe(409);
   });
 
+  it('cancels the bookings of a day that it closes, those that its person saw, once', async () => {
+    const { servicio, codigos } = await newService('Cierre con reservas');
+    const [first = '', second = '', third = ''] = codigos;
+    await guest.importar([
+      stay({
+        confirmacion: three,
+        adultos: 3,
+        telefono: '+54 9 299 5550',
+        email: 'tres@mail.example',
+      }),
+    ]);
+    await bookFor(three, first);
+    await bookFor(one, second);
+    expect((await guest.esperar({ confirmacion: two, servicio, turno: first })).status).toBe(200);
+    const asked = { idServicio: servicio, fecha: today };
+    const seen = async () =>
+      (
+        await office.ok(
+          dayRoutes.previewDayClosure.schema.response[200],
+          'POST',
+          `/webapp/turnos/dia/cierre/vista/${db}`,
+          asked,
+        )
+      ).fuera;
+    const before = await seen();
+    expect(before).toMatchObject({
+      ...{ reservas: 2, enviaCorreo: 0, huespedes: 2, conCorreo: 1 },
+      lista: [
+        { desde: '18:00', personas: 3, telefono: '+54 9 299 5550', conCorreo: 1 },
+        { desde: '19:00', personas: 1, telefono: '', conCorreo: 0 },
+      ],
+    });
+    const close = (body: object, key: string = randomUUID()) =>
+      office.call('PUT', `/webapp/turnos/dia/cierre/${db}`, { ...asked, ...body }, { key });
+    const cancel = { cerrado: 1, afectadas: 'cancelar sin correo' };
+
+    expect((await close({ ...cancel })).status).toBe(409);
+    await bookFor(stays[3] ?? '', third);
+    expect(await close({ ...cancel, vistas: before.vistas })).toMatchObject({
+      status: 409,
+      mensaje: expect.stringContaining('ahora 3 reservas quedan fuera') as string,
+    });
+    const open = await desk(servicio);
+    expect(open.map(({ estado, ocupado }) => [estado, ocupado])).toEqual([
+      ['abierto', 3],
+      ['abierto', 1],
+      ['abierto', 1],
+    ]);
+
+    const { vistas } = await seen();
+    const key = randomUUID();
+    for (let sent = 0; sent < 2; sent += 1) {
+      const done = await close({ ...cancel, vistas }, key);
+      expect(done).toMatchObject({ status: 200, body: { canceladas: 3, correos: 0 } });
+    }
+    // The waiting list gets no place in a closed day.
+    expect(await desk(servicio)).toEqual([]);
+    expect((await close({ ...cancel, vistas })).body).toMatchObject({ canceladas: 0 });
+
+    expect((await close({ cerrado: 0 })).status).toBe(200);
+    const again = await desk(servicio);
+    expect(again.map(({ ocupado }) => ocupado)).toEqual([2, 0, 0]);
+    expect(again[0]?.reservas).toMatchObject([{ nroConfirmacion: two, origen: 'lista' }]);
+
+    // What is kept in a closed day can still be cancelled.
+    expect((await close({ cerrado: 1 })).body).toMatchObject({ canceladas: 0 });
+    const kept = await seen();
+    expect(kept.reservas).toBe(1);
+    const done = await close({ ...cancel, vistas: kept.vistas });
+    expect(done.body).toMatchObject({ canceladas: 1 });
+    expect(await desk(servicio)).toEqual([]);
+  });
+
   it('is told why a guest cannot wait, in the guest’s words', async () => {
     const { servicio, codigos } = await newService('Esperas', { cancelaMinutosAntes: 24 * 60 });
     const [first = '', second = '', third = ''] = codigos;

@@ -78,9 +78,16 @@ const Servicio = Type.Object({
   esperas: Type.Integer(),
 });
 
-const Fuera = Type.Object({
+export const Fuera = Type.Object({
   reservas: Type.Integer(),
   vistas: Type.String(),
+  enviaCorreo: Type.Union([Type.Literal(0), Type.Literal(1)], {
+    description: 'Si el hotel escribe a los huéspedes cuyas reservas se cancelan',
+  }),
+  huespedes: Type.Integer({ description: 'Estadías de todas estas reservas' }),
+  conCorreo: Type.Integer({
+    description: 'Cuántas de ellas tienen un correo y quieren recibirlos',
+  }),
   lista: Type.Array(
     Type.Object({
       fecha: Type.String(),
@@ -90,6 +97,8 @@ const Fuera = Type.Object({
       apellido: Type.String(),
       nombre: Type.String(),
       personas: Type.Integer(),
+      telefono: Type.String(),
+      conCorreo: Flag,
       /** Its shift is not offered any more, or holds fewer. */
       motivo: Type.Union([Type.Literal('horario'), Type.Literal('cupo')]),
       servicio: Type.String(),
@@ -97,15 +106,22 @@ const Fuera = Type.Object({
   ),
 });
 
+export const afectadas = Type.Union(
+  [Type.Literal('mantener'), Type.Literal('cancelar'), Type.Literal('cancelar sin correo')],
+  {
+    description:
+      'Qué pasa con las reservas que quedan fuera. «cancelar» escribe a los huéspedes que tienen correo, si el hotel los envía',
+  },
+);
+export const vistas = Type.String({
+  maxLength: 100,
+  description: 'El de la vista que las mostró; si desde entonces hay otras, 409',
+});
+
+/** Where bookings are left out and nothing is said of them, nothing is saved. */
 const decision = {
-  afectadas: Type.Optional(
-    Type.Union([Type.Literal('mantener'), Type.Literal('cancelar')], {
-      description: 'Qué pasa con las reservas que quedan fuera; sin decirlo, no se guarda',
-    }),
-  ),
-  vistas: Type.Optional(
-    Type.String({ maxLength: 100, description: 'El de la vista que las mostró' }),
-  ),
+  afectadas: Type.Optional(afectadas),
+  vistas: Type.Optional(vistas),
 };
 
 const written = { nombres: Textos, salones: Textos, ...rules, ...plazos };

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
+import { afectadas, Fuera, vistas } from './servicios.js';
 import { answers, db, fecha, onHotel, rowId, tokenQuery } from './shared.js';
 
 const tags = ['Administración: turnos'];
@@ -330,20 +331,41 @@ export const dayRoutes = {
       response: answers(Hecho),
     },
   },
+  previewDayClosure: {
+    method: 'POST',
+    url: '/webapp/turnos/dia/cierre/vista/:db',
+    schema: {
+      tags,
+      summary:
+        'Las reservas de un servicio en un día cuyo turno no comenzó: a quién afecta cerrarlo; no cambia nada',
+      ...onHotel,
+      body: Type.Object({ idServicio: rowId, fecha }),
+      response: answers(Type.Object({ ok: Type.Literal(true), fuera: Fuera })),
+    },
+  },
   closeDay: {
     method: 'PUT',
     url: '/webapp/turnos/dia/cierre/:db',
     schema: {
       tags,
-      summary: 'Cierra o abre un servicio en un día',
+      summary:
+        'Cierra o abre un servicio en un día; al cerrarlo mantiene sus reservas, o las cancela si se pide',
       ...onHotel,
       body: Type.Object({
         idServicio: rowId,
         fecha,
         cerrado: Flag,
         motivo: Type.Optional(Type.String({ maxLength: 255 })),
+        afectadas: Type.Optional(afectadas),
+        vistas: Type.Optional(vistas),
       }),
-      response: answers(Hecho),
+      response: answers(
+        Type.Object({
+          ...Hecho.properties,
+          canceladas: Type.Integer({ description: 'Reservas que esta llamada canceló' }),
+          correos: Type.Integer({ description: 'Correos que lo avisan' }),
+        }),
+      ),
     },
   },
 } as const;

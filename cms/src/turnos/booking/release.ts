@@ -31,24 +31,37 @@ interface Held {
 interface Releasing {
   readonly trx: Connection;
   readonly strapi?: Core.Strapi;
+  /** Whether the guests are written to; left out, they are. */
+  readonly tells?: boolean;
+}
+
+interface Released {
+  readonly canceladas: number;
+  /** Mails to the guests. */
+  readonly correos: number;
 }
 
 /** Cancels every booking that a filter chooses, without regard to deadlines, and gives the places back. */
 export async function releaseReservas(
-  { trx, strapi }: Releasing,
+  { trx, strapi, tells = true }: Releasing,
   filter: ReservaFilter,
-): Promise<void> {
+): Promise<Released> {
   const clock = readClock();
+  let canceladas = 0;
+  let correos = 0;
   // Always in one order, so that two releases never wait for each other.
   for (const reserva of (await chosen(trx, filter)).toSorted(inOrder)) {
     const before = strapi && (await auditedReserva(strapi, trx, reserva.id));
-    await noteMail(trx, 'cancelado', reserva.id, clock);
+    const isTold = tells && (await noteMail(trx, 'cancelado', reserva.id, clock));
     // Another transaction may have deleted it first, and given its places back.
     const freed = await deleteReserva(trx, reserva.id);
     if (freed === undefined) continue;
     await adjustShift(trx, freed, { ocupado: -freed.personas });
     if (strapi !== undefined) await noteReserva(strapi, trx, before, undefined);
+    canceladas += 1;
+    if (isTold) correos += 1;
   }
+  return { canceladas, correos };
 }
 
 async function chosen(trx: Connection, filter: ReservaFilter): Promise<readonly Held[]> {

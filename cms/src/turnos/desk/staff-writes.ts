@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@guest-app/config/calendar-day';
-import type { SentTo } from '@guest-app/config/cms-calls/call';
+import type { AnswerOf, SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/turnos-del-dia';
 import { defaultLocale } from '@guest-app/config/languages';
 import type { Core } from '@strapi/strapi';
@@ -10,6 +10,8 @@ import { conflict, missing, invalid } from '../../writes/refusal';
 import { auditedReserva, auditedShift, noteReserva, noteShift } from '../booking/audit';
 import { lockReserva } from '../booking/booking';
 import { change, shiftOf } from '../booking/move';
+import { releaseReservas } from '../booking/release';
+import { decided, leftOutByDay } from '../services/left-out';
 import { closeOccupancy, lockShiftToChange, setOwnPlaces } from '../shifts/occupancy';
 import { deskRules } from '../shifts/rules';
 import { parseShiftCode, type ShiftCode } from '../shifts/shift-code';
@@ -121,14 +123,19 @@ interface CierreRow {
   readonly hora_desde: string | null;
 }
 
-/** Closes or opens a service on one day; a closure of other days or services too is not this call's to take back. */
+/**
+ * Closes or opens a service on one day; a closure of other days or services too is not this call's to take
+ * back. Closing cancels the day's bookings where the person saw them all and decided so.
+ */
 export async function closeDay(
-  { servicio, fecha, cerrado, motivo = '' }: SentTo<typeof calls.closeDay>,
+  { servicio, fecha, cerrado, motivo = '', afectadas, vistas }: SentTo<typeof calls.closeDay>,
   { strapi, trx }: WriteContext,
-): Promise<{ mensaje: string }> {
+): Promise<Omit<AnswerOf<typeof calls.closeDay>, 'ok'>> {
   if (!isCalendarDay(fecha)) throw invalid('La fecha no es válida.');
   const row = await trx<{ id: number; document_id: string; locale: string }>('servicios')
     .where({ id: servicio, locale: defaultLocale })
+    // A guest's booking under way ends first, so that the list below has it.
+    .forUpdate()
     .first('document_id');
   if (row === undefined) throw missing('Ese servicio ya no existe.');
   const closures: CierreRow[] = await trx<CierreRow>('cierres')
@@ -144,7 +151,14 @@ export async function closeDay(
       const data = { servicio: connect, desde: fecha, hasta: fecha, motivo };
       await documents.create({ data });
     }
-    return { mensaje: 'Servicio cerrado ese día' };
+    const mensaje = 'Servicio cerrado ese día';
+    if (afectadas === undefined || afectadas === 'mantener') {
+      return { mensaje, canceladas: 0, correos: 0 };
+    }
+    const all = await leftOutByDay(trx, servicio, fecha, readClock());
+    const cancelled = decided(all, { afectadas, vistas });
+    const released = await releaseReservas({ strapi, trx, tells: cancelled.tells }, cancelled);
+    return { mensaje, ...released };
   }
   const own = closures.filter(
     ({ servicio_id, desde, hasta }) =>
@@ -154,5 +168,5 @@ export async function closeDay(
     throw conflict('El cierre abarca otros días o servicios: cámbielo en «Servicios».');
   }
   for (const { document_id: documentId } of own) await documents.delete({ documentId });
-  return { mensaje: 'Servicio abierto ese día' };
+  return { mensaje: 'Servicio abierto ese día', canceladas: 0, correos: 0 };
 }

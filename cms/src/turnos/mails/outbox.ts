@@ -46,8 +46,8 @@ export const hasAddress = (email: string | null): email is string =>
   email !== null && emailFault(email) === undefined;
 
 /**
- * Queues the mail about a booking; before it is deleted, if it is cancelled. Queues none if the hotel does
- * not send this kind, the guest has no e-mail or wants none, or the day is over.
+ * Queues the mail about a booking; before it is deleted, if it is cancelled. Queues none, and answers false,
+ * if the hotel does not send this kind, the guest has no e-mail or wants none, or the day is over.
  */
 export async function noteMail(
   trx: Connection,
@@ -55,8 +55,8 @@ export async function noteMail(
   reserva: number,
   { now, zona }: Clock,
   { idioma, which }: MailDetails = {},
-): Promise<void> {
-  if (!sendsMails()) return;
+): Promise<boolean> {
+  if (!sendsMails()) return false;
   const booking: Booking | undefined = await trx<{ id: number }>('reservas as r')
     .join('estadias as e', 'e.id', 'r.estadia_id')
     .where('r.id', reserva)
@@ -76,8 +76,8 @@ export async function noteMail(
       idioma: 'e.idioma',
       servicio: 'r.servicio_id',
     });
-  if (booking === undefined || !hasAddress(booking.email) || booking.sin_correo) return;
-  if (booking.fecha < dateAt(now, zona) || !(await isSent(trx, kind))) return;
+  if (booking === undefined || !hasAddress(booking.email) || booking.sin_correo) return false;
+  if (booking.fecha < dateAt(now, zona) || !(await isSent(trx, kind))) return false;
   const texts = await textsOf(trx, booking.servicio);
   // A booking may be moved back and forth, and each move gets its mail.
   const suffix = which ?? (kind === 'movido' ? newDocumentId() : undefined);
@@ -112,6 +112,7 @@ export async function noteMail(
     })
     .onConflict('clave')
     .ignore();
+  return true;
 }
 
 /** `asuntoReservado` is `asunto_reservado` in the table. */

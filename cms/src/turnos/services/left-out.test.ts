@@ -4,6 +4,7 @@ import { type Held, refuseWhileHeld } from './left-out';
 const held = (id: number): Held => ({
   ...{ id, servicio: 2, fecha: '2026-11-24', desde: '10:00', hasta: '11:00', personas: 2 },
   ...{ habitacion: '12', apellido: `Pérez ${String(id)}`, nombre: 'Ana', nombreServicio: 'Spa' },
+  ...{ estadia: id, telefono: null, email: null, sinCorreo: false },
 });
 
 it('lets a service go that nobody holds a shift of', () => {

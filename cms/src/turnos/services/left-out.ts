@@ -3,10 +3,13 @@ import type { Decision, Fuera } from '@guest-app/config/cms-calls/servicios';
 import { defaultLocale } from '@guest-app/config/languages';
 import { errors } from '@strapi/utils';
 import type { Connection } from '../../database/connection';
+import { sendsMails } from '../../mail/mails';
 import type { Clock } from '../../settings/environment';
 import { conflict } from '../../writes/refusal';
+import { hasAddress, isSent } from '../mails/outbox';
 import { readOwnPlaces } from '../shifts/occupancy';
 import { dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';
+import type { Flag } from '../shifts/stored-rules';
 import type { Rules } from './rules';
 
 /** A booking of a shift that has not begun. */
@@ -17,9 +20,13 @@ export interface Held {
   readonly desde: string;
   readonly hasta: string;
   readonly personas: number;
+  readonly estadia: number;
   readonly habitacion: string | null;
   readonly apellido: string;
   readonly nombre: string;
+  readonly telefono: string | null;
+  readonly email: string | null;
+  readonly sinCorreo: Flag;
   readonly nombreServicio: string | null;
 }
 
@@ -48,9 +55,13 @@ export async function readHeld(
       desde: 'r.desde',
       hasta: 'r.hasta',
       personas: 'r.personas',
+      estadia: 'e.id',
       habitacion: 'e.habitacion',
       apellido: 'e.apellido',
       nombre: 'e.nombre',
+      telefono: 'e.telefono',
+      email: 'e.email',
+      sinCorreo: 'e.sin_correo',
       nombreServicio: 's.nombre',
     });
   if (servicio !== null) void query.where('r.servicio_id', servicio);
@@ -128,13 +139,32 @@ function overBooked(
   return over;
 }
 
-const mostListed = 50;
+/** The bookings of a service on one day that can still be cancelled: all that closing the day affects. */
+export async function leftOutByDay(
+  db: Connection,
+  servicio: number,
+  fecha: string,
+  clock: Clock,
+): Promise<readonly LeftOut[]> {
+  const held = await readHeld(db, servicio, clock);
+  return held
+    .filter((booking) => booking.fecha === fecha)
+    .map((booking) => ({ held: booking, motivo: 'horario' }));
+}
+
+const mostListed = 200;
+
+const takesMail = ({ email, sinCorreo }: Held) => hasAddress(email) && !sinCorreo;
 
 /** The bookings that a change leaves out, for the person who makes it. */
-export function tellLeftOut(all: readonly LeftOut[]): Fuera {
+export async function tellLeftOut(db: Connection, all: readonly LeftOut[]): Promise<Fuera> {
+  const staysOf = (some: readonly LeftOut[]) => new Set(some.map(({ held }) => held.estadia)).size;
   return {
     reservas: all.length,
     vistas: nameOf(all),
+    enviaCorreo: sendsMails() && (await isSent(db, 'cancelado')) ? 1 : 0,
+    huespedes: staysOf(all),
+    conCorreo: staysOf(all.filter(({ held }) => takesMail(held))),
     lista: all.slice(0, mostListed).map(({ held, motivo }) => ({
       fecha: held.fecha,
       desde: held.desde,
@@ -143,6 +173,8 @@ export function tellLeftOut(all: readonly LeftOut[]): Fuera {
       apellido: held.apellido,
       nombre: held.nombre,
       personas: held.personas,
+      telefono: held.telefono ?? '',
+      conCorreo: takesMail(held) ? 1 : 0,
       motivo,
       servicio: held.nombreServicio ?? '',
     })),
@@ -155,25 +187,32 @@ function nameOf(all: readonly LeftOut[]): string {
   return createHash('sha256').update(ids.join(' ')).digest('base64url');
 }
 
+/** Bookings that are to be cancelled, and whether their guests are written to. */
+export interface Cancellation {
+  readonly reservas: readonly number[];
+  readonly tells: boolean;
+}
+
 /**
  * Refuses a change that leaves bookings out which the person has not seen or not decided about. Returns
  * those that are to be cancelled.
  */
 export function decided(
   all: readonly LeftOut[],
-  { afectadas, vistas }: Partial<Record<keyof Decision, string | undefined>>,
-): readonly number[] {
-  if (all.length === 0) return [];
+  { afectadas, vistas }: { readonly [Field in keyof Decision]: Decision[Field] | undefined },
+): Cancellation {
+  const tells = afectadas !== 'cancelar sin correo';
+  if (all.length === 0) return { reservas: [], tells };
   const count = all.length === 1 ? '1 reserva queda' : `${String(all.length)} reservas quedan`;
   if (afectadas === undefined || vistas === undefined) {
     throw conflict(`${count} fuera con este cambio. Diga si se mantienen o se cancelan.`);
   }
   if (vistas !== nameOf(all)) {
     throw conflict(
-      `Las reservas cambiaron mientras usted decidía: ahora ${count} fuera. Guarde otra vez para verlas.`,
+      `Las reservas cambiaron mientras usted decidía: ahora ${count} fuera. Revise la lista y guarde otra vez.`,
     );
   }
-  return afectadas === 'cancelar' ? all.map(({ held }) => held.id) : [];
+  return { reservas: afectadas === 'mantener' ? [] : all.map(({ held }) => held.id), tells };
 }
 
 const mostNamed = 10;

@@ -47,7 +47,7 @@ export async function previewServicio(
     };
   });
   const leftOut = idServicio === undefined ? [] : await leftOutOf(db, idServicio, written, clock);
-  return { ok: true, hoy, dias, fuera: tellLeftOut(leftOut) };
+  return { ok: true, hoy, dias, fuera: await tellLeftOut(db, leftOut) };
 }
 
 /** The bookings that a service as it is written would leave out. */

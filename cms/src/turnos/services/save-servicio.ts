@@ -71,7 +71,7 @@ export async function changeServicio(
     await strapi.documents(uid).update({ documentId, locale: defaultLocale, data: own });
   }
   await writeTranslations(context, documentId, texts);
-  if (cancelled.length > 0) await releaseReservas({ strapi, trx }, { reservas: cancelled });
+  await releaseReservas({ strapi, trx, tells: cancelled.tells }, cancelled);
   return { version: await versionOf(trx, documentId) };
 }
 
@@ -103,7 +103,7 @@ export async function changeCierres(
     stored.filter(({ servicio }) => servicio === null),
   );
   await writeCierres(strapi, plan, null);
-  if (cancelled.length > 0) await releaseReservas({ strapi, trx }, { reservas: cancelled });
+  await releaseReservas({ strapi, trx, tells: cancelled.tells }, cancelled);
   return { version: await versionOf(trx, ofCierres) };
 }
 

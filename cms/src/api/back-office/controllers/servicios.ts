@@ -34,9 +34,10 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
   },
   async vistaCierres(context: Context) {
     const { cierres } = sentTo(calls.previewCierres, context.request.body, context);
+    const { connection: db } = strapi.db;
     await answer(context, async () => ({
       ok: true,
-      fuera: tellLeftOut(await leftOutByGeneral(strapi.db.connection, cierres, readClock())),
+      fuera: await tellLeftOut(db, await leftOutByGeneral(db, cierres, readClock())),
     }));
   },
   cambiarCierres: (context: Context) =>

@@ -10,8 +10,9 @@ import { readMonthOf, readWeekOf } from '../../../turnos/desk/period';
 import { findStaysOf, readDayOf } from '../../../turnos/desk/read-day';
 import { readStayOf } from '../../../turnos/desk/read-stay';
 import { closeDay, changeBooking, closeShift } from '../../../turnos/desk/staff-writes';
+import { leftOutByDay, tellLeftOut } from '../../../turnos/services/left-out';
+import { writeRules } from '../../../turnos/services/write-rules';
 import { deskRules } from '../../../turnos/shifts/rules';
-import { writeOnce } from '../../../writes/once';
 import { answer, invalid } from '../../../writes/refusal';
 
 const ok = true as const;
@@ -70,7 +71,16 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
       deskWrite(context, calls.cancelBooking, (sent, key) => cancel(strapi, sent, deskRules, key)),
     cerrarTurno: (context: Context) =>
       deskWrite(context, calls.closeShift, (sent, key) => closeShift(strapi, sent, key)),
-    cerrarDia: (context: Context) => writeOnce(strapi, context, calls.closeDay, closeDay),
+    cerrarDia: (context: Context) => writeRules(strapi, context, calls.closeDay, closeDay),
+
+    async vistaCierre(context: Context) {
+      const { servicio, fecha } = sentTo(calls.previewDayClosure, context.request.body, context);
+      const { connection: db } = strapi.db;
+      await answer(context, async () => {
+        const all = await leftOutByDay(db, servicio, realDay(fecha), readClock());
+        return { ok, fuera: await tellLeftOut(db, all) };
+      });
+    },
   };
 };
 

@@ -53,6 +53,7 @@ export default {
     route(dia.cancelBooking, 'turnos.cancelar'),
     route(dia.closeShift, 'turnos.cerrarTurno'),
     route(dia.closeDay, 'turnos.cerrarDia'),
+    route(dia.previewDayClosure, 'turnos.vistaCierre'),
     route(dia.changeShiftPlaces, 'turnos-cupo.cambiar'),
     route(servicios.listServicios, 'servicios.listar'),
     route(servicios.previewServicio, 'servicios.vista'),
