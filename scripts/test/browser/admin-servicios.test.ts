@@ -100,8 +100,13 @@ test('services are made, show their week, and say whom a change leaves out befor
   await question.waitFor({ state: 'detached' });
   expect((await served(nombre))?.reservas).toBe(1);
   await button(page, 'Guardar').click();
+  await question.getByText(/hay que avisar por teléfono a 1 huésped\.$/).waitFor();
   await button(question, 'Guardar y cancelarlas').click();
   await notice(page, 'Servicio editado').waitFor();
+  const toCall = dialog(page, 'Falta avisar por teléfono');
+  await toCall.getByText('Inventado, Grupo · 2 personas').waitFor();
+  await expectGoodPage(page);
+  await button(toCall, 'Listo').click();
   expect((await served(nombre))?.reservas).toBe(0);
   expect(await guest.held()).toEqual([]);
 

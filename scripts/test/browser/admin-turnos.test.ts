@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { holdNext, test } from '../support/browser.js';
-import { ApiGuest, demoGuests, todayIn } from '../support/guest.js';
+import { ApiGuest, bringParty, demoGuests, todayIn } from '../support/guest.js';
 import {
   adminSite,
   button,
@@ -167,6 +167,81 @@ test('the day at the desk follows what guests do, and books, moves, marks, close
   await button(dialog(page, 'Volver a abrir el día'), 'Abrir el día').click();
   await notice(page, 'El día quedó abierto').waitFor();
   await shift(page, '07:00').waitFor();
+  expect(ownErrors(pageErrors)).toEqual([]);
+});
+
+test('a day is closed and its bookings cancelled in four clicks, and says whom to call', async ({
+  page,
+  pageErrors,
+}) => {
+  // A day that the demonstration does not fill.
+  const fecha = new Date(Date.parse(today) + 4 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const spa = page.getByRole('region', { name: 'Circuito de spa', exact: true });
+  const book = async (
+    confirmacion: string,
+    desde: string,
+    contact: { readonly apellido: string; readonly telefono?: string; readonly email?: string },
+  ) => {
+    const days = { llegada: today, salida: fecha, adultos: 2 };
+    await bringParty(site.cms, { confirmacion, ...days, ...contact });
+    const api = await ApiGuest.enter(site.url, site.db, { confirmacion });
+    const shift = (await api.shifts()).find(
+      ({ dia, turno }) =>
+        dia.servicio === 'Circuito de spa' && dia.fecha === fecha && turno.desde === desde,
+    );
+    if (shift === undefined) throw new Error(`No spa at ${desde}`);
+    await api.reservar(shift);
+  };
+  await book('CD1', '10:00', { apellido: 'Escrito', email: 'escrito@buzon.example' });
+  await book('CD2', '11:00', { apellido: 'Llamado', telefono: '+54 299 555-0102' });
+  await enter(page, site, `turnos?fecha=${fecha}`);
+  let clicks = 0;
+  const press = (target: Locator) => {
+    clicks += 1;
+    return target.click();
+  };
+
+  // Kept bookings are still to be told.
+  await button(page, 'Cerrar el día de Circuito de spa').click();
+  const close = dialog(page, 'Cerrar Circuito de spa');
+  await close.getByRole('radio', { name: 'Mantener' }).waitFor();
+  await button(close, 'Cerrar el día').click();
+  await notice(page, 'El día quedó cerrado').waitFor();
+  await button(spa, '2 por avisar de Circuito de spa').click();
+  const toTell = dialog(page, 'Por avisar de Circuito de spa');
+  await toTell.getByRole('link', { name: '+54 299 555-0102' }).waitFor();
+  await expectGoodPage(page);
+  await button(toTell, 'Listo').click();
+  await button(page, 'Volver a abrir el día de Circuito de spa').click();
+  await button(dialog(page, 'Volver a abrir el día'), 'Abrir el día').click();
+  await notice(page, 'El día quedó abierto').waitFor();
+
+  await press(button(page, 'Cerrar el día de Circuito de spa'));
+  const list = close.getByRole('list', { name: 'Reservas de ese día' });
+  await list.getByText('Escrito, Grupo').waitFor();
+  await press(close.getByRole('radio', { name: 'Cancelar y escribir a los huéspedes' }));
+  // A booking that comes meanwhile is listed before it is cancelled.
+  await book('CD3', '12:00', { apellido: 'Tarde' });
+  await list.getByText('Tarde, Grupo').waitFor();
+  const told = '1 huésped recibe un correo; hay que avisar por teléfono a 2 huéspedes.';
+  await close.getByText(told).waitFor();
+  await close.getByLabel('Motivo').fill('Falta el gas');
+  await expectGoodPage(page);
+  await press(button(close, 'Cerrar y cancelar 3 reservas'));
+  const call = dialog(page, 'Falta avisar por teléfono');
+  await call.getByText('Llamado, Grupo').waitFor();
+  await call.getByText('Tarde, Grupo').waitFor();
+  expect(await call.getByText('Escrito, Grupo').count()).toBe(0);
+  expect(await call.getByRole('link', { name: '+54 299 555-0102' }).getAttribute('href')).toBe(
+    'tel:+54 299 555-0102',
+  );
+  await expectGoodPage(page);
+  await press(button(call, 'Listo'));
+  expect(clicks).toBeLessThanOrEqual(5);
+  await notice(page, 'El día quedó cerrado. 3 reservas canceladas. 1 correo en camino').waitFor();
+  await spa.getByText('Cerrado todo el día: Falta el gas').waitFor();
+  expect(await spa.getByText('por avisar').count()).toBe(0);
+  await expect.poll(() => site.mails.to('escrito@buzon.example').length).toBe(2);
   expect(ownErrors(pageErrors)).toEqual([]);
 });
 

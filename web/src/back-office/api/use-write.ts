@@ -6,7 +6,7 @@ import { parseStored } from '../../shared/storage/stored';
 import { readTab, removeTab, writeTab } from '../../shared/storage/tab-storage';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
-import type { WriteCall } from './write-call';
+import type { WriteCall, Written } from './write-call';
 
 /** How long a write may take before the person is told that no answer came. */
 const answerLimit = 10_000;
@@ -31,15 +31,14 @@ export function useWrite() {
   /** Whether a write is on its way: a second press of a button comes before the screen shows it. */
   const isRunning = () => queryClient.isMutating({ mutationKey }) > 0;
 
-  /** Sends a write; tells the person where it fails, and answers whether it succeeded. */
-  async function send(call: WriteCall): Promise<boolean> {
-    if (isRunning()) return false;
+  /** Sends a write and gives its answer; where it fails, tells the person and gives null. */
+  async function send(call: WriteCall): Promise<Written | null> {
+    if (isRunning()) return null;
     try {
-      await attempt(call);
-      return true;
+      return await attempt(call);
     } catch (error) {
       reportFailure(error);
-      return false;
+      return null;
     }
   }
 

@@ -16,6 +16,9 @@ export interface Written {
   readonly ok: true;
   readonly version?: number;
   readonly idComponente?: number;
+  /** Bookings that a closed day cancelled, and mails about them. */
+  readonly canceladas?: number;
+  readonly correos?: number;
 }
 
 /** A write that is ready to be sent, but for the hotel and for who sends it. */

@@ -9,6 +9,7 @@ import { tell } from '../dialogs/ask';
 import { FormFrame } from '../form/FormFrame';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
+import { useLeftOut } from '../left-out/use-left-out';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { CierreRows } from './CierreRows';
@@ -20,7 +21,6 @@ import {
   type CierresValues,
   cierreValues,
 } from './servicio-values';
-import { useLeftOut } from './use-left-out';
 
 /** When the whole hotel offers nothing: a holiday, a works day. */
 export function CierresScreen() {
@@ -41,7 +41,7 @@ const valuesOf = ({ cierres }: FormProps): CierresValues => ({
 function Form(props: FormProps) {
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
-  const askLeftOut = useLeftOut();
+  const { askLeftOut, onSaved } = useLeftOut();
   // As they were when the form opened: what is typed must not change under the person's hands.
   const [opened] = useState(props);
 
@@ -80,6 +80,7 @@ function Form(props: FormProps) {
     },
     onInvalid: () => tell('Atención', 'Revise los campos marcados'),
     done: 'Cierres guardados',
+    onSaved,
   });
   return (
     <FormFrame titulo="Cierres de todos los servicios" {...frame}>

@@ -4,12 +4,12 @@ import { tell } from '../dialogs/ask';
 import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
+import type { Decision } from '../left-out/decide';
+import { useLeftOut } from '../left-out/use-left-out';
 import { useCurrentAdmin } from '../session/admin-context';
-import type { Decision } from './decide';
 import { readWeek, weekAsked } from './previews';
 import { serviciosQuery } from './queries';
 import { servicioDifferences, type ServicioValues, valuesOf } from './servicio-values';
-import { useLeftOut } from './use-left-out';
 
 interface ServicioFormOptions {
   /** Null of a new service. */
@@ -29,7 +29,7 @@ export function useServicioForm(options: ServicioFormOptions) {
   const { idServicio, saved, version, idiomas, call, done } = options;
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
-  const askLeftOut = useLeftOut();
+  const { askLeftOut, onSaved } = useLeftOut();
 
   async function readStored() {
     const { servicios } = await queryClient.query(serviciosQuery(admin));
@@ -64,6 +64,7 @@ export function useServicioForm(options: ServicioFormOptions) {
     },
     onInvalid: () => tell('Atención', 'Revise los campos marcados'),
     done,
+    onSaved,
   });
   return { methods: form.methods, base: form.base.values, frame };
 }

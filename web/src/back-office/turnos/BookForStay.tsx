@@ -2,7 +2,7 @@ import { Button, Fieldset, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Estadia } from '../../shared/model/dia';
-import { type WriteCall, writeCall } from '../api/write-call';
+import { type WriteCall, writeCall, type Written } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
 import { count, needed, trimmed } from '../form/rules';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -17,7 +17,7 @@ interface BookForStayProps {
   readonly estadia: Estadia['estadia'];
   readonly hoy: string;
   readonly saving: boolean;
-  readonly onWrite: (call: WriteCall) => Promise<boolean>;
+  readonly onWrite: (call: WriteCall) => Promise<Written | null>;
 }
 
 /** Books any shift of any day for a stay, with its note. */

@@ -86,7 +86,8 @@ function WeekTable({ semana, hoy }: { readonly semana: Semana; readonly hoy: str
                     >
                       {cerrado === 1 ? (
                         <span className={styles.menor}>
-                          Cerrado{reservas > 0 && `, ${String(reservas)} por avisar`}
+                          Cerrado
+                          {reservas > 0 && fecha >= hoy && `, ${String(reservas)} por avisar`}
                         </span>
                       ) : turnos === 0 && reservas === 0 ? (
                         <>

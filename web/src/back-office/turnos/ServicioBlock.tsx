@@ -1,8 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
+import { onClockOf } from '../../shared/clock/dates';
+import { useNow } from '../../shared/clock/use-now';
 import type { ServicioDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
+import { useCurrentHotel } from '../session/admin-context';
 import { useDay } from './day-context';
 import styles from './DiaScreen.module.css';
 import { TurnoRow } from './TurnoRow';
@@ -25,7 +28,6 @@ export function ServicioBlock({ servicio }: ServicioProps) {
             esperas.some((one) => found.esperas.has(one)),
         );
   if (found !== null && shown.length === 0) return null;
-  const held = heldIn(turnos);
   /** After how many shifts it is now. */
   const begun =
     found === null && cuando === 'hoy'
@@ -54,8 +56,8 @@ export function ServicioBlock({ servicio }: ServicioProps) {
       {cierre !== null && (
         <p className={styles.aviso}>
           <b>Cerrado</b> todo el día{cierre.motivo === '' ? '' : `: ${cierre.motivo}`}
-          {held > 0 && ` · ${String(held)} por avisar`}
-          {cierre.soloHoy === 0 && '. El cierre abarca más que este día y servicio'}
+          {cierre.soloHoy === 0 && '. El cierre abarca más que este día y servicio'}{' '}
+          <StillToTell servicio={servicio} />
         </p>
       )}
       {servicio.activo === 0 && (
@@ -79,6 +81,25 @@ export function ServicioBlock({ servicio }: ServicioProps) {
 }
 
 const now = <li className={styles.ahora}>Ahora</li>;
+
+/** The bookings that a closed day still holds, and the way to their telephones. */
+function StillToTell({ servicio }: ServicioProps) {
+  const { cuando, onOpen } = useDay();
+  const zona = useCurrentHotel()?.zona ?? 'UTC';
+  const { hora } = onClockOf(zona, new Date(useNow()));
+  const coming =
+    cuando === 'pasado'
+      ? []
+      : servicio.turnos.filter(({ desde }) => cuando === 'futuro' || desde > hora);
+  const held = heldIn(coming);
+  if (held === 0) return null;
+  return (
+    <Button variant="light" size="compact-sm" onClick={() => onOpen({ kind: 'cierre', servicio })}>
+      {held} por avisar
+      <span className="solo-lector"> de {servicio.servicio}</span>
+    </Button>
+  );
+}
 
 /** Closes a service on this day, or takes back what closed it on this day alone. */
 function DayClosure({ servicio }: ServicioProps) {

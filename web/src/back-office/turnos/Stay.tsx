@@ -4,7 +4,7 @@ import { ddMm, longDay, onClockOf } from '../../shared/clock/dates';
 import { useNow } from '../../shared/clock/use-now';
 import type { Estadia } from '../../shared/model/dia';
 import { forgetUnanswered, useWrite } from '../api/use-write';
-import { type WriteCall, writeCall } from '../api/write-call';
+import { type WriteCall, writeCall, type Written } from '../api/write-call';
 import { EditIcon } from '../icons/icons';
 import { useCurrentHotel } from '../session/admin-context';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -28,11 +28,11 @@ export function Stay({ stay, onChanged }: StayProps) {
   const [opened, setOpened] = useState<Reserva | null>(null);
   const zona = useCurrentHotel()?.zona ?? 'UTC';
 
-  async function write(call: WriteCall): Promise<boolean> {
-    const isDone = await send(call);
+  async function write(call: WriteCall): Promise<Written | null> {
+    const done = await send(call);
     await onChanged();
     forgetUnanswered();
-    return isDone;
+    return done;
   }
 
   return (
@@ -128,7 +128,7 @@ function sentAt(zona: string, enviado: string): string {
 interface StayReservaProps {
   readonly reserva: Reserva;
   readonly hoy: string;
-  readonly onWrite: (call: WriteCall) => Promise<boolean>;
+  readonly onWrite: (call: WriteCall) => Promise<Written | null>;
   readonly onEdit: () => void;
 }
 

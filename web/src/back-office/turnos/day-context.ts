@@ -5,7 +5,7 @@ import type {
   ServicioDelDia,
   TurnoDelDia,
 } from '../../shared/model/dia';
-import type { WriteCall } from '../api/write-call';
+import type { WriteCall, Written } from '../api/write-call';
 import type { Found } from './search';
 import type { Cuando } from './words';
 
@@ -28,7 +28,7 @@ export interface Day {
   readonly marks: ReadonlySet<string>;
   readonly onToggle: (codigo: string) => void;
   readonly onMark: (reserva: ReservaDelDia, estado: ReservaDelDia['estado']) => Promise<boolean>;
-  readonly onWrite: (call: WriteCall) => Promise<boolean>;
+  readonly onWrite: (call: WriteCall) => Promise<Written | null>;
   readonly onOpen: (opened: Opened) => void;
 }
 

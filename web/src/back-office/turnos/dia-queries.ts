@@ -1,8 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { stringify } from 'qs';
 import { get, getAnswer, send } from '../../shared/api/calls';
 import { newClave } from '../../shared/api/request';
-import type { Dia } from '../../shared/model/dia';
+import type { Dia, ServicioDelDia } from '../../shared/model/dia';
 import { quietly } from '../api/quietly';
 import { readOptions, tokenQuery } from '../api/token-query';
 import type { Admin } from '../session/admin-session';
@@ -39,6 +39,24 @@ export function diaQuery(admin: Admin, fecha: string, queryClient: QueryClient) 
         if (dia !== null) return { version, dia };
         if (known === undefined) throw new Error('The server answered no day');
         return known;
+      },
+    }),
+  );
+}
+
+/** Whom closing a service on a day affects; asked again when the day has other bookings than before. */
+export function cierreQuery(admin: Admin, fecha: string, { idServicio, turnos }: ServicioDelDia) {
+  const { db } = admin;
+  const held = turnos.flatMap(({ reservas }) => reservas.map(({ idReserva }) => idReserva));
+  return queryOptions(
+    quietly({
+      queryKey: [db, 'cierre', fecha, idServicio, held],
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+        const options = { signal, query: tokenQuery(admin), clave: newClave() };
+        const body = { idServicio, fecha };
+        return (await send('POST', '/webapp/turnos/dia/cierre/vista/:db', { db }, body, options))
+          .fuera;
       },
     }),
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReservaDelDia } from '../../shared/model/dia';
 import { forgetUnanswered, useWrite } from '../api/use-write';
-import { type WriteCall, writeCall } from '../api/write-call';
+import { type WriteCall, writeCall, type Written } from '../api/write-call';
 import { useCurrentAdmin } from '../session/admin-context';
 import { diaKey, type KnownDia } from './dia-queries';
 import type { Press } from './presses';
@@ -16,16 +16,16 @@ export function useDayWrites(fecha: string) {
   const [presses, setPresses] = useState<readonly Press[]>([]);
   const queryKey = diaKey(admin, fecha);
 
-  /** Sends a write in its turn; whether it succeeded. */
-  function write(call: WriteCall): Promise<boolean> {
+  /** Sends a write in its turn; null if it failed. */
+  function write(call: WriteCall): Promise<Written | null> {
     const done = last.current.then(async () => {
-      const isDone = await send(call);
+      const answer = await send(call);
       // Asked for without a version, a day is as it is now: what was just done is in it.
       queryClient.setQueryData<KnownDia>(queryKey, (known) => known && { ...known, version: '' });
       await queryClient.refetchQueries({ queryKey });
       // The person sees the day as it is now: pressing again is a new action.
       if (queryClient.getQueryState(queryKey)?.status === 'success') forgetUnanswered();
-      return isDone;
+      return answer;
     });
     last.current = done;
     return done;
@@ -39,9 +39,9 @@ export function useDayWrites(fecha: string) {
     const press: Press = { idReserva, estado };
     setPresses((before) => [...before, press]);
     const body = { idReserva, estado };
-    const isDone = await write(writeCall('PUT', '/webapp/turnos/reserva/:db', {}, body));
+    const done = await write(writeCall('PUT', '/webapp/turnos/reserva/:db', {}, body));
     setPresses((before) => before.filter((one) => one !== press));
-    return isDone;
+    return done !== null;
   }
 
   return { saving, presses, write, mark };

@@ -1,13 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { ddMm, shortWeekday } from '../../shared/clock/dates';
 import type { Fuera } from '../../shared/model/servicio';
 import { returnFocus } from '../dialogs/return-focus';
-import styles from './decide.module.css';
+import styles from './left-out.module.css';
+import { LeftOutList } from './LeftOutList';
+import { type Afectadas, canWrite, mailWords } from './telling';
 
 /** What becomes of the bookings that a change leaves out, and which these were. */
 export interface Decision {
-  readonly afectadas?: 'mantener' | 'cancelar';
+  readonly afectadas?: Afectadas;
   readonly vistas?: string;
 }
 
@@ -41,42 +42,31 @@ export const countText = (count: number) =>
 
 interface QuestionProps {
   readonly fuera: Fuera;
-  readonly onChoose: (afectadas: 'mantener' | 'cancelar' | null) => void;
+  readonly onChoose: (afectadas: Afectadas | null) => void;
 }
 
-function Question({ fuera: { reservas, lista }, onChoose }: QuestionProps) {
-  const rest = reservas - lista.length;
+function Question({ fuera, onChoose }: QuestionProps) {
+  const { reservas, lista } = fuera;
   return (
     <Stack>
       <Text>
         Con este cambio, el turno de estas reservas deja de ofrecerse o tiene menos lugares. Si las
-        mantiene, siguen valiendo como están; si las cancela, los huéspedes pierden el turno y
-        reciben un correo, si dejaron el suyo.
+        mantiene, siguen valiendo como están; si las cancela, los huéspedes pierden el turno.
       </Text>
-      <ul className={styles.lista} tabIndex={0} aria-label="Reservas que quedan fuera">
-        {lista.map((row) => (
-          <li key={`${row.fecha} ${row.desde} ${row.servicio} ${row.apellido} ${row.habitacion}`}>
-            <strong>
-              {shortWeekday(row.fecha, 'es')} {ddMm(row.fecha)} {row.desde}
-            </strong>{' '}
-            <bdi>{row.servicio}</bdi>
-            {row.habitacion !== '' && ` · Hab. ${row.habitacion}`} ·{' '}
-            <bdi>
-              {row.apellido}, {row.nombre}
-            </bdi>{' '}
-            · {row.personas === 1 ? '1 persona' : `${row.personas} personas`}
-            {row.motivo === 'cupo' && ' · supera los lugares'}
-          </li>
-        ))}
-        {rest > 0 && <li>Y {rest} más.</li>}
-      </ul>
+      <LeftOutList label="Reservas que quedan fuera" rows={lista} rest={reservas - lista.length} />
+      <Text>{mailWords(fuera)}</Text>
       <div className={styles.botones}>
         <Button variant="default" data-autofocus onClick={() => onChoose(null)}>
           Seguir editando
         </Button>
-        <Button color="red" variant="outline" onClick={() => onChoose('cancelar')}>
+        <Button color="red" variant="outline" onClick={() => onChoose('cancelar sin correo')}>
           Guardar y cancelarlas
         </Button>
+        {canWrite(fuera) && (
+          <Button color="red" variant="outline" onClick={() => onChoose('cancelar')}>
+            Guardar, cancelarlas y escribir
+          </Button>
+        )}
         <Button onClick={() => onChoose('mantener')}>Guardar y mantenerlas</Button>
       </div>
     </Stack>
