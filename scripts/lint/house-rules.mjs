@@ -53,12 +53,26 @@ const plainComments = {
   }),
 };
 
+/**
+ * The files of a worker share `test`: what one of them overrides outside a suite, all that follow are run with. A
+ * journey for a phone was then walked on a wide screen, or not, by the order of the files.
+ */
+const noSharedOverride = {
+  create: (context) => ({
+    'Program > ExpressionStatement > CallExpression'({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.property.name !== 'override') return;
+      context.report({ node: callee, message: 'Override fixtures inside a describe.' });
+    },
+  }),
+};
+
 /** The rules that the linter does not have. */
 export default {
   meta: { name: 'house' },
   rules: {
     'no-double-assertion': noDoubleAssertion,
     'no-strapi-transaction': noStrapiTransaction,
+    'no-shared-override': noSharedOverride,
     'plain-comments': plainComments,
   },
 };

@@ -20,6 +20,11 @@ const planted = [
     allowed: 'strapi.db.connection.transaction(() => 1);',
   },
   {
+    rule: 'no-shared-override',
+    breach: "declare const test: any, describe: any;\ntest.override('device', 1);",
+    allowed: "describe('wide', () => {\n  test.override('device', 1);\n});",
+  },
+  {
     rule: 'plain-comments',
     breach: '// Answers whoever asks.',
     allowed: '// PostgreSQL runs as the user `nobody`.',

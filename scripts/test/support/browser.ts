@@ -22,7 +22,7 @@ export const phone: BrowserContextOptions = {
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
 export interface BrowserFixtures {
-  /** What the page is seen on; `test.override` puts another in a suite. */
+  /** What the page is seen on; `test.override` within a `describe` puts another there. */
   device: BrowserContextOptions;
   /** What the browser says that the person reads. */
   locale: string;
