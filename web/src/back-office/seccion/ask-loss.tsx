@@ -19,6 +19,7 @@ export async function agreesToLoss(loss: Loss): Promise<boolean> {
 function LossQuestion({ sought, last }: Loss) {
   return (
     <Stack gap="xs">
+      <Text>¿Está seguro que desea desactivar lo que sigue?</Text>
       {last.length > 0 && (
         <Text>
           {last.length === 1
