@@ -326,6 +326,9 @@ test('a section is built from its form, through the forms of its components', as
   await button(page, 'Volver').click();
   await heading(page, 'Nueva sección').waitFor();
   await expectFocus(editOf('Bienvenida: saludo'));
+  const place = await editOf('Bienvenida: saludo').boundingBox();
+  expect(place?.y).toBeGreaterThan(0);
+  expect(place?.y).toBeLessThan(844);
   await expectGoodPage(page);
 
   await button(page, 'Vista previa').click();

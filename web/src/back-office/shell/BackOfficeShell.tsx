@@ -24,10 +24,13 @@ export function BackOfficeShell({ hotel, children }: BackOfficeShellProps) {
   // Agendas and closures belong to the services' entry.
   const open = name === 'agendas' || name === 'cierres' ? 'servicios' : name;
   useEffect(() => {
-    // On a phone the menu is wider than the screen.
-    menu.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // On a phone the menu is wider than the screen. The page itself stays where a form has put it.
+    const entry = menu.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const frame = menu.current?.getBoundingClientRect();
+    if (!entry || !frame) return;
+    menu.current?.scrollBy({
+      left: entry.left + entry.width / 2 - (frame.left + frame.width / 2),
+    });
   }, [open]);
 
   async function logOut() {
