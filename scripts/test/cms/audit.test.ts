@@ -372,6 +372,19 @@ it('tells each write of the services and the day, with the bookings that it take
     byStaff('borrar', `Cierres: Spa, ${asDate(day)}`),
   );
 
+  await guestCalls(cms).reservar({ confirmacion, servicio: id, turno: turno('1000') });
+  const seen = await asked(staff, dia.previewDayClosure, { servicio: id, fecha: day });
+  await inOffice(
+    dia.closeDay,
+    {
+      ...{ servicio: id, fecha: day, cerrado: 1, motivo: 'Obra' },
+      ...{ afectadas: 'cancelar', vistas: seen?.fuera.vistas ?? '' },
+    },
+    byStaff('crear', `Cierres: Spa, ${asDate(day)}`),
+    byStaff('borrar', at('10:00')),
+  );
+  await asked(staff, dia.closeDay, { servicio: id, fecha: day, cerrado: 0 });
+
   const inTurnos = { confirmacion, servicio: id, turno: turno('1000') };
   await inPanel('POST', 'turnos/reservas', inTurnos, byPanel('crear', at('10:00')));
   await inPanel('POST', 'turnos/cancelaciones', inTurnos, byPanel('borrar', at('10:00')));

@@ -257,26 +257,33 @@ describe('a booking', () => {
   });
 });
 
+/** Calls of a member of staff on the day. */
+async function staffCalls() {
+  const { email, password } = staffMember(cms.db);
+  const json = { 'content-type': 'application/json' };
+  const login = await fetch(`${adapter.url}/webapp/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email, password, DB: cms.db }),
+  });
+  const { token } = (await login.json()) as { readonly token: string };
+  return async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${adapter.url}/webapp/turnos/${path}/${cms.db}`, {
+      method,
+      headers: { ...(body !== undefined && json), authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as {
+      readonly idReserva: number;
+      readonly fuera: { readonly vistas: string };
+    };
+  };
+}
+
 describe('staff', () => {
   it('who book, move and cancel have the guest told, and who waited is told of what became free', async () => {
-    const { email, password } = staffMember(cms.db);
-    const json = { 'content-type': 'application/json' };
-    const login = await fetch(`${adapter.url}/webapp/login`, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ email, password, DB: cms.db }),
-    });
-    const { token } = (await login.json()) as { readonly token: string };
-    const write = async (method: string, path: string, body?: object) => {
-      const response = await fetch(`${adapter.url}/webapp/turnos/${path}/${cms.db}`, {
-        method,
-        headers: { ...(body !== undefined && json), authorization: `Bearer ${token}` },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      expect(response.status).toBe(200);
-      return (await response.json()) as { readonly idReserva: number };
-    };
-
+    const write = await staffCalls();
     const held = await newGuest({ adultos: 50 });
     const nroConfirmacion = held.confirmacion;
     const { turno } = held.shift('04:00');
@@ -310,6 +317,43 @@ describe('staff', () => {
     await write('DELETE', `reserva/${String(idReserva)}`);
     const [, , cancelled] = await arrived(held.email, 3);
     expect(cancelled?.subject).toContain('Turno cancelado');
+  });
+
+  it('who close a day write to the guests who can be written to, or to nobody', async () => {
+    const write = await staffCalls();
+    const fecha = '2026-11-02';
+    const turno = (desde: string) => `${String(spa)}-20261102-${desde}`;
+    const written = await newGuest();
+    const called = await newGuest();
+    await guest.importar([
+      stay({ confirmacion: called.confirmacion, llegada: '2026-10-31', salida: '2026-11-02' }),
+    ]);
+    const whole = { idServicio: spa, fecha };
+    const closeWith = async (afectadas: string) => {
+      for (const [index, { confirmacion }] of [written, called].entries()) {
+        const shift = { confirmacion, servicio: spa, turno: turno(`0${String(index)}00`) };
+        expect((await guest.reservar(shift)).status).toBe(200);
+      }
+      // A mail about a booking that is cancelled before it goes is left out.
+      await settled();
+      const { fuera } = await write('POST', 'dia/cierre/vista', whole);
+      expect(fuera).toMatchObject({ reservas: 2, enviaCorreo: 1, huespedes: 2, conCorreo: 1 });
+      const { vistas } = fuera;
+      const done = await write('PUT', 'dia/cierre', { ...whole, cerrado: 1, afectadas, vistas });
+      await write('PUT', 'dia/cierre', { ...whole, cerrado: 0 });
+      return done;
+    };
+    expect(await closeWith('cancelar')).toMatchObject({ canceladas: 2, correos: 1 });
+    const [, told] = await arrived(written.email, 2);
+    expect(told?.subject).toContain('Turno cancelado');
+
+    expect(await closeWith('cancelar sin correo')).toMatchObject({ canceladas: 2, correos: 0 });
+    await settled();
+    expect((await keptFor(written.email)).map(({ tipo }) => tipo)).toEqual([
+      'reservado',
+      'cancelado',
+      'reservado',
+    ]);
   });
 });
 
