@@ -1,7 +1,7 @@
 import { Calendar } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ComponentType } from 'react';
-import { nameWhatGoes } from './actions/actions';
+import { nameWhatIsDone, withoutModel } from './actions/actions';
 import { type Description, notOfAudit, shortenInstants, showWholeValues } from './audit/read-only';
 import { choosePassword } from './choose-password';
 import { hidePasswordLink } from './forgotten-password';
@@ -76,9 +76,9 @@ export default {
       ]);
     }
     if (isRegistration(addDocumentAction)) {
-      addDocumentAction((actions) => nameWhatGoes(notOfAudit(actions)));
+      addDocumentAction((actions) => nameWhatIsDone(withoutModel(notOfAudit(actions))));
     }
-    if (isRegistration(addBulkAction)) addBulkAction(nameWhatGoes);
+    if (isRegistration(addBulkAction)) addBulkAction(nameWhatIsDone);
     app.registerHook('Admin/CM/pages/ListView/inject-column-in-table', shortenInstants);
     app.registerHook('Admin/CM/pages/EditView/mutate-edit-view-layout', showTextsOnly);
   },

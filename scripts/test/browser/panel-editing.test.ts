@@ -56,3 +56,24 @@ test('the form of a new account is in Spanish and offers the three roles', async
   expect(await page.getByText('Con sesión', { exact: true }).count()).toBe(0);
   await page.keyboard.press('Escape');
 });
+
+test('a component is duplicated, which an account is not, and no model is offered to edit', async ({
+  panel: page,
+}) => {
+  await goInPanel(page, `${lists}/api::componente.componente?plugins[i18n][locale]=es`);
+  await rowOf(page, 'Banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await page.locator('input[name=nombreReferencia]').fill('Banner nuevo');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('heading', { name: 'Banner nuevo' }).waitFor();
+  await page.getByRole('button', { name: 'Más acciones' }).first().click();
+  await page.getByRole('menuitem', { name: /todos los idiomas/ }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Editar el modelo' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await goInPanel(page, `${lists}/plugin::users-permissions.user`);
+  await page.getByRole('row').nth(1).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Editar' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Duplicar' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+});

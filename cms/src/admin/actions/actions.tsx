@@ -1,15 +1,52 @@
 import { Typography } from '@strapi/design-system';
+import { useNavigate } from 'react-router-dom';
 import type { Description } from '../audit/read-only';
 import { valueAt } from '../value-at';
 
 /** What the content manager offers to do with documents; its kind stands on it. */
 type Action = Description & { readonly type?: string };
 
-/** Names what is deleted before it is. */
-export function nameWhatGoes<Of extends Action>(actions: readonly Of[]): Of[] {
+const isOf =
+  (type: string) =>
+  (action: Action): boolean =>
+    action.type === type;
+
+/** Content types come from the code: a hotel has no builder to edit a model with. */
+export function withoutModel<Of extends Action>(actions: readonly Of[]): Of[] {
+  return actions.filter((action) => !isOf('edit-the-model')(action));
+}
+
+/** Types whose documents the server copies, with all that belongs to them. */
+const copied: ReadonlySet<unknown> = new Set([
+  ...['api::seccion.seccion', 'api::componente.componente', 'api::item-carta.item-carta'],
+  ...['api::seccion-referida.seccion-referida', 'api::horario.horario', 'api::cierre.cierre'],
+]);
+
+/** Offers a copy only where the server makes one, and names what is deleted before it is. */
+export function nameWhatIsDone<Of extends Action>(actions: readonly Of[]): Of[] {
   return actions.map((action) => {
-    return action.type === 'delete' ? changed(action, withNames) : action;
+    if (isOf('clone')(action)) return changed(action, useCopy);
+    return isOf('delete')(action) ? changed(action, withNames) : action;
   });
+}
+
+/**
+ * Leads to the form of a copy. Strapi asks first, in half English, which fields must be changed, because its own
+ * copy would lose the relations.
+ */
+function useCopy(props: unknown, described: unknown): unknown {
+  const navigate = useNavigate();
+  const id = valueAt(props, 'documentId');
+  if (!copied.has(valueAt(props, 'model')) || typeof described !== 'object') return null;
+  const toForm = () => {
+    const language = new URLSearchParams(window.location.search).get('plugins[i18n][locale]');
+    const search = new URLSearchParams(
+      language === null ? {} : { 'plugins[i18n][locale]': language },
+    );
+    navigate({ pathname: `clone/${String(id)}`, search: search.toString() });
+    return true;
+  };
+  return { ...described, dialog: undefined, onClick: toForm };
 }
 
 /** The same action with another description; it is still called, because Strapi counts on its hooks. */
