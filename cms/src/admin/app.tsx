@@ -13,6 +13,7 @@ import { PreviewPanel } from './preview/PreviewPanel';
 import { LongTextInput } from './rich-text/LongTextInput';
 import { showTextsOnly } from './show-texts-only';
 import { spanish } from './spanish';
+import { keepUnsavedText, UnsavedTextPanel } from './unsaved-text';
 
 /** What the panel keeps in the browser; set before it looks, for those who come for the first time. */
 const firstPreferences = {
@@ -46,7 +47,7 @@ export default {
     layOnWhite(logo);
     hidePasswordLink(enviaCorreo);
     showWholeValues();
-    app.addMiddlewares([keepRefused, choosePassword]);
+    app.addMiddlewares([keepRefused, choosePassword, keepUnsavedText]);
     // Nothing here is published or left as a draft: it would say for ever that there is nothing.
     app.widgets.register((widgets) => widgets.filter(({ id }) => id !== 'last-published-entries'));
     app.addMenuLink({
@@ -72,7 +73,7 @@ export default {
     if (isRegistration(addEditViewSidePanel)) {
       addEditViewSidePanel((panels) => [
         ...notOfAudit(panels),
-        ...[PreviewPanel, TextsPreviewPanel, SendAgainPanel],
+        ...[UnsavedTextPanel, PreviewPanel, TextsPreviewPanel, SendAgainPanel],
       ]);
     }
     if (isRegistration(addDocumentAction)) {

@@ -60,7 +60,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'app.page.not.found': 'No encontramos la página que busca.',
   'app.session.ended.title': 'La sesión terminó',
   'app.session.ended.unsaved':
-    'La sesión terminó y no se puede retomar. Los cambios sin guardar se pierden al salir.',
+    'La sesión terminó y no se puede retomar. Ingrese otra vez: los textos del contenido que no guardó se pueden recuperar.',
   'app.utils.already-published': 'Ya publicado',
   'app.utils.show-bound-route': 'Ver la ruta de {route}',
   'app.utils.toggle': 'Abrir o cerrar',

@@ -73,7 +73,7 @@ export const savesOverWhatItShowed: Invariant = async (write, next, { strapi, tr
   if (stored !== undefined && stored !== body[field]) {
     throw new FieldError(
       field,
-      'Otra persona guardó cambios mientras usted editaba, y lo suyo no se guardó. Revise lo nuevo y escríbalo otra vez.',
+      'Otra persona guardó cambios mientras usted editaba, y lo suyo no se guardó. Revise lo nuevo.',
     );
   }
   return next();

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importHotel } from '../../src/hotel/import.js';
+import { panelAdministrator } from '../../src/system/demo-accounts.js';
+import { changeStored } from '../../src/system/stored-rows.js';
 import { type BackOffice, beginWithOffice } from '../support/back-office.js';
 import { test as base } from '../support/browser.js';
 import { sampleHotel, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
@@ -33,6 +35,14 @@ const test = base.extend<{ panel: Page }>({
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) });
+
+async function open(page: Page, type: string, name: string): Promise<void> {
+  await goInPanel(page, `${lists}/api::${type}.${type}?plugins[i18n][locale]=es&pageSize=100`);
+  await page.getByRole('gridcell', { name, exact: true }).first().click();
+  await page.getByRole('heading', { name: 'Vista previa' }).waitFor();
+}
+
+const restore = (page: Page) => page.getByRole('button', { name: 'Recuperarlo' });
 
 test('a section that guests see is named and not deleted', async ({ panel: page }) => {
   await goInPanel(page, `${lists}/api::seccion.seccion?plugins[i18n][locale]=es`);
@@ -76,4 +86,47 @@ test('a component is duplicated, which an account is not, and no model is offere
   await page.getByRole('menuitem', { name: 'Editar' }).waitFor();
   expect(await page.getByRole('menuitem', { name: 'Duplicar' }).count()).toBe(0);
   await page.keyboard.press('Escape');
+});
+
+test('what a second tab may not save can be recovered on top of what the first one saved', async ({
+  panel: page,
+}) => {
+  await open(page, 'componente', 'Texto');
+  const name = page.locator('input[name=nombreReferencia]');
+  const [, documentId = ''] = /componente\/([^?]+)/.exec(page.url()) ?? [];
+  const address = `collection-types/api::componente.componente/${documentId}?locale=es`;
+  await hotel.cms.panel('PUT', address, { clave: 'de-otra-persona' });
+  await name.fill('Texto de la segunda');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Otra persona guardó cambios mientras usted editaba').first().waitFor();
+  await restore(page).click();
+  await expect.poll(() => name.inputValue()).toBe('Texto de la segunda');
+  expect(await page.locator('input[name=clave]').inputValue()).toBe('de-otra-persona');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('heading', { name: 'Texto de la segunda' }).waitFor();
+});
+
+test('what was typed when the session ended can be recovered after the next login', async ({
+  panel: page,
+}) => {
+  await open(page, 'componente', 'Bar');
+  const name = page.locator('input[name=nombreReferencia]');
+  await name.fill('Bar de la playa');
+  await changeStored(hotel.cms, ['DELETE FROM strapi_sessions']);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByText('La sesión terminó y no se puede retomar')
+    .waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+  const { email, password } = panelAdministrator(db);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('link', { name: 'Turnos', exact: true }).waitFor();
+  await open(page, 'componente', 'Bar');
+  await restore(page).click();
+  await expect.poll(() => name.inputValue()).toBe('Bar de la playa');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('heading', { name: 'Bar de la playa' }).waitFor();
 });
