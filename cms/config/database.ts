@@ -1,5 +1,5 @@
-import { environment, postgresSchema } from '../src/settings/environment';
 import { prepareSqlite, sqliteFile } from '../src/database/sqlite-driver';
+import { environment, postgresSchema } from '../src/settings/environment';
 
 /** Without the row's values in the statement: errors are logged with it, and rows have guests' names and numbers. */
 const compileSqlOnError = false;
