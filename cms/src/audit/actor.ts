@@ -3,9 +3,9 @@ import { shortened } from '@guest-app/config/cut-text';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
+import { type AuditRow, noteAuditRow } from '../database/audit-rows';
 import type { Connection } from '../database/connection';
 import { readClock } from '../settings/environment';
-import { type AuditRow, noteAuditRow } from './audit-rows';
 import { asText, type Differences } from './differences';
 
 /** Who acts, and from where. */

@@ -1,7 +1,7 @@
 import type { Core, UID } from '@strapi/strapi';
+import type { AuditRow } from '../database/audit-rows';
 import type { Connection } from '../database/connection';
 import { actorOfDocuments, noteAudit } from './actor';
-import type { AuditRow } from './audit-rows';
 import { differencesOf, type Field, type Row, type Values } from './differences';
 import { labelOf, linksOf, isHidden } from './links';
 import { nameOf, subjectOf } from './subject';

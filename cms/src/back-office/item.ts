@@ -2,7 +2,7 @@ import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { saveDocument, checkLanguages } from '../content/document-plan';
 import { knownLocales } from '../content/locales';
-import { versionOf } from '../content/versions';
+import { versionOf } from '../database/versions';
 import { loadPictures } from '../pictures/picture-field';
 import { removeReplaced } from '../pictures/unused-pictures';
 import { checkVersion, type WriteContext } from '../writes/once';

@@ -3,7 +3,7 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { ComponentType } from '@guest-app/config/component-types';
 import { saveDocument, checkLanguages } from '../content/document-plan';
 import { knownLocales } from '../content/locales';
-import { versionOf } from '../content/versions';
+import { versionOf } from '../database/versions';
 import { checkVersion, type WriteContext } from '../writes/once';
 import { invalid } from '../writes/refusal';
 import { planSeccionReferida, referenciaUid } from './plan-children';

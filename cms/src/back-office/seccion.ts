@@ -9,7 +9,7 @@ import {
   type StoredTexts,
 } from '../content/document-plan';
 import { knownLocales } from '../content/locales';
-import { versionOf } from '../content/versions';
+import { versionOf } from '../database/versions';
 import { checkVersion, type WriteContext } from '../writes/once';
 import { conflict, invalid } from '../writes/refusal';
 import { findComponente, findSeccion, rowId } from './rows';

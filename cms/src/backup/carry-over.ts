@@ -1,4 +1,4 @@
-import { auditTable, type AuditRow } from '../audit/audit-rows';
+import { auditTable, type AuditRow } from '../database/audit-rows';
 import { newDocumentId } from '../database/tables';
 import { readClock } from '../settings/environment';
 import { forgottenTable } from '../turnos/privacy/forgotten';

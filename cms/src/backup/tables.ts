@@ -1,5 +1,5 @@
 import type { BackedTable, ColumnKind } from '@guest-app/config/cms-calls/respaldos';
-import { contentStateTable } from '../content/versions';
+import { contentStateTable } from '../database/versions';
 import { kindOf, type Neutral } from './column-kinds';
 
 /** A table, and how its rows are read. */

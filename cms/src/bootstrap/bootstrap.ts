@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { prepareFirstLanguage, prepareLocales } from '../content/locales';
-import { beginEpoch, raiseContentVersion } from '../content/versions';
 import { writeMark } from '../database/data-mark';
 import { inTransaction } from '../database/transactions';
+import { beginEpoch, raiseContentVersion } from '../database/versions';
 import { applyView, type StoredConfiguration } from '../panel/configuration';
 import { foldSearches } from '../panel/search';
 import { panelViews, staffView } from '../panel/views';

@@ -2,10 +2,10 @@ import type { HotelContent } from '@guest-app/config/content';
 import type { Core } from '@strapi/strapi';
 import { type Tables, tablesOf } from '../database/tables';
 import { isPostgres, readAtOnce } from '../database/transactions';
+import { contentVersion, readVersion, versionText } from '../database/versions';
 import { environment } from '../settings/environment';
 import { readAjustesRows, readContentRows } from './content-rows';
 import { ajustesOf, hotelContent } from './hotel-content';
-import { contentVersion, readVersion, versionText } from './versions';
 
 /** Reads a hotel's whole content as it is at one moment, with no half of a write. */
 export async function readContent(strapi: Core.Strapi): Promise<HotelContent> {

@@ -4,7 +4,7 @@ import { deadlineHeader } from '@guest-app/config/cms-calls/call';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { withAuditRows } from '../audit/audit-rows';
+import { withAuditRows } from './audit-rows';
 import { configOf, type Connection } from './connection';
 import { type Tables, tablesOf } from './tables';
 

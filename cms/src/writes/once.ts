@@ -4,9 +4,9 @@ import { Value } from '@sinclair/typebox/value';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { writtenTo } from '../calls/sent';
-import { versionOf } from '../content/versions';
 import type { Connection } from '../database/connection';
 import { takeTurn, inTransaction, type Transaction } from '../database/transactions';
+import { versionOf } from '../database/versions';
 import { readClock } from '../settings/environment';
 import { answer, conflict } from './refusal';
 

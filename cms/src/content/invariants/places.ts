@@ -1,5 +1,6 @@
 import { defaultLocale } from '@guest-app/config/languages';
 import type { Tables } from '../../database/tables';
+import { raiseVersions } from '../../database/versions';
 import { documentIdOf, type Invariant, type InvariantContext } from '../../writes/content-write';
 import {
   childrenOf,
@@ -10,7 +11,6 @@ import {
   parentOf,
   setLinkOrder,
 } from '../family';
-import { raiseVersions } from '../versions';
 import { placesChild, writesStructure } from './translations';
 
 /**

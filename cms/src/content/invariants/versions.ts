@@ -1,12 +1,12 @@
 import type { Tables } from '../../database/tables';
-import { type ContentWrite, documentIdOf, type Invariant } from '../../writes/content-write';
-import { childTableNames, childTableOf, childTables, parentOf } from '../family';
 import {
   raiseContentVersion,
   forgetVersion,
   raiseVersionOfAjustes,
   raiseVersions,
-} from '../versions';
+} from '../../database/versions';
+import { type ContentWrite, documentIdOf, type Invariant } from '../../writes/content-write';
+import { childTableNames, childTableOf, childTables, parentOf } from '../family';
 import { placesChild } from './translations';
 
 /** Each committed write of content that the adapters serve changes the content version. */

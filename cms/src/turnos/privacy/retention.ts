@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { eraseAuditBefore } from '../../audit/audit-rows';
+import { eraseAuditBefore } from '../../database/audit-rows';
 import { errorName } from '../../database/failure';
 import { readClock, environment } from '../../settings/environment';
 import { forgetDeparted } from './forget';

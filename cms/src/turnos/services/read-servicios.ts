@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
 import { fromLocale, defaultLocale } from '@guest-app/config/languages';
-import { ofCierres, versionsOf } from '../../content/versions';
 import type { Connection } from '../../database/connection';
+import { ofCierres, versionsOf } from '../../database/versions';
 import type { Clock } from '../../settings/environment';
 import { readWaiting } from '../shifts/occupancy';
 import { dateAt } from '../shifts/shifts';

@@ -1,7 +1,7 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
 import { defaultLocale } from '@guest-app/config/languages';
-import { versionOf } from '../../content/versions';
+import { versionOf } from '../../database/versions';
 import { checkVersion, type WriteContext } from '../../writes/once';
 import { invalid, missing } from '../../writes/refusal';
 

@@ -2,7 +2,7 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type * as calls from '@guest-app/config/cms-calls/servicios';
 import { defaultIdIdioma, toLocale, defaultLocale } from '@guest-app/config/languages';
 import { knownLocales } from '../../content/locales';
-import { ofCierres, versionOf } from '../../content/versions';
+import { ofCierres, versionOf } from '../../database/versions';
 import { readClock } from '../../settings/environment';
 import { checkVersion, type WriteContext } from '../../writes/once';
 import { invalid, missing } from '../../writes/refusal';

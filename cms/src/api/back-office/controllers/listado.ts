@@ -8,7 +8,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { readContent } from '../../../content/read-content';
-import { readVersions } from '../../../content/versions';
+import { readVersions } from '../../../database/versions';
 
 /**
  * The back office's lists, as they are stored now. Versions are read before what they are versions of: a change between

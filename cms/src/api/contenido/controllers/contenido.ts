@@ -11,8 +11,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { currentVersion, readContent } from '../../../content/read-content';
-import { contentVersion } from '../../../content/versions';
 import { connectionUse, tryToWrite } from '../../../database/connection';
+import { contentVersion } from '../../../database/versions';
 import { readClock } from '../../../settings/environment';
 
 /** Milliseconds. */

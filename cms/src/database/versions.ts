@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defaultLocale } from '@guest-app/config/languages';
 import type { Knex } from 'knex';
-import type { Connection } from '../database/connection';
-import type { Transaction } from '../database/transactions';
+import type { Connection } from './connection';
+import type { Transaction } from './transactions';
 
 /**
  * How often each section, component, service and agenda and the settings were changed, by any writer: it

@@ -1,6 +1,6 @@
 import { beginningOf } from '@guest-app/config/cut-text';
-import type { Connection } from '../database/connection';
-import { newDocumentId } from '../database/tables';
+import type { Connection } from './connection';
+import { newDocumentId } from './tables';
 
 /**
  * Rows of the audit trail, written in the transaction of the change that they record, in one statement for
