@@ -5,12 +5,12 @@ import type { ComponenteRow, TipoComponente } from '../../shared/model/component
 import type { Textos } from '../../shared/model/texts';
 import { componentesQuery, textosQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
+import { useBackToSeccion } from '../form/componente-place';
 import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import type { Saved } from '../form/use-save';
 import type { Owner } from '../form/use-stored-list';
-import { useBackToSeccion } from '../seccion/componente-place';
 import { useCurrentAdmin } from '../session/admin-context';
 import {
   changedComponenteBody,

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import type { TipoComponente } from '../../shared/model/componente';
 import { writeCall } from '../api/write-call';
+import { useBackToSeccion } from '../form/componente-place';
 import { usePageForm } from '../form/use-page-form';
 import { withoutVersion } from '../form/use-save';
-import { useBackToSeccion } from '../seccion/componente-place';
 import { type ComponenteValues, newComponenteBody } from './componente-values';
 import { useListAddress } from './list-view';
 import { tellInvalid } from './tell-invalid';

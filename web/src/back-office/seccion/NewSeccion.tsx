@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { writeCall } from '../api/write-call';
+import { newSeccion } from '../form/componente-place';
 import { FormFrame } from '../form/FormFrame';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { previewNote, SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
-import { emptySeccion, newSeccion, newSeccionBody } from './seccion-values';
+import { emptySeccion, newSeccionBody } from './seccion-values';
 import { SeccionFields } from './SeccionFields';
 import { useSeccionForm } from './use-seccion-form';
 

@@ -3,12 +3,12 @@ import { Button, Checkbox, Fieldset, NativeSelect, Stack, Text, TextInput } from
 import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
+import { useComponenteBefore } from '../form/componente-place';
 import { OrderedList } from '../form/OrderedList';
 import { needed } from '../form/rules';
 import { search } from '../search/search';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
-import { useComponenteBefore } from './componente-place';
 import type { SeccionValues } from './seccion-values';
 import styles from './SeccionFields.module.css';
 

@@ -13,9 +13,6 @@ export interface SeccionValues {
   activa: boolean;
 }
 
-/** The id of the form of a section that is not stored yet. */
-export const newSeccion = 'nueva';
-
 export function emptySeccion(idiomas: readonly string[]): SeccionValues {
   return {
     nombre: '',

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { seccionesQuery } from '../api/queries';
 import type { WriteCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
+import { componentePlace } from '../form/componente-place';
 import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import { useCurrentAdmin } from '../session/admin-context';
-import { componentePlace } from './componente-place';
 import { seccionDifferences, type SeccionValues, valuesOf } from './seccion-values';
 
 interface SeccionFormOptions {

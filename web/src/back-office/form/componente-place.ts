@@ -1,10 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { draftKey, keepDraft, readDraft, type SavedState } from '../form/drafts';
-import type { Saved } from '../form/use-save';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { Admin } from '../session/admin-session';
 import { type EditState, valueIn } from '../shell/edit-state';
-import { emptySeccion, newSeccion, type SeccionValues } from './seccion-values';
+import { draftKey, keepDraft, readDraft } from './drafts';
+import type { Saved } from './use-save';
+
+/** How the draft of a section that is not saved yet is named. */
+export const newSeccion = 'nueva';
 
 /** What travels to a component's form that was opened from a section's, and back to that. */
 interface FromSeccion extends Partial<EditState> {
@@ -60,10 +62,15 @@ export function useComponenteBefore(): string | undefined {
   return typeof id === 'number' ? String(id) : undefined;
 }
 
+/** What of a section's form is changed from a component's. */
+interface WithComponentes {
+  readonly componentes: readonly number[];
+}
+
 /** Selects a component in the section's form, which was parked as a draft. */
 function selectInDraft(admin: Admin, seccion: string, idComponente: number): void {
   const key = draftKey(admin, 'seccion', seccion);
-  const draft = readDraft<SeccionValues, SavedState<SeccionValues>>(key, emptySeccion([]));
+  const draft = readDraft<WithComponentes, object>(key, { componentes: [] });
   if (draft === null) return;
   const componentes = [...draft.values.componentes, idComponente];
   keepDraft(key, { ...draft, values: { ...draft.values, componentes } });
