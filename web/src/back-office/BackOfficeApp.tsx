@@ -41,7 +41,8 @@ export function BackOfficeApp({ site, renderPreview }: BackOfficeAppProps) {
           </RenderPreviewContext>
         </ModalsProvider>
       </QueryClientProvider>
-      <Notifications position="bottom-right" zIndex={400} />
+      {/* Under the dialogs, whose buttons it would cover on a phone. */}
+      <Notifications position="bottom-right" zIndex={190} />
     </MantineProvider>
   );
 }
