@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Componente, Seccion } from '@guest-app/adapters/contract/guest/content';
 import { componentTypes } from '@guest-app/config/component-types';
+import type { HotelFile } from '@guest-app/config/hotel-file/shape';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { importHotel } from '../../src/hotel/import.js';
@@ -57,14 +58,27 @@ async function create(type: string, body: object): Promise<string> {
   return documentId;
 }
 
+async function change(type: string, documentId: string, body: object): Promise<string> {
+  const { status, message } = await cms.panel('PUT', `${uid(type)}/${documentId}`, body);
+  if (status !== 200) throw new Error(`${type}: ${String(status)} ${message}`);
+  return documentId;
+}
+
+const olderWhatsapp: HotelFile['componentes'][number] = {
+  ...{ clave: 'whatsapp', nombreReferencia: 'WhatsApp', tipo: 3, numero: shortScript, imagen: '' },
+  ...{ titulo: {}, subtitulo: {}, descripcion: {}, items: [], referencias: [] },
+};
+
 beginWithOffice(async (office) => {
   ({ cms, url } = office);
   const imagen = await cms.upload(`x' onerror='window.ran=1'.png`);
-  // The panel takes no such number, and older hotels may have one.
-  const folder = path.join(cms.dataDir, 'numero-de-antes');
+  // The panel takes no such numbers, and older hotels may have them.
+  const folder = path.join(cms.dataDir, 'numeros-de-antes');
   const ajustes = { ...bareHotel.ajustes, whatsapp: shortScript };
-  await writeHotelFolder(folder, { ...bareHotel, ajustes }, new Map());
+  const older = { ...bareHotel, ajustes, componentes: [olderWhatsapp] };
+  await writeHotelFolder(folder, older, new Map());
   await importHotel(cms, folder);
+  const [whatsapp = ''] = await cms.documentIds(uid('componente'));
   await cms.panel('PUT', 'single-types/api::ajustes.ajustes', {
     nombre: shortScript,
     titulo: shortScript,
@@ -73,7 +87,7 @@ beginWithOffice(async (office) => {
   await create('idioma', { codigo: 'en', nombre: shortScript, activo: true, bandera: imagen });
   const componentes: string[] = [];
   for (const type of componentTypes) {
-    const componente = await create('componente', {
+    const written = {
       nombreReferencia: shortScript,
       tipo: type.nombre,
       // Cleaned, nothing would be left of a title with a format, which is refused.
@@ -82,9 +96,11 @@ beginWithOffice(async (office) => {
       ...(type.tieneDescripcion && {
         descripcion: type.enlace === 'descripcion' ? scriptLink : script,
       }),
-      ...(type.esWhatsapp && { numero: shortScript }),
       ...(type.tieneImagen && { imagen }),
-    });
+    };
+    const componente = type.esWhatsapp
+      ? await change('componente', whatsapp, written)
+      : await create('componente', written);
     componentes.push(componente);
     if (type.esCarta) await createItems(componente, type.enlace !== null, imagen);
     if (type.tieneSeccionReferida) {
