@@ -41,10 +41,10 @@ interface PreviewedProps extends GuestPreviewProps {
   readonly page: Document;
 }
 
-/** Id of the block under a click; a button in it has its own use. */
+/** Id of the block under a click; its buttons have their own use, and its links lead nowhere here. */
 function pressedBlock(event: MouseEvent, page: Document, blocks: readonly Block[]) {
   const path = event.composedPath();
-  if (Array.from(page.querySelectorAll('button')).some((button) => path.includes(button))) return;
+  if (Array.from(page.querySelectorAll('button, a')).some((part) => path.includes(part))) return;
   // Each block is one element of the list at the page's end.
   const list = page.querySelector('main > :last-child');
   const index = Array.from(list?.children ?? []).findIndex((child) => path.includes(child));

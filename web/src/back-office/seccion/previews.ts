@@ -5,4 +5,5 @@ export const SeccionPreview = latePart(
   async () => (await import('./SeccionPreview')).SeccionPreview,
 );
 
-export const previewNote = 'Así lo ve un huésped. Toque un bloque para cambiarlo.';
+export const previewNote =
+  'Así lo ve un huésped. Toque un bloque para cambiarlo; los enlaces no se abren.';
