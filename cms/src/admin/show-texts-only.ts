@@ -1,3 +1,4 @@
+import { localeIn } from './locale-in';
 /** Locale whose rows own the structure of the content; the others hold translated texts alone. */
 const defaultLocale = 'es';
 
@@ -28,7 +29,7 @@ export function showTextsOnly<Layout>(view: EditView<Layout>): EditView<Layout> 
  * everything. Reads the address because Strapi's own hook before this one drops its query argument.
  */
 function editsTranslation({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  const locale = new URLSearchParams(search).get('plugins[i18n][locale]');
+  const locale = localeIn(search);
   return locale !== null && locale !== defaultLocale && !pathname.endsWith('/create');
 }
 

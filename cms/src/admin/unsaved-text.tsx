@@ -1,6 +1,7 @@
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { useAuth, useForm } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
+import { localeIn } from './locale-in';
 import { valueAt } from './value-at';
 
 /** Their forms hold data of persons, which stay in no browser. */
@@ -28,9 +29,18 @@ export const keepUnsavedText =
       action.type === 'admin/logout' ||
       valueAt(action, 'payload', 'status') === 401 ||
       valueAt(action, 'payload', 'details', 'errors', '0', 'path', '0') === 'vista';
-    if (isLost && open !== null) sessionStorage.setItem(open.key, JSON.stringify(open.changed));
+    if (isLost) storeOpen();
     return next(action);
   };
+
+function storeOpen(): void {
+  if (open === null) return;
+  try {
+    sessionStorage.setItem(open.key, JSON.stringify(open.changed));
+  } catch {
+    // The storage is full or closed to us: the action must go on, or a session could not end.
+  }
+}
 
 /** The edit view's panel that offers what the same person typed there and could not save; none where nothing is. */
 export function UnsavedTextPanel({ model }: { readonly model: string }) {
@@ -40,7 +50,7 @@ export function UnsavedTextPanel({ model }: { readonly model: string }) {
   const isModified = useForm('Sin guardar', (form) => form.modified);
   const setValues = useForm('Sin guardar', (form) => form.setValues);
   const { pathname, search } = window.location;
-  const locale = new URLSearchParams(search).get('plugins[i18n][locale]') ?? '';
+  const locale = localeIn(search) ?? '';
   const key = `sin-guardar ${String(user)} ${pathname} ${locale}`;
   const [finished, setFinished] = useState<string | null>(null);
 

@@ -1,6 +1,7 @@
 import { Typography } from '@strapi/design-system';
 import { useNavigate } from 'react-router-dom';
 import type { Description } from '../audit/read-only';
+import { localeIn } from '../locale-in';
 import { valueAt } from '../value-at';
 
 /** What the content manager offers to do with documents; its kind stands on it. */
@@ -39,7 +40,7 @@ function useCopy(props: unknown, described: unknown): unknown {
   const id = valueAt(props, 'documentId');
   if (!copied.has(valueAt(props, 'model')) || typeof described !== 'object') return null;
   const toForm = () => {
-    const language = new URLSearchParams(window.location.search).get('plugins[i18n][locale]');
+    const language = localeIn(window.location.search);
     const search = new URLSearchParams(
       language === null ? {} : { 'plugins[i18n][locale]': language },
     );
