@@ -10,7 +10,7 @@ import { projectDir } from '../system/paths.js';
 const planted = [
   {
     rule: 'no-double-assertion',
-    // The assertion is here to be reported.
+    // A text for the linter, which must report it: no code asserts this.
     breach: "export const asserted = 'x' as unknown as number;",
     allowed: "export const fine = 'x' as const;",
   },
@@ -26,8 +26,8 @@ const planted = [
   },
   {
     rule: 'plain-comments',
-    breach: '// Answers whoever asks.',
-    allowed: '// PostgreSQL runs as the user `nobody`.',
+    breach: '// Whoever asks gets an answer.',
+    allowed: '// The user `nobody` runs PostgreSQL.',
   },
   {
     rule: 'plain-comments',

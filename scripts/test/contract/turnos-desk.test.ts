@@ -471,7 +471,7 @@ describe('the desk', () => {
     expect(again.map(({ ocupado }) => ocupado)).toEqual([2, 0, 0]);
     expect(again[0]?.reservas).toMatchObject([{ nroConfirmacion: two, origen: 'lista' }]);
 
-    // What is kept in a closed day can still be cancelled.
+    // A closed day keeps its bookings, which staff can still cancel.
     expect((await close({ cerrado: 1 })).body).toMatchObject({ canceladas: 0 });
     const kept = await seen();
     expect(kept.reservas).toBe(1);
