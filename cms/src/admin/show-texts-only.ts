@@ -1,4 +1,5 @@
 import { localeIn } from './locale-in';
+
 /** Locale whose rows own the structure of the content; the others hold translated texts alone. */
 const defaultLocale = 'es';
 
