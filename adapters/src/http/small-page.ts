@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapedHtml } from '@guest-app/config/escaped-html';
 import { pagePolicy } from './security-headers.js';
 
 const style = `:root{color-scheme:light dark}
@@ -23,7 +24,7 @@ interface SmallPage {
 /** A page of the adapter's own, which works without a script. */
 export function smallPage({ lang, head, body }: SmallPage): string {
   return `<!doctype html>
-<html lang="${escaped(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${style}</style></head>
+<html lang="${escapedHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${style}</style></head>
 <body><main>${body}</main></body></html>
 `;
 }
@@ -32,7 +33,3 @@ export const smallPageHeaders = ({ sendsForms = false } = {}) => ({
   'content-security-policy': pagePolicy({ styles, sendsForms }),
   'content-type': 'text/html; charset=utf-8',
 });
-
-/** A text as it stands in HTML, also within an attribute's double quotes. */
-export const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
-import { escaped, smallPage } from '../http/small-page.js';
+import { escapedHtml } from '@guest-app/config/escaped-html';
+import { smallPage } from '../http/small-page.js';
 
 const texts = {
   es: {
@@ -33,8 +34,8 @@ export function optOutPage(state: OptOutState, isSpanish: boolean, hotel: string
   const isAsked = state === 'pregunta' || state === 'ausente';
   return smallPage({
     lang,
-    head: `<meta name="robots" content="noindex"><title>${t.titulo} · ${escaped(hotel)}</title>`,
-    body: `<h1>${t.titulo}</h1><h2>${escaped(hotel)}</h2>
+    head: `<meta name="robots" content="noindex"><title>${t.titulo} · ${escapedHtml(hotel)}</title>`,
+    body: `<h1>${t.titulo}</h1><h2>${escapedHtml(hotel)}</h2>
 <p role="status">${t[state]}</p>
 ${isAsked ? `<form method="post"><button type="submit">${t.boton}</button></form>` : ''}
 `,

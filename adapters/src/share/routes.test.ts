@@ -37,8 +37,8 @@ describe('the address of a section to share', () => {
     );
     for (const part of [
       '<html lang="es">',
-      '<title>Spa &quot;&amp; &lt;más> · Gran Hotel Buenos Aires</title>',
-      '<meta property="og:title" content="Spa &quot;&amp; &lt;más>">',
+      '<title>Spa &quot;&amp; &lt;más&gt; · Gran Hotel Buenos Aires</title>',
+      '<meta property="og:title" content="Spa &quot;&amp; &lt;más&gt;">',
       '<meta property="og:description" content="De 9 a 21. Sauna &amp; &quot;vapor&quot;">',
       '<meta property="og:image" content="http://app.example/webapp/imagen/gbba-spa_1.webp?w=1200">',
       '<meta property="og:url" content="http://app.example/h/gbba/4">',

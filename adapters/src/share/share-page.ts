@@ -1,10 +1,11 @@
 import type { HotelContent } from '@guest-app/config/content';
 import { shortened } from '@guest-app/config/cut-text';
+import { escapedHtml } from '@guest-app/config/escaped-html';
 import type { Hotel } from '@guest-app/config/hotels';
 import { isPictureAddress } from '@guest-app/config/picture-address';
 import { textIn } from '@guest-app/config/text-in';
 import { presentComponente } from '../content/present.js';
-import { escaped, smallPage } from '../http/small-page.js';
+import { smallPage } from '../http/small-page.js';
 
 /** Messengers show no more of a description. */
 const longestDescription = 200;
@@ -41,13 +42,13 @@ export function sharePage({ hotel, content, seccion, origin }: SharedSeccion): s
   const imagen = componentes.find(({ Imagen }) => Imagen !== '')?.Imagen;
   const goal = seccionAddress(hotel, seccion.id);
   const meta = (property: string, value: string) =>
-    `<meta property="og:${property}" content="${escaped(value)}">`;
+    `<meta property="og:${property}" content="${escapedHtml(value)}">`;
   return smallPage({
     lang: idioma.toLowerCase(),
     head: [
-      `<title>${escaped(`${titulo} · ${nombre}`)}</title>`,
-      `<meta name="description" content="${escaped(descripcion)}">`,
-      `<meta http-equiv="refresh" content="0; url=${escaped(goal)}">`,
+      `<title>${escapedHtml(`${titulo} · ${nombre}`)}</title>`,
+      `<meta name="description" content="${escapedHtml(descripcion)}">`,
+      `<meta http-equiv="refresh" content="0; url=${escapedHtml(goal)}">`,
       meta('type', 'website'),
       meta('site_name', nombre),
       meta('title', titulo),
@@ -56,7 +57,7 @@ export function sharePage({ hotel, content, seccion, origin }: SharedSeccion): s
       meta('locale', idioma.toLowerCase()),
       ...(imagen === undefined ? [] : [meta('image', pictureAddress(origin, imagen))]),
     ].join(''),
-    body: `<h1>${escaped(titulo)}</h1><h2>${escaped(nombre)}</h2><p><a href="${escaped(goal)}">${escaped(titulo)}</a></p>`,
+    body: `<h1>${escapedHtml(titulo)}</h1><h2>${escapedHtml(nombre)}</h2><p><a href="${escapedHtml(goal)}">${escapedHtml(titulo)}</a></p>`,
   });
 }
 
@@ -70,11 +71,13 @@ export function goneSharePage(hotel: Hotel | undefined, isSpanish: boolean): str
   const goal = hotel === undefined ? '/' : hotelAddress(hotel);
   const ir = isSpanish ? 'Ir al inicio' : 'Back to the home page';
   const said =
-    hotel === undefined ? `<h1>${texto}</h1>` : `<h1>${escaped(hotel.nombre)}</h1><p>${texto}</p>`;
+    hotel === undefined
+      ? `<h1>${texto}</h1>`
+      : `<h1>${escapedHtml(hotel.nombre)}</h1><p>${texto}</p>`;
   return smallPage({
     lang: isSpanish ? 'es' : 'en',
-    head: `<meta name="robots" content="noindex"><title>${escaped(hotel?.nombre ?? texto)}</title>`,
-    body: `${said}<p><a href="${escaped(goal)}">${ir}</a></p>`,
+    head: `<meta name="robots" content="noindex"><title>${escapedHtml(hotel?.nombre ?? texto)}</title>`,
+    body: `${said}<p><a href="${escapedHtml(goal)}">${ir}</a></p>`,
   });
 }
 

@@ -1,7 +1,8 @@
 import { inLanguage } from '@guest-app/config/direction';
+import { escapedHtml } from '@guest-app/config/escaped-html';
 import { defaultTexts, type LetterTexts } from './default-texts';
 import type { MailKind } from './kinds';
-import { escaped, type Letter } from './letters';
+import type { Letter } from './letters';
 
 /** What a hotel's texts may name, in braces. */
 export const placeholders = [
@@ -109,7 +110,7 @@ export function bookingLetter(
   const ending = isSpanish
     ? 'No quiero recibir correos de mis turnos'
     : 'I do not want mails about my bookings';
-  const paragraphs = filled(escaped(cuerpo), values, isolated)
+  const paragraphs = filled(escapedHtml(cuerpo), values, isolated)
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>\n')}</p>`);
   const inHotels = attributes(inLanguage(idioma));
@@ -124,8 +125,8 @@ export function bookingLetter(
       ...paragraphs,
       '</div>',
       `<div ${inOurs}>`,
-      ...told.map((sentence) => `<p>${escaped(sentence)}</p>`),
-      `<p style="font-size: 0.85em"><a href="${escaped(link)}">${ending}</a></p>`,
+      ...told.map((sentence) => `<p>${escapedHtml(sentence)}</p>`),
+      `<p style="font-size: 0.85em"><a href="${escapedHtml(link)}">${ending}</a></p>`,
       '</div>',
       '</body></html>',
     ].join('\n'),
@@ -133,7 +134,7 @@ export function bookingLetter(
 }
 
 /** A name, a day or an hour: its own direction does not turn what stands around it. */
-const isolated = (value: string) => `<bdi>${escaped(value)}</bdi>`;
+const isolated = (value: string) => `<bdi>${escapedHtml(value)}</bdi>`;
 
 const attributes = ({ lang, dir }: ReturnType<typeof inLanguage>) =>
-  `lang="${escaped(lang)}" dir="${dir}"`;
+  `lang="${escapedHtml(lang)}" dir="${dir}"`;

@@ -1,3 +1,5 @@
+import { escapedHtml } from '@guest-app/config/escaped-html';
+
 /** What a mail says, for programs that show HTML and for those that do not. */
 export interface Letter {
   readonly subject: string;
@@ -19,19 +21,9 @@ export function forgottenPasswordLetter(hotel: string, place: string, link: stri
     text: `${paragraphs.join('\n\n')}\n`,
     html: paragraphs
       .map((paragraph) => {
-        const text = escaped(paragraph);
+        const text = escapedHtml(paragraph);
         return `<p>${paragraph === link ? `<a href="${text}">${text}</a>` : text}</p>`;
       })
       .join('\n'),
   };
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** A text as HTML has it. */
-export const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
