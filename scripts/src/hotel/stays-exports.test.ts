@@ -25,6 +25,7 @@ const encodings: readonly (readonly [string, (text: string) => Buffer])[] = [
   ['UTF-8', (text) => Buffer.from(text)],
   ['UTF-8 with a byte order mark', (text) => Buffer.concat([signature, Buffer.from(text)])],
   ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without a byte order mark', (text) => Buffer.from(text, 'utf16le')],
   ['UTF-16 of the other byte order', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
   ['Windows-1252', (text) => Buffer.from(text, 'latin1')],
 ];
@@ -39,7 +40,7 @@ const separators = [
 const lineEnds = ['\n', '\r\n'];
 const dates = [
   ...['2026-11-23', '23/11/2026', '23.11.2026', '23-NOV-26', '23-nov-2026', '23 nov. 2026'],
-  ...['23/NOV/26'],
+  ...['23/NOV/26', '23-11-2026', '23/11/26', '23/11/2026 0:00'],
 ];
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;

@@ -77,14 +77,14 @@ describe('readStaysFile', () => {
       line,
       '200002;;Pérez;31/02/2026;02/03/2026;dos;0;',
       '',
-      '200 001;Eva;Sosa;23-11-2026;2026-11-22;1;0;12',
+      '200 001;Eva;Sosa;23-11-26;2026-11-22;1;0;12',
       '200003;Eva;Sosa;2026-11-23;2026-11-22;1;0;;de más',
     );
     expect(motivos(file)).toEqual([
       '3: nombre: no puede estar vacío',
       '3: adultos: «dos» no sirve; se espera un número entero de 1 a 50',
       '3: la fecha de llegada no existe en el calendario.',
-      '5: llegada: «23-11-2026» no sirve; se espera una fecha, por ejemplo 2026-11-23 o 23/11/2026',
+      '5: llegada: «23-11-26» no sirve; se espera una fecha, por ejemplo 2026-11-23 o 23/11/2026',
       '5: el documento lleva de 5 a 20 letras o números; se admiten puntos, espacios y guiones.',
       '5: el número de reserva ya está en la línea 2',
       '6: tiene 9 campos y el encabezado 8',

@@ -11,7 +11,7 @@ export interface LineFault {
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /**
- * The text of an export: UTF-16 by its byte-order mark, UTF-8, or Windows-1252 if the bytes are not UTF-8.
+ * The text of an export: UTF-16, UTF-8, or Windows-1252 if the bytes are not UTF-8.
  * Faults for UTF-8 with bytes of another encoding among it, and for characters that no database stores.
  */
 export function decodeStays(bytes: Uint8Array): string | readonly LineFault[] {
@@ -31,10 +31,16 @@ export function decodeStays(bytes: Uint8Array): string | readonly LineFault[] {
 }
 
 function textOf(bytes: Uint8Array): string | readonly LineFault[] {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const utf16 = utf16Of(bytes);
+  if (utf16 !== undefined) return new TextDecoder(utf16).decode(bytes);
   return textOfUtf8(bytes) ?? (isMostlyUtf8(bytes) ? linesNotUtf8(bytes) : fromWindows(bytes));
+}
+
+/** By the byte-order mark, or else by the first letter: those of a header have a zero byte. */
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return undefined;
 }
 
 /**
