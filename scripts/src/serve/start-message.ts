@@ -29,7 +29,7 @@ export function startMessage(environment: OperatorEnvironment, demo: boolean): s
     ...misspelt.map(({ name, meant }) => `${name} is not a setting. Did you mean ${meant}?`),
     ...(demo
       ? [
-          'DEMO=si: a demonstration, with accounts that everybody knows. It is for nobody but you to see;',
+          'DEMO=si: a demonstration. The passwords of its accounts are public: do not open it to others;',
           'npm run instalar makes an installation of it. In each hotel ({db} is its code in the panel address):',
           `  panel administrator  ${administrator.email}  ${administrator.password}`,
           `  staff                ${staff.email}  ${staff.password}`,

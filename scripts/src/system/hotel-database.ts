@@ -50,7 +50,7 @@ export async function hotelDatabaseUrl(hotel: HotelDatabase): Promise<string | u
   await makeRoleAndSchema(hotel.databaseUrl, hotel);
   if (await soon(() => isReady(own, hotel.db))) return own;
   throw new OperatorError(
-    `PostgreSQL does not let ${roleOf(hotel)} in as it should: where a pooler stands in between, it must ask the server for passwords (auth_query), and forget its connections (RECONNECT).`,
+    `PostgreSQL refuses the role ${roleOf(hotel)}, or gives it other settings than were set. If a pooler stands in between, let it look passwords up on the server (auth_query), and close its connections with RECONNECT.`,
   );
 }
 
@@ -307,7 +307,7 @@ async function prepareMoved(url: string, db: string): Promise<void> {
     if (await soon(async () => isSet(await stateNow(), db))) return;
   } catch (error) {
     if (isRefusedLogin(error))
-      throw new OperatorError(`${variable}: PostgreSQL lets nobody in by it.`);
+      throw new OperatorError(`${variable}: PostgreSQL refuses its user or its password.`);
     // insufficient_privilege
     if (codeOf(error) !== '42501') throw described(error);
     throw new OperatorError(
@@ -315,7 +315,7 @@ async function prepareMoved(url: string, db: string): Promise<void> {
     );
   }
   throw new OperatorError(
-    `${variable}: its role does not find the schema ${schema} first. It must own it (or be granted ALL on it); where a pooler stands in between, it must forget its connections (RECONNECT).`,
+    `${variable}: the schema ${schema} is not the first of its role's search_path. The role must own the schema or be granted ALL on it. If a pooler stands in between, close its connections with RECONNECT.`,
   );
 }
 

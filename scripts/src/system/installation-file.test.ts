@@ -33,7 +33,7 @@ it('is the same again, whoever starts it and how', async () => {
 
 it('refuses in one sentence what would open it to everybody', async () => {
   await expect(choose({ production: true, demo: true })).rejects.toThrow(
-    /^DEMO=si has accounts .* NODE_ENV=production [^.]*\.$/,
+    /^DEMO=si makes accounts .* NODE_ENV=production [^.]*\.$/,
   );
   await keepDemo(dataDir, true);
   for (const said of [{ demo: false }, { production: true }]) {

@@ -23,17 +23,17 @@ export async function chooseDemo({
   const kept = await readKept(dataDir);
   if (production && demo === true) {
     throw new OperatorError(
-      'DEMO=si has accounts that everybody knows, and NODE_ENV=production is for strangers: unset one of them.',
+      'DEMO=si makes accounts with public passwords, which NODE_ENV=production does not allow: unset one of them.',
     );
   }
   if (kept === true && (production || demo === false)) {
     throw new OperatorError(
-      `${dataDir} holds a demonstration, with accounts that everybody knows: npm run instalar makes an installation of it.`,
+      `${dataDir} holds a demonstration, whose accounts have public passwords: npm run instalar makes an installation of it.`,
     );
   }
   if (kept === false && demo === true) {
     throw new OperatorError(
-      `${dataDir} holds an installation, which DEMO=si would open to everybody: choose another DATA_DIR for a demonstration.`,
+      `${dataDir} holds an installation, to which DEMO=si would add accounts with public passwords: choose another DATA_DIR for a demonstration.`,
     );
   }
   return demo ?? kept ?? (untouched && !(await hasData(dataDir)));

@@ -111,14 +111,14 @@ async function secretsOfPart(
   const { secrets: file } = dataPaths(dataDir);
   if (secreto !== undefined || (await readSecrets(file)) !== undefined) {
     throw new OperatorError(
-      `SECRETO_HOTEL is for a machine that knows no more than ${part.db}: leave it out where SECRETO or ${file} is.`,
+      `SECRETO_HOTEL is for a machine that runs only the CMS of ${part.db}: unset it where SECRETO or ${file} is.`,
     );
   }
   return {
     of(db) {
       if (db === part.db) return deriveHotelSecrets(part);
       throw new OperatorError(
-        `SECRETO_HOTEL is the part of ${part.db}, and opens nothing of ${db}.`,
+        `SECRETO_HOTEL is the secret of ${part.db}, not of ${db}: give the one that npm run secreto-hotel -- ${db} prints.`,
       );
     },
   };
@@ -170,7 +170,7 @@ async function load(
 ): Promise<{ readonly masters: Masters; readonly kept: KeptSecrets }> {
   if (given.hotel !== undefined && given.secreto === undefined) {
     throw new OperatorError(
-      `SECRETO_HOTEL is the part of ${given.hotel.db} alone: for this, SECRETO is needed.`,
+      `SECRETO_HOTEL is the secret of ${given.hotel.db} only: set SECRETO, which this command needs.`,
     );
   }
   const { secrets: file, dataMark } = dataPaths(dataDir);

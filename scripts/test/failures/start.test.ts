@@ -435,7 +435,7 @@ describe('npm start', { timeout: 240_000 }, () => {
 
   it.for([
     [{ DEMO: 'si' }, /^\S+ holds an installation, .*DEMO=si .*\.$/],
-    [{ DEMO: 'si', NODE_ENV: 'production' }, /^DEMO=si has accounts .*\.$/],
+    [{ DEMO: 'si', NODE_ENV: 'production' }, /^DEMO=si makes accounts .*\.$/],
   ] as const)(
     'refuses in one sentence to open itself to everybody: %o',
     async ([said, sentence]) => {
@@ -523,9 +523,9 @@ describe('what a start lacks, or has too much of', () => {
       'serve:adapter',
       [],
       { ...cmsUrl, SECRETO_HOTEL: part },
-      /^SECRETO_HOTEL is the part of gbba alone: /,
+      /^SECRETO_HOTEL is the secret of gbba only: /,
     ],
-    ['serve:cms', [db], { SECRETO_HOTEL: part }, /^SECRETO_HOTEL is the part of gbba, and opens/],
+    ['serve:cms', [db], { SECRETO_HOTEL: part }, /^SECRETO_HOTEL is the secret of gbba, not of /],
     ['serve:cms', [db], { ...secret, SECRETO_HOTEL: part }, /^SECRETO_HOTEL is for a machine/],
     ['serve:cms', ['nadie'], secret, /^No existe el hotel «nadie»/],
     ['serve:cms', [db], secret, /^polo was never made: /],
