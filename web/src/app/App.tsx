@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ContentScreen } from '../guest/content/ContentScreen';
 import {
@@ -50,17 +50,18 @@ function GuestApp({ config }: AppProps) {
   const named = 'hotel' in screen ? screen.hotel : null;
   const storedDb = useStored('DB');
   const hotel = hotelOf(screen, config.hoteles, storedDb);
-  const idIdioma = chosenLanguage(hotel, useStored('idIdioma'));
+  const storedIdioma = useStored('idIdioma');
+  const idIdioma = chosenLanguage(hotel, storedIdioma);
+  const asked = screen.kind === 'entrada' ? languageOfEntry(screen, storedIdioma) : null;
   const guest = useGuest();
   usePendingWishes(hotel?.db ?? null, idIdioma, guest);
   useHotelDownload(hotel?.db ?? null, idIdioma, config.sinConexion);
 
   const isOneOfMany = config.hoteles.length > 1;
-  const entersByItself = screen.kind !== 'entrada';
 
   useLayoutEffect(() => {
-    if (named && entersByItself) enterHotel(named);
-  }, [named, entersByItself]);
+    if (named) enterHotel(named, asked);
+  }, [named, asked]);
 
   useEffect(() => {
     if (isUnknown) showNotice({ titulo: 'Error', texto: 'URL desconocida', lang: 'es' });
@@ -91,7 +92,7 @@ function GuestApp({ config }: AppProps) {
     );
   }
   if (screen.kind === 'login-hotel') {
-    return <FollowLoginLink code={screen.nroConfirmacionEncode} />;
+    return <FollowLoginLink key={key} code={screen.nroConfirmacionEncode} />;
   }
   if (screen.kind === 'login') {
     return ofHotel(<Login key={key} hotel={hotel} idIdioma={idIdioma} config={config} />);
@@ -137,21 +138,14 @@ function Hotels({ config, idIdioma, entered }: HotelsProps) {
 }
 
 /**
- * Stores the hotel and the language that an address names, and goes on to what it asks for under the address that says
- * no more than the section: a language picked later, or another hotel, is not undone by loading the page again.
+ * Goes on to what an entry asks for, under the address that says no more than the section: a language picked later, or
+ * another hotel, is not undone by loading the page again.
  */
-function Enter({ entry }: { readonly entry: Entry }) {
-  const { hotel, idSeccion, idComponente } = entry;
-  const idIdioma = languageOfEntry(entry, useStored('idIdioma'));
-  const navigate = useNavigate();
-  // Not a layout effect: on the page's first load those of a child run before the router listens.
-  useEffect(() => {
-    enterHotel(hotel, idIdioma);
-    const jump: JumpState = { db: hotel.db, idSeccion, from: null, idComponente };
-    const place = idSeccion === null ? '' : `;idSeccion=${String(idSeccion)}`;
-    void navigate(`/main${place}`, { replace: true, state: jump });
-  }, [hotel, idIdioma, idSeccion, idComponente, navigate]);
-  return null;
+function Enter({ entry: { hotel, idSeccion, idComponente } }: { readonly entry: Entry }) {
+  // The same object each time: Navigate goes again for another one.
+  const [jump] = useState<JumpState>({ db: hotel.db, idSeccion, from: null, idComponente });
+  const place = idSeccion === null ? '' : `;idSeccion=${String(idSeccion)}`;
+  return <Navigate to={`/main${place}`} replace state={jump} />;
 }
 
 interface ContentProps {
@@ -209,13 +203,8 @@ const followed: string[] = [];
 
 /** Goes on to the login. The link's code logs in anybody who has it, so it leaves address and history at once. */
 function FollowLoginLink({ code }: { readonly code: string }) {
-  const navigate = useNavigate();
-  // Not a layout effect: on the page's first load those of a child run before the router listens.
-  useEffect(() => {
-    const state: LoginLinkState = { enlace: followed.push(code) - 1 };
-    void navigate('/login', { replace: true, state });
-  }, [code, navigate]);
-  return null;
+  const [link] = useState<LoginLinkState>(() => ({ enlace: followed.push(code) - 1 }));
+  return <Navigate to="/login" replace state={link} />;
 }
 
 /** Which of the links that were followed a visit of the login is about. */
