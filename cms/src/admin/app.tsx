@@ -9,6 +9,7 @@ import { layOnWhite, markOf, nameTitles, readIdentity, textsOf } from './identit
 import { keepRefused } from './keep-refused';
 import { SendAgainPanel } from './mails/SendAgain';
 import { TextsPreviewPanel } from './mails/TextsPreview';
+import { hideUnused } from './media-library';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { LongTextInput } from './rich-text/LongTextInput';
 import { showTextsOnly } from './show-texts-only';
@@ -46,6 +47,7 @@ export default {
     nameTitles(nombre);
     layOnWhite(logo);
     hidePasswordLink(enviaCorreo);
+    hideUnused();
     showWholeValues();
     app.addMiddlewares([keepRefused, choosePassword, keepUnsavedText]);
     // Nothing here is published or left as a draft: it would say for ever that there is nothing.

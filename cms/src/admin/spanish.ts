@@ -460,8 +460,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'upload.asset-details.crop.focal-y': 'Punto de interés: Y (px)',
   'upload.asset-details.crop.focal-y-axis': 'Y',
   'upload.asset-details.crop.height': 'Alto (px)',
-  'upload.asset-details.crop.hint':
-    'El rectángulo marca el recorte. El círculo marca lo que siempre debe verse.',
+  'upload.asset-details.crop.hint': 'El rectángulo marca lo que queda de la imagen.',
   'upload.asset-details.crop.loading': 'Guardando la copia recortada…',
   'upload.asset-details.crop.resize.bottom-left': 'Cambiar el tamaño desde abajo a la izquierda',
   'upload.asset-details.crop.resize.bottom-right': 'Cambiar el tamaño desde abajo a la derecha',
@@ -469,7 +468,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'upload.asset-details.crop.resize.top-right': 'Cambiar el tamaño desde arriba a la derecha',
   'upload.asset-details.crop.save-as-copy': 'Guardar como copia',
   'upload.asset-details.crop.success': 'Archivo recortado.',
-  'upload.asset-details.crop.title': 'Recorte y punto de interés',
+  'upload.asset-details.crop.title': 'Recorte',
   'upload.asset-details.crop.trigger': 'Recortar',
   'upload.asset-details.crop.width': 'Ancho (px)',
   'upload.asset-details.delete.description':

@@ -88,6 +88,42 @@ test('a component is duplicated, which an account is not, and no model is offere
   await page.keyboard.press('Escape');
 });
 
+test('pictures have no address to come from, no focal point and no texts, which guests would not see', async ({
+  panel: page,
+}) => {
+  const focalPoint = page.getByRole('button', { name: /punto de interés/i });
+  const texts = page.getByRole('textbox', { name: /leyenda|subtítulo|texto/i });
+  await goInPanel(page, '/admin/plugins/upload');
+  await page.getByRole('button', { name: 'Nuevo' }).click();
+  await page.getByRole('menuitem', { name: 'Subir archivos' }).waitFor();
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+    'Carpeta nueva',
+    'Subir archivos',
+  ]);
+  await page.keyboard.press('Escape');
+  await page.getByText('logo.png', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Nombre del archivo' }).waitFor();
+  expect(await texts.count()).toBe(0);
+  await page.getByRole('button', { name: 'Recortar' }).click();
+  await page.getByRole('textbox', { name: 'Ancho (px)' }).waitFor();
+  expect(await focalPoint.count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: /interés/ }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+
+  await open(page, 'componente', 'Banner');
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cortar' }).waitFor();
+  expect(await texts.count()).toBe(0);
+  expect(await focalPoint.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Agregar más recursos' }).click();
+  await dialog.getByRole('tab', { name: 'desde el ordenador' }).waitFor();
+  expect(await dialog.getByRole('tab').count()).toBe(1);
+  await page.keyboard.press('Escape');
+});
+
 test('what a second tab may not save can be recovered on top of what the first one saved', async ({
   panel: page,
 }) => {
