@@ -2,6 +2,7 @@ import { valueAt } from './value-at';
 
 interface Action {
   readonly type: unknown;
+  readonly payload?: unknown;
 }
 
 /**
@@ -13,8 +14,11 @@ export const keepRefused =
   () =>
   () =>
   <Passed extends Action>(next: (action: Passed) => unknown) =>
-  (action: Passed) =>
-    isGuess(action) ? action : next(action);
+  (action: Passed) => {
+    if (isGuess(action)) return action;
+    if (isRefusedSave(action)) nameFields(action.payload);
+    return next(action);
+  };
 
 /** Of the action's names, those of RTK Query, by which Strapi asks its server. */
 function isGuess(action: Action): boolean {
@@ -24,4 +28,21 @@ function isGuess(action: Action): boolean {
     typeof key === 'string' &&
     key.startsWith('getDocument(')
   );
+}
+
+function isRefusedSave(action: Action): boolean {
+  return (
+    action.type === 'adminApi/executeMutation/rejected' &&
+    valueAt(action, 'meta', 'arg', 'endpointName') === 'updateDocument'
+  );
+}
+
+/**
+ * Makes any refusal one of the form's fields, and so of none: after another kind (the database is busy, the server is
+ * away) Strapi's form takes its values for saved ones, and then shows the stored ones in their place.
+ */
+function nameFields(refusal: unknown): void {
+  if (typeof refusal !== 'object' || refusal === null) return;
+  const isOfFields = Array.isArray(valueAt(refusal, 'details', 'errors'));
+  Object.assign(refusal, { name: 'ValidationError', ...(!isOfFields && { details: {} }) });
 }

@@ -124,6 +124,28 @@ test('pictures have no address to come from, no focal point and no texts, which 
   await page.keyboard.press('Escape');
 });
 
+test('a save that the server could not make just now is made at the next try', async ({
+  panel: page,
+}) => {
+  await open(page, 'componente', 'Banner');
+  const name = page.locator('input[name=nombreReferencia]');
+  const save = page.getByRole('button', { name: 'Guardar' });
+  await name.fill('Banner de noche');
+  const message = 'El sistema del hotel está ocupado. Intente nuevamente en unos segundos.';
+  const error = { status: 503, name: 'ServiceUnavailableError', message, details: {} };
+  await page.route('**/api::componente.componente/*', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { data: null, error } })
+      : route.fallback(),
+  );
+  await save.click();
+  await page.getByText(message).first().waitFor();
+  await page.unroute('**/api::componente.componente/*');
+  expect(await name.inputValue()).toBe('Banner de noche');
+  await save.click();
+  await page.getByRole('heading', { name: 'Banner de noche' }).waitFor();
+});
+
 test('what a second tab may not save can be recovered on top of what the first one saved', async ({
   panel: page,
 }) => {
