@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textIn } from './text-in';
+import { readIdIdioma, textIn } from './text-in';
 
 describe('textIn', () => {
   it('gives the text in the language asked for', () => {
@@ -21,5 +21,16 @@ describe('textIn', () => {
 
   it('keeps a text as it was written', () => {
     expect(textIn({ ES: ' <b>&  ' }, 'ES')).toBe(' <b>&  ');
+  });
+});
+
+describe('readIdIdioma', () => {
+  it('names the language of the text that is read', () => {
+    const read = (textos: Record<string, string>) => readIdIdioma(textos, 'AR');
+    expect(read({ ES: 'Hola', AR: 'أهلاً' })).toBe('AR');
+    expect(read({ ES: 'Hola', EN: 'Hello', AR: '' })).toBe('EN');
+    expect(read({ ES: 'Hola', FR: 'Salut' })).toBe('ES');
+    expect(read({ FR: 'Salut' })).toBe('FR');
+    expect(read({ ES: '' })).toBeUndefined();
   });
 });

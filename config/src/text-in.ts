@@ -8,11 +8,12 @@ const fallbackIdIdioma = 'EN';
 
 /** The text in a language, else in EN, else in ES, else in any language that has one, else empty. */
 export function textIn(textos: Textos, idIdioma: string): string {
-  return (
-    textos[idIdioma] ||
-    textos[fallbackIdIdioma] ||
-    textos[defaultIdIdioma] ||
-    Object.values(textos).find((texto) => texto !== '') ||
-    ''
+  return textos[readIdIdioma(textos, idIdioma) ?? ''] ?? '';
+}
+
+/** The language of the text that `textIn` gives; undefined where there is none. */
+export function readIdIdioma(textos: Textos, idIdioma: string): string | undefined {
+  return [idIdioma, fallbackIdIdioma, defaultIdIdioma, ...Object.keys(textos)].find(
+    (codigo) => textos[codigo],
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { componente, hotelContent, idioma, item, seccion } from '../hotel-content.factory.js';
+import {
+  componente,
+  hotelContent,
+  idioma,
+  item,
+  referencia,
+  seccion,
+} from '../hotel-content.factory.js';
+import type { Body } from '../http/body.js';
 import { SharedCache } from '../http/shared-cache.js';
 import { HotelSnapshot } from './hotel-snapshot.js';
 
@@ -77,5 +85,32 @@ describe('a snapshot that takes the place of another', () => {
     const body = new HotelSnapshot(texts, noCache).componentes('3', 'ES')?.made(null)?.bytes;
     const { data } = JSON.parse(String(body)) as { data: { SubTitulo: string }[] };
     expect(data[0]?.SubTitulo).toBe('<a href="seccion:3">x</a><a>x</a><a href="agenda:1">y</a>');
+  });
+
+  it('names the language of a text that is read for want of one in the language asked for', () => {
+    const texts = hotelContent({
+      idiomas: [idioma('ES'), idioma('EN'), idioma('AR')],
+      secciones: [seccion(3, { etiqueta: { ES: 'Inicio', AR: 'الرئيسية' }, componentes: [9] })],
+      componentes: [
+        componente(9, {
+          tipo: 4,
+          titulo: { ES: 'Hola', AR: 'أهلاً' },
+          descripcion: { ES: 'Hola', EN: 'Hello' },
+          referencias: [referencia(2, { etiqueta: { EN: 'Book' }, seccion: 3 })],
+        }),
+      ],
+    });
+    const snapshot = new HotelSnapshot(texts, noCache);
+    const languages = (body: Body | undefined) =>
+      (JSON.parse(String(body?.made(null)?.bytes)) as { data: { idiomas?: object }[] }).data.map(
+        ({ idiomas }) => idiomas,
+      );
+    expect(languages(snapshot.secciones('ar'))).toEqual([undefined]);
+    expect(languages(snapshot.secciones('EN'))).toEqual([{ etiqueta: 'ES' }]);
+    expect(languages(snapshot.componentes('3', 'AR'))).toEqual([{ Descripcion: 'EN' }]);
+    expect(languages(snapshot.componentes('3', 'xx'))).toEqual([
+      { Titulo: 'ES', Descripcion: 'EN' },
+    ]);
+    expect(languages(snapshot.seccionesReferidas('9', 'AR'))).toEqual([{ NombreRef: 'EN' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { componentTypeById } from '@guest-app/config/component-types';
 import type { HotelContent } from '@guest-app/config/content';
-import { textIn } from '@guest-app/config/text-in';
+import { readIdIdioma, type Textos, textIn } from '@guest-app/config/text-in';
 import type {
   Ajustes,
   Componente,
@@ -16,6 +16,19 @@ type SourceComponente = Content['componentes'][number];
 type SourceImagen = SourceComponente['imagen'];
 
 const flag = (value: boolean | undefined): 0 | 1 => (value ? 1 : 0);
+
+/** Which texts are read in another language than the one asked for. */
+function readElsewhere<Name extends string>(
+  textos: Readonly<Record<Name, Textos>>,
+  idIdioma: string,
+): { idiomas?: Partial<Record<Name, string>> } {
+  const others = Object.entries<Textos>(textos).flatMap(([name, texts]) => {
+    const read = readIdIdioma(texts, idIdioma);
+    return read === undefined || read === idIdioma ? [] : [[name, read]];
+  });
+  if (others.length === 0) return {};
+  return { idiomas: Object.fromEntries(others) as Partial<Record<Name, string>> };
+}
 
 const imagen = (db: string, source: SourceImagen): string =>
   source === null ? '' : pictureValue(db, source.archivo);
@@ -46,6 +59,7 @@ export function presentSeccion(seccion: Content['secciones'][number], idIdioma: 
     nombre: seccion.nombre,
     etiqueta: textIn(seccion.etiqueta, idIdioma),
     activa: flag(seccion.activa),
+    ...readElsewhere({ etiqueta: seccion.etiqueta }, idIdioma),
   };
 }
 
@@ -55,15 +69,16 @@ export function presentComponente(
   idIdioma: string,
 ): Componente {
   const type = componentTypeById(componente.tipo);
+  const { titulo, subtitulo, descripcion } = componente;
   return {
     id: componente.id,
     idC: componente.id,
     idComponente: componente.id,
     nombreReferencia: componente.nombreReferencia,
     TipoComp: componente.tipo,
-    Titulo: textIn(componente.titulo, idIdioma),
-    SubTitulo: textIn(componente.subtitulo, idIdioma),
-    Descripcion: textIn(componente.descripcion, idIdioma),
+    Titulo: textIn(titulo, idIdioma),
+    SubTitulo: textIn(subtitulo, idIdioma),
+    Descripcion: textIn(descripcion, idIdioma),
     Imagen: imagen(db, componente.imagen),
     ImagenAncho: componente.imagen?.ancho ?? 0,
     ImagenAlto: componente.imagen?.alto ?? 0,
@@ -78,6 +93,7 @@ export function presentComponente(
     EsWhatsapp: flag(type?.esWhatsapp),
     tieneMasInfoCarta: flag(type?.tieneMasInfoCarta),
     tieneSeccionReferida: flag(type?.tieneSeccionReferida),
+    ...readElsewhere({ Titulo: titulo, SubTitulo: subtitulo, Descripcion: descripcion }, idIdioma),
   };
 }
 
@@ -99,6 +115,7 @@ export function presentItem(
     imagenAncho: item.imagen?.ancho ?? 0,
     imagenAlto: item.imagen?.alto ?? 0,
     MasInfo: textIn(item.masInfo, idIdioma),
+    ...readElsewhere({ nombreItem: item.nombre, MasInfo: item.masInfo }, idIdioma),
   };
 }
 
@@ -114,5 +131,6 @@ export function presentSeccionReferida(
     nombreReferencia: referencia.nombreReferencia,
     NombreRef: textIn(referencia.etiqueta, idIdioma),
     SeccionReferida: seccion,
+    ...readElsewhere({ NombreRef: referencia.etiqueta }, idIdioma),
   };
 }

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
 /** Answers of the guest's content calls (`/webappUI/*`), as the contract fixes them. */
 
@@ -12,6 +12,13 @@ const Imagen = Type.String();
  * contract.
  */
 const Pixels = Type.Integer({ minimum: 0 });
+
+/**
+ * The language of each text that is read in another than the one asked for, for want of its own. Additive to the
+ * contract.
+ */
+const idiomas = <Names extends TProperties>(names: Names) =>
+  Type.Optional(Type.Partial(Type.Object(names)));
 
 export const Idioma = Type.Object({
   ididioma: Type.String(),
@@ -34,6 +41,7 @@ export const Seccion = Type.Object({
   nombre: Type.String(),
   etiqueta: Type.String(),
   activa: Flag,
+  idiomas: idiomas({ etiqueta: Type.String() }),
 });
 
 export const Componente = Type.Object({
@@ -59,6 +67,7 @@ export const Componente = Type.Object({
   EsWhatsapp: Flag,
   tieneMasInfoCarta: Flag,
   tieneSeccionReferida: Flag,
+  idiomas: idiomas({ Titulo: Type.String(), SubTitulo: Type.String(), Descripcion: Type.String() }),
 });
 
 export const Item = Type.Object({
@@ -73,6 +82,7 @@ export const Item = Type.Object({
   imagenAncho: Pixels,
   imagenAlto: Pixels,
   MasInfo: Type.String(),
+  idiomas: idiomas({ nombreItem: Type.String(), MasInfo: Type.String() }),
 });
 
 export const SeccionReferida = Type.Object({
@@ -81,6 +91,7 @@ export const SeccionReferida = Type.Object({
   nombreReferencia: Type.String(),
   NombreRef: Type.String(),
   SeccionReferida: Type.Integer({ minimum: 1 }),
+  idiomas: idiomas({ NombreRef: Type.String() }),
 });
 
 /** `{ ok: true, data }`: every read's answer. */

@@ -79,7 +79,7 @@ function PreviewedContent(props: PreviewedProps) {
           {label}
         </h1>
       ) : (
-        <SectionTitle titulo={titulo} blocks={parsed} />
+        <SectionTitle titulo={titulo.text} idioma={titulo.idioma} blocks={parsed} />
       )}
       <ContentContext value={content}>
         <Blocks

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { PartFallback } from '../../shared/parts/lazy-part';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { useCurrentAdmin } from '../session/admin-context';
+import type { ReadText } from '../translations/texts';
 import { type PreviewBlock, useRenderPreview } from './guest-preview';
 import styles from './PreviewPane.module.css';
 
@@ -9,7 +10,7 @@ interface PreviewPaneProps {
   readonly idiomas: readonly string[];
   readonly idIdioma: string;
   readonly onIdioma: (idIdioma: string) => void;
-  readonly titulo: string | null;
+  readonly titulo: ReadText | null;
   readonly blocks: readonly PreviewBlock[];
   /** What is said while there is no block. */
   readonly vacio: string;

@@ -3,12 +3,12 @@ import type { ItemRow } from '../../shared/model/item';
 import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
 import type { Textos, Texts } from '../../shared/model/texts';
-import { textIn } from '../translations/texts';
+import { readText } from '../translations/texts';
 import type { PreviewBlock } from './guest-preview';
 
 /** A component in all its languages, typed or stored: what a guest sees of it follows from the language. */
 export interface BlockSource {
-  readonly componente: Omit<Componente, TextField>;
+  readonly componente: Omit<Componente, TextField | 'idiomas'>;
   readonly textos: Readonly<Record<TextField, Texts>>;
   readonly items: readonly Omit<ItemRow, 'nombreReferencia'>[];
   readonly referidas: readonly {
@@ -54,6 +54,9 @@ export function presentBlock(
   activas: ReadonlySet<number>,
 ): PreviewBlock {
   const { id, tipo, imagen, numero, idCarta } = componente;
+  const titulo = readText(textos.titulo, idIdioma);
+  const subtitulo = readText(textos.subtitulo, idIdioma);
+  const descripcion = readText(textos.descripcion, idIdioma);
   return {
     componente: {
       id,
@@ -61,18 +64,31 @@ export function presentBlock(
       imagen,
       numero,
       idCarta,
-      titulo: textIn(textos.titulo, idIdioma),
-      subtitulo: textIn(textos.subtitulo, idIdioma),
-      descripcion: textIn(textos.descripcion, idIdioma),
+      titulo: titulo.text,
+      subtitulo: subtitulo.text,
+      descripcion: descripcion.text,
+      idiomas: {
+        titulo: titulo.idioma,
+        subtitulo: subtitulo.idioma,
+        descripcion: descripcion.idioma,
+      },
     },
-    items: items.map((item) => ({
-      ...item,
-      nombre: textIn(item.nombre, idIdioma),
-      masInfo: textIn(item.masInfo, idIdioma),
-    })),
+    items: items.map((item) => {
+      const nombre = readText(item.nombre, idIdioma);
+      const masInfo = readText(item.masInfo, idIdioma);
+      return {
+        ...item,
+        nombre: nombre.text,
+        masInfo: masInfo.text,
+        idiomas: { nombre: nombre.idioma, masInfo: masInfo.idioma },
+      };
+    }),
     referidas: referidas
       .filter(({ seccion }) => activas.has(seccion))
-      .map(({ etiqueta, ...referida }) => ({ ...referida, nombre: textIn(etiqueta, idIdioma) })),
+      .map(({ etiqueta, ...referida }) => {
+        const { text, idioma } = readText(etiqueta, idIdioma);
+        return { ...referida, nombre: text, idiomas: { nombre: idioma } };
+      }),
   };
 }
 

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Componente } from '../../shared/model/componente';
 import type { Item } from '../../shared/model/item';
 import type { SeccionReferida } from '../../shared/model/seccion-referida';
+import type { ReadText } from '../translations/texts';
 
 /** A component as a guest would be answered it in one language, with its items and its buttons. */
 export interface PreviewBlock {
@@ -16,7 +17,7 @@ export interface GuestPreviewProps {
   /** What the framed page is, for those who do not see it. */
   readonly label: string;
   /** Title of a section; null where a block stands alone. */
-  readonly titulo: string | null;
+  readonly titulo: ReadText | null;
   readonly blocks: readonly PreviewBlock[];
   /** A block was pressed, beside its buttons: the id of its component. */
   readonly onBlock?: (idComponente: number) => void;

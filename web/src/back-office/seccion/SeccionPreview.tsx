@@ -9,7 +9,7 @@ import { PreviewPane } from '../preview/PreviewPane';
 import { useStoredBlocks } from '../preview/use-stored-blocks';
 import { useIdiomaTyped, useTyped } from '../preview/use-typed';
 import { useCurrentAdmin } from '../session/admin-context';
-import { textIn } from '../translations/texts';
+import { readText } from '../translations/texts';
 import type { SeccionValues } from './seccion-values';
 
 export interface SeccionPreviewProps {
@@ -36,7 +36,8 @@ export function SeccionPreview(props: SeccionPreviewProps) {
     () => sources.map((source) => presentBlock(source, idIdioma, activas)),
     [sources, idIdioma, activas],
   );
-  const titulo = textIn(etiquetas, idIdioma) || nombre.trim();
+  const label = readText(etiquetas, idIdioma);
+  const titulo = label.text === '' ? { text: nombre.trim(), idioma: 'ES' } : label;
   return (
     <PreviewPane
       idiomas={idiomas}
@@ -45,7 +46,7 @@ export function SeccionPreview(props: SeccionPreviewProps) {
       titulo={titulo}
       blocks={blocks}
       vacio="Agregue componentes para ver la sección."
-      nota={titulo === '' ? null : `En el menú: ${titulo}`}
+      nota={titulo.text === '' ? null : `En el menú: ${titulo.text}`}
       onRetry={isFailed ? retry : null}
       onBlock={onBlock}
     />

@@ -51,11 +51,24 @@ export function isDemanded(saved: Texts | null, idIdioma: string): boolean {
   return saved === null || (saved[idIdioma] ?? '').trim() !== '';
 }
 
+export const textIn = (texts: Texts, idIdioma: string): string => readText(texts, idIdioma).text;
+
+export interface ReadText {
+  readonly text: string;
+  /** Its language, where it is read for want of a text in the language asked for. */
+  readonly idioma: string | undefined;
+}
+
 /** The text that a guest reads in a language: its own, else EN, else ES, else any that there is. */
-export function textIn(texts: Texts, idIdioma: string): string {
+export function readText(texts: Texts, idIdioma: string): ReadText {
+  const wanted = idIdioma.toUpperCase();
   const byLanguage = new Map(
     Object.entries(texts).map(([id, text]) => [id.toUpperCase(), text.trim()]),
   );
-  const ids = [idIdioma.toUpperCase(), 'EN', 'ES', ...byLanguage.keys()];
-  return ids.map((id) => byLanguage.get(id) ?? '').find((text) => text !== '') ?? '';
+  const ids = [wanted, 'EN', 'ES', ...byLanguage.keys()];
+  const found = ids.find((id) => (byLanguage.get(id) ?? '') !== '');
+  return {
+    text: byLanguage.get(found ?? '') ?? '',
+    idioma: found === wanted ? undefined : found,
+  };
 }

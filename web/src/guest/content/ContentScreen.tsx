@@ -75,7 +75,7 @@ export function ContentScreen({
   const blocks = useQuery(blocksQuery(db, idIdioma, idSeccion));
 
   const seccion = secciones.data?.find(({ id }) => id === idSeccion);
-  const titulo = seccion ? seccion.etiqueta || seccion.nombre : '';
+  const titulo = seccion?.titulo ?? '';
   const nombre = ajustes?.nombre || hotel.nombre;
   usePage(titulo === '' ? nombre : `${titulo} · ${nombre}`, idIdioma);
   useTheme(ajustes);
@@ -145,7 +145,12 @@ export function ContentScreen({
         <LanguageOffer idiomas={idiomas ?? []} idIdioma={idIdioma}>
           <Install part="oferta" db={db} idIdioma={idIdioma} />
         </LanguageOffer>
-        <SectionTitle ref={heading} titulo={titulo || nombre} blocks={blocks.data} />
+        <SectionTitle
+          ref={heading}
+          titulo={titulo || nombre}
+          idioma={seccion?.idiomas.titulo}
+          blocks={blocks.data}
+        />
         {idSeccion === secciones.data?.[0]?.id && homeHead}
         {noSecciones ? (
           <Empty text={t.sinSecciones} lang={uiLang} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useBackCloses } from '../../shared/history/back-closes';
 import type { Idioma } from '../../shared/model/idioma';
 import type { Seccion } from '../../shared/model/seccion';
+import { ownLanguage } from '../../shared/texts/own-language';
 import type { Texts } from '../../shared/texts/texts';
 import { CalendarIcon } from '../icons/CalendarIcon';
 import { CloseIcon } from '../icons/CloseIcon';
@@ -129,7 +130,7 @@ function Panel({
                   onSeccion(seccion.id);
                 }}
               >
-                <bdi>{seccion.etiqueta || seccion.nombre}</bdi>
+                <bdi {...ownLanguage(seccion.idiomas.titulo)}>{seccion.titulo}</bdi>
               </button>
             </li>
           ))}

@@ -5,6 +5,7 @@ import type {
 } from '@guest-app/adapters/contract/back-office/componente';
 import type { Componente as WireComponente } from '@guest-app/adapters/contract/guest/content';
 import type { Imagen } from './imagen';
+import type { IdiomasRead } from './texts';
 
 export type { TipoComp };
 
@@ -21,6 +22,7 @@ export interface Componente extends Readonly<Record<TextField, string>> {
   readonly numero: string;
   /** Null where its type has no items. */
   readonly idCarta: number | null;
+  readonly idiomas: IdiomasRead<TextField>;
 }
 
 export function parseComponente(wire: WireComponente): Componente {
@@ -33,11 +35,16 @@ export function parseComponente(wire: WireComponente): Componente {
     imagen: { imagen: wire.Imagen, ancho: wire.ImagenAncho, alto: wire.ImagenAlto },
     numero: wire.Numero,
     idCarta: wire.EsCarta === 1 ? wire.idCArta : null,
+    idiomas: {
+      titulo: wire.idiomas?.Titulo,
+      subtitulo: wire.idiomas?.SubTitulo,
+      descripcion: wire.idiomas?.Descripcion,
+    },
   };
 }
 
 /** A component in the back office's lists, in Spanish. */
-export interface ComponenteRow extends Componente {
+export interface ComponenteRow extends Omit<Componente, 'idiomas'> {
   readonly nombreReferencia: string;
   readonly nombreTipo: string;
   readonly tieneReferidas: boolean;

@@ -1,7 +1,7 @@
 import type { AdminItem } from '@guest-app/adapters/contract/back-office/item';
 import type { Item as WireItem } from '@guest-app/adapters/contract/guest/content';
 import type { Imagen } from './imagen';
-import type { TextFieldIn, Texts } from './texts';
+import type { IdiomasRead, TextFieldIn, Texts } from './texts';
 
 interface ItemFields {
   readonly id: number;
@@ -15,10 +15,16 @@ interface ItemFields {
 export interface Item extends ItemFields {
   readonly nombre: string;
   readonly masInfo: string;
+  readonly idiomas: IdiomasRead<'nombre' | 'masInfo'>;
 }
 
 export function parseItem(wire: WireItem): Item {
-  return { ...fieldsOf(wire), nombre: wire.nombreItem, masInfo: wire.MasInfo };
+  return {
+    ...fieldsOf(wire),
+    nombre: wire.nombreItem,
+    masInfo: wire.MasInfo,
+    idiomas: { nombre: wire.idiomas?.nombreItem, masInfo: wire.idiomas?.MasInfo },
+  };
 }
 
 /** An item of a carta in every language. */

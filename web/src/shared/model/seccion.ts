@@ -1,15 +1,22 @@
 import type { AdminSeccion } from '@guest-app/adapters/contract/back-office/seccion';
 import type { Seccion as WireSeccion } from '@guest-app/adapters/contract/guest/content';
+import type { IdiomasRead } from './texts';
 
 /** A section of the guest's menu. */
 export interface Seccion {
   readonly id: number;
-  readonly nombre: string;
-  readonly etiqueta: string;
+  readonly titulo: string;
+  readonly idiomas: IdiomasRead<'titulo'>;
 }
 
-export function parseSeccion({ idSeccion, nombre, etiqueta }: WireSeccion): Seccion {
-  return { id: idSeccion, nombre, etiqueta };
+/** A section without a title in any language shows its name, which is the staff's, in Spanish. */
+export function parseSeccion({ idSeccion, nombre, etiqueta, idiomas }: WireSeccion): Seccion {
+  const isNamed = etiqueta === '';
+  return {
+    id: idSeccion,
+    titulo: isNamed ? nombre : etiqueta,
+    idiomas: { titulo: isNamed ? 'ES' : idiomas?.etiqueta },
+  };
 }
 
 /** A section in the back office's lists. */

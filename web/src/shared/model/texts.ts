@@ -6,6 +6,11 @@ export type Texts = Record<string, string>;
 /** The texts of a row, by what each of them is. */
 export type Textos = Readonly<Partial<Record<Texto['etiqueta'], Texts>>>;
 
+/** The languages of texts that are read for want of one in the language asked for. */
+export type IdiomasRead<Field extends string> = Readonly<
+  Partial<Record<Field, string | undefined>>
+>;
+
 /** The fields of which the contract has texts by language in one object: `nombre` for `nombre_ES`, `nombre_EN`, … */
 export type TextFieldIn<Row> = keyof Row extends infer Key
   ? Key extends `${infer Field}_${string}`

@@ -11,7 +11,7 @@ export interface BlockType<Contents> {
 }
 
 export interface BlockProps<Contents> {
-  readonly block: { readonly id: number } & Contents;
+  readonly block: Pick<Componente, 'id' | 'idiomas'> & Contents;
   /** Whether it is the first block of the section: what the guest sees before any other. */
   readonly first: boolean;
 }

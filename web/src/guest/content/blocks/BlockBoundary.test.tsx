@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BlockBoundary } from './BlockBoundary';
 import type { Block } from './registry';
 
-const whatsapp = (titulo: string): Block => ({ tipo: 3, id: 1, titulo, numero: '11' });
+const whatsapp = (titulo: string): Block => ({
+  tipo: 3,
+  id: 1,
+  idiomas: {},
+  titulo,
+  numero: '11',
+});
 
 function View({ block }: { readonly block: Block }) {
   if (block.tipo === 3 && block.titulo === 'roto') throw new Error('broken block');

@@ -13,6 +13,7 @@ const componente = (tipo: number, more: Partial<Componente> = {}): Componente =>
   imagen,
   numero: '+54 9 11 5555-0101',
   idCarta: null,
+  idiomas: {},
   ...more,
 });
 
@@ -40,9 +41,9 @@ it('carries what a type shows, and nothing else', () => {
   expect(
     parseBlocks([componente(1), componente(17), componente(3), componente(8, { idCarta: 7 })]),
   ).toEqual([
-    { tipo: 1, id: 7, titulo: 'T', subtitulo: 'S', imagen },
-    { tipo: 17, id: 7, enlace: 'D', imagen },
-    { tipo: 3, id: 7, titulo: 'T', numero: '+54 9 11 5555-0101' },
-    { tipo: 8, id: 7, idCarta: 7 },
+    { tipo: 1, id: 7, idiomas: {}, titulo: 'T', subtitulo: 'S', imagen },
+    { tipo: 17, id: 7, idiomas: {}, enlace: 'D', imagen },
+    { tipo: 3, id: 7, idiomas: {}, titulo: 'T', numero: '+54 9 11 5555-0101' },
+    { tipo: 8, id: 7, idiomas: {}, idCarta: 7 },
   ]);
 });

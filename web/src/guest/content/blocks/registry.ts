@@ -48,7 +48,11 @@ export type TipoWithPicture = {
 
 /** A component as its block shows it. */
 export type Block<Tipo extends TipoComp = TipoComp> = {
-  [T in Tipo]: { readonly tipo: T; readonly id: number } & Contents[T];
+  [T in Tipo]: {
+    readonly tipo: T;
+    readonly id: number;
+    readonly idiomas: Componente['idiomas'];
+  } & Contents[T];
 }[Tipo];
 
 export const blockTypes: { readonly [Tipo in TipoComp]: BlockType<Contents[Tipo]> } = registry;
@@ -69,5 +73,6 @@ function isKnown(tipo: number): tipo is TipoComp {
 }
 
 function blockOf<Tipo extends TipoComp>(tipo: Tipo, componente: Componente): Block<Tipo> {
-  return { tipo, id: componente.id, ...blockTypes[tipo].parse(componente) };
+  const { id, idiomas } = componente;
+  return { tipo, id, idiomas, ...blockTypes[tipo].parse(componente) };
 }

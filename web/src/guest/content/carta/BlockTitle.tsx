@@ -1,17 +1,20 @@
+import type { Componente } from '../../../shared/model/componente';
+import { ownLanguage } from '../../../shared/texts/own-language';
 import styles from './BlockTitle.module.css';
 
-interface BlockTitleProps {
+export interface BlockTitleProps {
   readonly titulo: string;
   readonly subtitulo?: string;
+  readonly idiomas: Componente['idiomas'];
 }
 
 /** Title of a list, and what is said under it. */
-export function BlockTitle({ titulo, subtitulo = '' }: BlockTitleProps) {
+export function BlockTitle({ titulo, subtitulo = '', idiomas }: BlockTitleProps) {
   if (titulo === '' && subtitulo === '') return null;
   return (
     <header className={styles.cabeza}>
-      {titulo !== '' && <h2>{titulo}</h2>}
-      {subtitulo !== '' && <p>{subtitulo}</p>}
+      {titulo !== '' && <h2 {...ownLanguage(idiomas.titulo)}>{titulo}</h2>}
+      {subtitulo !== '' && <p {...ownLanguage(idiomas.subtitulo)}>{subtitulo}</p>}
     </header>
   );
 }

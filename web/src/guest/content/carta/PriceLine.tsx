@@ -1,15 +1,20 @@
+import type { Item } from '../../../shared/model/item';
+import { amountOf } from '../../../shared/model/price';
+import { ownLanguage } from '../../../shared/texts/own-language';
 import styles from './PriceLine.module.css';
 
 interface PriceLineProps {
-  readonly name: string;
-  readonly amount: string;
+  readonly item: Item;
 }
 
 /** An item's name and, at the end of the line, what it costs. */
-export function PriceLine({ name, amount }: PriceLineProps) {
+export function PriceLine({ item }: PriceLineProps) {
+  const amount = amountOf(item);
   return (
     <div className={styles.linea}>
-      <span className={styles.nombre}>{name}</span>
+      <span className={styles.nombre} {...ownLanguage(item.idiomas.nombre)}>
+        {item.nombre}
+      </span>
       {amount !== '' && (
         <>
           <span className={styles.guia} aria-hidden="true" />

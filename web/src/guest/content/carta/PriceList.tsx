@@ -1,5 +1,4 @@
 import type { Item } from '../../../shared/model/item';
-import { amountOf } from '../../../shared/model/price';
 import { PriceLine } from './PriceLine';
 import styles from './PriceList.module.css';
 
@@ -13,7 +12,7 @@ export function PriceList({ items }: PriceListProps) {
     <ul className={items.length > 7 ? `${styles.lista} ${styles.larga}` : styles.lista}>
       {items.map((item) => (
         <li key={item.id}>
-          <PriceLine name={item.nombre} amount={amountOf(item)} />
+          <PriceLine item={item} />
         </li>
       ))}
     </ul>

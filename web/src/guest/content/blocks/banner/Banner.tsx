@@ -1,5 +1,6 @@
 import { Picture } from '../../../../shared/image/Picture';
 import type { Imagen } from '../../../../shared/model/imagen';
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import type { BlockProps } from '../../block/block-type';
 import styles from './Banner.module.css';
 import { pictureSizes } from './picture-sizes';
@@ -21,8 +22,10 @@ export function Banner({ block, first }: BlockProps<BannerContents>) {
         className={styles.fondo}
       />
       <div className={styles.texto}>
-        {block.titulo !== '' && <h2>{block.titulo}</h2>}
-        {block.subtitulo !== '' && <p>{block.subtitulo}</p>}
+        {block.titulo !== '' && <h2 {...ownLanguage(block.idiomas.titulo)}>{block.titulo}</h2>}
+        {block.subtitulo !== '' && (
+          <p {...ownLanguage(block.idiomas.subtitulo)}>{block.subtitulo}</p>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { Picture } from '../../../../shared/image/Picture';
 import type { Imagen } from '../../../../shared/model/imagen';
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import type { BlockProps } from '../../block/block-type';
 import { RichText } from '../../rich-text/RichText';
 import styles from './Encabezado.module.css';
@@ -23,9 +24,13 @@ export function Encabezado({ block, first }: BlockProps<EncabezadoContents>) {
         className={styles.imagen}
       />
       <div>
-        {block.titulo !== '' && <h2>{block.titulo}</h2>}
-        {block.subtitulo !== '' && <p className={styles.subtitulo}>{block.subtitulo}</p>}
-        <div className="texto-rico">
+        {block.titulo !== '' && <h2 {...ownLanguage(block.idiomas.titulo)}>{block.titulo}</h2>}
+        {block.subtitulo !== '' && (
+          <p className={styles.subtitulo} {...ownLanguage(block.idiomas.subtitulo)}>
+            {block.subtitulo}
+          </p>
+        )}
+        <div className="texto-rico" {...ownLanguage(block.idiomas.descripcion)}>
           <RichText html={block.descripcionRica} topHeading={block.titulo === '' ? 2 : 3} />
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Picture } from '../../../../shared/image/Picture';
 import type { Imagen } from '../../../../shared/model/imagen';
+import type { SeccionReferida } from '../../../../shared/model/seccion-referida';
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import type { BlockProps } from '../../block/block-type';
 import { useContent } from '../../block/content-context';
@@ -15,9 +17,7 @@ export interface ImagenConBotonesContents {
 }
 
 export function ImagenConBotones({ block, first }: BlockProps<ImagenConBotonesContents>) {
-  const { db, idIdioma, jumpTo, listas } = useContent();
-  const stored = useQuery({ ...referidasQuery(db, idIdioma, block.id), enabled: listas === null });
-  const referidas = listas?.referidasOf(block.id) ?? stored.data ?? [];
+  const { listas } = useContent();
   return (
     <section className={styles.bloque}>
       <Picture
@@ -28,22 +28,38 @@ export function ImagenConBotones({ block, first }: BlockProps<ImagenConBotonesCo
         className={styles.imagen}
       />
       <div className={styles.cuerpo}>
-        <div className="texto-rico">
+        <div className="texto-rico" {...ownLanguage(block.idiomas.descripcion)}>
           <RichText html={block.descripcionRica} topHeading={2} />
         </div>
-        {referidas.length > 0 && (
-          <ul className={styles.botones}>
-            {referidas.map((referida) => (
-              <li key={referida.id}>
-                <button type="button" onClick={() => jumpTo(referida.seccion)}>
-                  <span>{referida.nombre}</span>
-                  <ChevronIcon />
-                </button>
-              </li>
-            ))}
-          </ul>
+        {listas === null ? (
+          <StoredButtons idComponente={block.id} />
+        ) : (
+          <Buttons referidas={listas.referidasOf(block.id)} />
         )}
       </div>
     </section>
+  );
+}
+
+function StoredButtons({ idComponente }: { readonly idComponente: number }) {
+  const { db, idIdioma } = useContent();
+  const { data = [] } = useQuery(referidasQuery(db, idIdioma, idComponente));
+  return <Buttons referidas={data} />;
+}
+
+function Buttons({ referidas }: { readonly referidas: readonly SeccionReferida[] }) {
+  const { jumpTo } = useContent();
+  if (referidas.length === 0) return null;
+  return (
+    <ul className={styles.botones}>
+      {referidas.map((referida) => (
+        <li key={referida.id}>
+          <button type="button" onClick={() => jumpTo(referida.seccion)}>
+            <span {...ownLanguage(referida.idiomas.nombre)}>{referida.nombre}</span>
+            <ChevronIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

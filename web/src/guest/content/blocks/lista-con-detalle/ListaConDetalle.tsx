@@ -1,4 +1,4 @@
-import { amountOf } from '../../../../shared/model/price';
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import type { BlockProps } from '../../block/block-type';
 import { Carta } from '../../carta/Carta';
 import { PriceLine } from '../../carta/PriceLine';
@@ -16,8 +16,10 @@ export function ListaConDetalle({ block }: BlockProps<ListaConDetalleContents>) 
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                <PriceLine name={item.nombre} amount={amountOf(item)} />
-                {item.masInfo !== '' && <p>{item.masInfo}</p>}
+                <PriceLine item={item} />
+                {item.masInfo !== '' && (
+                  <p {...ownLanguage(item.idiomas.masInfo)}>{item.masInfo}</p>
+                )}
               </li>
             ))}
           </ul>

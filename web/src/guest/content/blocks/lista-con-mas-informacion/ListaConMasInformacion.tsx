@@ -1,5 +1,5 @@
 import type { Item } from '../../../../shared/model/item';
-import { amountOf } from '../../../../shared/model/price';
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import type { BlockProps } from '../../block/block-type';
@@ -23,15 +23,18 @@ function Entry({ item }: { readonly item: Item }) {
   const { open, button, panel } = useDisclosure();
   return (
     <li>
-      <PriceLine name={item.nombre} amount={amountOf(item)} />
+      <PriceLine item={item} />
       {item.masInfo !== '' && (
         <>
           <button {...button} className={styles.mas} data-open={open}>
             <bdi className={styles.signo}>+info</bdi>
-            <span className="solo-lector"> {item.nombre}</span>
+            <span className="solo-lector" {...ownLanguage(item.idiomas.nombre)}>
+              {' '}
+              {item.nombre}
+            </span>
             <ChevronIcon />
           </button>
-          <p {...panel} className={styles.detalle}>
+          <p {...panel} className={styles.detalle} {...ownLanguage(item.idiomas.masInfo)}>
             {item.masInfo}
           </p>
         </>

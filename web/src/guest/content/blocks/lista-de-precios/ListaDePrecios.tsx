@@ -13,7 +13,7 @@ export interface ListaDePreciosContents {
 export function ListaDePrecios({ block }: BlockProps<ListaDePreciosContents>) {
   return (
     <section className={styles.lista}>
-      <BlockTitle titulo={block.titulo} subtitulo={block.subtitulo} />
+      <BlockTitle titulo={block.titulo} subtitulo={block.subtitulo} idiomas={block.idiomas} />
       <Carta idCarta={block.idCarta}>{(items) => <PriceList items={items} />}</Carta>
     </section>
   );

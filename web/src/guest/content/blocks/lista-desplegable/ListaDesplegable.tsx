@@ -1,6 +1,7 @@
 import { Picture } from '../../../../shared/image/Picture';
 import { smallSizes } from '../../../../shared/image/small-sizes';
 import type { Item } from '../../../../shared/model/item';
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import { useDisclosure } from '../../../disclosure/use-disclosure';
 import { ChevronIcon } from '../../../icons/ChevronIcon';
 import type { BlockProps } from '../../block/block-type';
@@ -24,7 +25,9 @@ function Entry({ item }: { readonly item: Item }) {
   const face = (
     <>
       <Picture {...item.imagen} alt="" sizes={smallSizes.item} className={styles.miniatura} />
-      <span className={styles.nombre}>{item.nombre}</span>
+      <span className={styles.nombre} {...ownLanguage(item.idiomas.nombre)}>
+        {item.nombre}
+      </span>
     </>
   );
   if (item.masInfo === '') return <li className={styles.fila}>{face}</li>;
@@ -36,7 +39,7 @@ function Entry({ item }: { readonly item: Item }) {
           <ChevronIcon />
         </span>
       </button>
-      <p {...panel} className={styles.detalle}>
+      <p {...panel} className={styles.detalle} {...ownLanguage(item.idiomas.masInfo)}>
         {item.masInfo}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { Picture } from '../../../../shared/image/Picture';
 import { smallSizes } from '../../../../shared/image/small-sizes';
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import { webAddress } from '../../../links/links';
 import type { BlockProps } from '../../block/block-type';
 import { Carta } from '../../carta/Carta';
@@ -19,7 +20,7 @@ export function RedesSociales({ block }: BlockProps<RedesSocialesContents>) {
               const address = webAddress(item.texto);
               const icon = <Picture {...item.imagen} alt={item.nombre} sizes={smallSizes.red} />;
               return (
-                <li key={item.id}>
+                <li key={item.id} {...ownLanguage(item.idiomas.nombre)}>
                   {address === null ? (
                     <span>{icon}</span>
                   ) : (

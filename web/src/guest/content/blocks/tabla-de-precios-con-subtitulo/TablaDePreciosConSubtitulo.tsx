@@ -10,5 +10,12 @@ export interface TablaDePreciosConSubtituloContents {
 export function TablaDePreciosConSubtitulo({
   block,
 }: BlockProps<TablaDePreciosConSubtituloContents>) {
-  return <PriceTable titulo={block.titulo} subtitulo={block.subtitulo} idCarta={block.idCarta} />;
+  return (
+    <PriceTable
+      titulo={block.titulo}
+      subtitulo={block.subtitulo}
+      idiomas={block.idiomas}
+      idCarta={block.idCarta}
+    />
+  );
 }

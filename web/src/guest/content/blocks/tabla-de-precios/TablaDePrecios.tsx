@@ -7,5 +7,5 @@ export interface TablaDePreciosContents {
 }
 
 export function TablaDePrecios({ block }: BlockProps<TablaDePreciosContents>) {
-  return <PriceTable titulo={block.titulo} idCarta={block.idCarta} />;
+  return <PriceTable titulo={block.titulo} idiomas={block.idiomas} idCarta={block.idCarta} />;
 }

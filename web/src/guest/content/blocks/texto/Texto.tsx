@@ -1,3 +1,4 @@
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import type { BlockProps } from '../../block/block-type';
 import { isBlank, RichText } from '../../rich-text/RichText';
 import styles from './Texto.module.css';
@@ -12,11 +13,11 @@ export function Texto({ block }: BlockProps<TextoContents>) {
   return (
     <section className={styles.texto}>
       {hasTitle && (
-        <h2>
+        <h2 {...ownLanguage(block.idiomas.titulo)}>
           <RichText html={block.tituloRico} inline />
         </h2>
       )}
-      <div className="texto-rico">
+      <div className="texto-rico" {...ownLanguage(block.idiomas.subtitulo)}>
         <RichText html={block.subtituloRico} topHeading={hasTitle ? 3 : 2} />
       </div>
     </section>

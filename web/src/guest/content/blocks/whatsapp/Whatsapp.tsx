@@ -1,3 +1,4 @@
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import { WhatsappIcon } from '../../../icons/WhatsappIcon';
 import { useChat } from '../../../links/use-chat';
 import type { BlockProps } from '../../block/block-type';
@@ -17,7 +18,7 @@ export function Whatsapp({ block }: BlockProps<WhatsappContents>) {
         <WhatsappIcon />
       </span>
       <div className={styles.texto}>
-        {block.titulo !== '' && <h2>{block.titulo}</h2>}
+        {block.titulo !== '' && <h2 {...ownLanguage(block.idiomas.titulo)}>{block.titulo}</h2>}
         {link === null ? (
           <p>{numero}</p>
         ) : (

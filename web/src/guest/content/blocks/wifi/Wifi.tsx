@@ -1,6 +1,7 @@
 import { Picture } from '../../../../shared/image/Picture';
 import type { Imagen } from '../../../../shared/model/imagen';
 import { optionalPart } from '../../../../shared/parts/lazy-part';
+import { ownLanguage } from '../../../../shared/texts/own-language';
 import type { BlockProps } from '../../block/block-type';
 import { RichText } from '../../rich-text/RichText';
 import { pictureSizes } from './picture-sizes';
@@ -26,9 +27,13 @@ export function Wifi({ block, first }: BlockProps<WifiContents>) {
         className={styles.imagen}
       />
       <div className={styles.texto}>
-        {block.titulo !== '' && <h2>{block.titulo}</h2>}
-        {block.subtitulo !== '' && <p className={styles.subtitulo}>{block.subtitulo}</p>}
-        <div className="texto-rico">
+        {block.titulo !== '' && <h2 {...ownLanguage(block.idiomas.titulo)}>{block.titulo}</h2>}
+        {block.subtitulo !== '' && (
+          <p className={styles.subtitulo} {...ownLanguage(block.idiomas.subtitulo)}>
+            {block.subtitulo}
+          </p>
+        )}
+        <div className="texto-rico" {...ownLanguage(block.idiomas.descripcion)}>
           <RichText html={block.descripcionRica} topHeading={block.titulo === '' ? 2 : 3} />
         </div>
         <CopyPassword key={block.descripcionRica} html={block.descripcionRica} />
