@@ -187,7 +187,7 @@ export const readStay = readByPost(
     reservas: Type.Array(
       Type.Object({ ...Reserva.properties, ...TurnoDeEstadia, hasta: Type.String() }),
     ),
-    esperas: Type.Array(Type.Object({ ...TurnoDeEstadia, posicion: id })),
+    esperas: Type.Array(Type.Object({ ...TurnoDeEstadia, personas: Quien.personas, posicion: id })),
     correos: Type.Array(
       Type.Object({
         tipo: Type.Union([

@@ -115,6 +115,36 @@ describe('fewer people than the stay has', () => {
     expect(await heldIn(shift, '315002')).toMatchObject({ personas: 1, origen: 'lista' });
     expect(await heldIn(shift, '315001')).toMatchObject({ personas: 2, disponibles: 0 });
   });
+
+  it('wait on in their place, and behind the others for more', async () => {
+    await addServicio(cms, { nombre: 'Yoga', cupo: 3 });
+    await guest.importar([
+      stay({ confirmacion: '318001', adultos: 2 }),
+      stay({ confirmacion: '318002', adultos: 3 }),
+      stay({ confirmacion: '318003', adultos: 2 }),
+    ]);
+    const [shift] = await shiftsOf('318001');
+    if (shift === undefined) throw new Error('There is no shift');
+    const second = { ...shift, confirmacion: '318002' };
+    const third = { ...shift, confirmacion: '318003' };
+
+    await guest.reservar(shift);
+    expect(await guest.esperar(second)).toMatchObject({ posicion: 1 });
+    expect(await guest.esperar(third)).toMatchObject({ posicion: 2 });
+    expect(await guest.esperar({ ...second, personas: 2 })).toMatchObject({ posicion: 1 });
+    expect(await heldIn(shift, '318002')).toMatchObject({ espera: 1, personasEnEspera: 2 });
+    // One place is free: the guest books it, and keeps the place in the list until then.
+    expect(await guest.esperar({ ...second, personas: 1 })).toMatchObject({
+      motivo: 'hay lugares',
+    });
+    expect(await heldIn(shift, '318002')).toMatchObject({ espera: 1, personasEnEspera: 2 });
+
+    expect(await guest.esperar(second)).toMatchObject({ posicion: 2 });
+    expect(await heldIn(shift, '318002')).toMatchObject({ espera: 2, personasEnEspera: 3 });
+    await guest.cancelar(shift);
+    expect(await heldIn(shift, '318003')).toMatchObject({ personas: 2, origen: 'lista' });
+    expect(await heldIn(shift, '318002')).toMatchObject({ espera: 1, personasEnEspera: 3 });
+  });
 });
 
 describe('a booking that a guest moves', () => {

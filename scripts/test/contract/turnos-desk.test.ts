@@ -529,7 +529,7 @@ it('answers one stay with its bookings, their notes and its waits, and says wher
     }),
   );
   expect((await read(who)).esperas).toContainEqual(
-    expect.objectContaining({ servicio: 'Ficha', codigo: first, posicion: 1 }),
+    expect.objectContaining({ servicio: 'Ficha', codigo: first, personas: 1, posicion: 1 }),
   );
   const unknown = { nroConfirmacion: 'NO-HAY' };
   expect((await office.call('POST', `/webapp/turnos/estadia/${db}`, unknown)).status).toBe(404);

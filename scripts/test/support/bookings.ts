@@ -12,6 +12,7 @@ const Turno = Type.Object({
   estado: Type.String(),
   reservableHasta: Type.String(),
   espera: Type.Optional(Type.Integer()),
+  personasEnEspera: Type.Optional(Type.Integer()),
   origen: Type.Optional(Type.String()),
 });
 const Agenda = Type.Object({

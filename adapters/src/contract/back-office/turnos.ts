@@ -148,7 +148,9 @@ const Estadia = Type.Object({
   reservas: Type.Array(
     Type.Object({ ...ReservaDelDia.properties, ...TurnoDeEstadia, hasta: Type.String() }),
   ),
-  esperas: Type.Array(Type.Object({ ...TurnoDeEstadia, posicion: rowId })),
+  esperas: Type.Array(
+    Type.Object({ ...TurnoDeEstadia, personas: Quien.personas, posicion: rowId }),
+  ),
   correos: Type.Array(
     Type.Object({
       tipo: Type.Union([

@@ -7,7 +7,7 @@ import type { Clock } from '../../settings/environment';
 import { missing } from '../../writes/refusal';
 import { shiftCodesOf } from '../shifts/shift-code';
 import { dateAt } from '../shifts/shifts';
-import { positionOf } from '../waiting-list/queries';
+import { peopleWaiting, positionOf } from '../waiting-list/queries';
 import { type ReservaRow, toReserva } from './day';
 
 type Stay = Omit<AnswerOf<typeof readStay>, 'ok'>;
@@ -64,16 +64,19 @@ export function readStayOf(db: Connection, confirmacion: string, clock: Clock): 
       );
     const waits = await trx<{ id: number }>('turno_espera as w')
       .join('servicios as s', 's.id', 'w.servicio')
+      .join('estadias as e', 'e.id', 'w.estadia')
       .where('w.estadia', row.id)
       .andWhere('w.fecha', '>=', hoy)
       .orderBy(['w.fecha', 'w.desde'])
-      .select<(OnShift & { readonly id: number })[]>(
+      .select<(OnShift & { readonly id: number; readonly personas: number })[]>(
         { id: 'w.id', servicio: 'w.servicio', fecha: 'w.fecha', desde: 'w.desde' },
         ofService,
+        trx.raw(`${peopleWaiting} AS personas`),
       );
     const esperas: Stay['esperas'] = [];
     for (const wait of waits) {
-      esperas.push({ ...placeOf(wait), posicion: await positionOf(trx, wait, wait.id) });
+      const posicion = await positionOf(trx, wait, wait.id);
+      esperas.push({ ...placeOf(wait), personas: wait.personas, posicion });
     }
     const correos: CorreoRow[] = await trx<CorreoRow & { id: number; id_estadia: number }>(
       'correos',

@@ -84,17 +84,25 @@ export async function endWait(trx: Connection, estadia: number, code: ShiftCode)
   return true;
 }
 
-/** The wait of a stay for a service and day: the shift's start, and the id of its place. */
+type Wait = Pick<Row, 'id' | 'desde' | 'personas'>;
+
+/** The wait of a stay for a service and day: the shift's start, the id of its place, and how many come. */
 export async function waitOf(
   db: Connection,
   estadia: number,
   day: Pick<ShiftCode, 'servicio' | 'fecha'>,
-): Promise<Pick<Row, 'id' | 'desde'> | undefined> {
-  const row: Pick<Row, 'id' | 'desde'> | undefined = await ofDay(db, estadia, day).first(
-    'id',
-    'desde',
-  );
+): Promise<Wait | undefined> {
+  const row: Wait | undefined = await ofDay(db, estadia, day).first('id', 'desde', 'personas');
   return row;
+}
+
+/** Changes for how many people a stay waits, in the same place of the list. */
+export async function changeWaiting(
+  trx: Connection,
+  id: number,
+  personas: number | null,
+): Promise<void> {
+  await trx<Row>(tableName).where({ id }).update({ personas });
 }
 
 /** A stay that waits, with what it holds of the same service and day. */

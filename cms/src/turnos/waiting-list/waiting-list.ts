@@ -17,7 +17,7 @@ import type { ShiftCode } from '../shifts/shift-code';
 import { lockEstadia, readShift, type ShiftOfStay } from '../shifts/shift-of-stay';
 import { bookingState } from '../shifts/shifts';
 import { writeBookings } from '../shifts/write-bookings';
-import { endWait, insertWait, positionOf, waitOf } from './queries';
+import { changeWaiting, endWait, insertWait, positionOf, waitOf } from './queries';
 
 interface WaitRequest {
   readonly confirmacion: string;
@@ -41,7 +41,8 @@ const waitingAt = (posicion: number): Waiting => ({
 const left: Left = { ok: true, mensaje: 'Dejó la lista de espera' };
 
 /**
- * Puts a stay at the end of a full shift's list, once for its key; a stay that is in it keeps its place.
+ * Puts a stay at the end of a full shift's list, once for its key. A stay that is in it keeps its place, for
+ * fewer people too; for more it goes to the end, or one person could keep a place for a whole party.
  * Throws a refusal if the stay could not book the shift with places left, if there are places, or if it
  * waits for another shift of that day.
  */
@@ -59,21 +60,31 @@ export function wait(
     const clock = readClock();
     const shift = await readShift(trx, estadia, code, clock);
     const before = await waitOf(trx, estadia.id, code);
-    if (before?.desde === code.desde) return waitingAt(await positionOf(trx, code, before.id));
+    const same = before?.desde === code.desde ? before : undefined;
+    const party = peopleOf(estadia, undefined, guestRules);
+    const waited = Math.min(same?.personas ?? party, party);
+    if (same !== undefined && personas === waited) {
+      return waitingAt(await positionOf(trx, code, same.id));
+    }
 
     const { cupo } = bookableShift(shift, code, clock, guestRules);
     refuseForHeld(shift, code, clock);
-    if (before !== undefined) await endOver(trx, shift, { ...code, desde: before.desde }, clock);
+    if (before !== undefined && same === undefined) {
+      await endOver(trx, shift, { ...code, desde: before.desde }, clock);
+    }
     const places = await lockShiftToChange(trx, code);
     const most = places.cupo ?? cupo;
     if (places.cerrado) throw refused('turno');
     if (personas > most) throw refused('no cabe');
     if (places.ocupado + personas <= most) throw refused('hay lugares');
 
-    const id = await insertWait(trx, estadia.id, code, {
-      personas: request.personas ?? null,
-      now: clock.now,
-    });
+    const asked = { personas: request.personas ?? null, now: clock.now };
+    if (same !== undefined && personas < waited) {
+      await changeWaiting(trx, same.id, asked.personas);
+      return waitingAt(await positionOf(trx, code, same.id));
+    }
+    if (same !== undefined) await endWait(trx, estadia.id, code);
+    const id = await insertWait(trx, estadia.id, code, asked);
     return waitingAt(await positionOf(trx, code, id));
   });
 }

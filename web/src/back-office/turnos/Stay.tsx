@@ -71,17 +71,23 @@ export function Stay({ stay, onChanged }: StayProps) {
             En espera
           </Title>
           <ul className={styles.lista} aria-label="En espera">
-            {esperas.map(({ codigo, servicio, fecha, desde, posicion }) => (
-              <li key={codigo} className={styles.fila}>
-                <span className={styles.que}>
-                  <b>
-                    <bdi>{servicio}</bdi>
-                  </b>{' '}
-                  {longDay(fecha, 'es')}, {desde}
-                </span>
-                <span>{posicion}.º</span>
-              </li>
-            ))}
+            {esperas.map(
+              ({ codigo, servicio, salon, fecha, desde, personas: waiting, posicion }) => (
+                <li key={codigo} className={styles.fila}>
+                  <span className={styles.que}>
+                    <b>
+                      <bdi>{servicio}</bdi>
+                    </b>{' '}
+                    {longDay(fecha, 'es')}, {desde}
+                    <span className={styles.menor}>
+                      {people(waiting)}
+                      {salon !== '' && ` · ${salon}`}
+                    </span>
+                  </span>
+                  <span>{posicion}.º</span>
+                </li>
+              ),
+            )}
           </ul>
         </>
       )}
