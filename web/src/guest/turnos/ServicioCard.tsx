@@ -87,14 +87,15 @@ function NextTurnos({ dia, onChoose }: NextTurnosProps) {
   const others = free.length - shownChips;
   return (
     <ul className={styles.chips} aria-label={`${t.proximosHorarios}: ${dia.servicio}`}>
-      {free.slice(0, shownChips).map(({ codigo, desde }) => (
+      {free.slice(0, shownChips).map(({ codigo, desde }, index) => (
         <li key={codigo}>
           <button type="button" className={styles.chip} onClick={() => onChoose(codigo)}>
             {desde}
           </button>
+          {/* In the last one's line, so that it never stands in a line of its own. */}
+          {others > 0 && index === shownChips - 1 && <span aria-hidden="true">+{others}</span>}
         </li>
       ))}
-      {others > 0 && <li aria-hidden="true">+{others}</li>}
     </ul>
   );
 }
