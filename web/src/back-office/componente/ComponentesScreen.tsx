@@ -108,7 +108,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
           onChange={(event) => show({ onlyMissing: event.currentTarget.checked, page: 1 })}
         />
       </Group>
-      <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} className={styles.marco}>
+      <Table.ScrollContainer minWidth={280} type="native" tabIndex={0} className={styles.marco}>
         <Table highlightOnHover className={styles.tabla}>
           <Table.Thead>
             <Table.Tr>

@@ -68,7 +68,7 @@ export function IdiomasScreen() {
         contenidos del hotel.
       </Text>
       {idiomas.data ? (
-        <Table.ScrollContainer minWidth={320} type="native" className={styles.marco}>
+        <Table.ScrollContainer minWidth={280} type="native" className={styles.marco}>
           <Table className={styles.tabla}>
             <Table.Thead>
               <Table.Tr>

@@ -88,7 +88,7 @@ function ServiciosTable({ servicios, onDelete }: ServiciosTableProps) {
   const navigate = useNavigate();
   if (servicios.length === 0) return <Text c="dimmed">Todavía no hay servicios.</Text>;
   return (
-    <Table.ScrollContainer minWidth={320} type="native" tabIndex={0} className={styles.marco}>
+    <Table.ScrollContainer minWidth={280} type="native" tabIndex={0} className={styles.marco}>
       <Table className={styles.tabla}>
         <Table.Thead>
           <Table.Tr>

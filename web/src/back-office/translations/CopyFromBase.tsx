@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
+import styles from './CopyFromBase.module.css';
 import { isBase } from './missing';
 
 interface CopyFromBaseProps<Values extends FieldValues> {
@@ -40,6 +41,7 @@ export function CopyFromBase<Values extends FieldValues>({
       <Button
         size="compact-sm"
         variant="light"
+        classNames={{ root: styles.boton, label: styles.texto }}
         onClick={() => {
           for (const { field, idIdioma, from } of empty) {
             methods.setValue(
