@@ -85,6 +85,7 @@ export function ReservaCard({ reserva }: { readonly reserva: Reserva }) {
                 busyText={t.cancelando}
                 isQuiet
                 describedBy={id}
+                details={{ reglas: () => [t.tambienDelCalendario] }}
               />
             )}
           </div>

@@ -89,6 +89,7 @@ const es = {
   reservableHasta: (cuando: string) => `Se reserva hasta ${cuando}`,
   cancelableHasta: (cuando: string) => `Se puede cancelar hasta ${cuando}`,
   cancelableHastaElInicio: 'Se puede cancelar hasta que empiece',
+  tambienDelCalendario: 'Si lo agregó a su calendario, bórrelo también de allí.',
   noSeCancelara: 'Una vez reservado, ya no se puede cancelar desde la app',
   noCancelable: 'Ya no se puede cancelar desde la app. Consulte en recepción.',
   aLas: (hora: string, fecha: string | null) =>
@@ -221,6 +222,7 @@ const en: typeof es = {
   reservableHasta: (cuando) => `Book by ${cuando}`,
   cancelableHasta: (cuando) => `Can be cancelled until ${cuando}`,
   cancelableHastaElInicio: 'Can be cancelled until it begins',
+  tambienDelCalendario: 'If you added it to your calendar, please delete it there too.',
   noSeCancelara: 'Once booked, it can no longer be cancelled in the app',
   noCancelable: 'It can no longer be cancelled in the app. Please ask at reception.',
   aLas: (hora, fecha) => (fecha === null ? hora : `${hora} on ${fecha}`),
