@@ -94,6 +94,34 @@ const openShift = async (page: Page) => {
     .click();
 };
 
+/** Opens what closing a service for the day asks, where there are bookings. */
+const closeDay = async (page: Page) => {
+  await page
+    .locator('section')
+    .filter({ has: page.getByRole('button').filter({ hasText: /[1-9]\d* de \d+/ }) })
+    .getByRole('button', { name: 'Cerrar el día' })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+};
+
+/** Opens the page of a stay that has bookings. */
+const findGuest = async (page: Page) => {
+  const search = page.getByRole('searchbox', { name: 'Huésped' });
+  await search.fill('190001');
+  await search.press('Enter');
+  await page.getByRole('list', { name: 'Reservas' }).waitFor();
+};
+
+const searchComponents = async (page: Page) => {
+  await page.getByLabel('Buscar').fill('cafe');
+  await page.getByRole('row').nth(1).waitFor();
+};
+
+const chooseType = async (page: Page) => {
+  await page.getByLabel('Tipo').selectOption({ label: 'Lista con más información' });
+};
+
 const inPanel = '/admin/content-manager';
 const guest = { as: 'guest', idIdioma: 'ES' } as const;
 const staff = { as: 'staff', idIdioma: 'ES', ...desktop } as const;
@@ -122,6 +150,18 @@ const pictures: readonly Picture[] = [
     ...staff,
     act: editComponent('Minibar: bebidas'),
   },
+  {
+    name: 'recepcion-buscar',
+    address: '/#/admin/componentes',
+    ...staff,
+    act: searchComponents,
+  },
+  {
+    name: 'recepcion-tipo',
+    address: '/#/admin/componentes/gestion',
+    ...staff,
+    act: chooseType,
+  },
   { name: 'recepcion-secciones', address: '/#/admin/secciones', ...staff },
   { name: 'recepcion-idiomas', address: '/#/admin/idiomas', ...staff },
   { name: 'recepcion-ajustes', address: '/#/admin/ajustes', ...staff },
@@ -132,6 +172,8 @@ const pictures: readonly Picture[] = [
     act: editSection('Desayuno'),
   },
   { name: 'recepcion-turnos', address: '/#/admin/turnos', ...staff, act: openShift },
+  { name: 'recepcion-cierre', address: '/#/admin/turnos', ...staff, act: closeDay },
+  { name: 'recepcion-huesped', address: '/#/admin/turnos', ...staff, act: findGuest },
   { name: 'recepcion-semana', address: '/#/admin/turnos/semana', ...staff },
   { name: 'recepcion-servicios', address: '/#/admin/servicios', ...staff },
   { name: 'panel-inicio', address: '/admin', ...administrator },
