@@ -14,7 +14,7 @@ export const guestEnglish = {
     'Too many requests. Please try again in a few seconds.',
   'El sistema está muy ocupado. Intente nuevamente.': 'The system is very busy. Please try again.',
   'El sistema del hotel no responde. Intente nuevamente en unos minutos.':
-    'The hotel’s system does not answer. Please try again in a few minutes.',
+    'The hotel’s system is not answering. Please try again in a few minutes.',
   'El sistema del hotel no tiene lugar para guardar. Intente nuevamente en unos minutos.':
     'The hotel’s system has no room to save. Please try again in a few minutes.',
   'El sistema del hotel está ocupado. Intente nuevamente en unos segundos.':
@@ -47,25 +47,25 @@ export const guestEnglish = {
   'Ya pasó el plazo para reservar ese turno.': 'It is too late to book that time.',
   'La reserva de ese turno todavía no está abierta.': 'Booking for that time is not open yet.',
   'Indique cuántas personas vienen: no más que las de su estadía.':
-    'Say how many people are coming: no more than your stay has.',
+    'Choose how many people are coming: no more than are in your booking.',
   'No quedan lugares suficientes en ese turno.': 'There are not enough places left at that time.',
   'Ya tiene un turno de ese servicio en el mismo día. Cancélelo para elegir otro.':
-    'You already have a time for that service on the same day. Cancel it to choose another.',
+    'You already have a booking for that service on that day. Cancel it to choose another time.',
   'No tiene reservado ese turno.': 'You have not booked that time.',
   'Ya pasó el plazo para cancelar ese turno.': 'It is too late to cancel that time.',
   'La misma solicitud ya se usó con otros datos.':
     'The same request was already used with other data.',
   'No se pudo completar la operación.': 'The operation could not be completed.',
-  'Le enviaremos correos de sus turnos.': 'We will send you mails about your bookings.',
+  'Le enviaremos correos de sus turnos.': 'We will send you e-mails about your bookings.',
   'No le enviaremos más correos de sus turnos.':
-    'We will not send you any more mails about your bookings.',
-  'Ya tiene reservado ese turno.': 'You have booked that time already.',
+    'We will not send you any more e-mails about your bookings.',
+  'Ya tiene reservado ese turno.': 'You have already booked that time.',
   'Hay lugares en ese turno: puede reservarlo.': 'There are places at that time: you can book it.',
-  'Su grupo no cabe en ese turno.': 'Your party does not fit at that time.',
-  'Ya espera otro turno de ese servicio en el mismo día. Deje esa espera para anotarse en otra.':
-    'You already wait for another time of that service on the same day. Leave that list to join another.',
-  'El turno que tiene ese día ya no se puede cancelar: no podemos cambiarlo por otro.':
-    'Your booking of that day can no longer be cancelled: we cannot change it for another.',
+  'Su grupo es demasiado grande para ese turno.': 'Your party is too large for that time.',
+  'Ya está en la lista de espera de otro turno de ese servicio ese día. Déjela para anotarse en esta.':
+    'You are already on the waiting list for another time of that service on that day. Leave it to join this one.',
+  'El turno que tiene ese día ya no se puede cancelar, así que no puede esperar otro.':
+    'Your booking on that day can no longer be cancelled, so you cannot wait for another time.',
   'No está en la lista de espera de ese turno.': 'You are not on the waiting list for that time.',
   'En lista de espera': 'On the waiting list',
   'Dejó la lista de espera': 'You left the waiting list',

@@ -17,6 +17,6 @@ export function answerOf<T>(operation: Operation<T>): T {
 /** For a refusal without a sentence, as Strapi's own are. */
 function mensajeOf({ motivo }: Refused): string {
   return motivo === 'permiso'
-    ? 'Su usuario no tiene permiso para hacer esto. Consulte a un administrador.'
+    ? 'Su rol no permite hacer esto. Si le hace falta, pídalo a quien usa el panel.'
     : 'No se pudo completar la operación.';
 }

@@ -14,11 +14,11 @@ const texts = {
       'El sistema del hotel no responde y no pudimos guardarlo. Intente de nuevo en unos minutos.',
   },
   en: {
-    titulo: 'Mails about your bookings',
-    pregunta: 'Do you want to stop receiving mails about your bookings?',
-    boton: 'I do not want any more mails',
+    titulo: 'E-mails about your bookings',
+    pregunta: 'Do you want to stop receiving e-mails about your bookings?',
+    boton: 'I do not want any more e-mails',
     hecho:
-      'Done: we will not send you any more mails about your bookings. You can turn them on again under “Bookings” in the hotel’s app.',
+      'Done: we will not send you any more e-mails about your bookings. You can turn them on again under “Bookings” in the hotel’s app.',
     invalido: 'This link is not valid. You can change it under “Bookings” in the hotel’s app.',
     ausente:
       'The hotel’s system is not answering and we could not save it. Please try again in a few minutes.',

@@ -40,7 +40,8 @@ export async function readComponente(
     const { documentId } = await findComponente(tables, id);
     const version = await versionOf(trx, documentId);
     const [componente] = componentesFrom(await readComponenteRows(tables, documentId));
-    if (componente === undefined) throw missing('No existe ese componente.');
+    if (componente === undefined)
+      throw missing('Ese componente ya no existe: puede haberlo borrado otra persona.');
     return { ...componente, version };
   });
 }

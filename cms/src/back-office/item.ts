@@ -10,7 +10,7 @@ import { missing } from '../writes/refusal';
 import { itemUid, planItem } from './plan-children';
 import { findComponente, findItems, ownerOf, rowId, theOne, typeOf } from './rows';
 
-const noItem = 'No existe ese item.';
+const noItem = 'Ese item ya no existe: puede haberlo borrado otra persona.';
 
 export async function createItem(
   { componente, version, ...item }: SentTo<typeof calls.createItem>,

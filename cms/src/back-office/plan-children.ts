@@ -75,7 +75,8 @@ export function planSeccionReferida(
     throw invalid('Seleccione una sección');
   }
   const documentId = seccion === undefined ? undefined : secciones.get(seccion);
-  if (seccion !== undefined && documentId === undefined) throw missing('No existe esa sección.');
+  if (seccion !== undefined && documentId === undefined)
+    throw missing('Esa sección ya no existe: puede haberla borrado otra persona.');
   const isSame = stored !== null && held === seccion;
   return planDocument({
     uid: referenciaUid,

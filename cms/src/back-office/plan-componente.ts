@@ -102,10 +102,13 @@ export function planComponente(
   };
 }
 
-const itemWords = { twice: 'Hay un item repetido.', missing: 'No existe ese item.' };
+const itemWords = {
+  twice: 'Hay un item repetido.',
+  missing: 'Ese item ya no existe: puede haberlo borrado otra persona.',
+};
 const referenciaWords = {
   twice: 'Hay una sección referida repetida.',
-  missing: 'No existe esa sección referida.',
+  missing: 'Esa sección referida ya no existe: puede haberla borrado otra persona.',
 };
 
 function checkRequired(

@@ -65,7 +65,7 @@ async function seccionTexts(tables: Tables, id: number): Promise<readonly Stored
 async function referenciaTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
   const { documentId } = theOne(
     await findReferencias(tables, { referencia: id }),
-    'No existe esa sección referida.',
+    'Esa sección referida ya no existe: puede haberla borrado otra persona.',
   );
   const rows = await tables('secciones_referidas')
     .where({ document_id: documentId })
@@ -74,7 +74,10 @@ async function referenciaTexts(tables: Tables, id: number): Promise<readonly Sto
 }
 
 async function itemTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
-  const { documentId } = theOne(await findItems(tables, { item: id }), 'No existe ese item.');
+  const { documentId } = theOne(
+    await findItems(tables, { item: id }),
+    'Ese item ya no existe: puede haberlo borrado otra persona.',
+  );
   return textsOfItems(tables, [documentId]);
 }
 

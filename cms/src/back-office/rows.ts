@@ -29,7 +29,7 @@ export interface Stored<Row> {
   readonly textos: StoredTexts;
 }
 
-const noComponente = 'No existe ese componente.';
+const noComponente = 'Ese componente ya no existe: puede haberlo borrado otra persona.';
 
 /** The texts of a row, by field. */
 function textsOf<N extends Noun>(
@@ -40,9 +40,13 @@ function textsOf<N extends Noun>(
 
 export async function findSeccion(tables: Tables, id: number): Promise<Stored<SeccionRow>> {
   const own = await tables('secciones').where({ id, locale: defaultLocale }).first('document_id');
-  if (own === undefined) throw missing('No existe esa sección.');
+  if (own === undefined)
+    throw missing('Esa sección ya no existe: puede haberla borrado otra persona.');
   const rows = await tables('secciones').where({ document_id: own.document_id });
-  return theOne(stored(rows, textsOf('seccion')), 'No existe esa sección.');
+  return theOne(
+    stored(rows, textsOf('seccion')),
+    'Esa sección ya no existe: puede haberla borrado otra persona.',
+  );
 }
 
 export async function findComponente(tables: Tables, id: number): Promise<Stored<ComponenteRow>> {

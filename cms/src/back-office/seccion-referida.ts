@@ -17,7 +17,7 @@ import {
   typeOf,
 } from './rows';
 
-const noReferencia = 'No existe esa sección referida.';
+const noReferencia = 'Esa sección referida ya no existe: puede haberla borrado otra persona.';
 
 export async function createSeccionReferida(
   { componente: id, version, ...referencia }: SentTo<typeof calls.createSeccionReferida>,

@@ -17,7 +17,7 @@ const mailTexts = (kind: MailKind): Readonly<Record<string, PanelField>> => {
     [envia]: { etiqueta: `${kindNames[kind]}: se envía`, ancho: 12 },
     [asunto]: {
       etiqueta: `${kindNames[kind]}: asunto`,
-      ayuda: 'Vacío, se usa el texto del sistema: véalo en «Vista previa».',
+      ayuda: 'Si lo deja vacío, se usa el texto del sistema: véalo en «Vista previa».',
       ancho: 12,
     },
     [cuerpo]: {
@@ -66,7 +66,7 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       email: { etiqueta: 'Correo electrónico', ancho: 6 },
       idioma: {
         etiqueta: 'Idioma de los correos',
-        ayuda: 'El que el huésped eligió al ingresar: ES, EN. Vacío, español.',
+        ayuda: 'El que el huésped eligió al ingresar: ES, EN. Si está vacío, español.',
         ancho: 3,
       },
       sinCorreo: {
@@ -94,7 +94,7 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       precio: {
         etiqueta: 'Precio',
         ayuda:
-          'Como lo lee el huésped antes de reservar: «$ 12.000 por persona». Vacío: no se dice.',
+          'Como lo lee el huésped antes de reservar: «$ 12.000 por persona». Si lo deja vacío, no se muestra.',
         ancho: 6,
       },
       cupo: { etiqueta: 'Cupo', ayuda: 'Personas que entran en cada turno.', ancho: 6 },
@@ -105,23 +105,23 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
         ancho: 6,
       },
       abreMinutosAntes: {
-        etiqueta: 'La reserva abre (minutos antes)',
-        ayuda: 'Vacío: desde que se conoce la estadía.',
+        etiqueta: 'Se puede reservar desde (minutos antes)',
+        ayuda: 'Si lo deja vacío, desde que se conoce la estadía.',
         ancho: 6,
       },
       cierraMinutosAntes: {
-        etiqueta: 'La reserva cierra (minutos antes)',
+        etiqueta: 'Se puede reservar hasta (minutos antes)',
         ayuda: '0: hasta que empieza el turno.',
         ancho: 6,
       },
       cancelaMinutosAntes: {
-        etiqueta: 'Se cancela hasta (minutos antes)',
+        etiqueta: 'Se puede cancelar hasta (minutos antes)',
         ayuda: '0: hasta que empieza el turno.',
         ancho: 6,
       },
       recordatorioHoras: {
         etiqueta: 'Recordatorio por correo (horas antes)',
-        ayuda: 'Vacío: no se envía. Solo donde el hotel envía correos.',
+        ayuda: 'Si lo deja vacío, no se envía. Solo donde el hotel envía correos.',
         ancho: 6,
       },
       horarios: {
@@ -181,7 +181,7 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       motivo: { etiqueta: 'Motivo', ayuda: 'Para el personal; no se muestra.', ancho: 12 },
       servicio: {
         etiqueta: 'Servicio',
-        ayuda: 'Vacío: cierra todos los servicios.',
+        ayuda: 'Si lo deja vacío, cierra todos los servicios.',
         ancho: 12,
         nombradoPor: 'nombre',
       },
@@ -193,7 +193,7 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       },
       horaDesde: {
         etiqueta: 'Hora desde',
-        ayuda: 'Vacías las dos horas, cierra el día entero.',
+        ayuda: 'Si deja vacías las dos horas, cierra el día entero.',
         ancho: 6,
       },
       horaHasta: { etiqueta: 'Hora hasta', ayuda: hora, ancho: 6 },
@@ -246,7 +246,7 @@ export const bookingViews: Readonly<Record<BookingUid, PanelView>> = {
       },
       origen: {
         etiqueta: 'Origen',
-        ayuda: 'Vacío: la hizo el huésped. «lista»: le tocó en la lista de espera.',
+        ayuda: 'Si está vacío, la hizo el huésped. «lista»: le tocó en la lista de espera.',
         ancho: 4,
         soloLectura: true,
       },

@@ -4,12 +4,12 @@ import type { PanelField, PanelView } from './configuration';
 
 const clave: PanelField = {
   etiqueta: 'Clave',
-  ayuda: 'Nombre interno y estable para importar y exportar. Vacía, se completa sola.',
+  ayuda: 'Nombre interno y estable para importar y exportar. Si la deja vacía, se completa sola.',
   ancho: 6,
 };
 const posicion = (donde: string): PanelField => ({
   etiqueta: 'Posición',
-  ayuda: `Lugar ${donde}; las demás se corren. Vacía, queda al final.`,
+  ayuda: `Lugar ${donde}; las demás se corren. Si la deja vacía, queda al final.`,
   ancho: 6,
 });
 
@@ -195,7 +195,7 @@ export const panelViews: Readonly<Record<ContentUid, PanelView>> = {
       color2: { etiqueta: 'Color secundario', ayuda: 'Por ejemplo #F4D58D.', ancho: 6 },
       whatsapp: {
         etiqueta: 'WhatsApp',
-        ayuda: 'Con código de país. Vacío, los huéspedes no ven el botón flotante.',
+        ayuda: 'Con código de país. Si lo deja vacío, el botón no aparece.',
         ancho: 6,
       },
       logo: { etiqueta: 'Logo', ancho: 12 },
@@ -214,7 +214,7 @@ export const staffView: PanelView = {
     username: { etiqueta: 'Usuario', ayuda: 'Puede ser el mismo email.', ancho: 6 },
     password: {
       etiqueta: 'Contraseña',
-      ayuda: 'Vacía, queda la que tiene.',
+      ayuda: 'Si la deja vacía, sigue la que tiene.',
       ancho: 6,
     },
     role: {

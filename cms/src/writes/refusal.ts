@@ -59,7 +59,7 @@ export async function answer(context: Context, act: () => Promise<object>): Prom
  */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isNobodysNumber(error)) return missing('No existe lo que se busca.');
+  if (isNobodysNumber(error)) return missing('Ya no existe: puede haberlo borrado otra persona.');
   if (!(error instanceof Error) || error.name !== 'ValidationError') return null;
   if (error instanceof FieldError) return invalid(error.message);
   const details = 'details' in error ? error.details : null;

@@ -50,7 +50,7 @@ test('services are made, show their week, and say whom a change leaves out befor
   await button(page, 'Copiar de ES en los vacíos').click();
   await page.getByLabel('Lugares de cada turno').fill('4');
   await page.getByLabel('Se puede reservar desde (horas antes)').fill('100');
-  await page.getByLabel('Se cancela hasta, horas antes').fill('1,5');
+  await page.getByLabel('Se puede cancelar hasta (horas antes)').fill('1,5');
   const rule = page.getByRole('group', { name: 'Horario 1' });
   await field(rule, 'Desde').fill('14:00');
   await field(rule, 'Hasta').fill('12');
@@ -143,7 +143,9 @@ test('services are made, show their week, and say whom a change leaves out befor
   expect(data.map(({ numero }) => numero)).not.toContain(700);
 
   await button(page, `Borrar ${nombre}`).click();
-  await dialog(page, 'Confirmación').getByText('Nadie tiene reservas por delante.').waitFor();
+  await dialog(page, 'Confirmación')
+    .getByText('No tiene reservas de turnos que no comenzaron.')
+    .waitFor();
   await button(dialog(page, 'Confirmación'), 'Si, borrar!').click();
   await notice(page, 'El servicio ha sido borrado').waitFor();
   expect(await served(nombre)).toBeUndefined();

@@ -81,7 +81,7 @@ describe('a browser in another language', () => {
   test('is offered it in one line, until one language is chosen', async ({ page }) => {
     await open(page, '#/gbba');
     expect(await stored(page)).toEqual({ DB: 'gbba', idIdioma: 'ES' });
-    const offer = page.getByRole('button', { name: 'This page is also in Português.' });
+    const offer = page.getByRole('button', { name: 'Read this page in Português' });
     await offer.waitFor();
     expect(await accessibilityBreaches(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();

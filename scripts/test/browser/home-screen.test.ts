@@ -212,7 +212,7 @@ describe('a browser in another language', () => {
     await open(page, '#/gbba');
     await comeBack(page, '#/gbba');
     await givePrompt(page);
-    const language = page.getByRole('button', { name: 'This page is also in English.' });
+    const language = page.getByRole('button', { name: 'Read this page in English' });
     await language.waitFor();
     expect(await offer(page).count()).toBe(0);
     await language.click();

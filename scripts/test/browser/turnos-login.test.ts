@@ -183,7 +183,7 @@ describe('the login screen', () => {
     );
     expect(await accessibilityBreaches(page)).toEqual([]);
 
-    const late = page.getByText('One moment, please: it takes longer than usual.');
+    const late = page.getByText('One moment, please: this is taking longer than usual.');
     // Answers after the guest was told to wait, as a CMS does that is starting.
     await page.route('**/webapp/login-huesped/*', async (route) => {
       await late.waitFor();

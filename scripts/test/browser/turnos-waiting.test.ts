@@ -101,7 +101,7 @@ test('a guest who holds a shift waits for another of that day, and leaves the li
   const english = { ...shift, dia: { ...shift.dia, servicio: '' } };
   await mine(page).getByRole('button', { expanded: false }).first().click();
   await mine(page).getByRole('button', { name: 'Other times of that day, full' }).click();
-  await line(page, english).getByRole('button', { name: 'Tell me if it frees up' }).click();
+  await line(page, english).getByRole('button', { name: 'Join the waiting list' }).click();
   const question = page.getByRole('dialog', { name: 'Waiting list' });
   await question
     .getByText(`Your booking at ${other.turno.desde} is cancelled at that moment.`)

@@ -234,7 +234,7 @@ describe('a role of the staff', () => {
     expect(usuario.puede).toEqual(['contenido', 'turnos', 'servicios']);
     const refused = {
       status: 403,
-      mensaje: 'Su usuario no tiene permiso para hacer esto. Consulte a un administrador.',
+      mensaje: 'Su rol no permite hacer esto. Si le hace falta, pídalo a quien usa el panel.',
     };
     const read = (path: string) =>
       office.call('GET', `/webapp/${path}/${db}`, undefined, { token });
@@ -538,7 +538,7 @@ describe('after a day and another start', () => {
     office.call('PUT', `/webapp/idioma/activo/${db}`, { active: 1, idIdioma: 'ES' }, { token });
   /** Of a session, the CMS asks for a permission, which the role has no more. */
   const isSession = async (token: string) =>
-    (await write(token)).mensaje.startsWith('Su usuario no tiene permiso');
+    (await write(token)).mensaje.startsWith('Su rol no permite');
   const enter = async (password = own.password) =>
     Value.Parse(Step, (await logInWith({ password })).body);
   const setUp = (token: string, codigo: string) =>
@@ -655,7 +655,7 @@ describe('after a day and another start', () => {
     const session = Value.Parse(Step, (await send(token, recovery[0] ?? '')).body);
     expect(await write(session.token)).toMatchObject({
       status: 403,
-      mensaje: 'Su usuario no tiene permiso para hacer esto. Consulte a un administrador.',
+      mensaje: 'Su rol no permite hacer esto. Si le hace falta, pídalo a quien usa el panel.',
     });
   });
 

@@ -480,7 +480,7 @@ describe('a guest', () => {
         body: new URLSearchParams(asks ? {} : { 'List-Unsubscribe': 'One-Click' }),
       });
       expect(sent.status).toBe(200);
-      expect(await sent.text()).toContain('Done: we will not send you any more mails');
+      expect(await sent.text()).toContain('Done: we will not send you any more e-mails');
       await guest.cancelar(shift('03:00'));
       await book('04:00');
       await settled();

@@ -42,7 +42,8 @@ async function findAgenda({ trx }: WriteContext, id: number): Promise<string> {
     .where({ id })
     .forUpdate()
     .first('document_id');
-  if (row === undefined) throw missing('No existe esa agenda.');
+  if (row === undefined)
+    throw missing('Esa agenda ya no existe: puede haberla borrado otra persona.');
   return row.document_id;
 }
 
@@ -55,7 +56,8 @@ async function dataOf(
     .where({ locale: defaultLocale })
     .whereIn('id', servicios)
     .select('id', 'document_id');
-  if (rows.length < new Set(servicios).size) throw missing('No existe ese servicio.');
+  if (rows.length < new Set(servicios).size)
+    throw missing('Ese servicio ya no existe: puede haberlo borrado otra persona.');
   return {
     numero,
     nombre,

@@ -112,7 +112,8 @@ async function findServicio({ trx }: WriteContext, id: number): Promise<Servicio
     .where({ id, locale: defaultLocale })
     .forUpdate()
     .first();
-  if (row === undefined) throw missing('No existe ese servicio.');
+  if (row === undefined)
+    throw missing('Ese servicio ya no existe: puede haberlo borrado otra persona.');
   return row;
 }
 

@@ -25,14 +25,14 @@ const refusals = {
   'cancelacion cerrada': [409, 'Ya pasó el plazo para cancelar ese turno.'],
   'ya reservado': [409, 'Ya tiene reservado ese turno.'],
   'hay lugares': [409, 'Hay lugares en ese turno: puede reservarlo.'],
-  'no cabe': [409, 'Su grupo no cabe en ese turno.'],
+  'no cabe': [409, 'Su grupo es demasiado grande para ese turno.'],
   'otra espera': [
     409,
-    'Ya espera otro turno de ese servicio en el mismo día. Deje esa espera para anotarse en otra.',
+    'Ya está en la lista de espera de otro turno de ese servicio ese día. Déjela para anotarse en esta.',
   ],
   'turno fijo': [
     409,
-    'El turno que tiene ese día ya no se puede cancelar: no podemos cambiarlo por otro.',
+    'El turno que tiene ese día ya no se puede cancelar, así que no puede esperar otro.',
   ],
   'no espera': [404, 'No está en la lista de espera de ese turno.'],
   'otra solicitud': [409, 'La misma solicitud ya se usó con otros datos.'],

@@ -14,7 +14,11 @@ export function CopyButton({ text, what, children }: CopyButtonProps) {
   if (!('clipboard' in navigator)) return null;
   const copy = async () => {
     if (await copyText(text)) confirmDone(`Se copió ${what}.`);
-    else tell('No se pudo copiar', 'El navegador no lo permite: anótelo o selecciónelo.');
+    else
+      tell(
+        'No se pudo copiar',
+        'El navegador no permite copiar: selecciónelo y cópielo, o anótelo.',
+      );
   };
   return (
     <Button variant="default" onClick={() => void copy()}>

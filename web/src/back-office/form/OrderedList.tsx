@@ -105,7 +105,7 @@ export function OrderedList({
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {found.length === 0 && <p className={styles.vacia}>Ninguno coincide con lo que busca.</p>}
+      {found.length === 0 && <p className={styles.vacia}>Ninguno coincide con la búsqueda.</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

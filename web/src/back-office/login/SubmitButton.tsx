@@ -25,7 +25,7 @@ export function SubmitButton({ loading, meanwhile, children }: SubmitButtonProps
       </Button>
       {isLate && (
         <Text size="sm" c="dimmed" ta="center" role="status">
-          Un momento, por favor: tarda más de lo habitual.
+          Un momento, por favor: está tardando más de lo habitual.
         </Text>
       )}
     </>

@@ -75,7 +75,7 @@ function Row({ index, onRemove }: RowProps) {
         <HoraField
           label="Desde la hora"
           withAsterisk={false}
-          description="Vacío: el día entero"
+          description="Si lo deja vacío, el día entero"
           error={errors?.horaDesde?.message}
           {...register(`${name}.horaDesde`, {
             deps: `${name}.horaHasta`,
@@ -92,7 +92,7 @@ function Row({ index, onRemove }: RowProps) {
         <HoraField
           label="Hasta la hora"
           withAsterisk={false}
-          description="Vacío: el día entero"
+          description="Si lo deja vacío, el día entero"
           error={errors?.horaHasta?.message}
           {...register(`${name}.horaHasta`, {
             deps: `${name}.horaDesde`,

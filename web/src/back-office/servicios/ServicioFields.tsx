@@ -63,7 +63,7 @@ export function ServicioFields({ methods, idiomas, saved }: ServicioFieldsProps)
             />
             <TextInput
               label={labels.abre}
-              description="Vacío: en cuanto se conoce la estadía"
+              description="Si lo deja vacío, desde que se conoce la estadía"
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               maxLength={8}
               error={errors.abre?.message}
@@ -89,7 +89,7 @@ export function ServicioFields({ methods, idiomas, saved }: ServicioFieldsProps)
             />
             <TextInput
               label={labels.recordatorio}
-              description="Vacío: no se recuerda"
+              description="Si lo deja vacío, no se envía"
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               inputMode="numeric"
               maxLength={3}

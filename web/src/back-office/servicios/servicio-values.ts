@@ -207,9 +207,9 @@ export const labels = {
   activo: 'Se ofrece a los huéspedes',
   cupo: 'Lugares de cada turno',
   abre: 'Se puede reservar desde (horas antes)',
-  cierra: 'La reserva cierra, horas antes',
-  cancela: 'Se cancela hasta, horas antes',
-  recordatorio: 'Recordatorio por correo, horas antes',
+  cierra: 'Se puede reservar hasta (horas antes)',
+  cancela: 'Se puede cancelar hasta (horas antes)',
+  recordatorio: 'Recordatorio por correo (horas antes)',
 } as const;
 
 export function servicioDifferences(mine: ServicioValues, saved: ServicioValues): Difference[] {

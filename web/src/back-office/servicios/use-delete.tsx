@@ -76,7 +76,7 @@ function WhatGoes({ servicio }: { readonly servicio: Servicio }) {
       <Text fw={600}>{nameOf(servicio)}</Text>
       <Text>
         {goes.length === 0
-          ? 'Nadie tiene reservas por delante. Se borran también sus horarios, sus cierres y las reservas de días pasados.'
+          ? 'No tiene reservas de turnos que no comenzaron. Se borran también sus horarios, sus cierres y las reservas de días pasados.'
           : `Con él se borran ${goes.join(' y ')} de turnos que no comenzaron, además de sus horarios, sus cierres y las reservas de días pasados. Para dejar de ofrecerlo sin borrar nada, edítelo y apague «Se ofrece a los huéspedes».`}
       </Text>
     </Stack>

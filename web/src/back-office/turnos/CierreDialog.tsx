@@ -71,7 +71,7 @@ export function CierreDialog({ servicio, dia, saving, onWrite, onClose }: Cierre
       onClose={onClose}
     >
       <Text>
-        {dayWithYear(fecha)}: nadie puede reservar ningún turno de {servicio.servicio}.
+        {dayWithYear(fecha)}: no se puede reservar ningún turno de {servicio.servicio}.
       </Text>
       {fuera !== undefined && fuera.reservas > 0 && (
         <>

@@ -169,7 +169,7 @@ function FoundLine({ found, onClear }: { readonly found: Found; readonly onClear
     <div className={styles.encontrado}>
       <Text role="status">
         {found.total === 0
-          ? 'Nadie de este día coincide con lo que busca.'
+          ? 'Ninguna reserva ni espera de este día coincide con la búsqueda.'
           : countOf(found.total, 'coincidencia', 'coincidencias')}
         {shown < found.total && `, se muestran ${String(shown)}: escriba algo más`}
       </Text>

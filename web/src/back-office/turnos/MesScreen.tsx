@@ -104,7 +104,7 @@ function Month({ turnos, mes, place, onGo }: MonthProps) {
         />
       )}
       {shown.length === 0 ? (
-        <Text c="dimmed">Nadie reservó ni esperó turnos en {name.toLowerCase()}.</Text>
+        <Text c="dimmed">No hubo reservas ni esperas en {name.toLowerCase()}.</Text>
       ) : (
         <>
           <MesChart dias={byDay(shown, mes)} titulo={`Reservas por día, ${name.toLowerCase()}`} />

@@ -82,7 +82,7 @@ export function TurnoRow({ turno, servicio }: TurnoProps) {
         <div id={panel} className={styles.panel}>
           {found === null && <TurnoActions turno={turno} servicio={servicio} />}
           {turno.reservas.length === 0 ? (
-            <p className={styles.nadie}>Nadie reservó este turno.</p>
+            <p className={styles.nadie}>Este turno no tiene reservas.</p>
           ) : (
             reservas.length > 0 && (
               <ul className={styles.reservas} aria-label={`Reservas de ${hoursOf(turno)}`}>

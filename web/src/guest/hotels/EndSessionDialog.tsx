@@ -6,13 +6,13 @@ import styles from './HotelList.module.css';
 const textsFor = withCommonTexts({
   es: {
     termina: (hotel: string) =>
-      `Su sesión es de otro hotel. Al pasar a ${hotel} se cierra, y para reservar tendrá que ingresar de nuevo.`,
+      `Su sesión es de otro hotel. Si pasa a ${hotel}, se cierra: para reservar allí tendrá que ingresar de nuevo.`,
     seguir: 'Cerrar sesión y seguir',
   },
   en: {
     termina: (hotel: string) =>
-      `You are logged in at another hotel. Going to ${hotel} logs you out: to book you will have to log in again.`,
-    seguir: 'Log out and go on',
+      `You are logged in at another hotel. If you go to ${hotel}, you will be logged out: to book there, log in again.`,
+    seguir: 'Log out and continue',
   },
 });
 

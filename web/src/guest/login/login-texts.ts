@@ -7,21 +7,21 @@ const es = {
   numeroIngreso: 'Número de documento o de reserva',
   fechaLlegada: 'Fecha de llegada',
   dondeEstaElNumero:
-    'El número de reserva está en la confirmación que recibió al reservar. ¿No lo encuentra? Escríbanos o pregunte en recepción.',
+    'El número de reserva está en la confirmación que recibió al reservar. Si no lo encuentra, escríbanos o pregunte en recepción.',
   ingresando: 'Ingresando',
-  preparando: 'Un momento, por favor: tarda más de lo habitual.',
+  preparando: 'Un momento, por favor: está tardando más de lo habitual.',
   enlaceInvalido: 'El enlace no es válido. Ingrese con su número y la fecha de llegada.',
 };
 
 const en: typeof es = {
   bienvenidoA: (hotel) => `Welcome to ${hotel}`,
-  textoIngreso: 'Log in with your booking or document number to book the services of the hotel.',
+  textoIngreso: 'Log in with your booking or document number to book the hotel’s services.',
   numeroIngreso: 'Document or booking number',
   fechaLlegada: 'Arrival date',
   dondeEstaElNumero:
-    'The booking number is in the confirmation that you received when you booked. You cannot find it? Write to us or ask at reception.',
+    'The booking number is in the confirmation that you received when you booked. If you cannot find it, write to us or ask at reception.',
   ingresando: 'Logging in',
-  preparando: 'One moment, please: it takes longer than usual.',
+  preparando: 'One moment, please: this is taking longer than usual.',
   enlaceInvalido: 'This link is not valid. Log in with your number and arrival date.',
 };
 

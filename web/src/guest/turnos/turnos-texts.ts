@@ -28,7 +28,8 @@ const es = {
   unoMenos: 'Una persona menos',
   unoMas: 'Una persona más',
   cambiarHorario: 'Cambiar horario',
-  eligeHorario: 'Elija un horario libre: el suyo se suelta solo cuando el nuevo queda reservado.',
+  eligeHorario:
+    'Elija un horario libre. El que tiene se cancela recién cuando el nuevo queda reservado.',
   preguntaMover: '¿Quiere pasar su turno a este horario?',
   noMover: 'Volver',
   siMover: 'Sí, cambiar',
@@ -80,7 +81,7 @@ const es = {
   turnoCancelado: 'Turno cancelado',
   quedan: (n: number) => (n === 1 ? 'Queda 1 lugar' : `Quedan ${n} lugares`),
   noAlcanzan: (n: number, personas: number) =>
-    `${n === 1 ? 'Queda 1 lugar' : `Quedan ${n} lugares`} y ustedes son ${personas}`,
+    `${n === 1 ? 'Solo queda 1 lugar' : `Solo quedan ${n} lugares`} para su grupo de ${personas}`,
   completo: 'Completo',
   cerrado: 'Ya no se puede reservar',
   todaviaNoAbre: 'Todavía no abre',
@@ -96,7 +97,7 @@ const es = {
     fecha === null ? `las ${hora}` : `el ${fecha} a las ${hora}`,
   agregarAlCalendario: 'Agregar al calendario',
   avisarme: 'Avisarme si se libera',
-  seReservaSolo: 'Si se libera, le queda reservado al instante.',
+  seReservaSolo: 'Si se liberan lugares, queda reservado a su nombre al instante.',
   anotando: 'Anotando',
   enEspera: (posicion: number) => `En espera: ${posicion}.º`,
   listaDeEspera: 'Lista de espera',
@@ -106,7 +107,7 @@ const es = {
   reglaReserva: (personas: number) =>
     `Apenas haya ${personas === 1 ? '1 lugar' : `${personas} lugares`}, el turno queda reservado a su nombre y se lo decimos aquí.`,
   reglaOrden:
-    'Los lugares se dan en el orden en que se pidieron. Un grupo más chico pasa antes solo si quien espera desde antes no entra en los que hay.',
+    'Los lugares se dan en el orden en que se pidieron. Si un grupo no entra en los que hay, pasa el siguiente que entra.',
   reglaPlazo: (cuando: string) => `La espera vale hasta ${cuando}.`,
   reglaOtroTurno: (hora: string) => `Su turno de las ${hora} se cancela en ese momento.`,
   preguntaDejarEspera: '¿Quiere dejar la lista de espera? Pierde su lugar en ella.',
@@ -161,7 +162,7 @@ const en: typeof es = {
   unoMenos: 'One person fewer',
   unoMas: 'One person more',
   cambiarHorario: 'Change time',
-  eligeHorario: 'Choose a free time: yours is given up only once you have the new one.',
+  eligeHorario: 'Choose a free time. Yours is cancelled only once the new one is booked.',
   preguntaMover: 'Do you want to move your booking to this time?',
   noMover: 'Back',
   siMover: 'Yes, change it',
@@ -227,8 +228,8 @@ const en: typeof es = {
   noCancelable: 'It can no longer be cancelled in the app. Please ask at reception.',
   aLas: (hora, fecha) => (fecha === null ? hora : `${hora} on ${fecha}`),
   agregarAlCalendario: 'Add to calendar',
-  avisarme: 'Tell me if it frees up',
-  seReservaSolo: 'If a place becomes free, it is booked for you at once.',
+  avisarme: 'Join the waiting list',
+  seReservaSolo: 'If places become free, this time is booked for you at once.',
   anotando: 'Joining',
   enEspera: (posicion) => `Waiting: ${ordinal(posicion)}`,
   listaDeEspera: 'Waiting list',
@@ -238,7 +239,7 @@ const en: typeof es = {
   reglaReserva: (personas) =>
     `As soon as there ${personas === 1 ? 'is 1 place' : `are ${personas} places`}, the time is booked in your name and we tell you here.`,
   reglaOrden:
-    'Places go to whoever has waited longest. A smaller party goes first only if the places left are too few for a party that has waited longer.',
+    'Places go to the party that has waited longest. If it does not fit in the places left, the next party that fits gets them.',
   reglaPlazo: (cuando) => `The waiting list closes at ${cuando}.`,
   reglaOtroTurno: (hora) => `Your booking at ${hora} is cancelled at that moment.`,
   preguntaDejarEspera: 'Do you want to leave the waiting list? You lose your place in it.',
