@@ -226,6 +226,8 @@ export async function main([text = '']: readonly string[]): Promise<void> {
       await page.goto(host + address, { waitUntil: 'networkidle' });
       await act?.(page);
       await page.waitForLoadState('networkidle');
+      // A busy machine shows what it got a moment later.
+      await page.getByRole('status', { name: 'Cargando' }).waitFor({ state: 'detached' });
       await sharp(await page.screenshot({ animations: 'disabled' }))
         .webp({ quality: 82 })
         .toFile(path.join(folder, `${name}.webp`));
