@@ -1,4 +1,4 @@
-import { Fieldset, NativeSelect, Stack, TextInput, Title } from '@mantine/core';
+import { Fieldset, NativeSelect, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Control, useController, type UseFormReturn } from 'react-hook-form';
 import type { TextField, TipoComponente } from '../../shared/model/componente';
@@ -9,6 +9,7 @@ import { Spinner } from '../../shared/spinner/Spinner';
 import { ImageField } from '../form/ImageField';
 import { needed } from '../form/rules';
 import { WhatsappField } from '../form/WhatsappField';
+import { LimitedInput, longestName, longestText, withLength } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { isDemanded } from '../translations/texts';
 import { TextsField } from '../translations/TextsField';
@@ -41,7 +42,9 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
   const { errors } = formState;
   return (
     <Stack>
-      <TextInput
+      <LimitedInput
+        control={control}
+        maxLength={longestName}
         label="Nombre de referencia"
         withAsterisk
         error={errors.nombreReferencia?.message}
@@ -166,7 +169,12 @@ function RichText(props: RichTextProps) {
   } = useController({
     control,
     name: `textos.${name}.${idIdioma}`,
-    rules: { validate: (text) => !isNeeded || text.trim() !== '' || titleNeeded(idIdioma) },
+    rules: {
+      validate: (text) => {
+        if (isNeeded && text.trim() === '') return titleNeeded(idIdioma);
+        return text.length <= longestText || tooLong;
+      },
+    },
   });
   return (
     <RichTextField
@@ -175,12 +183,14 @@ function RichText(props: RichTextProps) {
       label={`Etiqueta ${idIdioma}`}
       groupLabel={groupLabel}
       required={isNeeded}
-      description={description}
+      description={withLength(description, value.length, longestText)}
       value={value}
       onChange={onChange}
       error={fieldState.error?.message}
     />
   );
 }
+
+const tooLong = `El texto, con su formato, supera los ${String(longestText)} caracteres`;
 
 const titleNeeded = (idIdioma: string) => `Ingrese el título ${idIdioma}`;

@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { ImageField } from '../form/ImageField';
 import { needed } from '../form/rules';
+import { LimitedInput } from '../text-length/LimitedInput';
 import type { IdiomaValues } from './use-idioma-form';
 
 interface IdiomaFieldsProps {
@@ -25,7 +26,8 @@ export function IdiomaFields({ methods, idLocked }: IdiomaFieldsProps) {
         // A disabled field has no value for the form's library: this one is only locked.
         {...register('id', needed('Ingrese un ID'))}
       />
-      <TextInput
+      <LimitedInput
+        control={control}
         label="Nombre"
         withAsterisk
         maxLength={100}

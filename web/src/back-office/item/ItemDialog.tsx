@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import type { TipoComponente } from '../../shared/model/componente';
 import { FormDialog } from '../form/FormDialog';
 import { ImageField } from '../form/ImageField';
 import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
+import { LimitedInput, longestName, longestText } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
 import { type ItemValues, textLabel } from './item-values';
@@ -28,7 +29,9 @@ export function ItemDialog(props: ItemDialogProps) {
 
   return (
     <FormDialog {...frame} width={props.width}>
-      <TextInput
+      <LimitedInput
+        control={control}
+        maxLength={longestName}
         data-autofocus
         label="Nombre de referencia"
         withAsterisk
@@ -68,8 +71,10 @@ export function ItemDialog(props: ItemDialogProps) {
       {tipo === 'precio' ? (
         <PriceField key="precio" methods={methods} />
       ) : (
-        <TextInput
+        <LimitedInput
           key="texto"
+          control={control}
+          maxLength={longestText}
           label={textLabel(props.tipo)}
           withAsterisk
           {...(itemsConEnlace && {

@@ -34,7 +34,7 @@ interface RichTextFieldProps {
   /** Names the field together with its label. */
   readonly groupLabel: string;
   readonly required: boolean;
-  readonly description: string | undefined;
+  readonly description: ReactNode;
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly error: string | undefined;

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { FormDialog } from '../form/FormDialog';
 import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
+import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
 import { borrada, type SeccionReferidaValues, textOfBorrada } from './seccion-referida-values';
@@ -15,12 +16,14 @@ interface SeccionReferidaDialogProps extends EntryDialogProps<SeccionReferidaVal
 export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
   const { idiomas, secciones } = props;
   const { methods, base, frame } = useEntryForm(props);
-  const { register, formState } = methods;
+  const { register, control, formState } = methods;
   const { errors } = formState;
 
   return (
     <FormDialog {...frame} width={450}>
-      <TextInput
+      <LimitedInput
+        control={control}
+        maxLength={longestName}
         data-autofocus
         label="Nombre de referencia"
         withAsterisk

@@ -2,6 +2,7 @@ import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { Servicio } from '../../shared/model/servicio';
 import { needed, whole } from '../form/rules';
+import { LimitedInput } from '../text-length/LimitedInput';
 import { type AgendaValues, nameOf } from './use-agenda-form';
 
 /** The highest number that the link of an agenda takes. */
@@ -31,7 +32,8 @@ export function AgendaFields({ methods, servicios }: AgendaFieldsProps) {
         error={errors.numero?.message}
         {...register('numero', whole(1, mostNumber, 'Un número, de 1 a 999999'))}
       />
-      <TextInput
+      <LimitedInput
+        control={control}
         label="Nombre"
         withAsterisk
         maxLength={100}

@@ -1,5 +1,6 @@
 import { Button, Fieldset, Stack, TextInput } from '@mantine/core';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { HoraField } from './HoraField';
 import styles from './Rows.module.css';
 import { type CierresValues, newCierre } from './servicio-values';
@@ -35,15 +36,16 @@ interface RowProps {
 }
 
 function Row({ index, onRemove }: RowProps) {
-  const { register, getValues, formState } = useFormContext<CierresValues>();
+  const { register, control, getValues, formState } = useFormContext<CierresValues>();
   const name = `cierres.${index}` as const;
   const errors = formState.errors.cierres?.[index];
   return (
     <div role="group" aria-label={`Cierre ${index + 1}`} className={styles.fila}>
-      <TextInput
+      <LimitedInput
+        control={control}
         label="Motivo"
         description="Lo lee el personal"
-        maxLength={255}
+        maxLength={longestName}
         {...register(`${name}.motivo`)}
       />
       <div className={styles.campos}>

@@ -1,7 +1,8 @@
 import { inLanguage } from '@guest-app/config/direction';
 import { Textarea, TextInput } from '@mantine/core';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Texts } from '../../shared/model/texts';
+import { longestText, withLength } from '../text-length/LimitedInput';
 import { isDemanded } from './texts';
 import { textOfOff, useFieldIdiomas } from './use-field-idiomas';
 import { useReadInstead } from './use-read-instead';
@@ -17,11 +18,14 @@ interface TextsFieldProps<Values extends FieldValues> {
   /** The message for a missing text; null for an optional field. */
   readonly needed: ((idIdioma: string) => string) | null;
   readonly isLong?: boolean;
+  readonly maxLength?: number;
 }
 
 /** A plain text in each language, and what guests read where there is none. */
 export function TextsField<Values extends FieldValues>(props: TextsFieldProps<Values>) {
-  const { methods, name, idiomas, label, saved, needed, isLong = false } = props;
+  const { methods, name, idiomas, label, saved, needed } = props;
+  const { isLong = false, maxLength = longestText } = props;
+  const texts: Texts = useWatch({ control: methods.control, name });
   const readInstead = useReadInstead(methods.control, name);
   const fieldIdiomas = useFieldIdiomas(methods, name, idiomas, saved);
   const Input = isLong ? Textarea : TextInput;
@@ -34,7 +38,12 @@ export function TextsField<Values extends FieldValues>(props: TextsFieldProps<Va
         {...inLanguage(idIdioma)}
         label={label(idIdioma)}
         withAsterisk={isNeeded}
-        description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
+        description={withLength(
+          isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma),
+          texts[idIdioma]?.length ?? 0,
+          maxLength,
+        )}
+        maxLength={maxLength}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={methods.getFieldState(path, methods.formState).error?.message}
         {...methods.register(path, {

@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { showToCall } from '../left-out/show-to-call';
 import { type Afectadas, canWrite, mailWords, toCall } from '../left-out/telling';
 import { useCurrentAdmin } from '../session/admin-context';
 import { useLeaveGuard } from '../shell/leave-guard';
+import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { cierreQuery } from './dia-queries';
 import type { DialogProps } from './dialog-props';
 import { dayWithYear } from './TurnosFrame';
@@ -109,11 +110,12 @@ export function CierreDialog({ servicio, dia, saving, onWrite, onClose }: Cierre
         </>
       )}
       {!isClosed && (
-        <TextInput
+        <LimitedInput
+          control={control}
           data-autofocus
           label="Motivo"
           description="Lo lee el personal. Puede quedar vacío."
-          maxLength={255}
+          maxLength={longestName}
           {...register('motivo')}
         />
       )}

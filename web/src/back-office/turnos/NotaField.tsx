@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
+import { withLength } from '../text-length/LimitedInput';
 
 const mostLetters = 500;
 
@@ -13,11 +14,11 @@ export function NotaField({ length, ...props }: NotaFieldProps) {
     <Textarea
       label="Nota para el servicio"
       dir="auto"
-      description={
-        length < mostLetters - 100
-          ? 'La lee el personal: una alergia, una mesa, un festejo.'
-          : `${String(length)} de ${String(mostLetters)} letras`
-      }
+      description={withLength(
+        'La lee el personal: una alergia, una mesa, un festejo.',
+        length,
+        mostLetters,
+      )}
       rows={3}
       maxLength={mostLetters}
       {...props}
