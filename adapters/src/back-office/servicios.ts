@@ -131,6 +131,7 @@ const toTexto = ({ idIdioma, texto }: calls.Texto) => ({ idIdioma: idIdioma.toUp
 const toServicio = (sent: SentTo<typeof calls.createServicio>) => ({
   nombres: sent.nombres.map(toTexto),
   salones: sent.salones.map(toTexto),
+  precios: sent.precios?.map(toTexto),
   ...toRules(sent),
   abreMinutosAntes: sent.abreMinutosAntes,
   cierraMinutosAntes: sent.cierraMinutosAntes,

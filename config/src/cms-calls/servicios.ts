@@ -81,6 +81,8 @@ const StoredServicio = Type.Object({
   version,
   nombres: textos,
   salones: textos,
+  /** What guests read of its price before they book. */
+  precios: textos,
   activo: Flag,
   cupo: Type.Integer(),
   ...plazos,
@@ -164,7 +166,13 @@ export const previewServicio = readByPost(
   }),
 );
 
-const written = { nombres: textos, salones: textos, ...rules, ...plazos };
+const written = {
+  nombres: textos,
+  salones: textos,
+  precios: Type.Optional(textos),
+  ...rules,
+  ...plazos,
+};
 
 export const createServicio = post('/back-office/servicios/crear', closed(written), Created);
 export const changeServicio = post(

@@ -42,6 +42,10 @@ const sauna = {
     { idIdioma: 'EN', texto: '' },
   ],
   salones: [{ idIdioma: 'ES', texto: 'Subsuelo' }],
+  precios: [
+    { idIdioma: 'ES', texto: '$ 12.000 por persona' },
+    { idIdioma: 'EN', texto: '' },
+  ],
   activo: 1,
   cupo: 4,
   abreMinutosAntes: null,
@@ -64,6 +68,7 @@ const asSent = ({ reservas: _reservas, esperas: _esperas, ...servicio }: Servici
   ...servicio,
   nombres: [],
   salones: [],
+  precios: [],
 });
 const rulesOf = ({ idServicio, activo, cupo, horarios, cierres }: Servicio) => ({
   idServicio,
@@ -119,6 +124,7 @@ describe('a service of the back office', () => {
     expect(servicio).toMatchObject({
       nombres: [{ idIdioma: 'ES', texto: 'Sauna de prueba' }],
       salones: [{ idIdioma: 'ES', texto: 'Subsuelo' }],
+      precios: [{ idIdioma: 'ES', texto: '$ 12.000 por persona' }],
       cupo: 4,
       cierraMinutosAntes: 30,
       cancelaMinutosAntes: 90,
@@ -135,6 +141,24 @@ describe('a service of the back office', () => {
       '12:00',
       '13:00',
     ]);
+    expect(tomorrow?.precio).toBe('$ 12.000 por persona');
+  });
+
+  it('keeps a price that a change does not send, and takes back one that is empty', async () => {
+    const { precios: _precios, ...without } = asSent(await stored(id));
+    await office.ok(Saved, 'PUT', at('servicios'), without);
+    const { precios, ...kept } = await stored(id);
+    expect(precios).toEqual([{ idIdioma: 'ES', texto: '$ 12.000 por persona' }]);
+    const long = [{ idIdioma: 'ES', texto: 'x'.repeat(101) }];
+    expect(
+      await office.call('PUT', at('servicios'), { ...asSent({ ...kept, precios }), precios: long }),
+    ).toMatchObject({ status: 400 });
+    await office.ok(Saved, 'PUT', at('servicios'), {
+      ...asSent({ ...kept, precios }),
+      precios: [{ idIdioma: 'ES', texto: '' }],
+    });
+    const agenda = await guests.agenda('S1');
+    expect(agenda.find((row) => row.idServicio === id)).not.toHaveProperty('precio');
   });
 
   it('shows the week that it would have, and changes nothing', async () => {

@@ -22,6 +22,7 @@ const Agenda = Type.Object({
       servicio: Type.String(),
       idServicio: Type.Integer(),
       salon: Type.String(),
+      precio: Type.Optional(Type.String()),
       reservado: Type.Integer(),
       turnos: Type.Array(Turno),
     }),

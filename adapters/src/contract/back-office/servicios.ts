@@ -68,6 +68,7 @@ const Servicio = Type.Object({
   version,
   nombres: Textos,
   salones: Textos,
+  precios: Textos,
   activo: Flag,
   cupo: Type.Integer(),
   ...plazos,
@@ -124,7 +125,13 @@ const decision = {
   vistas: Type.Optional(vistas),
 };
 
-const written = { nombres: Textos, salones: Textos, ...rules, ...plazos };
+const written = {
+  nombres: Textos,
+  salones: Textos,
+  precios: Type.Optional(Textos),
+  ...rules,
+  ...plazos,
+};
 
 /** The services, their rules and closures. Additive to the contract. */
 export const servicioRoutes = {

@@ -36,13 +36,14 @@ export async function listServicios(
     .filter((row) => row.locale === defaultLocale)
     .map((row): calls.StoredServicio => {
       const inLocales = rows.filter((other) => other.document_id === row.document_id);
-      const texts = (field: 'nombre' | 'salon') =>
+      const texts = (field: 'nombre' | 'salon' | 'precio') =>
         inLocales.map((each) => ({ idIdioma: fromLocale(each.locale), texto: each[field] ?? '' }));
       return {
         idServicio: row.id,
         version: versions.get(row.document_id) ?? 0,
         nombres: texts('nombre'),
         salones: texts('salon'),
+        precios: texts('precio'),
         activo: row.activo ? 1 : 0,
         cupo: row.cupo,
         abreMinutosAntes: row.abre_minutos_antes,

@@ -136,7 +136,7 @@ function differing(wanted: Data, stored: Data): Data {
 
 /** The texts that are written, by locale; refuses those of a language that the hotel does not have. */
 async function textsOf(
-  { nombres, salones }: Pick<ServicioInput, 'nombres' | 'salones'>,
+  { nombres, salones, precios = [] }: Pick<ServicioInput, 'nombres' | 'salones' | 'precios'>,
   { strapi }: WriteContext,
 ): Promise<ReadonlyMap<string, Data>> {
   const locales = await knownLocales(strapi);
@@ -144,6 +144,7 @@ async function textsOf(
   for (const [field, written] of [
     ['nombre', nombres],
     ['salon', salones],
+    ['precio', precios],
   ] as const) {
     for (const { idIdioma, texto } of written) {
       const locale = toLocale(idIdioma);

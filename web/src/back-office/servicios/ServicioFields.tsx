@@ -1,6 +1,7 @@
-import { Checkbox, Fieldset, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Fieldset, Stack, Text, TextInput } from '@mantine/core';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { whole, wholeOf } from '../form/rules';
+import { longestName } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
 import { CierreRows } from './CierreRows';
@@ -15,6 +16,9 @@ interface ServicioFieldsProps {
   /** What is saved; null of a new service. */
   readonly saved: ServicioValues | null;
 }
+
+/** Of a room or a price, as the CMS stores them. */
+const longestPlace = 100;
 
 const howLong = 'En horas: 2, 1,5 o 0:20';
 
@@ -32,6 +36,7 @@ export function ServicioFields({ methods, idiomas, saved }: ServicioFieldsProps)
             idiomas={idiomas}
             label={(idIdioma) => `Nombre ${idIdioma}`}
             saved={saved?.nombres ?? null}
+            maxLength={longestName}
             needed={(idIdioma) => `Ingrese el nombre ${idIdioma}`}
           />
           <TextsField
@@ -40,9 +45,28 @@ export function ServicioFields({ methods, idiomas, saved }: ServicioFieldsProps)
             idiomas={idiomas}
             label={(idIdioma) => `Salón ${idIdioma}`}
             saved={saved?.salones ?? null}
+            maxLength={longestPlace}
             needed={null}
           />
           <CopyFromBase methods={methods} fields={['nombres', 'salones']} idiomas={idiomas} />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend="Precio">
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            Lo lee el huésped antes de reservar, por ejemplo «$ 12.000 por persona». Si lo deja
+            vacío, no se dice.
+          </Text>
+          <TextsField
+            methods={methods}
+            name="precios"
+            idiomas={idiomas}
+            label={(idIdioma) => `Precio ${idIdioma}`}
+            saved={saved?.precios ?? null}
+            maxLength={longestPlace}
+            needed={null}
+          />
+          <CopyFromBase methods={methods} fields={['precios']} idiomas={idiomas} />
         </Stack>
       </Fieldset>
       <Fieldset legend="Reserva">

@@ -19,6 +19,7 @@ const stored: Servicio = {
     { idIdioma: 'EN', texto: 'Sauna' },
   ],
   salones: [{ idIdioma: 'ES', texto: 'Subsuelo' }],
+  precios: [{ idIdioma: 'ES', texto: '$ 12.000' }],
   activo: 1,
   cupo: 4,
   abreMinutosAntes: null,
@@ -53,7 +54,10 @@ const stored: Servicio = {
 it('writes a service that nobody changed as it is, and no text', () => {
   const values = valuesOf(stored, ['ES', 'EN', 'PT']);
   const { idServicio: _id, version: _version, reservas: _held, esperas: _wait, ...same } = stored;
-  expect(servicioBody(values, values)).toEqual({ ...same, nombres: [], salones: [] });
+  expect(servicioBody(values, values)).toEqual({
+    ...same,
+    ...{ nombres: [], salones: [], precios: [] },
+  });
   expect(servicioDifferences(values, values)).toEqual([]);
 });
 
@@ -63,11 +67,16 @@ it('sends the texts that were touched, and the times as they are read', () => {
   const typed = {
     ...saved,
     nombres: { ES: 'Sauna', EN: ' Finnish sauna ' },
+    precios: { ES: '', EN: 'USD 12' },
     abre: '1,5',
     horarios,
   };
   expect(servicioBody(typed, saved)).toMatchObject({
     nombres: [{ idIdioma: 'EN', texto: 'Finnish sauna' }],
+    precios: [
+      { idIdioma: 'ES', texto: '' },
+      { idIdioma: 'EN', texto: 'USD 12' },
+    ],
     abreMinutosAntes: 90,
     horarios: [{ dias: [1, 2, 3, 4, 5, 6, 7], desde: '09:00', hasta: '12:30', duracion: 60 }],
   });

@@ -33,6 +33,7 @@ export interface CierreValues {
 export interface ServicioValues {
   nombres: Texts;
   salones: Texts;
+  precios: Texts;
   activo: boolean;
   cupo: string;
   abre: string;
@@ -67,6 +68,7 @@ export function emptyServicio(idiomas: readonly string[]): ServicioValues {
   return {
     nombres: noTexts(idiomas),
     salones: noTexts(idiomas),
+    precios: noTexts(idiomas),
     activo: true,
     cupo: '',
     abre: '',
@@ -86,6 +88,7 @@ export function valuesOf(servicio: Servicio, idiomas: readonly string[]): Servic
   return {
     nombres: textsFrom(servicio.nombres, idiomas),
     salones: textsFrom(servicio.salones, idiomas),
+    precios: textsFrom(servicio.precios, idiomas),
     activo: servicio.activo === 1,
     cupo: String(servicio.cupo),
     abre: abre === null ? '' : hoursText(abre),
@@ -161,12 +164,13 @@ const textsBody = (texts: Texts, saved: Texts | null) =>
 
 /** What the calls take of a service; of a saved one, the texts that were touched. */
 export function servicioBody(values: ServicioValues, saved: ServicioValues | null) {
-  const { nombres, salones, abre, cierra, cancela, recordatorio } = values;
+  const { nombres, salones, precios, abre, cierra, cancela, recordatorio } = values;
   const rules = rulesBody(values);
   if (rules === null) throw new Error('A service without places was not held back');
   return {
     nombres: textsBody(nombres, saved?.nombres ?? null),
     salones: textsBody(salones, saved?.salones ?? null),
+    precios: textsBody(precios, saved?.precios ?? null),
     ...rules,
     abreMinutosAntes: abre.trim() === '' ? null : minutesOf(abre),
     cierraMinutosAntes: minutesOf(cierra) ?? 0,
@@ -223,6 +227,7 @@ export function servicioDifferences(mine: ServicioValues, saved: ServicioValues)
   return onlyDiffering([
     ...textsOfBoth('Nombre', mine.nombres, saved.nombres),
     ...textsOfBoth('Salón', mine.salones, saved.salones),
+    ...textsOfBoth('Precio', mine.precios, saved.precios),
     { campo: labels.activo, mio: yesNo(mine.activo), guardado: yesNo(saved.activo) },
     ...plain,
     { campo: 'Horarios', mio: horarios(mine), guardado: horarios(saved) },
