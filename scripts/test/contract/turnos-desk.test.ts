@@ -16,6 +16,7 @@ const cupo = 3;
 const stays = Array.from({ length: 40 }, (_, index) => String(600_000 + index));
 const party = new Map(stays.map((confirmacion, index) => [confirmacion, (index % 3) + 1]));
 const day = dayRoutes.day.schema.response[200];
+const wholeWeek = dayRoutes.week.schema.response[200];
 const wholeMonth = dayRoutes.month.schema.response[200];
 
 let office: BackOffice;
@@ -478,6 +479,23 @@ describe('the desk', () => {
     const done = await close({ ...cancel, vistas: kept.vistas });
     expect(done.body).toMatchObject({ canceladas: 1 });
     expect(await desk(servicio)).toEqual([]);
+  });
+
+  it('counts the bookings of a closed day that are still to come', async () => {
+    const { servicio, codigos } = await newService('Semana', { desde: '08:00', hasta: '11:00' });
+    const [coming = ''] = codigos;
+    await bookFor(one, coming.replace('-1000', '-0800'));
+    await bookFor(two, coming);
+    const closed = { idServicio: servicio, fecha: today, cerrado: 1, motivo: '' };
+    const { status } = await office.call('PUT', `/webapp/turnos/dia/cierre/${db}`, closed);
+    expect(status).toBe(200);
+    expect((await desk(servicio)).map(({ desde, comenzado }) => [desde, comenzado])).toEqual([
+      ['08:00', 1],
+      ['10:00', 0],
+    ]);
+    const week = await office.ok(wholeWeek, 'GET', `/webapp/turnos/semana/${db}/${today}`);
+    const [monday] = week.data.servicios.find((row) => row.idServicio === servicio)?.dias ?? [];
+    expect(monday).toMatchObject({ cerrado: 1, reservas: 2, porAvisar: 1 });
   });
 
   it('is told why a guest cannot wait, in the guest’s words', async () => {

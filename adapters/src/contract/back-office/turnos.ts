@@ -52,6 +52,8 @@ const TurnoDelDia = Type.Object({
     Type.Literal('comenzado'),
     Type.Literal('no se ofrece'),
   ]),
+  /** Whether its start has come, also of a shift that is not offered any more. */
+  comenzado: Flag,
   /** Whether staff closed this one shift on this day. */
   cerrado: Flag,
   reservas: Type.Array(ReservaDelDia),
@@ -97,6 +99,8 @@ const Semana = Type.Object({
           turnos: Type.Integer(),
           /** Whether the service is closed for the whole day. */
           cerrado: Flag,
+          /** Bookings that a closed day holds of shifts to come. */
+          porAvisar: Type.Integer(),
           cupo: Type.Integer(),
           ocupado: Type.Integer(),
           reservas: Type.Integer(),

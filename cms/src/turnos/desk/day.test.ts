@@ -105,8 +105,8 @@ describe('the day at the desk', () => {
     expect(dia).toMatchObject({ fecha, hoy: fecha });
     expect(dia.servicios.map(({ servicio }) => servicio)).toEqual(['Ñandú', 'Spa']);
     expect(service(dia, 'Spa')?.turnos).toMatchObject([
-      { codigo: '1-20261123-0900', desde: '09:00', hasta: '10:00', cupo: 5, estado: 'comenzado' },
-      { desde: '10:00', cupo: 4, cupoDelServicio: 5, ocupado: 3, estado: 'cerrado', cerrado: 0 },
+      { codigo: '1-20261123-0900', desde: '09:00', hasta: '10:00', cupo: 5, comenzado: 1 },
+      { desde: '10:00', cupo: 4, cupoDelServicio: 5, ocupado: 3, estado: 'cerrado', comenzado: 0 },
       { desde: '11:00', cupo: 5, ocupado: 5, estado: 'abierto', cerrado: 1 },
     ]);
   });
@@ -114,7 +114,11 @@ describe('the day at the desk', () => {
   it('has bookings of before there were states, notes and origins', () => {
     const [first] = service(day(), 'Ñandú')?.turnos ?? [];
     // Booked before the rule changed.
-    expect(first).toMatchObject({ desde: '09:00', hasta: '10:00', estado: 'no se ofrece' });
+    expect(first).toMatchObject({
+      ...{ desde: '09:00', hasta: '10:00', estado: 'no se ofrece' },
+      // It has begun all the same.
+      comenzado: 1,
+    });
     expect(first?.reservas).toEqual([
       {
         idReserva: 9,

@@ -2,7 +2,7 @@ import type { Dia } from '@guest-app/config/cms-calls/turnos-del-dia';
 import type { Clock } from '../../settings/environment';
 import type { Counter } from '../shifts/occupancy';
 import { shiftCodesOf } from '../shifts/shift-code';
-import { bookingState, dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';
+import { bookingState, dateAt, dayIn, hasBegun, shiftsOn, toMinutes } from '../shifts/shifts';
 import type { OwnedCierre } from '../shifts/stored-rules';
 import type { Servicio } from './offered-services';
 
@@ -101,6 +101,7 @@ function dayOf(
       cupoDelServicio,
       ocupado: counter?.ocupado ?? 0,
       estado,
+      comenzado: hasBegun({ fecha, desde }, clock) ? 1 : 0,
       cerrado: counter?.cerrado === true ? 1 : 0,
       reservas: reservas.map(toReserva),
       esperas: esperas.map(toEspera),

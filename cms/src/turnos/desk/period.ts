@@ -5,7 +5,7 @@ import { readAtOnce } from '../../database/transactions';
 import type { Clock } from '../../settings/environment';
 import { type Counter, readCounters } from '../shifts/occupancy';
 import type { ShiftCode } from '../shifts/shift-code';
-import { bookingState, dayIn, daysBetween, shiftsOn } from '../shifts/shifts';
+import { bookingState, dayIn, daysBetween, hasBegun, shiftsOn } from '../shifts/shifts';
 import { closureOf } from './day';
 import { readServicios, type Servicio } from './offered-services';
 
@@ -107,9 +107,12 @@ export async function readWeekOf(db: Connection, fecha: string, clock: Clock): P
         ({ desde }) => own.find((one) => one.desde === desde)?.cerrado !== true,
       );
       const counterOf = (desde: string) => own.find((one) => one.desde === desde);
+      const isClosed = closureOf(servicio, dia) !== null;
+      const toTell = isClosed ? ofDay.filter((one) => !hasBegun(one, clock)) : [];
       return {
         turnos: open.length,
-        cerrado: closureOf(servicio, dia) === null ? (0 as const) : (1 as const),
+        cerrado: isClosed ? (1 as const) : (0 as const),
+        porAvisar: sum(toTell.map(({ reservadas }) => reservadas)),
         cupo: sum(open.map(({ desde }) => counterOf(desde)?.cupo ?? servicio.cupo)),
         ocupado: sum(own.map(({ ocupado }) => ocupado)),
         reservas: sum(ofDay.map(({ reservadas }) => reservadas)),

@@ -8,7 +8,7 @@ import type { Clock } from '../../settings/environment';
 import { conflict } from '../../writes/refusal';
 import { hasAddress, isSent } from '../mails/outbox';
 import { readOwnPlaces } from '../shifts/occupancy';
-import { dateAt, dayIn, shiftsOn, toMinutes } from '../shifts/shifts';
+import { dateAt, dayIn, hasBegun, shiftsOn } from '../shifts/shifts';
 import type { Flag } from '../shifts/stored-rules';
 import type { Rules } from './rules';
 
@@ -40,13 +40,13 @@ export interface LeftOut {
 export async function readHeld(
   db: Connection,
   servicio: number | null,
-  { now, zona }: Clock,
+  clock: Clock,
 ): Promise<readonly Held[]> {
   const query = db<{ id: number }>('reservas as r')
     .join('estadias as e', 'e.id', 'r.estadia_id')
     .join('servicios as s', 's.id', 'r.servicio_id')
     .where('s.locale', defaultLocale)
-    .where('r.fecha', '>=', dateAt(now, zona))
+    .where('r.fecha', '>=', dateAt(clock.now, clock.zona))
     .orderBy(['r.fecha', 'r.desde', 'r.servicio_id', 'r.id'])
     .select({
       id: 'r.id',
@@ -66,10 +66,7 @@ export async function readHeld(
     });
   if (servicio !== null) void query.where('r.servicio_id', servicio);
   const rows: Held[] = await query;
-  return rows.filter(({ fecha, desde }) => {
-    const start = dayIn(fecha, zona).startAt(toMinutes(desde));
-    return start === null || start > now;
-  });
+  return rows.filter((row) => !hasBegun(row, clock));
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   dayIn,
   daysBetween,
   endOfDay,
+  hasBegun,
   type Horario,
   shiftsOn,
   startOf,
@@ -146,6 +147,19 @@ describe('days', () => {
   it('ends a day at the next midnight, whatever its length', () => {
     expect(endOfDay('2026-11-23', buenosAires).toISOString()).toBe('2026-11-24T03:00:00.000Z');
     expect(endOfDay('2026-03-08', newYork).toISOString()).toBe('2026-03-09T04:00:00.000Z');
+  });
+});
+
+describe('hasBegun', () => {
+  it.each([
+    ['before its start', '10:00', '2026-03-08T13:59:00Z', false],
+    ['at its start', '10:00', '2026-03-08T14:00:00Z', true],
+    ['in the hour that the clock skips, on its day', '02:30', '2026-03-09T03:59:00Z', false],
+    ['in the hour that the clock skips, after its day', '02:30', '2026-03-09T04:00:00Z', true],
+  ])('is known of a shift %s', (_when, desde, now, begun) => {
+    expect(hasBegun({ fecha: '2026-03-08', desde }, { now: new Date(now), zona: newYork })).toBe(
+      begun,
+    );
   });
 });
 

@@ -189,6 +189,14 @@ export function endOfDay(fecha: string, zona: string): Date {
   return DateTime.fromISO(fecha, { zone: zona }).plus({ days: 1 }).startOf('day').toJSDate();
 }
 
+/** Whether a shift's start has come. One in an hour that the clock skips begins with the next day. */
+export function hasBegun(
+  { fecha, desde }: Pick<Shift, 'fecha' | 'desde'>,
+  { now, zona }: { readonly now: Date; readonly zona: string },
+): boolean {
+  return (dayIn(fecha, zona).startAt(toMinutes(desde)) ?? endOfDay(fecha, zona)) <= now;
+}
+
 /** Whether a shift that begins at `start` may be booked at `now`. */
 export function bookingState(start: Date, plazos: Plazos, now: Date): BookingState {
   const minutesLeft = (start.getTime() - now.getTime()) / minute;

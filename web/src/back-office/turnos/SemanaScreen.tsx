@@ -76,42 +76,44 @@ function WeekTable({ semana, hoy }: { readonly semana: Semana; readonly hoy: str
               <Table.Th scope="row" className={styles.servicio}>
                 <bdi>{servicio}</bdi>
               </Table.Th>
-              {figures.map(({ turnos, cerrado, cupo, ocupado, reservas, esperas }, index) => {
-                const fecha = dias[index] ?? '';
-                return (
-                  <Table.Td key={fecha} data-hoy={fecha === hoy || undefined}>
-                    <Link
-                      to={placeTo({ vista: 'dia', fecha, servicio: idServicio })}
-                      className={styles.dia}
-                    >
-                      {cerrado === 1 ? (
-                        <span className={styles.menor}>
-                          Cerrado
-                          {reservas > 0 && fecha >= hoy && `, ${String(reservas)} por avisar`}
-                        </span>
-                      ) : turnos === 0 && reservas === 0 ? (
-                        <>
-                          <span aria-hidden="true">—</span>
-                          <span className="solo-lector">Sin turnos</span>
-                        </>
-                      ) : (
-                        <>
-                          <span className={styles.cuanto}>
-                            {ocupado}
-                            <span className={styles.de}> de {cupo}</span>
-                          </span>
-                          <Bar ocupado={ocupado} cupo={cupo} />
+              {figures.map(
+                ({ turnos, cerrado, porAvisar, cupo, ocupado, reservas, esperas }, index) => {
+                  const fecha = dias[index] ?? '';
+                  return (
+                    <Table.Td key={fecha} data-hoy={fecha === hoy || undefined}>
+                      <Link
+                        to={placeTo({ vista: 'dia', fecha, servicio: idServicio })}
+                        className={styles.dia}
+                      >
+                        {cerrado === 1 ? (
                           <span className={styles.menor}>
-                            {countOf(reservas, 'reserva', 'reservas')}
-                            {esperas > 0 && `, ${String(esperas)} en espera`}
+                            Cerrado
+                            {porAvisar > 0 && `, ${String(porAvisar)} por avisar`}
                           </span>
-                        </>
-                      )}
-                      <span className="solo-lector">, {longDay(fecha, 'es')}</span>
-                    </Link>
-                  </Table.Td>
-                );
-              })}
+                        ) : turnos === 0 && reservas === 0 ? (
+                          <>
+                            <span aria-hidden="true">—</span>
+                            <span className="solo-lector">Sin turnos</span>
+                          </>
+                        ) : (
+                          <>
+                            <span className={styles.cuanto}>
+                              {ocupado}
+                              <span className={styles.de}> de {cupo}</span>
+                            </span>
+                            <Bar ocupado={ocupado} cupo={cupo} />
+                            <span className={styles.menor}>
+                              {countOf(reservas, 'reserva', 'reservas')}
+                              {esperas > 0 && `, ${String(esperas)} en espera`}
+                            </span>
+                          </>
+                        )}
+                        <span className="solo-lector">, {longDay(fecha, 'es')}</span>
+                      </Link>
+                    </Table.Td>
+                  );
+                },
+              )}
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,11 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
-import { onClockOf } from '../../shared/clock/dates';
-import { useNow } from '../../shared/clock/use-now';
 import type { ServicioDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
-import { useCurrentHotel } from '../session/admin-context';
 import { useDay } from './day-context';
 import styles from './DiaScreen.module.css';
 import { TurnoRow } from './TurnoRow';
@@ -31,7 +28,7 @@ export function ServicioBlock({ servicio }: ServicioProps) {
   /** After how many shifts it is now. */
   const begun =
     found === null && cuando === 'hoy'
-      ? turnos.findLastIndex(({ estado }) => estado === 'comenzado') + 1
+      ? turnos.findLastIndex(({ comenzado }) => comenzado === 1) + 1
       : null;
   const title = `servicio-${String(idServicio)}`;
   return (
@@ -84,14 +81,8 @@ const now = <li className={styles.ahora}>Ahora</li>;
 
 /** The bookings that a closed day still holds, and the way to their telephones. */
 function StillToTell({ servicio }: ServicioProps) {
-  const { cuando, onOpen } = useDay();
-  const zona = useCurrentHotel()?.zona ?? 'UTC';
-  const { hora } = onClockOf(zona, new Date(useNow()));
-  const coming =
-    cuando === 'pasado'
-      ? []
-      : servicio.turnos.filter(({ desde }) => cuando === 'futuro' || desde > hora);
-  const held = heldIn(coming);
+  const { onOpen } = useDay();
+  const held = heldIn(servicio.turnos.filter(({ comenzado }) => comenzado === 0));
   if (held === 0) return null;
   return (
     <Button variant="light" size="compact-sm" onClick={() => onOpen({ kind: 'cierre', servicio })}>

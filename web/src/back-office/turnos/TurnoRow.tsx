@@ -14,7 +14,6 @@ import {
   countOf,
   estadoNames,
   freeIn,
-  hasBegun,
   hoursOf,
   keptWords,
   nameOf,
@@ -272,7 +271,7 @@ function ReservaRow({ reserva, turno, servicio }: ReservaProps) {
         {cuando !== 'futuro' && (
           <>
             {set('asistio')}
-            {hasBegun(turno, cuando) && set('ausente')}
+            {turno.comenzado === 1 && set('ausente')}
           </>
         )}
         <button

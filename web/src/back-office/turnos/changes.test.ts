@@ -22,6 +22,7 @@ const turno = (desde: string, changed: Partial<TurnoDelDia> = {}): TurnoDelDia =
   hasta: '23:00',
   cupo: 10,
   cupoDelServicio: 10,
+  comenzado: 0,
   ocupado: 0,
   estado: 'abierto',
   cerrado: 0,

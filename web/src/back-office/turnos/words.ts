@@ -64,12 +64,6 @@ export function stateOf(
   return turno.estado === 'todavia no abre' ? 'Todavía no abre' : null;
 }
 
-/** Whether a shift's start has come; of one that is not offered only the day is known. */
-export function hasBegun({ estado }: Pick<TurnoDelDia, 'estado'>, cuando: Cuando): boolean {
-  if (cuando !== 'hoy') return cuando === 'pasado';
-  return estado === 'comenzado' || estado === 'no se ofrece';
-}
-
 /** How many bookings the shifts hold. */
 export const heldIn = (turnos: readonly TurnoDelDia[]) =>
   turnos.reduce((sum, { reservas }) => sum + reservas.length, 0);
