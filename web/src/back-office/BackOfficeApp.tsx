@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createBackOfficeQueryClient } from './api/query-client';
+import { DoneNotices } from './dialogs/DoneNotices';
 import { modalProps } from './dialogs/modal-props';
 import { adoptDrafts } from './form/drafts';
 import { type RenderPreview, RenderPreviewContext } from './preview/guest-preview';
@@ -41,8 +41,7 @@ export function BackOfficeApp({ site, renderPreview }: BackOfficeAppProps) {
           </RenderPreviewContext>
         </ModalsProvider>
       </QueryClientProvider>
-      {/* Under the dialogs, whose buttons it would cover on a phone. */}
-      <Notifications position="bottom-right" zIndex={190} />
+      <DoneNotices />
     </MantineProvider>
   );
 }

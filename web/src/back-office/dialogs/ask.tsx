@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import styles from './DoneNotices.module.css';
 import { focusHeadingIfLost, returnFocus } from './return-focus';
 
 interface Question {
@@ -60,6 +61,7 @@ export function confirmDone(texto: string, titulo = 'Correcto!'): void {
     title: titulo,
     message: texto,
     autoClose: 6000,
+    classNames: { body: styles.cuerpo },
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   });
   focusHeadingIfLost();
