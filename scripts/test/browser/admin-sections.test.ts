@@ -338,6 +338,12 @@ test('a section is built from its form, through the forms of its components', as
   await page.goBack();
   await heading(page, 'Nueva sección').waitFor();
   await expect.poll(() => inForm.inputValue()).toBe(nombre);
+  await expectFocus(editOf(tarifas));
+  await button(page, 'Nuevo componente').click();
+  await heading(page, 'Nuevo componente').waitFor();
+  await page.goBack();
+  await heading(page, 'Nueva sección').waitFor();
+  await expectFocus(button(page, 'Nuevo componente'));
   await button(page, 'Guardar').click();
   await notice(page, 'Sección creada').waitFor();
   const made = (await read()).find((seccion) => seccion.nombre === nombre);

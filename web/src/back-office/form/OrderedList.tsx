@@ -12,7 +12,7 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { folded } from '@guest-app/config/folded-text';
 import { ActionIcon, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DeleteIcon, DownIcon, EditIcon, GripIcon, UpIcon } from '../icons/icons';
 import movable from './MovableRow.module.css';
 import styles from './OrderedList.module.css';
@@ -35,8 +35,6 @@ interface OrderedListProps {
   readonly rows: readonly OrderedRow[];
   readonly onMove: (from: number, to: number) => void;
   readonly onEdit?: (index: number) => void;
-  /** The row at which the person was before: its button to edit has the focus at first. */
-  readonly startAt?: string | undefined;
   readonly onRemove: (index: number) => void;
   /** What the button that takes a row away says. */
   readonly removeLabel: string;
@@ -51,7 +49,6 @@ export function OrderedList({
   rows,
   onMove,
   onEdit,
-  startAt,
   onRemove,
   removeLabel,
 }: OrderedListProps) {
@@ -77,14 +74,6 @@ export function OrderedList({
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   );
-  const list = useRef<HTMLOListElement>(null);
-  const goToStart = useEffectEvent(() => {
-    if (startAt === undefined) return;
-    const button = list.current?.querySelector<HTMLElement>(`[data-edits="${startAt}"]`);
-    button?.scrollIntoView({ block: 'center' });
-    button?.focus({ preventScroll: true });
-  });
-  useEffect(() => goToStart(), []);
   const steps = useRowSteps({ ids, onStep: move });
 
   function move(id: string, to: number) {
@@ -122,7 +111,7 @@ export function OrderedList({
         }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className={movable.lista} aria-label={label}>
+          <ol className={movable.lista} aria-label={label}>
             {found.map((row) => (
               <Row key={row.id} row={row}>
                 {text === '' && (

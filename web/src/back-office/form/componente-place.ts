@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { Admin } from '../session/admin-session';
 import { type EditState, valueIn } from '../shell/edit-state';
+import { useVisit, type VisitState } from '../shell/visit';
 import { draftKey, keepDraft, readDraft } from './drafts';
 import type { Saved } from './use-save';
 
@@ -14,19 +16,28 @@ interface FromSeccion extends Partial<EditState> {
   readonly seccion: string;
 }
 interface BackInSeccion extends Partial<EditState> {
-  /** The component whose form was open. */
+  /** The component whose form was open; null for that of a new one. */
   readonly componente: number | null;
 }
 
-/** Address and state of a component's form, or of that of a new one, opened from a section's form. */
-export function componentePlace(seccion: string, idComponente: number | null) {
-  const isNew = idComponente === null;
-  return {
-    to: isNew ? '/admin/componentes/gestion' : '/admin/componentes',
-    state: {
-      ...(!isNew && { editar: JSON.stringify({ id: idComponente }) }),
-      seccion,
-    } satisfies FromSeccion,
+/** Leads from a section's form to a component's, or to that of a new one; the history keeps from which button. */
+export function useOpenComponente(seccion: string): (idComponente: number | null) => Promise<void> {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const visita = useVisit();
+  return async (componente) => {
+    const before = location.state as object | null;
+    await navigate(location, {
+      replace: true,
+      state: { ...before, visita, componente } satisfies VisitState & BackInSeccion,
+    });
+    const isNew = componente === null;
+    await navigate(isNew ? '/admin/componentes/gestion' : '/admin/componentes', {
+      state: {
+        ...(!isNew && { editar: JSON.stringify({ id: componente }) }),
+        seccion,
+      } satisfies FromSeccion,
+    });
   };
 }
 
@@ -56,10 +67,22 @@ export function useBackToSeccion(
   };
 }
 
-/** The component whose form was opened from this section's form. */
-export function useComponenteBefore(): string | undefined {
+/** The place of a button that opens the form of a new component, among those of {@link usePlaceBefore}. */
+export const newComponente = 'nuevo';
+
+/** Brings a list back to the button, marked by `data-edits`, from which a component's form was opened. */
+export function usePlaceBefore() {
+  const list = useRef<HTMLElement>(null);
   const id = valueIn(useLocation().state, 'componente');
-  return typeof id === 'number' ? String(id) : undefined;
+  const before = id === null ? newComponente : typeof id === 'number' ? String(id) : undefined;
+  const goThere = useEffectEvent(() => {
+    if (before === undefined) return;
+    const button = list.current?.querySelector<HTMLElement>(`[data-edits="${before}"]`);
+    button?.scrollIntoView({ block: 'center' });
+    button?.focus({ preventScroll: true });
+  });
+  useEffect(() => goThere(), []);
+  return list;
 }
 
 /** What of a section's form is changed from a component's. */

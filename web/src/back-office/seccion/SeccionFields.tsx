@@ -3,10 +3,11 @@ import { Button, Checkbox, Fieldset, NativeSelect, Stack, Text, TextInput } from
 import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
-import { useComponenteBefore } from '../form/componente-place';
+import { newComponente, usePlaceBefore } from '../form/componente-place';
 import { OrderedList } from '../form/OrderedList';
 import { needed } from '../form/rules';
 import { search } from '../search/search';
+import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { TextsField } from '../translations/TextsField';
 import type { SeccionValues } from './seccion-values';
@@ -25,11 +26,13 @@ interface SeccionFieldsProps {
 
 export function SeccionFields(props: SeccionFieldsProps) {
   const { methods, idiomas, saved } = props;
-  const { register, formState } = methods;
+  const { register, control, formState } = methods;
   const { errors } = formState;
   return (
     <Stack>
-      <TextInput
+      <LimitedInput
+        control={control}
+        maxLength={longestName}
         label="Nombre"
         withAsterisk
         error={errors.nombre?.message}
@@ -69,7 +72,7 @@ function SelectedComponentes({ methods, componentes, tipos, onOpen }: SeccionFie
     name: 'componentes',
     rules: { validate: (ids) => ids.length > 0 || 'Seleccione al menos un componente' },
   });
-  const startAt = useComponenteBefore();
+  const selected = usePlaceBefore();
   const [tipo, setTipo] = useState('');
   const byId = useMemo(() => new Map(componentes.map((row) => [row.id, row])), [componentes]);
   const [typed, setTyped] = useState('');
@@ -79,7 +82,7 @@ function SelectedComponentes({ methods, componentes, tipos, onOpen }: SeccionFie
 
   return (
     <div className={styles.listas}>
-      <section aria-labelledby="seleccionados">
+      <section aria-labelledby="seleccionados" ref={selected}>
         <h2 id="seleccionados" className={styles.titulo} tabIndex={-1} ref={ref}>
           Componentes seleccionados
         </h2>
@@ -91,7 +94,6 @@ function SelectedComponentes({ methods, componentes, tipos, onOpen }: SeccionFie
           }))}
           onMove={(from, to) => onChange(arrayMove(value, from, to))}
           onEdit={(index) => onOpen(value[index] ?? null)}
-          startAt={startAt}
           onRemove={(index) => onChange(value.toSpliced(index, 1))}
           removeLabel="Quitar"
         />
@@ -100,7 +102,7 @@ function SelectedComponentes({ methods, componentes, tipos, onOpen }: SeccionFie
             {fieldState.error.message}
           </Text>
         )}
-        <Button variant="light" mt="xs" onClick={() => onOpen(null)}>
+        <Button variant="light" mt="xs" data-edits={newComponente} onClick={() => onOpen(null)}>
           Nuevo componente
         </Button>
       </section>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { seccionesQuery } from '../api/queries';
 import type { WriteCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
-import { componentePlace } from '../form/componente-place';
+import { useOpenComponente } from '../form/componente-place';
 import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
@@ -24,7 +23,7 @@ export function useSeccionForm(options: SeccionFormOptions) {
   const { id, saved, version, idiomas, nombreOf, call, done } = options;
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const open = useOpenComponente(id);
 
   async function readStored() {
     const rows = await queryClient.query(seccionesQuery(admin));
@@ -60,8 +59,7 @@ export function useSeccionForm(options: SeccionFormOptions) {
   /** Opens a component's form, or that of a new one, from which the person comes back to this one. */
   function openComponente(idComponente: number | null) {
     form.park();
-    const { to, state } = componentePlace(id, idComponente);
-    void navigate(to, { state });
+    void open(idComponente);
   }
 
   return { methods: form.methods, base: form.base.values, openComponente, frame };

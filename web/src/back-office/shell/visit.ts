@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { valueIn } from './edit-state';
 
 /** What travels in the history's state where a screen has written what it shows into its own address. */
-interface VisitState {
+export interface VisitState {
   /** The key of the visit that wrote it. */
   readonly visita: string;
 }
