@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsappLink } from './whatsapp.js';
+import { readableWhatsapp, whatsappLink } from './whatsapp.js';
 
 it.each([
   ['+54 9 11 5555-0101', 'https://wa.me/5491155550101'],
@@ -7,6 +7,16 @@ it.each([
   ['5491155550101', 'https://wa.me/5491155550101'],
 ])('opens a chat with %s', (numero, link) => {
   expect(whatsappLink(numero)).toBe(link);
+});
+
+it.each([
+  ['34971123456', '+34 971 123 456'],
+  ['+1 (212) 555-0101', '+1 212 555 0101'],
+  ['0054 9 11 5555 1234', '+54 911 5555 1234'],
+  ['+598 99123456', '+598 9912 3456'],
+  ['+59812345', '+598 12345'],
+])('reads %s as %s', (numero, read) => {
+  expect(readableWhatsapp(numero)).toBe(read);
 });
 
 it('writes what is to be sent', () => {

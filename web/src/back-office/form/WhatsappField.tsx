@@ -1,4 +1,4 @@
-import { whatsappFault, whatsappLink } from '@guest-app/config/whatsapp';
+import { readableWhatsapp, whatsappFault, whatsappLink } from '@guest-app/config/whatsapp';
 import { TextInput } from '@mantine/core';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 
@@ -13,7 +13,7 @@ interface WhatsappFieldProps<Values extends FieldValues> {
   readonly required?: string;
 }
 
-/** A WhatsApp number, with a link that tries it. */
+/** A WhatsApp number, with a link that shows it as it is dialed and tries it. */
 export function WhatsappField<Values extends FieldValues>(props: WhatsappFieldProps<Values>) {
   const { control, name, label, saved, required } = props;
   const { field, fieldState } = useController({
@@ -41,7 +41,7 @@ export function WhatsappField<Values extends FieldValues>(props: WhatsappFieldPr
       />
       {chat !== null && (
         <a href={chat} target="_blank" rel="noreferrer">
-          Probar el número en WhatsApp
+          Probar <bdi dir="ltr">{readableWhatsapp(typed)}</bdi> en WhatsApp
         </a>
       )}
     </>
