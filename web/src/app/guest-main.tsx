@@ -8,6 +8,7 @@ import { watchReachability } from '../shared/api/reachability';
 import { listenForBack } from '../shared/history/back-closes';
 import { NoticeDialog } from '../shared/notices/NoticeDialog';
 import { PartBoundary } from '../shared/parts/PartBoundary';
+import { removeStored } from '../shared/storage/stored';
 import { App } from './App';
 import { readAppConfig } from './config/app-config';
 import { asked } from './first-screen/ask-first-screen';
@@ -18,6 +19,8 @@ import { createQueryClient } from './query-client';
 export function showGuestApp(root: HTMLElement): void {
   listenForBack();
   holdInstallPrompt();
+  // Earlier versions kept a guest's bookings under it: no session's end removes it any more.
+  removeStored(['asignadosVistos']);
 
   const queryClient = createQueryClient();
   watchReachability(() => {
