@@ -57,6 +57,8 @@ test('settings are changed by reception, read by guests, and tell what a colleag
 
   await page.getByLabel('Título de bienvenida').fill(title);
   await whatsapp.fill(before.whatsapp);
+  const chat = page.getByRole('link', { name: 'Probar +54 911 5555 0100 en WhatsApp' });
+  expect(await chat.getAttribute('href')).toBe('https://wa.me/5491155550100');
   await button(page, 'Guardar').click();
   await button(wrong, 'Aceptar').click();
   await wrong.waitFor({ state: 'detached' });
@@ -88,7 +90,7 @@ test('settings are changed by reception, read by guests, and tell what a colleag
   await expectGoodPage(page);
   await button(conflict, 'Guardar lo mío').click();
   await notice(page, 'Ajustes guardados').waitFor();
-  await heading(page, 'Gestión de secciones').waitFor();
+  await heading(page, 'Ajustes del hotel').waitFor();
 
   await expect.poll(ajustes).toMatchObject({
     nombre: before.nombre,
@@ -99,9 +101,7 @@ test('settings are changed by reception, read by guests, and tell what a colleag
   });
   expect((await ajustes()).logo).not.toBe(before.logo);
 
-  await page.getByRole('link', { name: 'Ajustes' }).click();
-  await heading(page, 'Ajustes del hotel').waitFor();
-  expect(await whatsapp.inputValue()).toBe(colleagues);
+  await expect.poll(() => whatsapp.inputValue()).toBe(colleagues);
   await button(page, 'Quitar imagen').click();
   await button(page, 'Guardar').click();
   await notice(page, 'Ajustes guardados').waitFor();

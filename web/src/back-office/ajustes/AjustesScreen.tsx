@@ -1,6 +1,7 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AdminAjustes } from '../../shared/model/ajustes';
 import { useFresh } from '../api/asked';
 import { writeCall } from '../api/write-call';
@@ -12,6 +13,7 @@ import { usePageForm } from '../form/use-page-form';
 import { WhatsappField } from '../form/WhatsappField';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
+import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { ajustesDifferences, changesOf, labels, valuesOf } from './ajustes-values';
 import { ColorField } from './ColorField';
 import { ajustesQuery } from './queries';
@@ -27,6 +29,7 @@ export function AjustesScreen() {
 function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   // As it was when the form opened: what is typed must not change under the person's hands.
   const [opened] = useState(ajustes);
 
@@ -41,6 +44,11 @@ function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
     saved: valuesOf(opened),
     version: opened.version,
     lista: '/admin/secciones',
+    // What was saved is read anew, and the person stays here.
+    onBack: (saved) =>
+      void navigate(saved === null ? '/admin/secciones' : '/admin/ajustes', {
+        replace: saved !== null,
+      }),
     saveOf: (typed, { base, rebase }) =>
       saveOver({
         base,
@@ -70,10 +78,11 @@ function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
         queda como está.
       </Text>
       <Stack maw={450}>
-        <TextInput
+        <LimitedInput
+          control={control}
           label={labels.titulo}
           description="Título de la pantalla de ingreso en español. Si lo deja vacío, se lee el nombre del hotel."
-          maxLength={255}
+          maxLength={longestName}
           {...register('titulo')}
         />
         <WhatsappField
