@@ -48,6 +48,14 @@ test('services are made, show their week, and say whom a change leaves out befor
   await heading(page, 'Nuevo servicio').waitFor();
   await page.getByLabel('Nombre ES').fill(nombre);
   await button(page, 'Copiar de ES en los vacíos').click();
+  // What comes near its limit says so.
+  await page.getByLabel('Precio ES').fill('x'.repeat(79));
+  expect(await page.getByText('/100').count()).toBe(0);
+  await page.getByLabel('Precio ES').press('x');
+  await page.getByText('80/100', { exact: true }).waitFor();
+  await page.getByText('80 de 100 caracteres', { exact: true }).waitFor();
+  await expectGoodPage(page);
+  await page.getByLabel('Precio ES').fill('$ 12.000 por persona');
   await page.getByLabel('Lugares de cada turno').fill('4');
   await page.getByLabel('Se puede reservar desde (horas antes)').fill('100');
   await page.getByLabel('Se puede cancelar hasta (horas antes)').fill('1,5');
@@ -62,7 +70,7 @@ test('services are made, show their week, and say whom a change leaves out befor
   await field(rule, 'Desde').fill('10:00');
   await page.getByText('«Hasta» debe ser posterior a «Desde».').waitFor({ state: 'detached' });
   const week = await openPreview(page);
-  await week.getByText('10:00–11:00 · 11:00–12:00').first().waitFor();
+  await week.getByText('11:00 a 12:00').first().waitFor();
   expect(await week.getByRole('listitem').count()).toBe(7);
   await expectGoodPage(page);
   await button(page, 'Guardar').click();
@@ -74,6 +82,9 @@ test('services are made, show their week, and say whom a change leaves out befor
     abreMinutosAntes: 6000,
     cierraMinutosAntes: 0,
     cancelaMinutosAntes: 90,
+  });
+  expect((await served(nombre))?.precios).toContainEqual({
+    ...{ idIdioma: 'ES', texto: '$ 12.000 por persona' },
   });
 
   const confirmacion = 'SV0';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { longDay } from '../../shared/clock/dates';
+import { ddMm, longDay, shortWeekday } from '../../shared/clock/dates';
 import { Spinner } from '../../shared/spinner/Spinner';
 import { quietly } from '../api/quietly';
 import { messageOf } from '../dialogs/report-failure';
@@ -85,14 +85,23 @@ function Days({ week: { dias, fuera }, onDesde }: DaysProps) {
       <ul className={styles.dias} aria-label="Semana que resulta" tabIndex={0}>
         {dias.map(({ fecha, cierre, turnos }) => (
           <li key={fecha}>
-            <strong>{longDay(fecha, 'es')}</strong>
-            <span>
-              {turnos.length > 0
-                ? turnos.map((turno) => `${turno.desde}–${turno.hasta}`).join(' · ')
-                : cierre === null
-                  ? 'Sin turnos'
-                  : `Cerrado${cierre === '' ? '' : `: ${cierre}`}`}
-            </span>
+            <strong>
+              <span className="solo-lector">{longDay(fecha, 'es')}</span>
+              <span aria-hidden="true">
+                {shortWeekday(fecha, 'es')} {ddMm(fecha)}
+              </span>
+            </strong>
+            {turnos.map(({ desde, hasta }) => (
+              <span key={desde} title={`${desde}–${hasta}`}>
+                {desde}
+                <span className="solo-lector"> a {hasta}</span>
+              </span>
+            ))}
+            {turnos.length === 0 && (
+              <span className={styles.sin}>
+                {cierre === null ? 'Sin turnos' : `Cerrado${cierre === '' ? '' : `: ${cierre}`}`}
+              </span>
+            )}
           </li>
         ))}
       </ul>
