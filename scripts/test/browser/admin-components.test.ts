@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { Done, smallPicture } from '../support/back-office.js';
 import { desktop, holdNext, test } from '../support/browser.js';
+import { countClicks } from '../support/clicks.js';
 import {
   adminSite,
   button,
@@ -325,8 +326,10 @@ describe('on a wide screen', () => {
       'PT',
     );
 
-    // From the list of components a price takes three clicks: the component, the price, and its save.
+    // From the list of components to the changed price.
     await button(page, 'Volver').click();
+    await heading(page, 'Gestión de componentes').waitFor();
+    const toPrice = await countClicks(page);
     await edit(page, nombre);
     await button(page, /^Cambiar el precio de Café/).click();
     const precio = page.getByLabel('Precio de Café', { exact: true });
@@ -335,6 +338,7 @@ describe('on a wide screen', () => {
     await expectGoodPage(page);
     await button(page, 'Guardar el precio de Café').click();
     await notice(page, 'Item actualizado').waitFor();
+    expect(await toPrice()).toBeLessThanOrEqual(3);
     await expectFocus(button(page, /^Cambiar el precio de Café/));
     expect(await carta()).toEqual(['Jugo 1500.50', 'Té', 'Café 1380.25']);
     await page.keyboard.press('Enter');
@@ -368,6 +372,36 @@ describe('on a wide screen', () => {
 
     await button(page, 'Volver').click();
     await heading(page, 'Gestión de componentes').waitFor();
+    // A dish with a picture, in three languages: five clicks and four fields.
+    const classics = 'Desayuno: clásicos de la casa';
+    const dish = 'Chipá de queso';
+    const toDish = await countClicks(page);
+    await edit(page, classics);
+    await button(page, 'Agregar item').click();
+    const added = dialog(page, 'Agregar item');
+    await added.getByLabel('Nombre de referencia').fill(dish);
+    await added.getByLabel('Nombre ES').fill(dish);
+    await added.getByLabel('Más info ES').fill('Recién horneado.');
+    await added.getByLabel('Precio').fill('900');
+    await button(added, 'Copiar de ES en los vacíos').click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      added.getByText('Elegir imagen').click(),
+    ]);
+    const buffer = await smallPicture('jpeg', 400);
+    await chooser.setFiles({ name: 'chipa.jpg', mimeType: 'image/jpeg', buffer });
+    await button(added, 'Guardar').click();
+    await notice(page, 'Item agregado').waitFor();
+    expect(await toDish()).toBeLessThanOrEqual(5);
+    const idCarta = (await find(classics))?.idCArta ?? 0;
+    const { data } = await site.call(Carta, `/webapp/carta/${idCarta}/gbba`);
+    const made = data.find(({ nombreItem }) => nombreItem === dish)?.idItem ?? 0;
+    const textsOfDish = (await site.call(Textos, `/webapp/textos/item/${made}/gbba`)).data;
+    expect(new Set(textsOfDish.map(({ idIdioma }) => idIdioma))).toEqual(
+      new Set(['ES', 'EN', 'PT']),
+    );
+    await site.call(Done, `/webapp/item/${made}/gbba`, { method: 'DELETE' });
+
     const stored = await find(nombre);
     await site.call(Done, `/webapp/componentes/${stored?.id ?? 0}/gbba`, { method: 'DELETE' });
     expect(ownErrors(pageErrors)).toEqual([]);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { holdNext, test } from '../support/browser.js';
+import { choice, countClicks } from '../support/clicks.js';
 import { ApiGuest, bringParty, demoGuests, todayIn } from '../support/guest.js';
 import {
   adminSite,
@@ -40,6 +41,24 @@ const booking = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name }).last();
 
 const top = (line: Locator) => line.evaluate((element) => element.getBoundingClientRect().top);
+
+/** On a phone what was done is a line at the upper edge, and a press goes through it. */
+async function expectOverNoRow(page: Page) {
+  const { x, y } = await page
+    .getByRole('alert')
+    .last()
+    .evaluate((line) => {
+      const { left, top, bottom } = line.getBoundingClientRect();
+      return { x: left + 40, y: (top + bottom) / 2 };
+    });
+  expect(y).toBeLessThan(40);
+  expect(
+    await page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.closest('[role="alert"]'), {
+      x,
+      y,
+    }),
+  ).toBeNull();
+}
 
 /** What a guest does with breakfast of tomorrow. */
 async function guestBooks(guest: { readonly confirmacion: string }, desde: string) {
@@ -101,6 +120,7 @@ test('the day at the desk follows what guests do, and books, moves, marks, close
   await expectGoodPage(page);
   await button(book, 'Guardar').click();
   await notice(page, 'Reservado para Uno, Huésped Demo').waitFor();
+  await expectOverNoRow(page);
   await booking(page, 'Uno, Huésped').getByText('Hab. 101').waitFor();
   // Attendance is of days that have come.
   expect(await button(page, 'Asistió: Uno, Huésped Demo').count()).toBe(0);
@@ -170,7 +190,7 @@ test('the day at the desk follows what guests do, and books, moves, marks, close
   expect(ownErrors(pageErrors)).toEqual([]);
 });
 
-test('a day is closed and its bookings cancelled in four clicks, and says whom to call', async ({
+test('the next day is closed and its bookings cancelled in five clicks, and says whom to call', async ({
   page,
   pageErrors,
 }) => {
@@ -195,11 +215,6 @@ test('a day is closed and its bookings cancelled in four clicks, and says whom t
   await book('CD1', '10:00', { apellido: 'Escrito', email: 'escrito@buzon.example' });
   await book('CD2', '11:00', { apellido: 'Llamado', telefono: '+54 299 555-0102' });
   await enter(page, site, `turnos?fecha=${fecha}`);
-  let clicks = 0;
-  const press = (target: Locator) => {
-    clicks += 1;
-    return target.click();
-  };
 
   // Kept bookings are still to be told.
   await button(page, 'Cerrar el día de Circuito de spa').click();
@@ -216,10 +231,15 @@ test('a day is closed and its bookings cancelled in four clicks, and says whom t
   await button(dialog(page, 'Volver a abrir el día'), 'Abrir el día').click();
   await notice(page, 'El día quedó abierto').waitFor();
 
-  await press(button(page, 'Cerrar el día de Circuito de spa'));
+  await button(page, 'Día anterior').click();
+  await expect.poll(() => page.getByLabel('Fecha').inputValue()).not.toBe(fecha);
+  const clicks = await countClicks(page);
+  await button(page, 'Día siguiente').click();
+  await expect.poll(() => page.getByLabel('Fecha').inputValue()).toBe(fecha);
+  await button(page, 'Cerrar el día de Circuito de spa').click();
   const list = close.getByRole('list', { name: 'Reservas de ese día' });
   await list.getByText('Escrito, Grupo').waitFor();
-  await press(close.getByRole('radio', { name: 'Cancelar y escribir a los huéspedes' }));
+  await close.getByRole('radio', { name: 'Cancelar y escribir a los huéspedes' }).click();
   // A booking that comes meanwhile is listed before it is cancelled.
   await book('CD3', '12:00', { apellido: 'Tarde' });
   await list.getByText('Tarde, Grupo').waitFor();
@@ -227,7 +247,7 @@ test('a day is closed and its bookings cancelled in four clicks, and says whom t
   await close.getByText(told).waitFor();
   await close.getByLabel('Motivo').fill('Falta el gas');
   await expectGoodPage(page);
-  await press(button(close, 'Cerrar y cancelar 3 reservas'));
+  await button(close, 'Cerrar y cancelar 3 reservas').click();
   const call = dialog(page, 'Falta avisar por teléfono');
   await call.getByText('Llamado, Grupo').waitFor();
   await call.getByText('Tarde, Grupo').waitFor();
@@ -236,8 +256,8 @@ test('a day is closed and its bookings cancelled in four clicks, and says whom t
     'tel:+54 299 555-0102',
   );
   await expectGoodPage(page);
-  await press(button(call, 'Listo'));
-  expect(clicks).toBeLessThanOrEqual(5);
+  await button(call, 'Listo').click();
+  expect(await clicks()).toBeLessThanOrEqual(5);
   await notice(page, 'El día quedó cerrado. 3 reservas canceladas. 1 correo en camino').waitFor();
   await spa.getByText('Cerrado todo el día: Falta el gas').waitFor();
   expect(await spa.getByText('por avisar').count()).toBe(0);
@@ -290,6 +310,19 @@ test('the desk marks who came, tells the week and the month, and prints a servic
   await expectGoodPage(page);
   await button(page, 'Plegar todo').click();
 
+  // One click for each booking of the day.
+  await service.selectOption({ label: 'Todos los servicios' });
+  const unmarked = page.locator('button[aria-pressed="false"]', { hasText: 'Asistió: ' });
+  const marked = page.locator('button[aria-pressed="true"]', { hasText: 'Asistió: ' });
+  await expect.poll(() => unmarked.count()).toBeGreaterThanOrEqual(17);
+  const before = await marked.count();
+  const clicks = await countClicks(page);
+  for (let each = 1; each <= 17; each += 1) {
+    await unmarked.first().click();
+    await expect.poll(() => marked.count()).toBe(before + each);
+  }
+  expect(await clicks()).toBe(17);
+
   await page.getByRole('link', { name: 'Semana' }).click();
   await heading(page, 'Turnos de la semana').waitFor();
   await page.getByRole('rowheader', { name: 'Desayuno' }).waitFor();
@@ -304,10 +337,19 @@ test('the desk marks who came, tells the week and the month, and prints a servic
   expect(file.suggestedFilename()).toBe(`turnos-gbba-${today.slice(0, 7)}.csv`);
 
   await page.getByRole('link', { name: 'Día', exact: true }).click();
-  await page.getByRole('link', { name: 'Hoja para imprimir' }).click();
+  await page.evaluate(() => (window.print = () => void (document.title = 'En la impresora')));
+  const toPrint = await countClicks(page);
+  await page.getByRole('link', { name: 'Hoja de Desayuno', exact: true }).click();
   await heading(page, 'Hoja para imprimir').waitFor();
   await page.getByRole('cell', { name: 'Uno, Huésped Demo' }).waitFor();
   await expectGoodPage(page);
+  await button(page, 'Imprimir').click();
+  await expect.poll(() => page.title()).toBe('En la impresora');
+  expect(await toPrint()).toBe(2);
+  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
+  await page.getByRole('link', { name: 'Volver al día' }).click();
+  await page.getByRole('link', { name: 'Hoja para imprimir' }).click();
+  await heading(page, 'Hoja para imprimir').waitFor();
   await page.goto(`${site.url}/#/admin/turnos/hoja?fecha=${today}`);
   await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1);
   const sheets = await page.getByRole('heading', { level: 2 }).count();
@@ -334,6 +376,7 @@ test('a caller is found from any screen, gets a booking with a note, and another
   await search.press('Enter');
   await page.getByRole('list', { name: 'Estadías' }).getByRole('link').first().waitFor();
   await expectGoodPage(page);
+  const toBook = await countClicks(page);
   await search.fill(family.confirmacion.toLowerCase());
   await search.press('Enter');
   await heading(page, 'Uno, Huésped Demo').waitFor();
@@ -345,11 +388,12 @@ test('a caller is found from any screen, gets a booking with a note, and another
   await main.getByLabel('Nota para el servicio').fill('Llega tarde');
   await button(main, 'Reservar').click();
   await notice(page, 'Turno reservado').waitFor();
+  expect((await toBook()) + choice).toBeLessThanOrEqual(3);
   const own = main.getByRole('list', { name: 'Reservas' }).getByRole('listitem');
   await own.getByText('Llega tarde').waitFor();
   await expectGoodPage(page);
 
-  // To another day with two clicks: the booking, and the save.
+  const toMove = await countClicks(page);
   await own
     .filter({ hasText: 'Llega tarde' })
     .getByRole('button', { name: /^Editar/ })
@@ -361,6 +405,7 @@ test('a caller is found from any screen, gets a booking with a note, and another
   await expectGoodPage(page);
   await button(edit, 'Guardar').click();
   await notice(page, 'Reserva guardada').waitFor();
+  expect((await toMove()) + choice).toBeLessThanOrEqual(4);
   await own.getByText(longDay(later)).waitFor();
   expect(ownErrors(pageErrors)).toEqual([]);
 });

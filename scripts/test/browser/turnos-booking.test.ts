@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished } from 'vitest'
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
 import { accessibilityBreaches, desktop, test } from '../support/browser.js';
+import { countClicks } from '../support/clicks.js';
 import { ApiGuest, bringParty, demoGuests, linkCode, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import {
@@ -112,6 +113,7 @@ describe('a shift', () => {
     await guest.reservar(shift);
     const [before] = await guest.held();
     await open(page, guest);
+    const taps = await countClicks(page);
     await card(page, shift).click();
     const times = page.getByRole('group', { name: 'Cambiar horario' }).getByRole('button');
     expect(await accessibilityBreaches(page)).toEqual([]);
@@ -122,6 +124,7 @@ describe('a shift', () => {
     expect(await accessibilityBreaches(page)).toEqual([]);
     await question.getByRole('button', { name: 'Sí, cambiar' }).click();
     await page.getByText('Turno cambiado').waitFor();
+    expect(await taps()).toBeLessThanOrEqual(3);
     const [after, ...others] = await guest.held();
     expect(others).toEqual([]);
     expect(after?.turno.idReserva).toBe(before?.turno.idReserva);

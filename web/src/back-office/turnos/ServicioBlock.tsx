@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import type { ServicioDelDia } from '../../shared/model/dia';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone } from '../dialogs/ask';
+import { placeTo } from '../shell/turnos-place';
 import { useDay } from './day-context';
 import styles from './DiaScreen.module.css';
 import { TurnoRow } from './TurnoRow';
@@ -14,7 +16,7 @@ interface ServicioProps {
 
 /** One service on a day. */
 export function ServicioBlock({ servicio }: ServicioProps) {
-  const { found, cuando } = useDay();
+  const { fecha, found, cuando } = useDay();
   const { idServicio, cierre, turnos } = servicio;
   const shown =
     found === null
@@ -46,6 +48,14 @@ export function ServicioBlock({ servicio }: ServicioProps) {
         </div>
         {found === null && (
           <Group gap="xs">
+            {turnos.length > 0 && (
+              <Link
+                to={placeTo({ vista: 'hoja', fecha, servicio: idServicio })}
+                className={styles.hoja}
+              >
+                Hoja<span className="solo-lector"> de {servicio.servicio}</span>
+              </Link>
+            )}
             <DayClosure servicio={servicio} />
           </Group>
         )}
