@@ -126,7 +126,6 @@ const occupancyColumns = {
   cerrado: (table) => void table.boolean('cerrado').notNullable().defaultTo(false),
   esperando: (table) => void table.integer('esperando').notNullable().defaultTo(0),
   esperaron: (table) => void table.integer('esperaron').notNullable().defaultTo(0),
-  cambios: (table) => void table.integer('cambios').notNullable().defaultTo(0),
   olvidadas: (table) => void table.integer('olvidadas').notNullable().defaultTo(0),
   olvidadas_personas: (table) =>
     void table.integer('olvidadas_personas').notNullable().defaultTo(0),

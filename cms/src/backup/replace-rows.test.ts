@@ -10,7 +10,7 @@ async function* lines(...values: readonly unknown[]) {
   for (const value of values) yield await Promise.resolve(JSON.stringify(value));
 }
 
-it('leaves out the tables that only earlier versions put into a backup', async () => {
+it('leaves out the tables and columns that only earlier versions put into a backup', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-respaldo-'));
   const file = path.join(folder, 'contenido.sqlite');
   await writeFile(file, '');
@@ -21,6 +21,7 @@ it('leaves out the tables that only earlier versions put into a backup', async (
   });
   database.exec(`
     CREATE TABLE idiomas (id INTEGER PRIMARY KEY AUTOINCREMENT, codigo VARCHAR(8));
+    CREATE TABLE turno_ocupacion (desde VARCHAR(5) PRIMARY KEY, fecha VARCHAR(10));
     CREATE TABLE estado_contenido (id INTEGER PRIMARY KEY, epoca VARCHAR(36), numero INTEGER);
     CREATE TABLE restauracion_pendiente (tipo VARCHAR(10), nombre VARCHAR(255));
     INSERT INTO idiomas VALUES (1, 'EN');
@@ -39,10 +40,15 @@ it('leaves out the tables that only earlier versions put into a backup', async (
       [1, 'there', '0', '7'],
       table('idiomas', 'codigo', 'id'),
       ['ES', 2],
+      table('turno_ocupacion', 'cambios', 'desde', 'fecha'),
+      ['3', '07:00', '2026-11-29'],
       { fin: true },
     ),
     () => undefined,
   );
   expect(database.prepare('SELECT * FROM idiomas').all()).toEqual([{ id: 2, codigo: 'ES' }]);
+  expect(database.prepare('SELECT * FROM turno_ocupacion').all()).toEqual([
+    { desde: '07:00', fecha: '2026-11-29' },
+  ]);
   expect(database.prepare('SELECT epoca FROM estado_contenido').all()).toEqual([{ epoca: 'here' }]);
 });

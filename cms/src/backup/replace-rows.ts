@@ -6,17 +6,26 @@ import { Value } from '@sinclair/typebox/value';
 import { mergeAudit, mergeForgotten, readCarriedOver } from './carry-over';
 import type { Neutral } from './column-kinds';
 import { notePending, picturesOf } from './pending-restore';
-import { batchSize, isRestored, type Rows, type Table, type Target } from './tables';
+import {
+  batchSize,
+  isRestored,
+  isRestoredColumn,
+  type Rows,
+  type Table,
+  type Target,
+} from './tables';
 
 /** Rows that do not fit; the operator reads the message. */
 export class DoesNotFit extends Error {}
 
 /** A table of the backup whose rows were inserted. */
 interface Restored {
-  /** The table in this database, with the columns of the backup. */
+  /** The table in this database, with the columns of the backup that are restored. */
   readonly table: Table;
+  /** Which values of a row in the backup are restored. */
+  readonly isKept: readonly boolean[];
   readonly next: number | null;
-  /** Of the lines of its rows. */
+  /** Of its restored rows, as lines. */
   readonly hash: Hash;
 }
 
@@ -77,9 +86,11 @@ async function insertLines(
     const value = parseJson(line);
     if (isSkipping && isRow(value)) continue;
     if (isRow(value) && current !== undefined) {
-      if (value.length !== current.table.columns.length) throw new DoesNotFit('Faltan valores.');
-      current.hash.update(`${line}\n`);
-      batch.push(value);
+      const { isKept, hash } = current;
+      if (value.length !== isKept.length) throw new DoesNotFit('Faltan valores.');
+      const row = value.filter((_, index) => isKept[index]);
+      hash.update(`${JSON.stringify(row)}\n`);
+      batch.push(row);
       if (batch.length >= batchSize) await flush();
       continue;
     }
@@ -87,10 +98,13 @@ async function insertLines(
     isWhole = Value.Check(EndOfRows, value);
     if (isWhole) continue;
     if (!Value.Check(BackedTable, value)) throw new DoesNotFit('El respaldo tiene otra forma.');
-    isSkipping = !isRestored(value.tabla);
+    const { tabla, columnas, siguiente } = value;
+    isSkipping = !isRestored(tabla);
     if (isSkipping) continue;
-    const table = fitting(value, tables.get(value.tabla));
-    current = { table, next: value.siguiente, hash: createHash('sha256') };
+    const isKept = columnas.map(([column]) => isRestoredColumn(tabla, column));
+    const kept = columnas.filter((_, index) => isKept[index]);
+    const table = fitting({ ...value, columnas: kept }, tables.get(tabla));
+    current = { table, isKept, next: siguiente, hash: createHash('sha256') };
     restored.push(current);
   }
   if (!isWhole) throw new DoesNotFit('El respaldo llegó cortado.');

@@ -33,12 +33,17 @@ const ofThisDatabase = new Set([
   ...[contentStateTable, pendingTable],
 ]);
 
-/** Tables of earlier versions of the product. */
-const retired = new Set(['cambio_contenido']);
+/** Tables and columns of earlier versions of the product. */
+const retired = new Set(['cambio_contenido', 'turno_ocupacion.cambios']);
 
 /** Whether a restore takes a table's rows: earlier versions put more tables into a backup. */
 export function isRestored(table: string): boolean {
   return !ofThisDatabase.has(table) && !retired.has(table);
+}
+
+/** Whether a restore takes a column's values. */
+export function isRestoredColumn(table: string, column: string): boolean {
+  return !retired.has(`${table}.${column}`);
 }
 
 /** Some rows of a table; each has its values in the order of the columns. */

@@ -115,6 +115,9 @@ async function start(stored: Stored, now: Date, settings: Settings = {}): Promis
 const ofAStart =
   /^(strapi_|admin_permissions|up_permissions|(estado_contenido|cambio_contenido|filas_contadas|instalacion|escritura_contenido|prueba_escritura)$)/;
 
+/** Columns that the start drops, by their tables. */
+const dropped = new Map([['turno_ocupacion', 'cambios']]);
+
 /** What people wrote in the first version, whose roles and views later versions renamed. */
 const firstTables = [
   ...['componentes', 'items_carta', 'secciones', 'secciones_referidas', 'idiomas', 'files'],
@@ -151,9 +154,12 @@ describe.each(['first-version', 'data-version-1'] as const)('data of %s', (versi
 
     const after = await rowsOf(stored, version);
     for (const [table, rows] of before) {
-      const columns = Object.keys(rows[0] ?? {});
+      const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== dropped.get(table));
       const found = asTexts(after.get(table) ?? [], columns);
       expect(found, table).toEqual(expect.arrayContaining(asTexts(rows, columns)));
+    }
+    for (const [table, column] of dropped) {
+      expect(Object.keys(after.get(table)?.[0] ?? {})).not.toContain(column);
     }
     const migrations = async () => (await readAllTables(stored)).get('strapi_migrations');
     const done = await migrations();
