@@ -44,16 +44,17 @@ export async function enter(
 }
 
 /** Rules for every screen and dialog: no breach of accessibility, nothing beyond the page's edge, no cut word. */
-export async function expectGoodPage(page: Page): Promise<void> {
+export async function expectGoodPage(page: Page, screen?: string): Promise<void> {
   // On a phone the preview's bar stays at the edge, and axe takes what is just then behind it for too small to hit.
   await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
   });
-  expect(await accessibilityBreaches(page)).toEqual([]);
+  expect(await accessibilityBreaches(page), screen).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    screen,
   ).toBeLessThanOrEqual(0);
-  expect(await page.evaluate(cutTexts)).toEqual([]);
+  expect(await page.evaluate(cutTexts), screen).toEqual([]);
 }
 
 /** Runs in the page: texts of which three points stand for the rest; that of a field is read by moving in it. */
