@@ -8,7 +8,7 @@ import { checkData, checkSqlite } from './bootstrap/sqlite-check';
 import { StartRefused } from './bootstrap/start-refused';
 import { raiseVersion } from './database/data-mark';
 import { storeFailureOf } from './database/failure';
-import { dataUse, environment } from './settings/environment';
+import { dataUse, environment, setProcessZone } from './settings/environment';
 
 /**
  * `strapi start` does the same, but loads the TypeScript compiler and Strapi's other commands too: 30 MB for
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const { databaseUrl, hotelDir } = environment();
   await checkData(dataUse());
   if (databaseUrl === undefined) await checkSqlite(hotelDir);
-  else await takePostgresSchema(databaseUrl);
+  else setProcessZone(await takePostgresSchema(databaseUrl));
   await raiseVersion(dataUse());
   const appDir = path.resolve(__dirname, '../..');
   const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });

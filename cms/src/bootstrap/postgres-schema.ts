@@ -2,14 +2,17 @@ import { hostname } from 'node:os';
 import { installationOf } from '@guest-app/config/data-mark';
 import { readMark } from '../database/data-mark';
 import { postgresClient, takeLock } from '../database/postgres-lock';
-import { environment, postgresSchema } from '../settings/environment';
+import { environment, postgresSchema, processZone } from '../settings/environment';
 import { StartRefused } from './start-refused';
 
 /**
  * Notes in a hotel's PostgreSQL schema which installation it belongs to. Refuses a schema of another
  * installation, because two would overwrite each other, and an empty one of a hotel that has data.
+ *
+ * @returns the zone in which the schema's instants are written, for their columns have none: UTC, or the zone
+ *   of the process that takes an older schema first. All processes of the hotel must run in it.
  */
-export async function takePostgresSchema(databaseUrl: string): Promise<void> {
+export async function takePostgresSchema(databaseUrl: string): Promise<string> {
   const { hotel, hotelDir, documentKey } = environment();
   const schema = postgresSchema(hotel.db);
   const client = await postgresClient(databaseUrl);
@@ -30,13 +33,20 @@ export async function takePostgresSchema(databaseUrl: string): Promise<void> {
         `The schema ${schema} of the database is empty, though this hotel had data in it: restore it from a backup. To begin this hotel anew, delete the folder ${hotelDir}.`,
       );
     }
+    // A default, because the zone must outlive the row, which an operator may delete.
+    const zone = client.escapeLiteral(isEmpty ? 'UTC' : processZone());
+    await client.query(
+      `ALTER TABLE instalacion ADD COLUMN IF NOT EXISTS zona text NOT NULL DEFAULT ${zone}`,
+    );
     const id = installationOf(documentKey);
-    const { rowCount } = await client.query(
+    const { rows: taken } = await client.query(
       `INSERT INTO instalacion AS i (id, lugar) VALUES ($1, $2)
-       ON CONFLICT (una) DO UPDATE SET lugar = excluded.lugar WHERE i.id = excluded.id`,
+       ON CONFLICT (una) DO UPDATE SET lugar = excluded.lugar WHERE i.id = excluded.id
+       RETURNING zona`,
       [id, `${hotelDir} on ${hostname()}`],
     );
-    if (rowCount === 0) {
+    const [own] = taken as readonly { readonly zona: string }[];
+    if (own === undefined) {
       const { rows } = await client.query('SELECT lugar FROM instalacion');
       const [first] = rows as readonly { readonly lugar: string }[];
       throw new StartRefused(
@@ -44,6 +54,7 @@ export async function takePostgresSchema(databaseUrl: string): Promise<void> {
       );
     }
     await client.query('COMMIT');
+    return own.zona;
   } finally {
     // What was not committed goes with it.
     await client.end();

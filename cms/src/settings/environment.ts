@@ -9,6 +9,15 @@ export function environment(): CmsEnvironment {
   return told;
 }
 
+/** The zone of this process, in which PostgreSQL's driver writes and reads instants. */
+export function processZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+export function setProcessZone(zona: string): void {
+  process.env['TZ'] = zona;
+}
+
 /** The PostgreSQL schema that holds a hotel's tables. */
 export function postgresSchema(db: string): string {
   return `h_${db}`;

@@ -44,6 +44,8 @@ export interface CmsSettings {
   readonly logs?: LogSettings | undefined;
   /** A clock that stands still, and a zone in the place of the hotel's own: for tests. */
   readonly clock?: { readonly now?: string; readonly zona?: string };
+  /** The zone of its process, in the place of this one's: for tests. */
+  readonly processZone?: string;
   /** Whether webhooks may lead to this machine, which Strapi refuses in production: for tests. */
   readonly localWebhooks?: boolean;
 }
@@ -113,6 +115,7 @@ export async function startCms(options: CmsOptions): Promise<CmsProcess> {
     environment: {
       ...cmsEnvironment({ ...options, databaseUrl }),
       ...memoryGivenBack,
+      ...(options.processZone !== undefined && { TZ: options.processZone }),
       NODE_COMPILE_CACHE: compileCacheOf(dataDir),
       TMPDIR: temporary,
     },

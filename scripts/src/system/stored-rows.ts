@@ -19,6 +19,9 @@ export interface Stored {
   readonly databaseUrl: string | undefined;
 }
 
+/** The columns of instants have no zone: a CMS writes them in UTC, and the driver would take this process's zone. */
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (text) => new Date(`${text}Z`));
+
 /** All rows of a table, ordered by id. */
 export async function readStored(stored: Stored, table: string): Promise<readonly StoredRow[]> {
   return (await readTables(stored, [table])).get(table) ?? [];

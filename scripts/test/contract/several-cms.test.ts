@@ -23,6 +23,7 @@ import { changeStored } from '../../src/system/stored-rows.js';
 import { guestCalls, stay } from '../support/bookings.js';
 import { ApiGuest, todayIn } from '../support/guest.js';
 import { startServing } from '../support/installation.js';
+import { type MailServer, startMailServer } from '../support/mail-server.js';
 import { emptyHotel } from '../support/template.js';
 
 /** Several CMS processes of one hotel are one. SQLite has one process. */
@@ -30,14 +31,22 @@ import { emptyHotel } from '../support/template.js';
 const db = emptyHotel;
 const template = inject('template');
 
-/** With webhooks that lead to this machine, or as in production. */
-type Start = Pick<CmsSettings, 'localWebhooks'>;
-const [ofTests, ofProduction]: readonly [Start, Start] = [{ localWebhooks: true }, {}];
+/** With webhooks that lead to this machine, or as in production; each in a zone of its own. */
+type Start = Pick<CmsSettings, 'localWebhooks' | 'processZone' | 'mail'>;
+const ofProduction: Start = {};
+const zones = ['America/Santiago', 'Asia/Tokyo'];
+
+let mails: MailServer;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+});
 
 const undo: (() => Promise<void>)[] = [];
 
 afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step();
+  await mails.stop();
 });
 
 /** Starts processes of a hotel together, each with a folder of its own, as on machines of their own. */
@@ -122,19 +131,21 @@ describe.skipIf(template.database === undefined)('processes that start together'
       'DELETE FROM strapi_database_schema',
       'ALTER TABLE componentes DROP COLUMN subtitulo',
       'DROP TABLE escritura_contenido, idempotencia',
+      'ALTER TABLE instalacion DROP COLUMN zona',
     ]);
-    const starts = [ofTests, ofProduction, ofTests, ofProduction];
+    const site = 'https://huespedes.example';
+    const mail = mails.settings(site, site);
+    const ofTests = zones.map((processZone) => ({ processZone, mail, localWebhooks: true }));
+    const starts = [...ofTests, ofProduction, ofProduction];
     const all = await startTogether(copy.url, starts);
     expect(await Promise.all(all.map((cms) => cms.isAnswering()))).not.toContain(false);
     expect(await countsOf(copy.url)).toEqual(await countsOf(database.url));
-    const isOfTests = (_: CmsProcess, index: number) => starts[index] === ofTests;
-    upToDate = all.filter(isOfTests);
+    upToDate = all.slice(0, ofTests.length);
     await Promise.all(all.filter((cms) => !upToDate.includes(cms)).map((cms) => cms.stop()));
   });
 });
 
 describe.skipIf(template.database === undefined)('two processes, with an adapter each', () => {
-  const componentes = 'content-manager/collection-types/api::componente.componente';
   let adapters: readonly AdapterProcess[];
   let panels: readonly PanelCall[];
 
@@ -217,6 +228,57 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
     expect(heard.length).toBeGreaterThan(before);
   });
 
+  it('read the same instants, though their processes run in different zones', async () => {
+    const seen = async (panel: PanelCall) =>
+      Value.Parse(Listed, await panel('GET', componentes)).results;
+    const began = Date.now();
+    for (const panel of panels) {
+      await panel('POST', componentes, { nombreReferencia: 'Hora', tipo: 'Texto', titulo: 'Hora' });
+    }
+    const [first, second] = await Promise.all(panels.map(seen));
+    expect(first).toEqual(second);
+    const made = first?.filter(({ nombreReferencia }) => nombreReferencia === 'Hora') ?? [];
+    expect(made).toHaveLength(2);
+    for (const { createdAt } of made) {
+      expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(began);
+      expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  it('send no mail that the other one is sending', async () => {
+    const [cms] = upToDate;
+    const [panel] = panels;
+    if (cms === undefined || panel === undefined) throw new Error('Two were started');
+    await addServicio(panel, 'Masajes', 2);
+    const calls = guestCalls(cms);
+    const book = async (confirmacion: string, email: string) => {
+      await calls.importar([stay({ confirmacion, email, ...fromToday() })]);
+      const dia = (await calls.agenda(confirmacion)).at(-1);
+      const turno = dia?.turnos.find(({ estado }) => estado === 'abierto');
+      if (dia === undefined || turno === undefined) throw new Error('No shift is open');
+      const shift = { confirmacion, servicio: dia.idServicio, turno: turno.codigo };
+      expect(await calls.reservar(shift)).toMatchObject({ ok: true });
+    };
+    let release: () => void = () => undefined;
+    mails.beforeAnswer((mail) =>
+      mail.to?.[0]?.address === 'una@buzon.example'
+        ? new Promise((resolve) => {
+            release = resolve;
+          })
+        : Promise.resolve(),
+    );
+    await book('600001', 'una@buzon.example');
+    await expect.poll(() => mails.count, { timeout: 20_000 }).toBe(1);
+    // While one process waits for the server's answer, the other one sends what is due.
+    await book('600002', 'otra@buzon.example');
+    await expect.poll(() => mails.to('otra@buzon.example').length, { timeout: 20_000 }).toBe(1);
+    release();
+    const states = async () =>
+      Value.Parse(Sent, await panel('GET', correos)).results.map(({ estado }) => estado);
+    await expect.poll(states, { timeout: 20_000 }).toEqual(['enviado', 'enviado']);
+    expect(mails.count).toBe(2);
+  });
+
   it('keep each booking that was answered, and give no place twice, when one is killed', async () => {
     const cupo = 30;
     const [panel] = panels;
@@ -224,20 +286,10 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
     if (panel === undefined || first === undefined || second === undefined) {
       throw new Error('Two were started');
     }
-    const made = await panel('POST', 'content-manager/collection-types/api::servicio.servicio', {
-      nombre: 'Cena',
-      cupo,
-    });
-    const { documentId } = Value.Parse(Made, made).data;
-    await panel('POST', 'content-manager/collection-types/api::horario.horario', {
-      servicio: { connect: [{ documentId }], disconnect: [] },
-      ...{ desde: '10:00', hasta: '20:00', duracion: 60 },
-    });
+    await addServicio(panel, 'Cena', cupo);
     const numbers = Array.from({ length: 50 }, (_, index) => String(700_000 + index));
-    const llegada = todayIn(db);
-    const salida = new Date(Date.parse(llegada) + 3 * day).toISOString().slice(0, 10);
     await guestCalls(second).importar(
-      numbers.map((confirmacion) => stay({ confirmacion, llegada, salida })),
+      numbers.map((confirmacion) => stay({ confirmacion, ...fromToday() })),
     );
     const urlOf = (index: number) => adapters[index % adapters.length]?.url ?? '';
     const guests = await Promise.all(
@@ -248,7 +300,7 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
       })),
     );
     const wanted = (await guests[1]?.guest.shifts())?.findLast(
-      ({ turno }) => turno.estado === 'abierto',
+      ({ dia, turno }) => dia.servicio === 'Cena' && turno.estado === 'abierto',
     );
     if (wanted === undefined) throw new Error('No shift is open');
 
@@ -310,5 +362,30 @@ describe.skipIf(template.database === undefined)('two processes, with an adapter
 });
 
 const day = 24 * 60 * 60 * 1_000;
+
+/** The days of a stay that begins today. */
+function fromToday() {
+  const llegada = todayIn(db);
+  const salida = new Date(Date.parse(llegada) + 3 * day).toISOString().slice(0, 10);
+  return { llegada, salida };
+}
+
+/** A service with a shift an hour, every day. */
+async function addServicio(panel: PanelCall, nombre: string, cupo: number): Promise<void> {
+  const made = await panel('POST', `${collections}/api::servicio.servicio`, { nombre, cupo });
+  const { documentId } = Value.Parse(Made, made).data;
+  await panel('POST', `${collections}/api::horario.horario`, {
+    servicio: { connect: [{ documentId }], disconnect: [] },
+    ...{ desde: '10:00', hasta: '20:00', duracion: 60 },
+  });
+}
+
+const collections = 'content-manager/collection-types';
+const componentes = `${collections}/api::componente.componente`;
+const correos = `${collections}/api::correo.correo`;
+const Listed = Type.Object({
+  results: Type.Array(Type.Object({ nombreReferencia: Type.String(), createdAt: Type.String() })),
+});
+const Sent = Type.Object({ results: Type.Array(Type.Object({ estado: Type.String() })) });
 const Made = Type.Object({ data: Type.Object({ documentId: Type.String() }) });
 const Booked = Type.Object({ ok: Type.Boolean(), idReserva: Type.Optional(Type.Integer()) });
