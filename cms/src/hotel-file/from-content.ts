@@ -1,6 +1,6 @@
 import type { HotelContent } from '@guest-app/config/content';
 import type { HotelFile, Textos } from '@guest-app/config/hotel-file/shape';
-import { forTexts } from '@guest-app/config/row-texts';
+import { toFiledComponente } from '../content/filed-componente';
 
 type ContentImage = HotelContent['ajustes']['logo'];
 
@@ -60,29 +60,20 @@ export function toHotelFile(
       etiqueta: textos(seccion.etiqueta),
       componentes: seccion.componentes.flatMap((id) => componenteClaves.get(id) ?? []),
     })),
-    componentes: inReadingOrder(content).map(({ id: _id, ...componente }) => ({
-      ...componente,
-      tipo: componente.tipo as HotelFile['componentes'][number]['tipo'],
-      imagen: imagen(componente.imagen),
-      ...forTexts('componente', (field) => textos(componente[field])),
-      items: componente.items.map(({ id, ...item }) => {
-        items.set(nestedKey(componente.clave, item.clave), id);
-        return {
-          ...item,
-          imagen: imagen(item.imagen),
-          ...forTexts('item', (field) => textos(item[field])),
-        };
+    componentes: inReadingOrder(content).map((componente) =>
+      toFiledComponente(componente, {
+        textos,
+        imagen,
+        seccion: (id) => seccionClaves.get(id ?? 0) ?? '',
       }),
-      referencias: componente.referencias.map(({ id, ...referencia }) => {
-        referencias.set(nestedKey(componente.clave, referencia.clave), id);
-        return {
-          ...referencia,
-          seccion: seccionClaves.get(referencia.seccion ?? 0) ?? '',
-          etiqueta: textos(referencia.etiqueta),
-        };
-      }),
-    })),
+    ),
   };
+  for (const { clave, ...componente } of content.componentes) {
+    for (const { id, clave: own } of componente.items) items.set(nestedKey(clave, own), id);
+    for (const { id, clave: own } of componente.referencias) {
+      referencias.set(nestedKey(clave, own), id);
+    }
+  }
 
   return {
     hotel,
