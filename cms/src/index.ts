@@ -12,6 +12,7 @@ import { shareWebhooks } from './bootstrap/shared-webhooks';
 import { nameTypesInSpanish } from './bootstrap/strapi-defaults';
 import { sweep } from './bootstrap/sweeps';
 import { logUnawaitedErrors } from './bootstrap/unawaited-errors';
+import { changesAreRecorded } from './history/record';
 import { invariants } from './invariants';
 import { log } from './operation/log';
 import { addIdentityRoute } from './panel/identity/routes';
@@ -34,7 +35,7 @@ export default {
     prepareAccountForm(strapi);
     nameFieldsAs(panelViews);
     applyPatches(strapi);
-    holdInvariants(strapi, [savesOverWhatItShowed], invariants);
+    holdInvariants(strapi, [savesOverWhatItShowed, changesAreRecorded], invariants);
     listOnlyEdited(strapi);
     addTurnosRoutes(strapi);
     addMailRoutes(strapi);

@@ -60,7 +60,7 @@ export async function changeAjustes(
       ? documents.create({ data: { nombre: await nameOf(tables), ...data } })
       : documents.update({ documentId: stored.document_id, data }));
   }
-  removeReplaced(context, replaced);
+  await removeReplaced(context, replaced);
   return { version: await versionOf(trx, ofAjustes) };
 }
 

@@ -39,7 +39,7 @@ export async function readComponente(
   return inTransaction(strapi, async ({ trx, tables }) => {
     const { documentId } = await findComponente(tables, id);
     const version = await versionOf(trx, documentId);
-    const [componente] = componentesFrom(await readComponenteRows(tables, documentId));
+    const [componente] = componentesFrom(await readComponenteRows(tables, [documentId]));
     if (componente === undefined)
       throw missing('Ese componente ya no existe: puede haberlo borrado otra persona.');
     return { ...componente, version };
@@ -85,12 +85,13 @@ export async function deleteComponente(
   return {};
 }
 
-/** Saves a component with its items and references. */
-async function saveComponente(
+/** Saves a component with its items and references; `own` has fields that no form sends. */
+export async function saveComponente(
   input: ComponenteInput,
   type: ComponentType,
   stored: Stored<ComponenteRow> | null,
   context: WriteContext,
+  own: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { strapi } = context;
   const plan = planComponente(input, type, await loadComponente(context, input, stored));
@@ -98,8 +99,8 @@ async function saveComponente(
     ...(await saveList(strapi, itemUid, 'items', plan.items)),
     ...(await saveList(strapi, referenciaUid, 'referencias', plan.referencias)),
   };
-  const documentId = await saveDocument(strapi, withLists(plan.componente, lists));
-  removeReplaced(context, plan.replaced);
+  const documentId = await saveDocument(strapi, withFields(plan.componente, { ...lists, ...own }));
+  await removeReplaced(context, plan.replaced);
   return documentId;
 }
 
@@ -139,7 +140,7 @@ async function loadComponente(
   };
 }
 
-type Lists = Readonly<Record<string, { readonly set: readonly string[] }>>;
+type Fields = Readonly<Record<string, string | { readonly set: readonly string[] }>>;
 
 /**
  * Writes the items or the references. Gives the list for the component where it changes: new ones belong to
@@ -150,7 +151,7 @@ async function saveList(
   uid: typeof itemUid | typeof referenciaUid,
   field: string,
   list: ListPlan | null,
-): Promise<Lists> {
+): Promise<Fields> {
   if (list === null) return {};
   for (const documentId of list.removed) await strapi.documents(uid).delete({ documentId });
   const documents: string[] = [];
@@ -158,10 +159,10 @@ async function saveList(
   return list.isRearranged ? { [field]: { set: documents } } : {};
 }
 
-function withLists(plan: DocumentPlan, lists: Lists): DocumentPlan {
-  if (Object.keys(lists).length === 0) return plan;
+function withFields(plan: DocumentPlan, fields: Fields): DocumentPlan {
+  if (Object.keys(fields).length === 0) return plan;
   const [first, ...others] = plan.writes;
   return first?.locale === defaultLocale
-    ? { ...plan, writes: [{ ...first, data: { ...first.data, ...lists } }, ...others] }
-    : { ...plan, writes: [{ locale: defaultLocale, data: lists }, ...plan.writes] };
+    ? { ...plan, writes: [{ ...first, data: { ...first.data, ...fields } }, ...others] }
+    : { ...plan, writes: [{ locale: defaultLocale, data: fields }, ...plan.writes] };
 }

@@ -51,7 +51,7 @@ export async function changeIdioma(
   if (Object.keys(data).length > 0) {
     await context.strapi.documents(uid).update({ documentId: idioma.document_id, data });
   }
-  removeReplaced(context, replaced);
+  await removeReplaced(context, replaced);
   return {};
 }
 

@@ -40,7 +40,7 @@ export async function changeItem(
   const pictures = await loadPictures(context, [item.imagen], owners);
   const { document, replaced } = planItem(item, stored, pictures);
   await saveDocument(strapi, document);
-  removeReplaced(context, replaced);
+  await removeReplaced(context, replaced);
   return { version: await versionOf(trx, carta.documentId) };
 }
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { forgetOldTries } from '../logins/admission';
-import { takeSentBefore, removeUnused } from '../pictures/unused-pictures';
-import { readClock } from '../settings/environment';
+import { takeNotedBefore, removeUnused } from '../pictures/unused-pictures';
+import { environment, readClock } from '../settings/environment';
 import { dateAt } from '../turnos/shifts/shifts';
 import { removePastWaits } from '../turnos/waiting-list/queries';
 import { forgetOldWrites } from '../writes/once';
@@ -34,10 +34,16 @@ async function deleteOldRows(strapi: Core.Strapi): Promise<void> {
   await removePastWaits(db, dateAt(now, zona));
 }
 
-/** Pictures that were sent a day ago and that no content uses. */
+/** Pictures that were sent a day ago and that no content uses, and those that the history shows no more. */
 async function deleteAbandonedPictures(strapi: Core.Strapi): Promise<void> {
-  const before = new Date(readClock().now.getTime() - day);
-  for (const tableName of ['imagen_enviada', 'imagen_importada'] as const) {
-    await removeUnused(strapi, await takeSentBefore(strapi.db.connection, tableName, before));
+  const keptFor = {
+    imagen_enviada: day,
+    imagen_importada: day,
+    imagen_retirada: (environment().historyFor ?? 0) * day,
+  };
+  const now = readClock().now.getTime();
+  for (const tableName of ['imagen_enviada', 'imagen_importada', 'imagen_retirada'] as const) {
+    const before = new Date(now - keptFor[tableName]);
+    await removeUnused(strapi, await takeNotedBefore(strapi.db.connection, tableName, before));
   }
 }

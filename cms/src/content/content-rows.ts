@@ -74,12 +74,12 @@ export async function readAjustesRows(tables: Tables): Promise<AjustesRows> {
   };
 }
 
-/** The rows of one component. */
+/** The rows of some components. */
 export async function readComponenteRows(
   tables: Tables,
-  documentId: string,
+  documents: readonly string[],
 ): Promise<ComponenteRows> {
-  const componentes = await tables('componentes').where({ document_id: documentId });
+  const componentes = await tables('componentes').whereIn('document_id', [...documents]);
   const own = componentes.filter(({ locale }) => locale === defaultLocale).map(({ id }) => id);
   const itemComponentes = await tables('items_carta_componente_lnk').whereIn('componente_id', own);
   const referenciaComponentes = await tables('secciones_referidas_componente_lnk').whereIn(
@@ -126,6 +126,17 @@ export async function readComponenteRows(
     fileUses,
     files: await filesOf(tables, fileUses),
   };
+}
+
+/** The pictures of some rows. */
+export async function readPictureRows(
+  tables: Tables,
+  owners: { readonly uid: string; readonly ids: readonly number[] },
+): Promise<PictureRows> {
+  const fileUses = await tables('files_related_mph')
+    .where({ related_type: owners.uid })
+    .whereIn('related_id', [...owners.ids]);
+  return { fileUses, files: await filesOf(tables, fileUses) };
 }
 
 async function filesOf(tables: Tables, uses: readonly FileUseRow[]): Promise<readonly FileRow[]> {

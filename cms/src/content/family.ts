@@ -144,7 +144,7 @@ export const unusedPicturesGo: Invariant = async (write, next, context) => {
     )
     .select('file_id');
   const result = await next();
-  removeReplaced(
+  await removeReplaced(
     context,
     uses.map((use) => use.file_id),
   );

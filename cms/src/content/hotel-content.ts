@@ -142,7 +142,7 @@ function ownsStructure(row: { readonly locale: string }): boolean {
   return row.locale === defaultLocale;
 }
 
-function byPosition(
+export function byPosition(
   a: { readonly id: number; readonly posicion: number | null },
   b: { readonly id: number; readonly posicion: number | null },
 ): number {
@@ -164,7 +164,7 @@ function groupBy<Row>(
 }
 
 /** Texts of a field in every language that has one, languages in alphabetical order. */
-function textFinder<Row extends { readonly document_id: string; readonly locale: string }>(
+export function textFinder<Row extends { readonly document_id: string; readonly locale: string }>(
   rows: readonly Row[],
 ): <Field extends keyof Row>(
   row: Row,
@@ -192,7 +192,8 @@ function childFinder<
   return (parent: number): readonly Row[] => (children.get(parent) ?? []).toSorted(byPosition);
 }
 
-function imageFinder(rows: PictureRows) {
+/** Finds the picture of a row by its type, its id and the field that holds it. */
+export function imageFinder(rows: PictureRows) {
   const files = new Map(rows.files.map((file) => [file.id, file]));
   const key = (type: string, id: number, field: string) => `${type} ${String(id)} ${field}`;
   const uses = new Map(

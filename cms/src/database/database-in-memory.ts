@@ -19,7 +19,10 @@ const load = createRequire(__filename);
 
 /** For tests: creates the tables that only our own statements use, as Strapi does at a first start. */
 export async function createOwnTables(db: Knex): Promise<void> {
-  for (const name of ['2026-11-28-own-tables', '2026-11-29-waiting-people']) {
+  for (const name of [
+    ...['2026-11-28-own-tables', '2026-11-29-waiting-people'],
+    '2026-11-29-content-history',
+  ]) {
     const migration = load(`../../database/migrations/${name}.js`) as Migration;
     await migration.up(db);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Database } from '@strapi/database';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { inTransaction, retryOnConflict } from './transactions';
+import { beforeCommit, inTransaction, retryOnConflict } from './transactions';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guest-app-transactions-'));
 const db = new Database({
@@ -44,6 +44,25 @@ it('runs the callbacks of a nested transaction once the outermost one is committ
     expect(onCommitted).not.toHaveBeenCalled();
   });
   expect(onCommitted).toHaveBeenCalledTimes(1);
+  expect(await db.connection('hija').select()).toEqual([{ madre: 1 }]);
+});
+
+it('does last what a nested transaction leaves to the end, and undoes all where that fails', async () => {
+  const write = (last: () => Promise<void>) =>
+    inTransaction(strapi, async ({ trx }) => {
+      await inTransaction(strapi, ({ trx: nested }) => {
+        beforeCommit(nested, async () => {
+          await trx('hija').insert({ madre: 1 });
+          await last();
+        });
+        return Promise.resolve();
+      });
+      expect(await trx('hija').select()).toEqual([]);
+      await trx('madre').insert({ id: 1 });
+    });
+  await expect(write(() => Promise.reject(new Error('not so')))).rejects.toThrow('not so');
+  expect(await db.connection('madre').select()).toEqual([]);
+  await write(() => Promise.resolve());
   expect(await db.connection('hija').select()).toEqual([{ madre: 1 }]);
 });
 

@@ -38,12 +38,40 @@ export async function inTransaction<Result>(
         void trx.executionPromise.then(callback, () => undefined);
       });
     };
-    const done = await withAuditRows(trx, () => work({ trx, tables: tablesOf(trx), onCommit }));
+    const done = await withAuditRows(trx, () =>
+      withLastWork(trx, () => work({ trx, tables: tablesOf(trx), onCommit })),
+    );
     assertInTime();
     return done;
   });
   if (isOutermost) await committed;
   return result;
+}
+
+/** What transactions still do after the work that they were begun for. */
+const lastWork = new WeakMap<Knex.Transaction, (() => Promise<void>)[]>();
+
+/** Does something once, in the same transaction, after all that the outermost `inTransaction` was called for. */
+export function beforeCommit(trx: Knex.Transaction, work: () => Promise<void>): void {
+  const last = lastWork.get(trx);
+  if (last === undefined) throw new Error('This is no transaction of inTransaction');
+  last.push(work);
+}
+
+async function withLastWork<Result>(
+  trx: Knex.Transaction,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (lastWork.has(trx)) return work();
+  const last: (() => Promise<void>)[] = [];
+  lastWork.set(trx, last);
+  try {
+    const result = await work();
+    for (const each of last) await each();
+    return result;
+  } finally {
+    lastWork.delete(trx);
+  }
 }
 
 /** Every transaction that writes content locks this one row first, on either engine. Nothing else locks this table. */

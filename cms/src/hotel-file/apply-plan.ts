@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import { type LocaleWrite, saveDocument } from '../content/document-plan';
 import type { Tables } from '../database/tables';
 import { takeTurn, inTransaction } from '../database/transactions';
+import { recordAs } from '../history/record';
 import type { ContentUid } from '../writes/content-write';
 import type { FiledContent } from './from-content';
 import type { Changes, ImportPlan, RowWrite } from './import-plan';
@@ -32,6 +33,7 @@ export async function applyPlan(strapi: Core.Strapi, application: Application): 
     const { tables, trx } = transaction;
     await takeTurn(trx);
     await begin(trx);
+    recordAs({ strapi, ...transaction }, 'importacion');
     const ids = await documentIds(tables, current);
     const writer = rowWriter(strapi, application);
     const image = (nombre: string | undefined) =>

@@ -20,7 +20,7 @@ import { type Lock, tryLock } from '../database/postgres-lock';
 import { inTransaction } from '../database/transactions';
 import { readVersion, versionText } from '../database/versions';
 import { linkPictures } from '../pictures/picture-field';
-import { noteSentPicture, removeUnused } from '../pictures/unused-pictures';
+import { noteSentPicture, removeReplaced } from '../pictures/unused-pictures';
 import { readClock, environment, postgresSchema } from '../settings/environment';
 import { applyPlan } from './apply-plan';
 import { cleanHotelFile } from './clean-texts';
@@ -103,9 +103,9 @@ export async function importHotel(
       uploaded,
       onProgress,
     });
-    await removeUnused(
-      strapi,
-      [...before.values()].map(({ id }) => id),
+    const replaced = [...before.values()].map(({ id }) => id);
+    await inTransaction(strapi, (transaction) =>
+      removeReplaced({ strapi, ...transaction }, replaced),
     );
     await removeLeftOver(strapi);
     return { ok: true, cambios };

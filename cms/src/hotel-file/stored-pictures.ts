@@ -8,7 +8,7 @@ import { isPictureAddress } from '@guest-app/config/picture-address';
 import type { Core } from '@strapi/strapi';
 import { archivoOf } from '../pictures/picture-field';
 import { readPicture } from '../pictures/picture-files';
-import { takeSentBefore, removeUnused } from '../pictures/unused-pictures';
+import { takeNotedBefore, removeUnused } from '../pictures/unused-pictures';
 import { readClock } from '../settings/environment';
 import { usedPictures } from './from-content';
 import { pictureNames } from './picture-names';
@@ -115,7 +115,7 @@ export async function storePicture(
 export async function removeLeftOver(strapi: Core.Strapi): Promise<void> {
   await removeUnused(
     strapi,
-    await takeSentBefore(strapi.db.connection, 'imagen_importada', readClock().now),
+    await takeNotedBefore(strapi.db.connection, 'imagen_importada', readClock().now),
   );
 }
 

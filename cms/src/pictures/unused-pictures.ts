@@ -1,19 +1,41 @@
 import type { Core } from '@strapi/strapi';
 import type { Connection } from '../database/connection';
 import { takeTurn, inTransaction, type Transaction } from '../database/transactions';
+import { environment, readClock } from '../settings/environment';
 
 /**
- * Removes pictures that a write replaced, unless something else uses them. Runs after the commit, because
- * removing a file cannot be undone.
+ * Removes pictures that a write replaced, unless something else uses them. Earlier states of the content may
+ * show them: where these are kept, so are the pictures for as long.
  */
-export function removeReplaced(
-  { strapi, onCommit }: Pick<Transaction, 'onCommit'> & { readonly strapi: Core.Strapi },
+export async function removeReplaced(
+  {
+    strapi,
+    trx,
+    onCommit,
+  }: Pick<Transaction, 'trx' | 'onCommit'> & { readonly strapi: Core.Strapi },
   replaced: readonly number[],
-): void {
+): Promise<void> {
   if (replaced.length === 0) return;
+  if (environment().historyFor !== undefined) return keepForHistory(trx, replaced);
+  // After the commit, because removing a file cannot be undone.
   onCommit(() => {
     void removeUnused(strapi, replaced);
   });
+}
+
+/** Notes when pictures lost their last use: only the history shows them from then on. */
+async function keepForHistory(trx: Connection, fileIds: readonly number[]): Promise<void> {
+  const uses: { file_id: number }[] = await trx('files_related_mph')
+    .whereIn('file_id', [...fileIds])
+    .select('file_id');
+  const used = new Set(uses.map(({ file_id }) => file_id));
+  const unused = [...new Set(fileIds)].filter((id) => !used.has(id));
+  if (unused.length === 0) return;
+  const momento = readClock().now.getTime();
+  await trx<Row>('imagen_retirada')
+    .insert(unused.map((file_id) => ({ file_id, momento })))
+    .onConflict('file_id')
+    .merge(['momento']);
 }
 
 /**
@@ -39,7 +61,8 @@ async function removeIfUnused(strapi: Core.Strapi, id: number): Promise<void> {
     // Who writes content at the same time has taken it already, and it stays, or waits, and finds it gone.
     await takeTurn(trx);
     const use = await tables('files_related_mph').where({ file_id: id }).first('id');
-    return use === undefined ? removeRow(strapi, id) : null;
+    const ofHistory = await trx<Row>('imagen_retirada').where({ file_id: id }).first('file_id');
+    return use === undefined && ofHistory === undefined ? removeRow(strapi, id) : null;
   });
   await removeFiles(strapi, removed);
 }
@@ -101,10 +124,8 @@ interface UploadPlugin extends Core.Plugin {
  * user puts into the media library are not listed: they stay until their owner deletes them.
  */
 
-const tableNames = ['imagen_enviada', 'imagen_importada'] as const;
-
 /** A form keeps its pictures until it is saved; an import takes its own before it ends. */
-export type SentTable = (typeof tableNames)[number];
+export type SentTable = 'imagen_enviada' | 'imagen_importada';
 
 interface Row {
   file_id: number;
@@ -121,10 +142,10 @@ export async function noteSentPicture(
   await db<Row>(tableName).insert({ file_id: fileId, momento: now.getTime() });
 }
 
-/** The pictures sent before an instant, whose notes it deletes. */
-export async function takeSentBefore(
+/** The pictures noted before an instant, whose notes it deletes. */
+export async function takeNotedBefore(
   db: Connection,
-  tableName: SentTable,
+  tableName: SentTable | 'imagen_retirada',
   instant: Date,
 ): Promise<readonly number[]> {
   const rows: Pick<Row, 'file_id'>[] = await db<Row>(tableName)

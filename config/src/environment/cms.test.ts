@@ -32,6 +32,7 @@ const told: CmsEnvironment = {
   secondFactor: true,
   forgetAfter: 30,
   auditFor: 730,
+  historyFor: 180,
   mail: {
     server: 'smtps://user:secreto@mail.example',
     sender: 'no-responder@gbba.example',
@@ -52,6 +53,7 @@ describe('what a CMS is told', () => {
       bucketUrl: undefined,
       forgetAfter: undefined,
       auditFor: undefined,
+      historyFor: undefined,
       mail: undefined,
       stoppedAt: undefined,
       zona: undefined,
@@ -70,13 +72,14 @@ describe('what a CMS is told', () => {
       SEGUNDO_FACTOR: 'tal vez',
       OLVIDO_DIAS: '0',
       AUDITORIA_DIAS: '0',
+      HISTORIAL_DIAS: '0',
       CORREO: '{"server":"smtp://user:secreto@mail.example"}',
       RELOJ: 'ayer',
       ADAPTER_TOKEN: 'secreto corto',
     };
     const read = () => readCmsEnvironment({ ...rest, ...wrong });
     expect(read).toThrow(
-      /^HOTEL must.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nUPLOADS_S3 must.*\nJWT_SECRET is not set\.\nADAPTER_TOKEN must have 32 characters or more\.\nSEGUNDO_FACTOR must.*\nOLVIDO_DIAS must.*\nAUDITORIA_DIAS must.*\nCORREO must.*\nRELOJ must[^\n]*$/,
+      /^HOTEL must.*\nHOTEL_DIR must.*\nPORT must.*\nDATABASE_URL must.*\nUPLOADS_S3 must.*\nJWT_SECRET is not set\.\nADAPTER_TOKEN must have 32 characters or more\.\nSEGUNDO_FACTOR must.*\nOLVIDO_DIAS must.*\nAUDITORIA_DIAS must.*\nHISTORIAL_DIAS must.*\nCORREO must.*\nRELOJ must[^\n]*$/,
     );
     expect(read).toThrow(/^((?!secreto)[\s\S])*$/);
   });

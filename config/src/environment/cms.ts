@@ -52,6 +52,8 @@ export interface CmsEnvironment {
   readonly forgetAfter: number | undefined;
   /** Days for which audit rows are stored; undefined where this process erases none. */
   readonly auditFor: number | undefined;
+  /** Days for which states of the content are stored; undefined where none are. */
+  readonly historyFor: number | undefined;
   /** By what it sends mails; undefined where it sends none. */
   readonly mail: Mail | undefined;
   /** Where its clock stands still, and a zone in the place of the hotel's own: for tests. */
@@ -83,6 +85,7 @@ const fields = {
   SEGUNDO_FACTOR: oneOf({ si: true, no: false })({ default: false }),
   OLVIDO_DIAS: days({ default: undefined }),
   AUDITORIA_DIAS: days({ default: undefined }),
+  HISTORIAL_DIAS: days({ default: undefined }),
   CORREO: mail({ default: undefined }),
   RELOJ: instant({ default: undefined }),
   ZONA: text({ default: undefined }),
@@ -111,6 +114,7 @@ export function readCmsEnvironment(variables: Variables): CmsEnvironment {
     secondFactor: given.SEGUNDO_FACTOR,
     forgetAfter: given.OLVIDO_DIAS,
     auditFor: given.AUDITORIA_DIAS,
+    historyFor: given.HISTORIAL_DIAS,
     mail: given.CORREO,
     stoppedAt: given.RELOJ,
     zona: given.ZONA,
@@ -142,6 +146,7 @@ export function writeCmsEnvironment(
     SEGUNDO_FACTOR: environment.secondFactor ? 'si' : 'no',
     OLVIDO_DIAS: environment.forgetAfter?.toString() ?? '',
     AUDITORIA_DIAS: environment.auditFor?.toString() ?? '',
+    HISTORIAL_DIAS: environment.historyFor?.toString() ?? '',
     CORREO: environment.mail === undefined ? '' : JSON.stringify(environment.mail),
     RELOJ: environment.stoppedAt?.toISOString() ?? '',
     ZONA: environment.zona ?? '',

@@ -109,6 +109,8 @@ export interface OperatorEnvironment extends Databases {
   readonly forgetAfter: number;
   /** Days for which audit rows are stored; undefined for ever. */
   readonly auditFor: number | undefined;
+  /** Days for which states of the content are stored; undefined for none. */
+  readonly historyFor: number | undefined;
   /** Undefined where no hotel sends mails. */
   readonly mail: MailSettings | undefined;
   /** Undefined where none are made by themselves. */
@@ -204,6 +206,10 @@ const dataFields = {
   AUDITORIA_DIAS: daysOrNone({
     default: 730,
     desc: 'Days for which «Auditoría» keeps its rows, 1 to 3650; `0`: for ever',
+  }),
+  HISTORIAL_DIAS: daysOrNone({
+    default: 180,
+    desc: 'Days for which earlier states of the content and their pictures are kept, 1 to 3650; `0`: none',
   }),
 };
 
@@ -332,6 +338,7 @@ export function readOperatorEnvironment(
     secondFactor: given.SEGUNDO_FACTOR,
     forgetAfter: given.OLVIDO_DIAS,
     auditFor: given.AUDITORIA_DIAS === 0 ? undefined : given.AUDITORIA_DIAS,
+    historyFor: given.HISTORIAL_DIAS === 0 ? undefined : given.HISTORIAL_DIAS,
     mail: mailFrom(given),
     backups: backupsFrom(given, workingDirectory),
     logs: logsFrom(given),

@@ -39,6 +39,8 @@ export interface CmsSettings {
   readonly forgetAfter?: number;
   /** Days for which it tells who did what; it erases none of it where this is not given. */
   readonly auditFor?: number | undefined;
+  /** Days for which it keeps states of the content; it keeps none where this is not given. */
+  readonly historyFor?: number | undefined;
   /** By what it sends mails; it sends none where this is not given. */
   readonly mail?: Mail | undefined;
   readonly logs?: LogSettings | undefined;
@@ -307,6 +309,7 @@ export function cmsEnvironment({
   secondFactor = false,
   forgetAfter,
   auditFor,
+  historyFor,
   mail,
   logs = usualLogs,
   clock,
@@ -327,6 +330,7 @@ export function cmsEnvironment({
       secondFactor,
       forgetAfter,
       auditFor,
+      historyFor,
       mail,
       stoppedAt: clock?.now === undefined ? undefined : new Date(clock.now),
       zona: clock?.zona,

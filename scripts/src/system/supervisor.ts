@@ -203,7 +203,7 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
     // One that was taken from the list and put there again may still be ending.
     await kept.get(cmsName(db));
     await keep(cmsName(db), stopped, async (signal) => {
-      const { auditFor, bucketUrl, dataDir, forgetAfter, logs, mail, port, secondFactor } =
+      const { auditFor, bucketUrl, dataDir, forgetAfter, historyFor, logs, mail, port } =
         environment;
       const { databaseUrl, movedDatabases, databaseConnections } = environment;
       const { panelDomain } = environment.adapter;
@@ -219,9 +219,10 @@ export async function makeSupervisor(options: SupervisorOptions): Promise<Superv
         signal,
         port: cmsPort,
         secrets: secretsOf(secrets, db),
-        secondFactor: secondFactor.includes(db),
+        secondFactor: environment.secondFactor.includes(db),
         forgetAfter,
         auditFor,
+        historyFor,
       });
       // On a disk that is full nothing is noted: its next start says what it is about.
       const noteAgain = async () => {

@@ -185,7 +185,13 @@ export async function storedDocuments(
 /** Read at each start. */
 type Settings = Pick<
   CmsSettings,
-  'localWebhooks' | 'secondFactor' | 'mail' | 'forgetAfter' | 'auditFor' | 'bucketUrl'
+  | 'localWebhooks'
+  | 'secondFactor'
+  | 'mail'
+  | 'forgetAfter'
+  | 'auditFor'
+  | 'historyFor'
+  | 'bucketUrl'
 >;
 
 interface CmsInTurn {

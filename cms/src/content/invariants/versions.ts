@@ -60,7 +60,7 @@ export const versionsGrow: Invariant = async (write, next, context) => {
  * Documents that lose something when another one is deleted: a section its component, a component its
  * button's target.
  */
-async function holdersOf(
+export async function holdersOf(
   uid: 'api::seccion.seccion' | 'api::componente.componente',
   documentId: string,
   tables: Tables,
@@ -96,10 +96,10 @@ async function stateReader(write: ContentWrite, tables: Tables): Promise<() => P
 }
 
 /** What PostgreSQL takes for an id. */
-const largestId = 2 ** 31 - 1;
+export const largestId = 2 ** 31 - 1;
 
 /** Ids of the components that hold the items and references which a write names: it may take them away from there. */
-async function ownersOfNamed(
+export async function ownersOfNamed(
   data: ContentWrite['data'],
   tables: Tables,
 ): Promise<readonly number[]> {
@@ -126,7 +126,7 @@ async function ownersOfNamed(
 }
 
 /** Every number and text in a relation as Strapi takes it, whichever way it is said: ids and documents among them. */
-function namesIn(relation: unknown): readonly (string | number)[] {
+export function namesIn(relation: unknown): readonly (string | number)[] {
   if (typeof relation === 'string' || typeof relation === 'number') return [relation];
   if (typeof relation !== 'object' || relation === null) return [];
   return Object.values(relation).flatMap(namesIn);

@@ -1,17 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import { eraseAuditBefore } from '../../database/audit-rows';
 import { errorName } from '../../database/failure';
+import { eraseCambiosBefore } from '../../history/cambios';
 import { readClock, environment } from '../../settings/environment';
 import { forgetDeparted } from './forget';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Erases, now and daily, stays and audit rows that are older than the operator's settings say; nothing of a
- * kind without a setting.
+ * Erases, now and daily, stays, audit rows and states of the content that are older than the operator's
+ * settings say; nothing of a kind without a setting.
  */
 export function forgetDaily(strapi: Core.Strapi): void {
-  const { forgetAfter, auditFor } = environment();
+  const { forgetAfter, auditFor, historyFor } = environment();
+  const daysAgo = (days: number) => new Date(readClock().now.getTime() - days * day);
   const jobs = [
     forgetAfter !== undefined && {
       what: 'Stays that are over',
@@ -19,11 +21,11 @@ export function forgetDaily(strapi: Core.Strapi): void {
     },
     auditFor !== undefined && {
       what: 'Old rows of the audit trail',
-      forget: () =>
-        eraseAuditBefore(
-          strapi.db.connection,
-          new Date(readClock().now.getTime() - auditFor * day),
-        ),
+      forget: () => eraseAuditBefore(strapi.db.connection, daysAgo(auditFor)),
+    },
+    historyFor !== undefined && {
+      what: 'Old states of the content',
+      forget: () => eraseCambiosBefore(strapi.db.connection, daysAgo(historyFor)),
     },
   ].filter((job) => job !== false);
   if (jobs.length === 0) return;
