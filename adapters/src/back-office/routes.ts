@@ -8,6 +8,7 @@ import { ajustesRoutes } from './ajustes.js';
 import type { BackOffice } from './back-office.js';
 import { componenteRoutes } from './componente.js';
 import { deskRoutes } from './desk.js';
+import { historialRoutes } from './historial.js';
 import { idiomaRoutes } from './idioma.js';
 import { itemRoutes } from './item.js';
 import { staffLoginRoutes } from './login.js';
@@ -55,6 +56,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
       itemRoutes,
       seccionReferidaRoutes,
       textRoutes,
+      historialRoutes,
       turnosWriteRoutes,
       servicioRoutes,
       uploadRoutes,

@@ -6,6 +6,7 @@ import { staffToken, startApp } from '../app.harness.js';
 import { componente, hotelContent, item, referencia, seccion } from '../hotel-content.factory.js';
 import { ajustesRoutes } from './back-office/ajustes.js';
 import { componenteRoutes } from './back-office/componente.js';
+import { historialRoutes } from './back-office/historial.js';
 import { idiomaRoutes } from './back-office/idioma.js';
 import { itemRoutes } from './back-office/item.js';
 import { passwordRoutes } from './back-office/password.js';
@@ -320,6 +321,24 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
       fecha: 'hoy',
       cerrado: 1,
     }),
+  ],
+  [nameOf(historialRoutes.ofHotel)]: [
+    failed('/webapp/historial/orden/gbba', 401),
+    failed(`/webapp/historial/nada/gbba?token=${token}`, 400),
+    failed(`/webapp/historial/ajustes/gblp?token=${token}`, 403),
+  ],
+  [nameOf(historialRoutes.ofRow)]: [
+    failed('/webapp/historial/componente/1/gbba', 401),
+    failed(`/webapp/historial/componente/1/gbba?token=${token}&antes=x`, 400),
+  ],
+  [nameOf(historialRoutes.deleted)]: [failed('/webapp/historial/borrados/gbba', 401)],
+  [nameOf(historialRoutes.read)]: [
+    failed('/webapp/cambio/1/gbba', 401),
+    failed(`/webapp/cambio/x/gbba?token=${token}`, 400),
+  ],
+  [nameOf(historialRoutes.restore)]: [
+    failed('/webapp/cambio/restaurar/gbba', 401, { idCambio: 1 }),
+    failed(`/webapp/cambio/restaurar/gbba?token=${token}`, 400, { idCambio: 0 }),
   ],
   [nameOf(linkTargetsRoute)]: [failed('/webapp/destinos/gbba', 401)],
   [nameOf(uploadRoute)]: [failed('/webapp/upload/', 401)],

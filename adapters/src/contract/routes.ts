@@ -1,6 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { ajustesRoutes } from './back-office/ajustes.js';
 import type { componenteRoutes } from './back-office/componente.js';
+import type { historialRoutes } from './back-office/historial.js';
 import type { idiomaRoutes } from './back-office/idioma.js';
 import type { itemRoutes } from './back-office/item.js';
 import type { passwordRoutes } from './back-office/password.js';
@@ -28,6 +29,7 @@ export type Route =
   | In<typeof dayRoutes>
   | In<typeof ajustesRoutes>
   | In<typeof componenteRoutes>
+  | In<typeof historialRoutes>
   | In<typeof idiomaRoutes>
   | In<typeof itemRoutes>
   | In<typeof seccionReferidaRoutes>

@@ -18,8 +18,13 @@ export interface ItemPlan {
   readonly replaced: readonly number[];
 }
 
+/** A child that comes back takes the clave that it had. */
+export interface WithClave {
+  readonly clave?: string | undefined;
+}
+
 export function planItem(
-  item: Omit<ItemInComponente, 'id'>,
+  item: Omit<ItemInComponente, 'id'> & WithClave,
   stored: Stored<ItemRow> | null,
   pictures: KnownPictures,
   parent: { readonly componente?: string } = {},
@@ -44,12 +49,17 @@ export function planItem(
     ...differing(tipo, stored?.row.tipo, 'tipo'),
     ...differing(value, before, tipo),
     ...picture.campos,
+    ...ownClave(item, stored),
     ...parent,
   };
   return {
     document: planDocument({ uid: itemUid, stored, campos, textos }),
     replaced: picture.replaced,
   };
+}
+
+function ownClave({ clave }: WithClave, stored: unknown): WithClave {
+  return stored === null && clave !== undefined ? { clave } : {};
 }
 
 /** As it is stored; what is no price is left for the rule that says so. */
@@ -60,7 +70,12 @@ function asPrice(precio: string | undefined): string | undefined {
 export const referenciaUid = 'api::seccion-referida.seccion-referida';
 
 export function planSeccionReferida(
-  { nombreReferencia, seccion: sent, textos }: Omit<SeccionReferidaInComponente, 'id'>,
+  {
+    nombreReferencia,
+    seccion: sent,
+    textos,
+    clave,
+  }: Omit<SeccionReferidaInComponente, 'id'> & WithClave,
   stored: Stored<ReferenciaRow> | null,
   { secciones, targets }: KnownTargets,
   parent: { readonly componente?: string } = {},
@@ -84,6 +99,7 @@ export function planSeccionReferida(
     campos: {
       ...differing(nombre, stored?.row.nombre_referencia, 'nombreReferencia'),
       ...(!isSame && documentId !== undefined && { seccion: documentId }),
+      ...ownClave({ clave }, stored),
       ...parent,
     },
     textos,
@@ -158,18 +174,25 @@ function withPlaces(
       nombre: row.nombre_referencia,
     })),
     ...documents.flatMap((plan, index) =>
-      isNew(plan) ? { id: key(index), clave: null, nombre: nameIn(plan) } : [],
+      isNew(plan)
+        ? {
+            id: key(index),
+            clave: textOf(plan, 'clave') ?? null,
+            nombre: textOf(plan, 'nombreReferencia') ?? '',
+          }
+        : [],
     ),
   ]);
   return documents.map((plan, index) => {
     const [first, ...others] = plan.writes;
     if (!isNew(plan) || first === undefined) return plan;
-    const place = { posicion: index + 1, clave: claves.get(key(index)) };
+    const clave = claves.get(key(index)) ?? textOf(plan, 'clave');
+    const place = { posicion: index + 1, clave };
     return { ...plan, writes: [{ ...first, data: { ...first.data, ...place } }, ...others] };
   });
 }
 
-function nameIn({ writes }: DocumentPlan): string {
-  const nombre = writes[0]?.data['nombreReferencia'];
-  return typeof nombre === 'string' ? nombre : '';
+function textOf({ writes }: DocumentPlan, campo: string): string | undefined {
+  const value = writes[0]?.data[campo];
+  return typeof value === 'string' ? value : undefined;
 }

@@ -14,12 +14,23 @@ import { cleanTexts } from '../content/rich-text';
 import type { ComponenteRow, ItemRow, ReferenciaRow } from '../database/tables';
 import { type KnownPictures, planPicture } from '../pictures/picture-field';
 import { invalid } from '../writes/refusal';
-import { type ListPlan, planItem, planList, planSeccionReferida } from './plan-children';
+import {
+  type ListPlan,
+  planItem,
+  planList,
+  planSeccionReferida,
+  type WithClave,
+} from './plan-children';
 import type { KnownTargets, Stored } from './rows';
 
 export const componenteUid = 'api::componente.componente';
 
-export type ComponenteInput = SentTo<typeof calls.createComponente>;
+type SentComponente = SentTo<typeof calls.createComponente>;
+
+export interface ComponenteInput extends Omit<SentComponente, 'items' | 'referencias'> {
+  readonly items?: readonly (calls.ItemInComponente & WithClave)[] | undefined;
+  readonly referencias?: readonly (calls.SeccionReferidaInComponente & WithClave)[] | undefined;
+}
 
 /** All that a save of a component is planned from. */
 export interface KnownComponente {

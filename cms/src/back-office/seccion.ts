@@ -18,9 +18,11 @@ const uid = 'api::seccion.seccion';
 
 type SeccionInput = SentTo<typeof calls.createSeccion>;
 
+/** `own` has fields that no form sends. */
 export async function createSeccion(
   input: SeccionInput,
   context: WriteContext,
+  own: Readonly<Record<string, unknown>> = {},
 ): Promise<{ id: number; version: number }> {
   const componentes = await checkSeccion(input, undefined, context);
   const plan = planDocument({
@@ -30,6 +32,7 @@ export async function createSeccion(
       nombre: input.nombre,
       activa: input.activa ?? true,
       componentes: { set: componentes },
+      ...own,
     },
     textos: input.textos,
   });

@@ -6,6 +6,7 @@ import * as correos from '@guest-app/config/cms-calls/correos';
 import * as cuentas from '@guest-app/config/cms-calls/cuentas';
 import * as demo from '@guest-app/config/cms-calls/demo';
 import * as estadias from '@guest-app/config/cms-calls/estadias';
+import * as historial from '@guest-app/config/cms-calls/historial';
 import * as hotelFile from '@guest-app/config/cms-calls/hotel-file';
 import * as operacion from '@guest-app/config/cms-calls/operacion';
 import * as respaldos from '@guest-app/config/cms-calls/respaldos';
@@ -59,6 +60,7 @@ const modules: readonly object[] = [
   cuentas,
   demo,
   estadias,
+  historial,
   hotelFile,
   operacion,
   respaldos,

@@ -1,5 +1,6 @@
 import * as calls from '@guest-app/config/cms-calls/back-office';
 import * as passwords from '@guest-app/config/cms-calls/contrasenas';
+import * as historial from '@guest-app/config/cms-calls/historial';
 import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as dia from '@guest-app/config/cms-calls/turnos-del-dia';
 import { oneFile, takeFiles } from '../../../bodies/files';
@@ -43,6 +44,10 @@ export default {
     route(calls.createSeccionReferida, 'seccion-referida.crear'),
     route(calls.changeSeccionReferida, 'seccion-referida.cambiar'),
     route(calls.deleteSeccionReferida, 'seccion-referida.borrar'),
+    route(historial.listCambios, 'historial.listar'),
+    route(historial.listBorrados, 'historial.borrados'),
+    route(historial.readCambio, 'historial.leer'),
+    route(historial.restoreCambio, 'historial.restaurar'),
     route(dia.readDay, 'turnos.dia'),
     route(dia.readWeek, 'turnos.semana'),
     route(dia.readMonth, 'turnos.mes'),
