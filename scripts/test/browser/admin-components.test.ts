@@ -93,6 +93,47 @@ async function addBrokenButton(componente: string, nombre: string): Promise<void
 describe('on a wide screen', () => {
   test.override('device', desktop);
 
+  test('a save is undone from its message, and what was before is seen and restored', async ({
+    page,
+    pageErrors,
+  }) => {
+    const nombre = 'Habitaciones: lavandería';
+    const at = { idComponente: (await find(nombre))?.id ?? 0 };
+    await site.call(Done, '/webapp/componente/gbba', {
+      method: 'PUT',
+      body: { ...at, textos: { titulo_ES: 'Lavandería del hotel' } },
+    });
+    await enter(page, site, 'componentes');
+    await edit(page, nombre);
+    const titulo = page
+      .getByRole('group', { name: 'Título', exact: true })
+      .getByLabel('Etiqueta ES');
+    await titulo.fill('Lavandería nueva del hotel');
+    await button(page, 'Guardar').click();
+    await notice(page, 'Componente editado').waitFor();
+    await button(page, 'Deshacer').click();
+    await notice(page, 'Restaurado').waitFor();
+
+    await edit(page, nombre);
+    expect(await titulo.inputValue()).toBe('Lavandería del hotel');
+    await page.getByRole('link', { name: 'Historial', exact: true }).press('Enter');
+    await heading(page, `Historial de «${nombre}»`).waitFor();
+    const [undone, saved, , stored] = await page.getByRole('main').getByRole('listitem').all();
+    await undone?.getByText('al restaurar').waitFor();
+    const more = saved?.getByRole('button', { name: /^Ver qué cambió/ });
+    await more?.press('Enter');
+    expect(await saved?.getByRole('insertion').allTextContents()).toEqual(['nueva ']);
+    await page.getByTitle('Vista previa en ES').waitFor();
+    await expectGoodPage(page);
+    await more?.press('Enter');
+
+    await stored?.getByRole('button', { name: /^Restaurar/ }).press('Enter');
+    await button(dialog(page, 'Restaurar'), 'Restaurar').click();
+    await notice(page, 'Restaurado').waitFor();
+    await expect.poll(async () => (await find(nombre))?.Titulo).toBe('Lavandería y planchado');
+    expect(ownErrors(pageErrors)).toEqual([]);
+  });
+
   test('components are searched, sorted, paged, duplicated and deleted', async ({
     page,
     pageErrors,

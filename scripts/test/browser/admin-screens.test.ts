@@ -14,6 +14,8 @@ const screens = {
   idiomas: 'Gestión de idiomas',
   'idiomas/gestion': 'Nuevo idioma',
   ajustes: 'Ajustes del hotel',
+  historial: 'Borrados',
+  'historial/ajustes': 'Historial',
   servicios: 'Servicios',
   'servicios/gestion': 'Nuevo servicio',
   'agendas/gestion': 'Nueva agenda',

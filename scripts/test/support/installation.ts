@@ -51,6 +51,7 @@ export async function startInstallation(
       port,
       secrets: secretsOf(secrets, db),
       databaseUrl,
+      historyFor: 180,
       mail: mail?.(
         originOf(loopback, adapterPort),
         `http://${db}.localhost:${String(adapterPort)}`,

@@ -15,6 +15,7 @@ import { ComponentesScreen } from './componente/ComponentesScreen';
 import { EditComponente } from './componente/EditComponente';
 import { NewComponente } from './componente/NewComponente';
 import { tell } from './dialogs/ask';
+import * as historial from './historial/screens';
 import { EditIdioma } from './idioma/EditIdioma';
 import { IdiomasScreen } from './idioma/IdiomasScreen';
 import { NewIdioma } from './idioma/NewIdioma';
@@ -103,6 +104,8 @@ export const router = createBackOfficeRouter([
                     element: <Allowed area="contenido" />,
                     children: [
                       { path: 'ajustes', element: <AjustesScreen /> },
+                      { path: 'historial', element: <historial.BorradosScreen /> },
+                      { path: 'historial/:clase/:id?', element: <historial.HistorialScreen /> },
                       gestion('idiomas', 'ididioma', [IdiomasScreen, NewIdioma, EditIdioma]),
                       gestion('secciones', 'idSeccion', [SeccionesScreen, NewSeccion, EditSeccion]),
                       gestion('componentes', 'id', [

@@ -68,6 +68,7 @@ function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
       tell('Atención', (whatsapp ?? color1 ?? color2)?.message ?? 'Revise los campos marcados');
     },
     done: 'Ajustes guardados',
+    historial: { clase: 'ajustes', id: null },
   });
   const { register, control } = form.methods;
   const saved = form.base.values;

@@ -19,6 +19,8 @@ export interface Written {
   /** Bookings that a closed day cancelled, and mails about them. */
   readonly canceladas?: number;
   readonly correos?: number;
+  /** What a restored state has and the hotel no longer. */
+  readonly omitido?: readonly string[];
 }
 
 /** A write that is ready to be sent, but for the hotel and for who sends it. */

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { ComponenteRow } from '../../shared/model/componente';
 import { componentesQuery, idIdiomasActivosQuery } from '../api/queries';
 import { SavingDialog } from '../dialogs/SavingDialog';
@@ -47,12 +47,15 @@ export function ComponentesScreen() {
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>Gestión de componentes</ScreenTitle>
-        <Button
-          variant="outline"
-          onClick={() => void navigate({ pathname: '/admin/componentes/gestion', search })}
-        >
-          Nuevo componente
-        </Button>
+        <Group>
+          <Link to="/admin/historial">Borrados</Link>
+          <Button
+            variant="outline"
+            onClick={() => void navigate({ pathname: '/admin/componentes/gestion', search })}
+          >
+            Nuevo componente
+          </Button>
+        </Group>
       </Group>
       {componentes.data ? (
         <ComponenteTable rows={componentes.data} />

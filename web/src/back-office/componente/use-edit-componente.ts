@@ -53,6 +53,7 @@ export function useEditComponente({ row, textos, tipo, idiomas }: EditComponente
       }),
     onInvalid: tellInvalid,
     done: 'Componente editado',
+    historial: { clase: 'componente', id: String(id) },
   });
   const { base } = form;
 

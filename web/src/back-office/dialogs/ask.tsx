@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
@@ -53,16 +53,39 @@ export function tell(titulo: string, texto: string): void {
   });
 }
 
-/** Says that something was done. */
-export function confirmDone(texto: string, titulo = 'Correcto!'): void {
+/** Says that something was done, and for ten seconds offers to take it back where that is possible. */
+export function confirmDone(texto: string, titulo = 'Correcto!', onUndo?: () => void): void {
   // The last word alone: what was done before would pile up over the screen.
   notifications.clean();
   notifications.show({
     title: titulo,
-    message: texto,
-    autoClose: 6000,
+    message: onUndo ? <Undoable texto={texto} onUndo={onUndo} /> : texto,
+    autoClose: onUndo ? 10_000 : 6000,
     classNames: { body: styles.cuerpo },
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
   });
   focusHeadingIfLost();
+}
+
+interface UndoableProps {
+  readonly texto: string;
+  readonly onUndo: () => void;
+}
+
+function Undoable({ texto, onUndo }: UndoableProps) {
+  return (
+    <Group justify="space-between">
+      <span>{texto}</span>
+      <Button
+        size="compact-sm"
+        variant="light"
+        onClick={() => {
+          notifications.clean();
+          onUndo();
+        }}
+      >
+        Deshacer
+      </Button>
+    </Group>
+  );
 }

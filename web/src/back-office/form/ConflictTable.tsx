@@ -1,5 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { imageSource } from '../../shared/image/image-source';
+import { plainText } from '../rich-text/plain-text';
 import styles from './ConflictTable.module.css';
 import type { Clash, Difference } from './differences';
 
@@ -75,11 +76,4 @@ function Shown({ clase, valor }: ShownProps) {
   if (clase === 'imagen')
     return <img {...imageSource(valor, 0)} sizes="160px" alt={valor} className={styles.imagen} />;
   return clase === 'rico' ? plainText(valor) : valor;
-}
-
-/** A rich text without its format, one line for each of its blocks. */
-function plainText(html: string): string {
-  const lines = html.replaceAll(/<br ?\/?>|<\/(?:p|li|h[2-4])>/g, '$&\n');
-  const text = new DOMParser().parseFromString(lines, 'text/html').body.textContent;
-  return text.trim().replaceAll(/\s*\n\s*/g, '\n');
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { WithPreview } from '../preview/WithPreview';
 import { ScreenTitle } from '../shell/ScreenTitle';
@@ -15,6 +16,8 @@ interface FormFrameProps {
   /** Given where the form shows what was typed before and never saved. */
   readonly onDiscard: (() => void) | null;
   readonly onSubmit: () => Promise<void>;
+  /** Address of what was saved before; of a new row there is none. */
+  readonly historial?: string;
   /** What a guest will see of what the form holds. */
   readonly preview?: ReactNode;
   /** What the preview is, where it is not the guest's own view. */
@@ -42,6 +45,7 @@ export function FormFrame(props: FormFrameProps) {
             Volver
           </Button>
           <Button type="submit">Guardar</Button>
+          {props.historial !== undefined && <Link to={props.historial}>Historial</Link>}
           <UploadNotice waiting={waiting} />
         </Group>
       </Stack>

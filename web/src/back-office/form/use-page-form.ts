@@ -1,6 +1,8 @@
 import type { FieldValues, SubmitErrorHandler } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { confirmDone } from '../dialogs/ask';
+import { type Aggregate, historialAddress } from '../historial/queries';
+import { useUndo } from '../historial/use-restore';
 import { type DraftedForm, type DraftedFormOptions, useDraftedForm } from './use-drafted-form';
 import { type Save, type Saved, useSave } from './use-save';
 
@@ -18,22 +20,27 @@ interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions
   readonly onInvalid: SubmitErrorHandler<Values>;
   readonly done: string;
   readonly onSaved?: () => void;
+  /** What the form edits, where it is stored already. */
+  readonly historial?: Aggregate | undefined;
 }
 
 /** A form with a page of its own, and what its frame needs of it. */
 export function usePageForm<Values extends FieldValues>(options: PageFormOptions<Values>) {
   const navigate = useNavigate();
-  const { lista, saveOf, onInvalid, done, onSaved } = options;
+  const { lista, saveOf, onInvalid, done, onSaved, historial } = options;
   const { onBack = () => void navigate(lista) } = options;
   const form = useDraftedForm(options);
   const { saving, save } = useSave();
+  const undo = useUndo();
 
   async function store(typed: Values) {
     const what = await saveOf(typed, form);
     const saved = what && (await save(what));
     if (saved === null) return;
     form.settle();
-    confirmDone(done);
+    const { version } = saved;
+    const canUndo = historial !== undefined && version !== null;
+    confirmDone(done, undefined, canUndo ? () => void undo(historial, version) : undefined);
     onSaved?.();
     onBack(saved);
   }
@@ -46,6 +53,7 @@ export function usePageForm<Values extends FieldValues>(options: PageFormOptions
       onBack: () => onBack(null),
       onDiscard: form.discard,
       onSubmit: () => submit(),
+      ...(historial && { historial: historialAddress(historial) }),
     },
   };
 }

@@ -39,6 +39,7 @@ function Form({ idioma }: { readonly idioma: Idioma }) {
         },
       ),
     done: 'Idioma editado',
+    historial: { clase: 'idioma', id: opened.id },
   });
   return (
     <FormFrame titulo="Editar idioma" {...frame}>

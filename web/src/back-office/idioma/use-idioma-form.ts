@@ -2,6 +2,7 @@ import type { WriteCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
 import { usePageForm } from '../form/use-page-form';
 import { withoutVersion } from '../form/use-save';
+import type { Aggregate } from '../historial/queries';
 import { useSessionIdiomas } from './use-session-idiomas';
 
 /** What the form of a language holds. */
@@ -17,9 +18,10 @@ interface IdiomaFormOptions {
   readonly saved: IdiomaValues;
   readonly call: (values: IdiomaValues) => WriteCall;
   readonly done: string;
+  readonly historial?: Aggregate;
 }
 
-export function useIdiomaForm({ id, saved, call, done }: IdiomaFormOptions) {
+export function useIdiomaForm({ id, saved, call, done, historial }: IdiomaFormOptions) {
   const refreshSession = useSessionIdiomas();
   const { form, frame } = usePageForm({
     form: 'idioma',
@@ -32,6 +34,7 @@ export function useIdiomaForm({ id, saved, call, done }: IdiomaFormOptions) {
       tell('Atención', errors.bandera?.message ?? 'Complete los campos requeridos');
     },
     done,
+    historial,
     onSaved: () => void refreshSession(),
   });
   return { methods: form.methods, frame };

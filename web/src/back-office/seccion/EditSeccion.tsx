@@ -51,6 +51,7 @@ function Form({ seccion, parts }: FormProps) {
         { ...seccionBody(values, saved), idSeccion, ...(seen !== null && { version: seen }) },
       ),
     done: 'Sección editada',
+    historial: { clase: 'seccion', id: String(idSeccion) },
   });
   return (
     <FormFrame

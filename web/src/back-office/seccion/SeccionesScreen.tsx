@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { RequestFailure } from '../../shared/api/request';
 import type { SeccionRow } from '../../shared/model/seccion';
 import { idIdiomasActivosQuery, seccionesQuery } from '../api/queries';
@@ -48,9 +48,13 @@ export function SeccionesScreen() {
     <Stack>
       <Group justify="space-between">
         <ScreenTitle>Gestión de secciones</ScreenTitle>
-        <Button variant="outline" onClick={() => void navigate('/admin/secciones/gestion')}>
-          Nueva sección
-        </Button>
+        <Group>
+          <Link to="/admin/historial/orden">Historial del orden</Link>
+          <Link to="/admin/historial">Borrados</Link>
+          <Button variant="outline" onClick={() => void navigate('/admin/secciones/gestion')}>
+            Nueva sección
+          </Button>
+        </Group>
       </Group>
       {secciones.data ? (
         <Secciones secciones={secciones.data} idiomas={idiomas.data ?? []} />

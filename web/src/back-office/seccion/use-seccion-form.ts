@@ -6,6 +6,7 @@ import { useOpenComponente } from '../form/componente-place';
 import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
+import type { Aggregate } from '../historial/queries';
 import { useCurrentAdmin } from '../session/admin-context';
 import { seccionDifferences, type SeccionValues, valuesOf } from './seccion-values';
 
@@ -17,10 +18,11 @@ interface SeccionFormOptions {
   readonly nombreOf: (idComponente: number) => string;
   readonly call: (values: SeccionValues, base: SavedState<SeccionValues>) => WriteCall;
   readonly done: string;
+  readonly historial?: Aggregate;
 }
 
 export function useSeccionForm(options: SeccionFormOptions) {
-  const { id, saved, version, idiomas, nombreOf, call, done } = options;
+  const { id, saved, version, idiomas, nombreOf, call, done, historial } = options;
   const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
   const open = useOpenComponente(id);
@@ -55,6 +57,7 @@ export function useSeccionForm(options: SeccionFormOptions) {
       );
     },
     done,
+    historial,
   });
   /** Opens a component's form, or that of a new one, from which the person comes back to this one. */
   function openComponente(idComponente: number | null) {

@@ -1,0 +1,116 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Cambio } from '../../shared/model/historial';
+import { allOf, askedOf } from '../api/asked';
+import { tiposQuery } from '../api/queries';
+import { SavingDialog } from '../dialogs/SavingDialog';
+import { useCurrentAdmin } from '../session/admin-context';
+import { useEmail } from '../session/admin-session';
+import { LoadingOrError } from '../shell/LoadingOrError';
+import { stateDifferences } from './differences';
+import { Differences } from './Differences';
+import styles from './HistorialScreen.module.css';
+import { cambioQuery } from './queries';
+import { StatePreview } from './state-preview';
+import { useRestore } from './use-restore';
+
+interface CambioEntryProps {
+  readonly cambio: Cambio;
+  /** The one before it; undefined where it is not known. */
+  readonly anterior: Cambio | undefined;
+  readonly isLast: boolean;
+}
+
+/** One change: who, when and from where, what it changed, and the way back to it. */
+export function CambioEntry({ cambio, anterior, isLast }: CambioEntryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const email = useEmail();
+  const { saving, restore } = useRestore();
+  const isOwn = isLast && cambio.accion === 'cambiar' && cambio.quien === email;
+  const cuando = `${cambio.fecha.split('-').reverse().join('/')} ${cambio.hora}`;
+  return (
+    <li className={styles.cambio}>
+      <Stack gap="xs">
+        <Text>
+          <strong>{actions[cambio.accion]}</strong> · {cuando}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {writerOf(cambio)}
+        </Text>
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`Ver qué cambió el ${cuando}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Ver qué cambió
+          </Button>
+          {isOwn && anterior !== undefined && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              onClick={() => void restore(anterior, cambio.version, 'deshacer')}
+            >
+              Deshacer
+            </Button>
+          )}
+          {!isLast && cambio.accion !== 'borrar' && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              aria-label={`Restaurar como quedó el ${cuando}`}
+              onClick={() => void restore(cambio, null, 'restaurar')}
+            >
+              Restaurar
+            </Button>
+          )}
+        </Group>
+        <div id={id}>{isOpen && <Details cambio={cambio} />}</div>
+      </Stack>
+      <SavingDialog opened={saving} />
+    </li>
+  );
+}
+
+const actions: Readonly<Record<Cambio['accion'], string>> = {
+  base: 'Como estaba antes',
+  crear: 'Se creó',
+  cambiar: 'Se cambió',
+  borrar: 'Se borró',
+};
+
+const places: Readonly<Record<NonNullable<Cambio['desde']>, string>> = {
+  oficina: 'en el back office',
+  panel: 'en el panel',
+  importacion: 'al importar',
+  restauracion: 'al restaurar',
+  comando: 'con un comando',
+};
+
+function writerOf({ quien, desde }: Cambio): string {
+  if (quien === null) return 'No se sabe quién';
+  return desde === null ? quien : `${quien}, ${places[desde]}`;
+}
+
+function Details({ cambio }: Pick<CambioEntryProps, 'cambio'>) {
+  const admin = useCurrentAdmin();
+  const { data, error, retry } = allOf({
+    read: askedOf(useQuery(cambioQuery(admin, cambio))),
+    tipos: askedOf(useQuery(tiposQuery(admin))),
+  });
+  if (data === undefined) return <LoadingOrError error={error} onRetry={retry} />;
+  const { estado, anterior } = data.read;
+  const shown = estado?.componente ?? anterior?.estado?.componente;
+  const tipo = data.tipos.find(({ id }) => id === shown?.tipo);
+  return (
+    <Stack>
+      <Differences differences={stateDifferences(anterior?.estado ?? null, estado, tipo?.ricos)} />
+      {estado?.componente && tipo && <StatePreview estado={estado.componente} tipo={tipo} />}
+    </Stack>
+  );
+}

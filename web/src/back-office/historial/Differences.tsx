@@ -1,0 +1,75 @@
+import { Stack, Text } from '@mantine/core';
+import { type Change, diffArrays, diffWordsWithSpace } from 'diff';
+import { imageSource } from '../../shared/image/image-source';
+import { plainText } from '../rich-text/plain-text';
+import type { StateDifference } from './differences';
+import styles from './Differences.module.css';
+
+/** What a change changed, field by field; words that came or went are marked within their text. */
+export function Differences({ differences }: { readonly differences: readonly StateDifference[] }) {
+  if (differences.length === 0) return <Text>No cambia nada.</Text>;
+  return (
+    <dl className={styles.campos}>
+      {differences.map((difference) => (
+        <div key={difference.campo}>
+          <dt className={styles.campo}>{difference.campo}</dt>
+          <dd className={styles.valor}>
+            <Shown {...difference} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Shown({ clase, antes, despues }: StateDifference) {
+  if (clase === 'imagen') return <Pictures antes={antes} despues={despues} />;
+  if (clase === 'lista') return <List antes={antes} despues={despues} />;
+  const [before, after] =
+    clase === 'rico' ? [plainText(antes), plainText(despues)] : [antes, despues];
+  if (before === after) return <Text size="sm">Cambia solo el formato.</Text>;
+  return diffWordsWithSpace(before, after).map((part, index) => <Marked key={index} {...part} />);
+}
+
+function Marked({ added, removed, value }: Pick<Change, 'added' | 'removed' | 'value'>) {
+  if (added) return <ins className={styles.nuevo}>{value}</ins>;
+  return removed ? <del className={styles.quitado}>{value}</del> : value;
+}
+
+type Values = Pick<StateDifference, 'antes' | 'despues'>;
+
+function List({ antes, despues }: Values) {
+  const entries = (lines: string) => (lines === '' ? [] : lines.split('\n'));
+  const parts = diffArrays(entries(antes), entries(despues)).flatMap(({ added, removed, value }) =>
+    value.map((entry) => ({ added, removed, value: entry })),
+  );
+  return (
+    <ul className={styles.lista}>
+      {parts.map((part, index) => (
+        <li key={index}>
+          <Marked {...part} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pictures({ antes, despues }: Values) {
+  return (
+    <Stack gap="xs">
+      {[
+        ['Antes', antes],
+        ['Después', despues],
+      ].map(([cuando = '', imagen = '']) => (
+        <figure key={cuando} className={styles.figura}>
+          <figcaption>{cuando}</figcaption>
+          {imagen === '' ? (
+            '(ninguna)'
+          ) : (
+            <img {...imageSource(imagen, 0)} sizes="160px" alt={imagen} className={styles.imagen} />
+          )}
+        </figure>
+      ))}
+    </Stack>
+  );
+}
