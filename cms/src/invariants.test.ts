@@ -11,6 +11,7 @@ const order = [
   'defaultLocaleOwnsStructure',
   'inUseIsNotDeleted',
   'versionsGrow',
+  'translationsFollowSpanish',
   'serviceVersionsGrow',
   'itemHasPriceOrText',
   'fixedType',

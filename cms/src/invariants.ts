@@ -15,6 +15,7 @@ import {
   linksLeadSomewhere,
 } from './content/invariants/place-links';
 import { positionsAreDense, seccionOrdersItsComponentes } from './content/invariants/places';
+import { translationsFollowSpanish } from './content/invariants/reviews';
 import { defaultLocaleOwnsStructure } from './content/invariants/translations';
 import { changeNotice, versionsGrow } from './content/invariants/versions';
 import { languageCodeIsValid, languageHasLocale, oneLanguageStaysActive } from './content/locales';
@@ -65,6 +66,7 @@ export const invariants: InvariantsByType = {
     defaultLocaleOwnsStructure,
     inUseIsNotDeleted,
     versionsGrow,
+    translationsFollowSpanish,
     textLimits,
     panelAsksLikeTheForms,
     linkedSeccionStays,
@@ -77,6 +79,7 @@ export const invariants: InvariantsByType = {
     copiesAreNewDocuments,
     defaultLocaleOwnsStructure,
     versionsGrow,
+    translationsFollowSpanish,
     fixedType,
     richTextIsClean,
     linksLeadSomewhere,
@@ -94,6 +97,7 @@ export const invariants: InvariantsByType = {
     copiesAreNewDocuments,
     defaultLocaleOwnsStructure,
     versionsGrow,
+    translationsFollowSpanish,
     itemHasPriceOrText,
     textLimits,
     linksAreHttp,
@@ -107,6 +111,7 @@ export const invariants: InvariantsByType = {
     copiesAreNewDocuments,
     defaultLocaleOwnsStructure,
     versionsGrow,
+    translationsFollowSpanish,
     textLimits,
     panelAsksLikeTheForms,
     positionsAreDense,

@@ -66,8 +66,8 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
-    const { idComponente: id, version } = request.body;
-    const componente = { id, version, ...toComponente(db, request.body) };
+    const { idComponente: id, version, correccionMenor } = request.body;
+    const componente = { id, version, correccionMenor, ...toComponente(db, request.body) };
     const saved = await backOffice.write(request, db, calls.changeComponente, componente);
     return { ok: true as const, version: saved.version };
   });

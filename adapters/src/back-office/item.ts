@@ -38,10 +38,11 @@ export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
-    const { idItem, version, ...item } = request.body;
+    const { idItem, version, correccionMenor, ...item } = request.body;
     const saved = await backOffice.write(request, db, calls.changeItem, {
       id: idItem,
       version,
+      correccionMenor,
       ...toItem(db, item),
     });
     return { ok: true as const, version: saved.version };

@@ -18,6 +18,7 @@ import { seccionRoutes } from './seccion.js';
 import { secondFactorRoutes } from './second-factor.js';
 import { servicioRoutes } from './servicios.js';
 import { textRoutes } from './texts.js';
+import { traduccionRoutes } from './traducciones.js';
 import { turnosWriteRoutes } from './turnos.js';
 import { uploadRoutes } from './upload.js';
 
@@ -57,6 +58,7 @@ export const backOfficeRoutes: FastifyPluginAsyncTypebox<BackOfficeRoutesOptions
       seccionReferidaRoutes,
       textRoutes,
       historialRoutes,
+      traduccionRoutes,
       turnosWriteRoutes,
       servicioRoutes,
       uploadRoutes,

@@ -35,10 +35,11 @@ export const seccionReferidaRoutes: FastifyPluginCallbackTypebox<{ backOffice: B
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
-    const { idReferencia, textos, version } = request.body;
+    const { idReferencia, textos, version, correccionMenor } = request.body;
     const saved = await backOffice.write(request, db, calls.changeSeccionReferida, {
       id: idReferencia,
       version,
+      correccionMenor,
       ...toSeccionReferida(textos),
     });
     return { ok: true as const, version: saved.version };

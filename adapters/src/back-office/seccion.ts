@@ -41,8 +41,8 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
-    const { idSeccion: id, version } = request.body;
-    const seccion = { id, version, ...toSeccion(request.body) };
+    const { idSeccion: id, version, correccionMenor } = request.body;
+    const seccion = { id, version, correccionMenor, ...toSeccion(request.body) };
     const saved = await backOffice.write(request, db, calls.changeSeccion, seccion);
     return { ok: true as const, version: saved.version };
   });

@@ -16,6 +16,7 @@ import { staffCodeRoute, staffSecondFactorRoute } from './back-office/second-fac
 import { agendaRoutes, servicioRoutes } from './back-office/servicios.js';
 import { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import { linkTargetsRoute, textRoutes } from './back-office/texts.js';
+import { traduccionRoutes } from './back-office/traducciones.js';
 import { dayRoutes } from './back-office/turnos.js';
 import { uploadRoute } from './back-office/upload.js';
 import { Failure } from './failure.js';
@@ -339,6 +340,14 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   [nameOf(historialRoutes.restore)]: [
     failed('/webapp/cambio/restaurar/gbba', 401, { idCambio: 1 }),
     failed(`/webapp/cambio/restaurar/gbba?token=${token}`, 400, { idCambio: 0 }),
+  ],
+  [nameOf(traduccionRoutes.read)]: [
+    failed('/webapp/traducciones/EN/gbba', 401),
+    failed(`/webapp/traducciones/EN/gbba?token=${token}`, 503),
+  ],
+  [nameOf(traduccionRoutes.save)]: [
+    failed('/webapp/traduccion/gbba', 401, {}),
+    failed(`/webapp/traduccion/gbba?token=${token}`, 400, { de: 'hotel', id: 1 }),
   ],
   [nameOf(linkTargetsRoute)]: [failed('/webapp/destinos/gbba', 401)],
   [nameOf(uploadRoute)]: [failed('/webapp/upload/', 401)],

@@ -11,6 +11,7 @@ import type { staffCodeRoute, staffSecondFactorRoute } from './back-office/secon
 import type { agendaRoutes, servicioRoutes } from './back-office/servicios.js';
 import type { staffLoginRoute, staffPasswordRoute } from './back-office/session.js';
 import type { linkTargetsRoute, textRoutes } from './back-office/texts.js';
+import type { traduccionRoutes } from './back-office/traducciones.js';
 import type { dayRoutes } from './back-office/turnos.js';
 import type { uploadRoute } from './back-office/upload.js';
 import type { guestContentRoutes } from './guest/content-routes.js';
@@ -37,6 +38,7 @@ export type Route =
   | In<typeof servicioRoutes>
   | In<typeof agendaRoutes>
   | In<typeof textRoutes>
+  | In<typeof traduccionRoutes>
   | In<typeof passwordRoutes>
   | typeof linkTargetsRoute
   | typeof staffLoginRoute

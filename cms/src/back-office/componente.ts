@@ -7,6 +7,7 @@ import { readComponenteRows } from '../content/content-rows';
 import { type DocumentPlan, saveDocument } from '../content/document-plan';
 import { componentesFrom } from '../content/hotel-content';
 import { knownLocales } from '../content/locales';
+import { writeTexts } from '../content/reviews';
 import type { ComponenteRow } from '../database/tables';
 import { inTransaction } from '../database/transactions';
 import { versionOf } from '../database/versions';
@@ -63,7 +64,7 @@ export async function createComponente(
 }
 
 export async function changeComponente(
-  { id, version, ...input }: SentTo<typeof calls.changeComponente>,
+  { id, version, correccionMenor = false, ...input }: SentTo<typeof calls.changeComponente>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const stored = await findComponente(context.tables, id);
@@ -72,7 +73,9 @@ export async function changeComponente(
   if (input.tipo !== undefined && input.tipo !== type.id) {
     throw invalid('El tipo de un componente no se puede cambiar. Cree otro componente.');
   }
-  await saveComponente(input, type, stored, context);
+  await writeTexts(context.trx, correccionMenor, () =>
+    saveComponente(input, type, stored, context),
+  );
   return { version: await versionOf(context.trx, stored.documentId) };
 }
 

@@ -2,6 +2,7 @@ import type * as calls from '@guest-app/config/cms-calls/back-office';
 import type { SentTo } from '@guest-app/config/cms-calls/call';
 import { saveDocument, checkLanguages } from '../content/document-plan';
 import { knownLocales } from '../content/locales';
+import { writeTexts } from '../content/reviews';
 import { versionOf } from '../database/versions';
 import { loadPictures } from '../pictures/picture-field';
 import { removeReplaced } from '../pictures/unused-pictures';
@@ -28,7 +29,7 @@ export async function createItem(
 }
 
 export async function changeItem(
-  { id, version, ...item }: SentTo<typeof calls.changeItem>,
+  { id, version, correccionMenor = false, ...item }: SentTo<typeof calls.changeItem>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const { strapi, tables, trx } = context;
@@ -39,7 +40,7 @@ export async function changeItem(
   const owners = [{ uid: itemUid, field: 'imagen', ids: [id] }];
   const pictures = await loadPictures(context, [item.imagen], owners);
   const { document, replaced } = planItem(item, stored, pictures);
-  await saveDocument(strapi, document);
+  await writeTexts(trx, correccionMenor, () => saveDocument(strapi, document));
   await removeReplaced(context, replaced);
   return { version: await versionOf(trx, carta.documentId) };
 }

@@ -3,6 +3,7 @@ import type { SentTo } from '@guest-app/config/cms-calls/call';
 import type { ComponentType } from '@guest-app/config/component-types';
 import { saveDocument, checkLanguages } from '../content/document-plan';
 import { knownLocales } from '../content/locales';
+import { writeTexts } from '../content/reviews';
 import { versionOf } from '../database/versions';
 import { checkVersion, type WriteContext } from '../writes/once';
 import { invalid } from '../writes/refusal';
@@ -37,7 +38,12 @@ export async function createSeccionReferida(
 }
 
 export async function changeSeccionReferida(
-  { id, version, ...referencia }: SentTo<typeof calls.changeSeccionReferida>,
+  {
+    id,
+    version,
+    correccionMenor = false,
+    ...referencia
+  }: SentTo<typeof calls.changeSeccionReferida>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const { tables, trx, strapi } = context;
@@ -46,7 +52,8 @@ export async function changeSeccionReferida(
   await checkVersion(trx, componente.documentId, version);
   checkLanguages(await knownLocales(strapi), [referencia.textos]);
   const known = await loadTargets(tables, [id], [referencia.seccion]);
-  await saveDocument(strapi, planSeccionReferida(referencia, stored, known));
+  const plan = planSeccionReferida(referencia, stored, known);
+  await writeTexts(trx, correccionMenor, () => saveDocument(strapi, plan));
   return { version: await versionOf(trx, componente.documentId) };
 }
 

@@ -9,6 +9,7 @@ import {
   type StoredTexts,
 } from '../content/document-plan';
 import { knownLocales } from '../content/locales';
+import { writeTexts } from '../content/reviews';
 import { versionOf } from '../database/versions';
 import { checkVersion, type WriteContext } from '../writes/once';
 import { conflict, invalid } from '../writes/refusal';
@@ -44,7 +45,7 @@ export async function createSeccion(
 }
 
 export async function changeSeccion(
-  { id, version, ...input }: SentTo<typeof calls.changeSeccion>,
+  { id, version, correccionMenor = false, ...input }: SentTo<typeof calls.changeSeccion>,
   context: WriteContext,
 ): Promise<{ version: number }> {
   const stored = await findSeccion(context.tables, id);
@@ -56,7 +57,7 @@ export async function changeSeccion(
     campos: { nombre: input.nombre, componentes: { set: componentes } },
     textos: input.textos,
   });
-  await saveDocument(context.strapi, plan);
+  await writeTexts(context.trx, correccionMenor, () => saveDocument(context.strapi, plan));
   return { version: await versionOf(context.trx, stored.documentId) };
 }
 

@@ -21,7 +21,7 @@ const load = createRequire(__filename);
 export async function createOwnTables(db: Knex): Promise<void> {
   for (const name of [
     ...['2026-11-28-own-tables', '2026-11-29-waiting-people'],
-    '2026-11-29-content-history',
+    ...['2026-11-29-content-history', '2026-11-29-texts-to-review'],
   ]) {
     const migration = load(`../../database/migrations/${name}.js`) as Migration;
     await migration.up(db);

@@ -207,6 +207,8 @@ const text = Type.Optional(Type.String());
 const rowId = Type.Integer();
 /** What the person who writes has seen; without it nothing is compared. */
 const seen = Type.Optional(Type.Integer());
+/** Whether the Spanish texts mean what they meant: their translations need no review. */
+const correccionMenor = Type.Optional(Type.Boolean());
 const onlyId = closed({ id: rowId });
 
 /** What is not sent stays as it is; a picture is a file's name, or empty for none. */
@@ -231,7 +233,7 @@ export const createItem = post(
 );
 export const changeItem = post(
   '/back-office/items/cambiar',
-  closed({ id: rowId, ...itemFields, version: seen }),
+  closed({ id: rowId, ...itemFields, version: seen, correccionMenor }),
   Saved,
 );
 export const deleteItem = post('/back-office/items/borrar', onlyId, Saved);
@@ -256,7 +258,7 @@ export const createSeccionReferida = post(
 );
 export const changeSeccionReferida = post(
   '/back-office/referencias/cambiar',
-  closed({ id: rowId, ...seccionReferidaFields, version: seen }),
+  closed({ id: rowId, ...seccionReferidaFields, version: seen, correccionMenor }),
   Saved,
 );
 export const deleteSeccionReferida = post('/back-office/referencias/borrar', onlyId, Saved);
@@ -279,7 +281,7 @@ export const createComponente = post(
 );
 export const changeComponente = post(
   '/back-office/componentes/cambiar',
-  closed({ id: rowId, ...componenteFields, version: seen }),
+  closed({ id: rowId, ...componenteFields, version: seen, correccionMenor }),
   Saved,
 );
 export const deleteComponente = post('/back-office/componentes/borrar', onlyId, Done);
@@ -299,7 +301,7 @@ export const createSeccion = post(
 );
 export const changeSeccion = post(
   '/back-office/secciones/cambiar',
-  closed({ id: rowId, ...seccionFields, version: seen }),
+  closed({ id: rowId, ...seccionFields, version: seen, correccionMenor }),
   Saved,
 );
 export const arrangeSecciones = post(

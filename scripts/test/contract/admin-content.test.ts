@@ -5,8 +5,9 @@ import { itemRoutes } from '@guest-app/adapters/contract/back-office/item';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
 import { textRoutes } from '@guest-app/adapters/contract/back-office/texts';
+import { traduccionRoutes } from '@guest-app/adapters/contract/back-office/traducciones';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { changeStored } from '../../src/system/stored-rows.js';
 import {
   type BackOffice,
@@ -35,6 +36,8 @@ const component = componenteRoutes.create.schema.response[200];
 const section = seccionRoutes.create.schema.response[200];
 const item = itemRoutes.create.schema.response[200];
 const reference = seccionReferidaRoutes.create.schema.response[200];
+const translations = traduccionRoutes.read.schema.response[200];
+const translated = traduccionRoutes.save.schema.response[200];
 const saved = componenteRoutes.update.schema.response[200];
 
 /** Where the CMS serves the file of a picture's name. */
@@ -726,5 +729,75 @@ describe('what staff write', () => {
     });
     const guests = `${office.url}/webappUI/componentes/${String(idSeccion)}/ES/${db}`;
     await expect.poll(async () => (await fetch(guests)).text()).toContain('Recién');
+  });
+});
+
+describe('translations', () => {
+  let id: number;
+  const change = (textos: object, others: object = {}) =>
+    office.ok(saved, 'PUT', at('componente'), { idComponente: id, textos, ...others });
+  const listed = async () =>
+    (await office.ok(translations, 'GET', at('traducciones/EN'))).data.filter(
+      ({ idComponente: of }) => of === id,
+    );
+  const titulo = async () => (await listed()).find(({ campo }) => campo === 'titulo');
+  const save = (sent: object) =>
+    office.call('PUT', at('traduccion'), {
+      ...{ de: 'componente', id, campo: 'titulo', idIdioma: 'en' },
+      ...sent,
+    });
+
+  beforeAll(async () => {
+    id = (await menu('Bebidas', [priced('Agua')])).idComponente;
+  });
+
+  it('of a changed Spanish text are to be reviewed, and those that are missing are listed', async () => {
+    expect((await listed()).map(({ lugar, estado }) => [...lugar, estado])).toEqual([
+      ['Bebidas', 'lista'],
+      ['Bebidas', 'Agua', 'falta'],
+    ]);
+    await change({ titulo_ES: 'Bebidas frías' });
+    expect(await titulo()).toMatchObject({
+      ...{ estado: 'revisar', confirmado: 'Bebidas', espanol: 'Bebidas frías' },
+      texto: 'Bebidas EN',
+    });
+    await change({ titulo_ES: 'Bebidas' });
+    expect(await titulo()).toMatchObject({ estado: 'lista' });
+  });
+
+  it('of a minor correction are right as they are', async () => {
+    await change({ titulo_ES: 'Bebidas.' }, { correccionMenor: true });
+    expect(await titulo()).toMatchObject({ estado: 'lista', espanol: 'Bebidas.' });
+  });
+
+  it('are confirmed as they are, or by a new text, and only what the person has seen', async () => {
+    await change({ titulo_ES: 'Tragos' });
+    const seen = { espanol: 'Tragos', anterior: 'Bebidas EN' };
+    for (const other of [{ espanol: 'Bebidas' }, { anterior: 'Drinks' }]) {
+      const { status, mensaje } = await save({ ...seen, texto: 'Drinks', ...other });
+      expect([status, mensaje]).toEqual([409, expect.stringContaining('Otra persona')]);
+    }
+    expect(await save({ ...seen, texto: '  ' })).toMatchObject({
+      ...{ status: 400, mensaje: 'Escriba la traducción' },
+    });
+    await office.ok(translated, 'PUT', at('traduccion'), {
+      ...{ de: 'componente', id, campo: 'titulo', idIdioma: 'EN', ...seen, texto: 'Bebidas EN' },
+    });
+    expect(await titulo()).toMatchObject({ estado: 'lista', texto: 'Bebidas EN' });
+    await change({ titulo_ES: 'Copas' });
+    expect((await save({ espanol: 'Copas', anterior: 'Bebidas EN', texto: 'Drinks' })).status).toBe(
+      200,
+    );
+    expect(await titulo()).toMatchObject({ estado: 'lista', texto: 'Drinks' });
+    expect(await rowOf(id)).toMatchObject({ titulo: 'Copas' });
+  });
+
+  it('are refused for a language that is none, and for a text that is not there', async () => {
+    expect((await office.call('GET', at('traducciones/ES'))).status).toBe(404);
+    expect((await office.call('GET', at('traducciones/QQ'))).status).toBe(404);
+    const sent = { espanol: '', anterior: '', texto: 'x' };
+    expect((await save({ ...sent, campo: 'masInfo' })).status).toBe(404);
+    expect((await save({ ...sent, id: notThere })).status).toBe(404);
+    expect((await save({ ...sent, idIdioma: 'ES' })).status).toBe(400);
   });
 });

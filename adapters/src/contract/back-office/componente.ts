@@ -16,6 +16,7 @@ import {
   textFields,
   tokenQuery,
   version,
+  correccionMenor,
 } from './shared.js';
 
 const tags = ['Administración: componentes'];
@@ -160,6 +161,7 @@ export const componenteRoutes = {
         idiomasActivos,
         seccionesReferidas,
         version: Type.Optional(version),
+        correccionMenor,
       }),
       response: answers(Saved),
     },

@@ -11,6 +11,7 @@ import {
   text,
   textFields,
   version,
+  correccionMenor,
 } from './shared.js';
 
 const tags = ['Administración: carta'];
@@ -89,6 +90,7 @@ export const itemRoutes = {
         imagen: pictureField,
         /** Of the component. */
         version: Type.Optional(version),
+        correccionMenor,
       }),
       response: answers(Saved),
     },

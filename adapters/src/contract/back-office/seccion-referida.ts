@@ -9,6 +9,7 @@ import {
   Saved,
   textFields,
   version,
+  correccionMenor,
 } from './shared.js';
 
 const tags = ['Administración: secciones referidas'];
@@ -76,6 +77,7 @@ export const seccionReferidaRoutes = {
         idiomasActivos,
         /** Of the component. */
         version: Type.Optional(version),
+        correccionMenor,
       }),
       response: answers(Saved),
     },

@@ -1,6 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { read } from '../guest/content.js';
-import { answers, Done, onHotel, onRow, rowId, Saved, text, version } from './shared.js';
+import {
+  answers,
+  Done,
+  onHotel,
+  onRow,
+  rowId,
+  Saved,
+  text,
+  version,
+  correccionMenor,
+} from './shared.js';
 
 const tags = ['Administración: secciones'];
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -94,6 +104,7 @@ export const seccionRoutes = {
         idSeccion: rowId,
         ...Fields,
         version: Type.Optional(version),
+        correccionMenor,
       }),
       response: answers(Saved),
     },

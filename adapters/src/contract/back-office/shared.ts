@@ -30,6 +30,13 @@ export const text = Type.String({ maxLength: 10_000 });
 /** Which saved state of a row a client has seen; sent back, a newer one refuses the write with 409. */
 export const version = Type.Integer({ minimum: 0 });
 
+/** Whether the changed Spanish texts mean the same: their translations need no review. Additive to the contract. */
+export const correccionMenor = Type.Optional(
+  Type.Boolean({
+    description: 'Los textos en español dicen lo mismo: no hay que revisar sus traducciones',
+  }),
+);
+
 export const Done = Type.Object({ ok: Type.Literal(true) });
 
 /** Texts by field and language: `titulo_ES`, `masinfo_PT-BR`. Those of other languages are left as they are. */

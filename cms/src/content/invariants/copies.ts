@@ -5,6 +5,7 @@ import { saysSomething } from '../../audit/documents';
 import type { Tables } from '../../database/tables';
 import { type ContentUid, documentIdOf, type Invariant } from '../../writes/content-write';
 import { childrenOf, childTableNames, childTables } from '../family';
+import { copyReviews } from '../reviews';
 import { translatedFields } from './translations';
 
 /** Fields that a copy does not take over: it gets its own, or they belong to the original alone. */
@@ -23,7 +24,7 @@ type Row = Readonly<Record<string, unknown>>;
  * and relations in their order, a component's items and buttons. What the panel's form sends stands above it.
  * Strapi's own copy would take the original's items away and write the form's texts in every language.
  */
-export const copiesAreNewDocuments: Invariant = async (write, next, { strapi, tables }) => {
+export const copiesAreNewDocuments: Invariant = async (write, next, { strapi, tables, trx }) => {
   const { uid, documentId: original } = write;
   const translated = translatedFields[uid];
   if (write.action !== 'clone' || translated === undefined || original === null) return next();
@@ -61,6 +62,7 @@ export const copiesAreNewDocuments: Invariant = async (write, next, { strapi, ta
     const data = Object.fromEntries(translated.map((field) => [field, row[field]]));
     await documents.update({ documentId, locale, data });
   }
+  await copyReviews(trx, original, documentId);
   if (uid === 'api::componente.componente') {
     await copyChildren(strapi, tables, { original, copy: documentId });
   }

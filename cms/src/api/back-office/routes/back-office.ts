@@ -2,6 +2,7 @@ import * as calls from '@guest-app/config/cms-calls/back-office';
 import * as passwords from '@guest-app/config/cms-calls/contrasenas';
 import * as historial from '@guest-app/config/cms-calls/historial';
 import * as servicios from '@guest-app/config/cms-calls/servicios';
+import * as traducciones from '@guest-app/config/cms-calls/traducciones';
 import * as dia from '@guest-app/config/cms-calls/turnos-del-dia';
 import { oneFile, takeFiles } from '../../../bodies/files';
 import { adapterBeside, fromAdapter, route } from '../../../calls/sent';
@@ -26,6 +27,8 @@ export default {
     route(calls.readComponente, 'ficha.componente'),
     route(calls.readTexts, 'ficha.textos'),
     route(calls.readLinkTargets, 'ficha.destinos'),
+    route(traducciones.readTraducciones, 'traduccion.leer'),
+    route(traducciones.saveTraduccion, 'traduccion.guardar'),
     route(calls.createIdioma, 'idioma.crear'),
     route(calls.changeIdioma, 'idioma.cambiar'),
     route(calls.switchIdioma, 'idioma.activar'),

@@ -1,0 +1,84 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { read } from '../guest/content.js';
+import { answers, db, onHotel, rowId, text, tokenQuery } from './shared.js';
+
+const tags = ['Administración: textos'];
+const idIdioma = Type.String({ maxLength: 8 });
+const de = Type.Union(
+  [
+    Type.Literal('seccion'),
+    Type.Literal('componente'),
+    Type.Literal('item'),
+    Type.Literal('seccionReferida'),
+  ],
+  { description: 'De quién es el texto' },
+);
+const campo = Type.Union([
+  Type.Literal('etiqueta'),
+  Type.Literal('titulo'),
+  Type.Literal('subtitulo'),
+  Type.Literal('descripcion'),
+  Type.Literal('nombre'),
+  Type.Literal('masInfo'),
+]);
+
+const Traduccion = Type.Object({
+  de,
+  id: rowId,
+  campo,
+  idComponente: Type.Union([rowId, Type.Null()], {
+    description: 'El componente que tiene el texto; null en el de una sección',
+  }),
+  lugar: Type.Array(Type.String(), {
+    description: 'El nombre de la sección, o el del componente y el del item',
+    examples: [['Bebidas', 'Café']],
+  }),
+  secciones: Type.Array(rowId, { description: 'Las secciones en que lo leen los huéspedes' }),
+  enriquecido: Type.Boolean({ description: 'Si el texto es HTML' }),
+  espanol: Type.String(),
+  texto: Type.String(),
+  estado: Type.Union([Type.Literal('falta'), Type.Literal('revisar'), Type.Literal('lista')]),
+  confirmado: Type.Optional(
+    Type.String({
+      description: 'Con `revisar`: el texto en español con el que la traducción estaba bien',
+    }),
+  ),
+});
+
+/** The translation of the content. Additive to the contract. */
+export const traduccionRoutes = {
+  read: {
+    method: 'GET',
+    url: '/webapp/traducciones/:idIdioma/:db',
+    schema: {
+      tags,
+      summary:
+        'Los textos en español con su traducción a un idioma: cuáles faltan, cuáles hay que revisar y por qué',
+      params: Type.Object({ idIdioma, db }),
+      querystring: tokenQuery,
+      response: answers(read(Type.Array(Traduccion))),
+    },
+  },
+  save: {
+    method: 'PUT',
+    url: '/webapp/traduccion/:db',
+    schema: {
+      tags,
+      summary: 'Guarda una traducción, o confirma que la que hay sigue bien',
+      ...onHotel,
+      body: Type.Object({
+        de,
+        id: rowId,
+        campo,
+        idIdioma,
+        /** What the person has seen: another Spanish text or translation refuses the write with 409. */
+        espanol: text,
+        anterior: text,
+        texto: text,
+      }),
+      response: answers(Type.Object({ ok: Type.Literal(true), texto: Type.String() })),
+    },
+  },
+} as const;
+
+export type Traduccion = Static<typeof Traduccion>;
