@@ -1,3 +1,5 @@
+import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
+import { traduccionRoutes } from '@guest-app/adapters/contract/back-office/traducciones';
 import { Type } from '@sinclair/typebox';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
@@ -9,6 +11,7 @@ import {
   button,
   dialog,
   enter,
+  expectFocus,
   expectGoodPage,
   heading,
   notice,
@@ -197,4 +200,54 @@ describe('the form of a language', () => {
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await page.getByRole('button', { name: 'Borrar Español' }).waitFor();
   });
+});
+
+test('what changed in Spanish is reviewed and translated by the keys', async ({
+  page,
+  pageErrors,
+}) => {
+  const { data } = await site.call(
+    traduccionRoutes.read.schema.response[200],
+    '/webapp/traducciones/PT/gbba',
+  );
+  const texts = data.filter(
+    ({ de, campo, enriquecido, estado }) =>
+      de === 'componente' && campo === 'titulo' && !enriquecido && estado === 'lista',
+  );
+  const [first, second] = texts;
+  if (first === undefined || second === undefined) throw new Error('There is nothing translated.');
+  for (const { id, espanol } of [first, second]) {
+    await site.call(componenteRoutes.update.schema.response[200], '/webapp/componente/gbba', {
+      method: 'PUT',
+      body: { idComponente: id, textos: { titulo_ES: `${espanol} nuevo` } },
+    });
+  }
+
+  await enter(page, site, 'traducciones?idioma=PT&ver=revisar');
+  await heading(page, 'Traducciones').waitFor();
+  const row = (texto: string) =>
+    page.getByRole('listitem').filter({ has: page.getByText(texto, { exact: true }) });
+  const place = (texto: typeof first) => `${texto.lugar.join(' · ')} · Título`;
+  const [one, other] = [row(place(first)), row(place(second))];
+  expect(await one.locator('ins').textContent()).toBe(' nuevo');
+  await expectGoodPage(page);
+
+  await tabTo(page, button(one, 'Sigue bien'));
+  await page.keyboard.press('Enter');
+  await one.getByText('Lista', { exact: true }).waitFor();
+  const field = other.getByRole('textbox');
+  await expectFocus(field);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' novo');
+  await page.keyboard.press('Control+Enter');
+  await other.getByText('Lista', { exact: true }).waitFor();
+
+  const { data: now } = await site.call(
+    traduccionRoutes.read.schema.response[200],
+    '/webapp/traducciones/PT/gbba',
+  );
+  const stored = (id: number) => now.find((texto) => texto.id === id && texto.campo === 'titulo');
+  expect(stored(first.id)).toMatchObject({ estado: 'lista', texto: first.texto });
+  expect(stored(second.id)).toMatchObject({ estado: 'lista', texto: `${second.texto} novo` });
+  expect(ownErrors(pageErrors)).toEqual([]);
 });

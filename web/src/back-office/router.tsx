@@ -37,6 +37,9 @@ import { LeaveQuestion } from './shell/leave-guard';
 import { NothingToEdit } from './shell/NothingToEdit';
 import { vistas } from './shell/turnos-place';
 
+const TraduccionesScreen = lazyPart(
+  async () => (await import('./traducciones/TraduccionesScreen')).TraduccionesScreen,
+);
 const HuespedScreen = lazyPart(async () => (await import('./turnos/HuespedScreen')).HuespedScreen);
 const TurnosScreens = lazyPart(async () => (await import('./turnos/TurnosScreens')).TurnosScreens);
 
@@ -106,6 +109,7 @@ export const router = createBackOfficeRouter([
                       { path: 'ajustes', element: <AjustesScreen /> },
                       { path: 'historial', element: <historial.BorradosScreen /> },
                       { path: 'historial/:clase/:id?', element: <historial.HistorialScreen /> },
+                      { path: 'traducciones', element: <TraduccionesScreen /> },
                       gestion('idiomas', 'ididioma', [IdiomasScreen, NewIdioma, EditIdioma]),
                       gestion('secciones', 'idSeccion', [SeccionesScreen, NewSeccion, EditSeccion]),
                       gestion('componentes', 'id', [

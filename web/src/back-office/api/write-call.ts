@@ -16,6 +16,8 @@ export interface Written {
   readonly ok: true;
   readonly version?: number;
   readonly idComponente?: number;
+  /** A translation as it was stored. */
+  readonly texto?: string;
   /** Bookings that a closed day cancelled, and mails about them. */
   readonly canceladas?: number;
   readonly correos?: number;

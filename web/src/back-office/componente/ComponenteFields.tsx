@@ -11,6 +11,7 @@ import { needed } from '../form/rules';
 import { WhatsappField } from '../form/WhatsappField';
 import { LimitedInput, longestName, longestText, withLength } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
+import { MinorCorrection } from '../translations/MinorCorrection';
 import { isDemanded } from '../translations/texts';
 import { TextsField } from '../translations/TextsField';
 import { textOfOff, useFieldIdiomas } from '../translations/use-field-idiomas';
@@ -97,6 +98,13 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
           </Stack>
         </Fieldset>
       ))}
+      {tipo && (
+        <MinorCorrection
+          methods={methods}
+          fields={tipo.textos.map((field) => `textos.${field}` as const)}
+          saved={saved}
+        />
+      )}
       {tipo?.esWhatsapp && (
         <WhatsappField
           control={control}

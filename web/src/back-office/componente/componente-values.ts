@@ -12,12 +12,13 @@ import {
   seccionReferidaTexts,
   type SeccionReferidaValues,
 } from '../seccion-referida/seccion-referida-values';
+import { correctionOf, type WithCorrection } from '../translations/minor-correction';
 import { noTexts, textsAs, textsIn, touchedValue } from '../translations/texts';
 
 type WrittenText = TextFieldIn<NonNullable<WriteBody<'PUT', '/webapp/componente/:db'>['textos']>>;
 
 /** The values of a component's form, including those that its type does not show. */
-export interface ComponenteValues {
+export interface ComponenteValues extends WithCorrection {
   nombreReferencia: string;
   idTipoComp: string;
   Numero: string;
@@ -49,6 +50,7 @@ export function emptyComponente(idiomas: readonly string[]): ComponenteValues {
     textos: { titulo: none(), subtitulo: none(), descripcion: none() },
     items: [],
     referidas: [],
+    correccionMenor: false,
   };
 }
 
@@ -71,6 +73,7 @@ export function valuesOf(
     },
     items: [],
     referidas: [],
+    correccionMenor: false,
   };
 }
 
@@ -135,6 +138,7 @@ export function changedComponenteBody(
     datos: datosOf(values, tipo, saved),
     textos: textosOf(values, tipo, saved),
     ...(values.imagen !== saved.imagen && { imagen: values.imagen, imagenAnterior: saved.imagen }),
+    ...correctionOf(values),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { type Change, diffArrays, diffWordsWithSpace } from 'diff';
+import { diffArrays } from 'diff';
 import { imageSource } from '../../shared/image/image-source';
-import { plainText } from '../rich-text/plain-text';
+import { ChangedWords, Marked } from '../rich-text/ChangedWords';
 import type { StateDifference } from './differences';
 import styles from './Differences.module.css';
 
@@ -25,15 +25,7 @@ export function Differences({ differences }: { readonly differences: readonly St
 function Shown({ clase, antes, despues }: StateDifference) {
   if (clase === 'imagen') return <Pictures antes={antes} despues={despues} />;
   if (clase === 'lista') return <List antes={antes} despues={despues} />;
-  const [before, after] =
-    clase === 'rico' ? [plainText(antes), plainText(despues)] : [antes, despues];
-  if (before === after) return <Text size="sm">Cambia solo el formato.</Text>;
-  return diffWordsWithSpace(before, after).map((part, index) => <Marked key={index} {...part} />);
-}
-
-function Marked({ added, removed, value }: Pick<Change, 'added' | 'removed' | 'value'>) {
-  if (added) return <ins className={styles.nuevo}>{value}</ins>;
-  return removed ? <del className={styles.quitado}>{value}</del> : value;
+  return <ChangedWords antes={antes} despues={despues} enriquecido={clase === 'rico'} />;
 }
 
 type Values = Pick<StateDifference, 'antes' | 'despues'>;

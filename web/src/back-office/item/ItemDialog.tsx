@@ -7,6 +7,7 @@ import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { LimitedInput, longestName, longestText } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
+import { MinorCorrection } from '../translations/MinorCorrection';
 import { TextsField } from '../translations/TextsField';
 import { type ItemValues, textLabel } from './item-values';
 import { PriceField } from './PriceField';
@@ -67,6 +68,11 @@ export function ItemDialog(props: ItemDialogProps) {
         methods={methods}
         fields={tieneMasInfo ? ['nombre', 'masinfo'] : ['nombre']}
         idiomas={idiomas}
+      />
+      <MinorCorrection
+        methods={methods}
+        fields={tieneMasInfo ? ['nombre', 'masinfo'] : ['nombre']}
+        saved={isNew ? null : base}
       />
       {tipo === 'precio' ? (
         <PriceField key="precio" methods={methods} />

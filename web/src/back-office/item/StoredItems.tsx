@@ -12,6 +12,7 @@ import { OrderedList } from '../form/OrderedList';
 import { type Owner, useStoredList } from '../form/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
+import { correctionOf } from '../translations/minor-correction';
 import { MissingBadges } from '../translations/MissingBadges';
 import {
   emptyItem,
@@ -75,6 +76,7 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
           imagen: values.imagen,
           imagenAntigua: base.values.imagen,
         }),
+        ...correctionOf(values),
         ...version,
       };
       return writeCall('PUT', '/webapp/item/:db', {}, body);

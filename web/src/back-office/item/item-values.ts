@@ -4,13 +4,14 @@ import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
 import type { TextFieldIn, Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
+import type { WithCorrection } from '../translations/minor-correction';
 import { base, missingTexts } from '../translations/missing';
 import { noTexts, textIn, textOf, textsAs, textsIn, touchedValue } from '../translations/texts';
 
 type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/item/:db'>['textos']>;
 
 /** What the dialog of an item holds. */
-export interface ItemValues {
+export interface ItemValues extends WithCorrection {
   tipo: 'precio' | 'texto';
   nombreReferencia: string;
   precio: string;
@@ -32,6 +33,7 @@ export function emptyItem(
     imagen: '',
     nombre: noTexts(idiomas),
     masinfo: noTexts(idiomas),
+    correccionMenor: false,
   };
 }
 
@@ -45,6 +47,7 @@ export function itemValuesOf(item: ItemRow, idiomas: readonly string[]): ItemVal
     imagen: item.imagen.imagen,
     nombre: textsIn(item.nombre, idiomas),
     masinfo: textsIn(item.masInfo, idiomas),
+    correccionMenor: false,
   };
 }
 

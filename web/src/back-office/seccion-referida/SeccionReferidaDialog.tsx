@@ -5,6 +5,7 @@ import { needed } from '../form/rules';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
+import { MinorCorrection } from '../translations/MinorCorrection';
 import { TextsField } from '../translations/TextsField';
 import { borrada, type SeccionReferidaValues, textOfBorrada } from './seccion-referida-values';
 
@@ -39,6 +40,7 @@ export function SeccionReferidaDialog(props: SeccionReferidaDialogProps) {
         needed={(idIdioma) => `Ingrese la etiqueta ${idIdioma}`}
       />
       <CopyFromBase methods={methods} fields={['etiqueta']} idiomas={idiomas} />
+      <MinorCorrection methods={methods} fields={['etiqueta']} saved={props.isNew ? null : base} />
       <NativeSelect
         label="Sección"
         withAsterisk

@@ -12,6 +12,7 @@ import { OrderedList } from '../form/OrderedList';
 import { type Owner, useStoredList } from '../form/use-stored-list';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
+import { correctionOf } from '../translations/minor-correction';
 import { askToDeleteSeccionReferida } from './LocalSeccionesReferidas';
 import {
   emptySeccionReferida,
@@ -89,7 +90,7 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
             'PUT',
             '/webapp/seccionesReferidas/:db',
             {},
-            { idReferencia: Number(id), ...body },
+            { idReferencia: Number(id), ...body, ...correctionOf(values) },
           );
     };
     const done = id === null ? 'Sección referida agregada' : 'Sección referida actualizada';

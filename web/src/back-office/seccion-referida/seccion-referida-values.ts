@@ -3,12 +3,13 @@ import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
 import type { TextFieldIn, Textos, Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
+import type { WithCorrection } from '../translations/minor-correction';
 import { noTexts, textsAs, textsIn, touchedValue } from '../translations/texts';
 
 type WrittenText = TextFieldIn<WriteBody<'PUT', '/webapp/seccionesReferidas/:db'>['textos']>;
 
 /** What the dialog of a referred section holds. */
-export interface SeccionReferidaValues {
+export interface SeccionReferidaValues extends WithCorrection {
   nombreReferencia: string;
   etiqueta: Texts;
   /** Id of the section to which the button leads; empty while none is chosen, `borrada` where it was deleted. */
@@ -25,6 +26,7 @@ export function emptySeccionReferida(idiomas: readonly string[]): SeccionReferid
     nombreReferencia: '',
     etiqueta: noTexts(idiomas),
     seccion: '',
+    correccionMenor: false,
   };
 }
 
@@ -37,6 +39,7 @@ export function seccionReferidaValuesOf(
     nombreReferencia: referida.nombreReferencia,
     etiqueta: textsIn(texts, idiomas),
     seccion: referida.seccion === null ? borrada : String(referida.seccion),
+    correccionMenor: false,
   };
 }
 

@@ -8,6 +8,7 @@ import { FormFrame } from '../form/FormFrame';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
+import { correctionOf } from '../translations/minor-correction';
 import { previewNote, SeccionPreview } from './previews';
 import { type SeccionParts, useSeccionParts } from './seccion-parts';
 import { seccionBody, valuesOf } from './seccion-values';
@@ -48,7 +49,12 @@ function Form({ seccion, parts }: FormProps) {
         'PUT',
         '/webapp/seccion/:db',
         {},
-        { ...seccionBody(values, saved), idSeccion, ...(seen !== null && { version: seen }) },
+        {
+          ...seccionBody(values, saved),
+          idSeccion,
+          ...correctionOf(values),
+          ...(seen !== null && { version: seen }),
+        },
       ),
     done: 'Sección editada',
     historial: { clase: 'seccion', id: String(idSeccion) },

@@ -9,6 +9,7 @@ import { needed } from '../form/rules';
 import { search } from '../search/search';
 import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
+import { MinorCorrection } from '../translations/MinorCorrection';
 import { TextsField } from '../translations/TextsField';
 import type { SeccionValues } from './seccion-values';
 import styles from './SeccionFields.module.css';
@@ -49,6 +50,7 @@ export function SeccionFields(props: SeccionFieldsProps) {
             needed={(idIdioma) => `Ingrese la etiqueta ${idIdioma}`}
           />
           <CopyFromBase methods={methods} fields={['etiquetas']} idiomas={idiomas} />
+          <MinorCorrection methods={methods} fields={['etiquetas']} saved={saved} />
         </Stack>
       </Fieldset>
       {saved === null && (

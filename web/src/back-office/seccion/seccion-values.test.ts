@@ -21,6 +21,7 @@ it('takes no label for another’s, and keeps those of languages that are switch
     etiquetas: { ES: 'El bar', EN: '', PT: 'O bar' },
     componentes: [8],
     activa: true,
+    correccionMenor: false,
   });
 });
 

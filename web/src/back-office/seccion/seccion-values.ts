@@ -1,10 +1,11 @@
 import type { SeccionRow } from '../../shared/model/seccion';
 import type { Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
+import type { WithCorrection } from '../translations/minor-correction';
 import { noTexts, textsIn, touchedTexts, touchedValue } from '../translations/texts';
 
 /** What the form of a section holds. */
-export interface SeccionValues {
+export interface SeccionValues extends WithCorrection {
   nombre: string;
   etiquetas: Texts;
   /** Ids of the components, in order. */
@@ -19,6 +20,7 @@ export function emptySeccion(idiomas: readonly string[]): SeccionValues {
     etiquetas: noTexts(idiomas),
     componentes: [],
     activa: true,
+    correccionMenor: false,
   };
 }
 
@@ -30,6 +32,7 @@ export function valuesOf(seccion: SeccionRow, idiomas: readonly string[]): Secci
     etiquetas: textsIn(Object.fromEntries(texts), idiomas),
     componentes: [...seccion.componentes],
     activa: true,
+    correccionMenor: false,
   };
 }
 

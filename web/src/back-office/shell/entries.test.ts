@@ -10,6 +10,7 @@ it('names what somebody may see, and the own password to everybody', () => {
     'secciones',
     'componentes',
     'idiomas',
+    'traducciones',
     'ajustes',
     'contrasena',
   ]);

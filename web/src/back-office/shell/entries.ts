@@ -5,6 +5,7 @@ const entries = [
   ['secciones', 'Secciones', 'contenido'],
   ['componentes', 'Componentes', 'contenido'],
   ['idiomas', 'Idiomas', 'contenido'],
+  ['traducciones', 'Traducciones', 'contenido'],
   ['turnos', 'Turnos', 'turnos'],
   ['ajustes', 'Ajustes', 'contenido'],
   ['servicios', 'Servicios', 'servicios'],

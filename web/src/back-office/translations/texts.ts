@@ -1,6 +1,5 @@
 import type { Texts } from '../../shared/model/texts';
 
-/** A text of one language; empty where there is none. */
 /** The text in a language; empty where there is none. */
 export function textOf(texts: Texts | undefined, idIdioma: string): string {
   const wanted = idIdioma.toUpperCase();
