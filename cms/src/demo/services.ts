@@ -11,6 +11,8 @@ const decided = {
     'abre_minutos_antes',
     'cierra_minutos_antes',
     'cancela_minutos_antes',
+    'recordatorio_horas',
+    'precio',
   ],
   horarios: [
     'desde',
