@@ -26,7 +26,7 @@ function OfAggregate({ aggregate }: { readonly aggregate: Aggregate }) {
   const cambios = history.data.pages.flatMap((page) => page.cambios);
   return (
     <Stack>
-      <ScreenTitle>{titleOf(cambios[0])}</ScreenTitle>
+      <ScreenTitle>{titleOf(aggregate, cambios[0])}</ScreenTitle>
       <Text c="dimmed">
         Cada vez que algo se guardó: quién, cuándo y qué cambió. Restaurar guarda otra vez como era
         entonces; también eso queda en el historial y se puede deshacer.
@@ -55,6 +55,9 @@ function OfAggregate({ aggregate }: { readonly aggregate: Aggregate }) {
   );
 }
 
-function titleOf(cambio: Cambio | undefined): string {
-  return cambio === undefined ? 'Historial' : `Historial de «${cambio.nombre}»`;
+const names = { ajustes: 'Ajustes', orden: 'Orden de las secciones' } as const;
+
+function titleOf({ clase }: Aggregate, cambio: Cambio | undefined): string {
+  const nombre = clase === 'ajustes' || clase === 'orden' ? names[clase] : cambio?.nombre;
+  return nombre === undefined ? 'Historial' : `Historial de «${nombre}»`;
 }
