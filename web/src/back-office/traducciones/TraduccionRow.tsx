@@ -23,7 +23,6 @@ const RichTextField = latePart(
 const shortFields: readonly Traduccion['campo'][] = ['etiqueta', 'titulo', 'nombre'];
 /** What a text is typed into. */
 const fields = 'input, textarea, [role=textbox]';
-const colors = { falta: 'yellow', revisar: 'orange', lista: 'green' } as const;
 
 interface TraduccionRowProps {
   readonly traduccion: Traduccion;
@@ -83,9 +82,13 @@ export function TraduccionRow({
             <Text size="sm" c="dimmed">
               <bdi>{place}</bdi>
             </Text>
-            <Badge variant="light" color={colors[estado]} radius="sm">
-              {estadoNames[estado]}
-            </Badge>
+            {estado === 'lista' ? (
+              <Text size="sm">{estadoNames[estado]}</Text>
+            ) : (
+              <Badge variant="light" color="yellow" size="sm" radius="sm">
+                {estadoNames[estado]}
+              </Badge>
+            )}
           </Group>
           <div className={styles.textos}>
             <div className={styles.espanol} lang="es">
