@@ -122,6 +122,7 @@ describe('on a wide screen', () => {
     await undone?.getByText('al restaurar').waitFor();
     const more = saved?.getByRole('button', { name: /^Ver qué cambió/ });
     await more?.press('Enter');
+    await saved?.getByRole('insertion').waitFor();
     expect(await saved?.getByRole('insertion').allTextContents()).toEqual(['nueva ']);
     await page.getByTitle('Vista previa en ES').waitFor();
     await expectGoodPage(page);

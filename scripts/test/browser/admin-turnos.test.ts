@@ -44,19 +44,23 @@ const top = (line: Locator) => line.evaluate((element) => element.getBoundingCli
 
 /** On a phone what was done is a line at the upper edge, and a press goes through it. */
 async function expectOverNoRow(page: Page) {
-  const { x, y } = await page
-    .getByRole('alert')
-    .last()
-    .evaluate((line) => {
-      const { left, top, bottom } = line.getBoundingClientRect();
-      return { x: left + 40, y: (top + bottom) / 2 };
-    });
-  expect(y).toBeLessThan(40);
+  const middle = () =>
+    page
+      .getByRole('alert')
+      .last()
+      .evaluate((line) => {
+        const { left, top, bottom } = line.getBoundingClientRect();
+        return { x: left + 40, y: (top + bottom) / 2 };
+      });
+  // It slides in from above.
+  await expect.poll(async () => (await middle()).y).toBeGreaterThan(0);
+  const at = await middle();
+  expect(at.y).toBeLessThan(40);
   expect(
-    await page.evaluate((at) => document.elementFromPoint(at.x, at.y)?.closest('[role="alert"]'), {
-      x,
-      y,
-    }),
+    await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('[role="alert"]'),
+      at,
+    ),
   ).toBeNull();
 }
 

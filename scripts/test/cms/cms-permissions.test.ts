@@ -12,6 +12,7 @@ import * as operacion from '@guest-app/config/cms-calls/operacion';
 import * as respaldos from '@guest-app/config/cms-calls/respaldos';
 import * as servicios from '@guest-app/config/cms-calls/servicios';
 import * as sesiones from '@guest-app/config/cms-calls/sesiones';
+import * as traducciones from '@guest-app/config/cms-calls/traducciones';
 import * as turnos from '@guest-app/config/cms-calls/turnos';
 import * as turnosDelDia from '@guest-app/config/cms-calls/turnos-del-dia';
 import * as writes from '@guest-app/config/cms-calls/writes';
@@ -66,6 +67,7 @@ const modules: readonly object[] = [
   respaldos,
   servicios,
   sesiones,
+  traducciones,
   turnos,
   turnosDelDia,
 ];
@@ -130,6 +132,10 @@ const contentCalls = [
   'ficha.componente',
   'ficha.destinos',
   'ficha.textos',
+  'historial.borrados',
+  'historial.leer',
+  'historial.listar',
+  'historial.restaurar',
   'idioma.activar',
   'idioma.cambiar',
   'idioma.crear',
@@ -147,6 +153,8 @@ const contentCalls = [
   'seccion.cambiar',
   'seccion.crear',
   'seccion.ordenar',
+  'traduccion.guardar',
+  'traduccion.leer',
 ];
 
 describe('the staff’s roles', () => {

@@ -789,7 +789,7 @@ describe('translations', () => {
       200,
     );
     expect(await titulo()).toMatchObject({ estado: 'lista', texto: 'Drinks' });
-    expect(await rowOf(id)).toMatchObject({ titulo: 'Copas' });
+    expect(await rowOf(id)).toMatchObject({ Titulo: 'Copas' });
   });
 
   it('are refused for a language that is none, and for a text that is not there', async () => {
