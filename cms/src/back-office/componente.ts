@@ -29,6 +29,7 @@ import {
   typeOf,
   findItems,
   findReferencias,
+  gone,
   loadTargets,
 } from './rows';
 
@@ -41,8 +42,7 @@ export async function readComponente(
     const { documentId } = await findComponente(tables, id);
     const version = await versionOf(trx, documentId);
     const [componente] = componentesFrom(await readComponenteRows(tables, [documentId]));
-    if (componente === undefined)
-      throw missing('Ese componente ya no existe: puede haberlo borrado otra persona.');
+    if (componente === undefined) throw missing(gone.componente);
     return { ...componente, version };
   });
 }

@@ -9,9 +9,7 @@ import { removeReplaced } from '../pictures/unused-pictures';
 import { checkVersion, type WriteContext } from '../writes/once';
 import { missing } from '../writes/refusal';
 import { itemUid, planItem } from './plan-children';
-import { findComponente, findItems, ownerOf, rowId, theOne, typeOf } from './rows';
-
-const noItem = 'Ese item ya no existe: puede haberlo borrado otra persona.';
+import { findComponente, findItem, ownerOf, rowId, typeOf } from './rows';
 
 export async function createItem(
   { componente, version, ...item }: SentTo<typeof calls.createItem>,
@@ -33,7 +31,7 @@ export async function changeItem(
   context: WriteContext,
 ): Promise<{ version: number }> {
   const { strapi, tables, trx } = context;
-  const stored = theOne(await findItems(tables, { item: id }), noItem);
+  const stored = await findItem(tables, id);
   const carta = await ownerOf('items_carta', stored, tables);
   await checkVersion(trx, carta.documentId, version);
   checkLanguages(await knownLocales(strapi), [item.textos]);
@@ -49,7 +47,7 @@ export async function deleteItem(
   { id }: SentTo<typeof calls.deleteItem>,
   { strapi, tables, trx }: WriteContext,
 ): Promise<{ version: number }> {
-  const stored = theOne(await findItems(tables, { item: id }), noItem);
+  const stored = await findItem(tables, id);
   const carta = await ownerOf('items_carta', stored, tables);
   await strapi.documents(itemUid).delete({ documentId: stored.documentId });
   return { version: await versionOf(trx, carta.documentId) };

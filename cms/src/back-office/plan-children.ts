@@ -8,7 +8,7 @@ import { missingClaves } from '../content/invariants/claves';
 import type { ItemRow, ReferenciaRow } from '../database/tables';
 import { type KnownPictures, planPicture } from '../pictures/picture-field';
 import { invalid, missing } from '../writes/refusal';
-import type { Stored, KnownTargets } from './rows';
+import { gone, type KnownTargets, type Stored } from './rows';
 
 export const itemUid = 'api::item-carta.item-carta';
 
@@ -90,8 +90,7 @@ export function planSeccionReferida(
     throw invalid('Seleccione una sección');
   }
   const documentId = seccion === undefined ? undefined : secciones.get(seccion);
-  if (seccion !== undefined && documentId === undefined)
-    throw missing('Esa sección ya no existe: puede haberla borrado otra persona.');
+  if (seccion !== undefined && documentId === undefined) throw missing(gone.seccion);
   const isSame = stored !== null && held === seccion;
   return planDocument({
     uid: referenciaUid,

@@ -21,7 +21,7 @@ import {
   planSeccionReferida,
   type WithClave,
 } from './plan-children';
-import type { KnownTargets, Stored } from './rows';
+import { gone, type KnownTargets, type Stored } from './rows';
 
 export const componenteUid = 'api::componente.componente';
 
@@ -115,11 +115,11 @@ export function planComponente(
 
 const itemWords = {
   twice: 'Hay un item repetido.',
-  missing: 'Ese item ya no existe: puede haberlo borrado otra persona.',
+  missing: gone.item,
 };
 const referenciaWords = {
   twice: 'Hay una sección referida repetida.',
-  missing: 'Esa sección referida ya no existe: puede haberla borrado otra persona.',
+  missing: gone.seccionReferida,
 };
 
 function checkRequired(

@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi';
 import { type Tables, textColumns } from '../database/tables';
 import { inTransaction } from '../database/transactions';
 import { missing } from '../writes/refusal';
-import { findComponente, findItems, findReferencias, findSeccion, theOne, typeOf } from './rows';
+import { findComponente, findItem, findItems, findReferencia, findSeccion, typeOf } from './rows';
 
 type TextRow<N extends Noun> = Readonly<
   Record<(typeof textColumns)[TextField<N>], string | null>
@@ -63,10 +63,7 @@ async function seccionTexts(tables: Tables, id: number): Promise<readonly Stored
 }
 
 async function referenciaTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
-  const { documentId } = theOne(
-    await findReferencias(tables, { referencia: id }),
-    'Esa sección referida ya no existe: puede haberla borrado otra persona.',
-  );
+  const { documentId } = await findReferencia(tables, id);
   const rows = await tables('secciones_referidas')
     .where({ document_id: documentId })
     .orderBy('locale');
@@ -74,10 +71,7 @@ async function referenciaTexts(tables: Tables, id: number): Promise<readonly Sto
 }
 
 async function itemTexts(tables: Tables, id: number): Promise<readonly StoredText[]> {
-  const { documentId } = theOne(
-    await findItems(tables, { item: id }),
-    'Ese item ya no existe: puede haberlo borrado otra persona.',
-  );
+  const { documentId } = await findItem(tables, id);
   return textsOfItems(tables, [documentId]);
 }
 

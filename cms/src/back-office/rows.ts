@@ -29,7 +29,13 @@ export interface Stored<Row> {
   readonly textos: StoredTexts;
 }
 
-const noComponente = 'Ese componente ya no existe: puede haberlo borrado otra persona.';
+/** What is said of a row that is not there: it was, on the screen of the person who asks. */
+export const gone = {
+  seccion: 'Esa sección ya no existe: puede haberla borrado otra persona.',
+  componente: 'Ese componente ya no existe: puede haberlo borrado otra persona.',
+  item: 'Ese item ya no existe: puede haberlo borrado otra persona.',
+  seccionReferida: 'Esa sección referida ya no existe: puede haberla borrado otra persona.',
+} as const satisfies Readonly<Record<Noun, string>>;
 
 /** The texts of a row, by field. */
 function textsOf<N extends Noun>(
@@ -40,20 +46,16 @@ function textsOf<N extends Noun>(
 
 export async function findSeccion(tables: Tables, id: number): Promise<Stored<SeccionRow>> {
   const own = await tables('secciones').where({ id, locale: defaultLocale }).first('document_id');
-  if (own === undefined)
-    throw missing('Esa sección ya no existe: puede haberla borrado otra persona.');
+  if (own === undefined) throw missing(gone.seccion);
   const rows = await tables('secciones').where({ document_id: own.document_id });
-  return theOne(
-    stored(rows, textsOf('seccion')),
-    'Esa sección ya no existe: puede haberla borrado otra persona.',
-  );
+  return theOne(stored(rows, textsOf('seccion')), gone.seccion);
 }
 
 export async function findComponente(tables: Tables, id: number): Promise<Stored<ComponenteRow>> {
   const own = await tables('componentes').where({ id, locale: defaultLocale }).first('document_id');
-  if (own === undefined) throw missing(noComponente);
+  if (own === undefined) throw missing(gone.componente);
   const rows = await tables('componentes').where({ document_id: own.document_id });
-  return theOne(stored(rows, textsOf('componente')), noComponente);
+  return theOne(stored(rows, textsOf('componente')), gone.componente);
 }
 
 /** The item of an id, or those of a whole component in order. */
@@ -94,6 +96,14 @@ export async function findReferencias(
     .select('document_id');
   const rows = await tables('secciones_referidas').whereIn('document_id', documents);
   return inOrder(stored(rows, textsOf('seccionReferida')));
+}
+
+export async function findItem(tables: Tables, id: number): Promise<Stored<ItemRow>> {
+  return theOne(await findItems(tables, { item: id }), gone.item);
+}
+
+export async function findReferencia(tables: Tables, id: number): Promise<Stored<ReferenciaRow>> {
+  return theOne(await findReferencias(tables, { referencia: id }), gone.seccionReferida);
 }
 
 /** The sections that references lead to, or are to lead to. */
@@ -146,12 +156,12 @@ export async function ownerOf(
   tables: Tables,
 ): Promise<{ readonly documentId: string }> {
   const parent = await parentOf(table, child.documentId, tables);
-  if (parent === undefined) throw missing(noComponente);
+  if (parent === undefined) throw missing(gone.componente);
   typeNamed(parent.tipo);
   return { documentId: parent.document_id };
 }
 
-export function theOne<Row>(found: readonly Stored<Row>[], mensaje: string): Stored<Row> {
+function theOne<Row>(found: readonly Stored<Row>[], mensaje: string): Stored<Row> {
   const [one] = found;
   if (one === undefined) throw missing(mensaje);
   return one;
@@ -164,7 +174,7 @@ export function typeOf({ row }: Stored<ComponenteRow>): ComponentType {
 
 function typeNamed(nombre: string): ComponentType {
   const type = componentTypeByName(nombre);
-  if (type === undefined) throw missing(noComponente);
+  if (type === undefined) throw missing(gone.componente);
   return type;
 }
 

@@ -16,15 +16,7 @@ import type { WriteContext } from '../writes/once';
 import { conflict, invalid, missing } from '../writes/refusal';
 import { itemUid, referenciaUid } from './plan-children';
 import { componenteUid } from './plan-componente';
-import {
-  findComponente,
-  findItems,
-  findReferencias,
-  findSeccion,
-  ownerOf,
-  theOne,
-  typeOf,
-} from './rows';
+import { findComponente, findItem, findReferencia, findSeccion, ownerOf, typeOf } from './rows';
 
 type Sent = SentTo<typeof call>;
 
@@ -48,9 +40,8 @@ export async function saveTraduccion(
   if (texto.trim() === '') throw invalid('Escriba la traducción');
   const textos = { [idIdioma]: { [campo]: texto } };
   checkLanguages(await knownLocales(strapi), [textos]);
-  if (texto !== anterior)
-    await saveDocument(strapi, planDocument({ uid, stored, campos: {}, textos }));
-  await confirmText(trx, { documentId: stored.documentId, locale, campo });
+  if (texto === anterior) await confirmText(trx, { documentId: stored.documentId, locale, campo });
+  else await saveDocument(strapi, planDocument({ uid, stored, campos: {}, textos }));
   return { texto };
 }
 
@@ -74,13 +65,12 @@ async function findTexts(tables: Tables, de: Sent['de'], id: number): Promise<Fo
       return { uid: componenteUid, stored, clean: (texts) => cleanTexts(texts, typeOf(stored)) };
     }
     case 'item': {
-      const stored = theOne(await findItems(tables, { item: id }), 'No existe ese item.');
+      const stored = await findItem(tables, id);
       await ownerOf('items_carta', stored, tables);
       return { uid: itemUid, stored, clean: asTheyAre };
     }
     case 'seccionReferida': {
-      const found = await findReferencias(tables, { referencia: id });
-      const stored = theOne(found, 'No existe esa sección referida.');
+      const stored = await findReferencia(tables, id);
       await ownerOf('secciones_referidas', stored, tables);
       return { uid: referenciaUid, stored, clean: asTheyAre };
     }

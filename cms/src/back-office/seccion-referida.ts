@@ -8,17 +8,7 @@ import { versionOf } from '../database/versions';
 import { checkVersion, type WriteContext } from '../writes/once';
 import { invalid } from '../writes/refusal';
 import { planSeccionReferida, referenciaUid } from './plan-children';
-import {
-  findComponente,
-  findReferencias,
-  loadTargets,
-  ownerOf,
-  rowId,
-  theOne,
-  typeOf,
-} from './rows';
-
-const noReferencia = 'Esa sección referida ya no existe: puede haberla borrado otra persona.';
+import { findComponente, findReferencia, loadTargets, ownerOf, rowId, typeOf } from './rows';
 
 export async function createSeccionReferida(
   { componente: id, version, ...referencia }: SentTo<typeof calls.createSeccionReferida>,
@@ -47,7 +37,7 @@ export async function changeSeccionReferida(
   context: WriteContext,
 ): Promise<{ version: number }> {
   const { tables, trx, strapi } = context;
-  const stored = theOne(await findReferencias(tables, { referencia: id }), noReferencia);
+  const stored = await findReferencia(tables, id);
   const componente = await ownerOf('secciones_referidas', stored, tables);
   await checkVersion(trx, componente.documentId, version);
   checkLanguages(await knownLocales(strapi), [referencia.textos]);
@@ -61,7 +51,7 @@ export async function deleteSeccionReferida(
   { id }: SentTo<typeof calls.deleteSeccionReferida>,
   { tables, trx, strapi }: WriteContext,
 ): Promise<{ version: number }> {
-  const stored = theOne(await findReferencias(tables, { referencia: id }), noReferencia);
+  const stored = await findReferencia(tables, id);
   const componente = await ownerOf('secciones_referidas', stored, tables);
   await strapi.documents(referenciaUid).delete({ documentId: stored.documentId });
   return { version: await versionOf(trx, componente.documentId) };

@@ -96,12 +96,9 @@ export async function confirmText(
 
 /** What is to be reviewed of a document is to be reviewed of its copy. */
 export async function copyReviews(trx: Connection, original: string, copy: string): Promise<void> {
-  for (const text of await trx<Row>(tableName).where({ document_id: original })) {
-    await trx<Row>(tableName)
-      .insert({ ...text, document_id: copy })
-      .onConflict()
-      .ignore();
-  }
+  const rows: readonly Row[] = await trx<Row>(tableName).where({ document_id: original });
+  if (rows.length === 0) return;
+  await trx<Row>(tableName).insert(rows.map((row) => ({ ...row, document_id: copy })));
 }
 
 /** Forgets a document, or one of its languages. */

@@ -3,6 +3,7 @@ import type * as calls from '@guest-app/config/cms-calls/historial';
 import type { Core } from '@strapi/strapi';
 import { DateTime } from 'luxon';
 import { findComponente, findSeccion } from '../back-office/rows';
+import { toId } from '../database/ids';
 import type { Tables } from '../database/tables';
 import { inTransaction } from '../database/transactions';
 import { readClock } from '../settings/environment';
@@ -71,11 +72,4 @@ export async function readCambio(
       anterior: before === undefined ? null : { id: before.id, estado: before.estado },
     };
   });
-}
-
-/** An id in the address; 0 for one that cannot be an id. */
-function toId(text: string): number {
-  const id = Number(text);
-  // PostgreSQL refuses to compare an id with what is none of its integers.
-  return Number.isInteger(id) && id < 2 ** 31 ? id : 0;
 }

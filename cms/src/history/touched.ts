@@ -1,6 +1,7 @@
 import { defaultLocale } from '@guest-app/config/languages';
 import { childTableOf, parentOf } from '../content/family';
-import { holdersOf, largestId, namesIn, ownersOfNamed } from '../content/invariants/versions';
+import { holdersOf, namesIn, ownersOfNamed } from '../content/invariants/versions';
+import { idsAmong } from '../database/ids';
 import type { Tables } from '../database/tables';
 import type { ContentUid, ContentWrite } from '../writes/content-write';
 import { type Aggregate, ajustes, orden } from './states';
@@ -71,8 +72,7 @@ async function componentesNamed(relation: unknown, tables: Tables): Promise<read
   const rows = await tables('componentes')
     .where({ locale: defaultLocale })
     .where((query) => {
-      const ids = named.map(Number).filter((id) => Number.isInteger(id) && id <= largestId);
-      void query.whereIn('id', ids).orWhereIn('document_id', named.map(String));
+      void query.whereIn('id', [...idsAmong(named)]).orWhereIn('document_id', named.map(String));
     })
     .select('document_id');
   return rows.map((row) => row.document_id);

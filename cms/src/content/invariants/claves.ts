@@ -6,7 +6,8 @@ import { placesChild, writesStructure } from './translations';
 
 type KeyedTable = 'secciones' | 'componentes' | ChildTable;
 
-const keyedTables: Partial<Record<ContentUid, KeyedTable>> = {
+/** The tables of sections, components, items and references. */
+export const keyedTables: Partial<Record<ContentUid, KeyedTable>> = {
   'api::seccion.seccion': 'secciones',
   'api::componente.componente': 'componentes',
   'api::item-carta.item-carta': 'items_carta',

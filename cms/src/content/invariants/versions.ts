@@ -1,3 +1,4 @@
+import { idsAmong } from '../../database/ids';
 import type { Tables } from '../../database/tables';
 import {
   raiseContentVersion,
@@ -95,9 +96,6 @@ async function stateReader(write: ContentWrite, tables: Tables): Promise<() => P
   return () => childrenOf(owners, tables);
 }
 
-/** What PostgreSQL takes for an id. */
-export const largestId = 2 ** 31 - 1;
-
 /** Ids of the components that hold the items and references which a write names: it may take them away from there. */
 export async function ownersOfNamed(
   data: ContentWrite['data'],
@@ -112,10 +110,7 @@ export async function ownersOfNamed(
       .whereIn(
         child,
         tables(table)
-          .whereIn(
-            'id',
-            named.map(Number).filter((id) => Number.isInteger(id) && id <= largestId),
-          )
+          .whereIn('id', [...idsAmong(named)])
           .orWhereIn('document_id', named.map(String))
           .select('id'),
       )

@@ -11,6 +11,7 @@ import { readTexts } from '../../../back-office/read-texts';
 import { askedOf } from '../../../calls/sent';
 import { readLinkTargets } from '../../../content/link-targets';
 import { knownLocales } from '../../../content/locales';
+import { toId } from '../../../database/ids';
 import { answer } from '../../../writes/refusal';
 
 /** What a form of the back office opens with. */
@@ -33,10 +34,3 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     await answer(context, () => readLinkTargets(strapi));
   },
 });
-
-/** An id in the address; 0 for one that cannot be an id. */
-function toId(text: string): number {
-  const id = Number(text);
-  // PostgreSQL refuses to compare an id with what is none of its integers.
-  return Number.isInteger(id) && id < 2 ** 31 ? id : 0;
-}
