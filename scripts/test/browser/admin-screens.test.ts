@@ -16,7 +16,7 @@ const screens = {
   ajustes: 'Ajustes del hotel',
   historial: 'Borrados',
   'historial/ajustes': 'Historial de «Ajustes»',
-  traducciones: 'Traducciones',
+  'traducciones?ver=todas': 'Traducciones',
   servicios: 'Servicios',
   'servicios/gestion': 'Nuevo servicio',
   'agendas/gestion': 'Nueva agenda',

@@ -4,7 +4,6 @@ import {
   Checkbox,
   Group,
   NativeSelect,
-  Pagination,
   Stack,
   Table,
   Text,
@@ -21,13 +20,15 @@ import { foundItems, search } from '../search/search';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { DuplicateState, EditState } from '../shell/edit-state';
 import { LoadingOrError } from '../shell/LoadingOrError';
+import { pageOf } from '../shell/page-of';
+import { Pages } from '../shell/Pages';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { useReplaceSearch } from '../shell/visit';
 import { missingTexts } from '../translations/missing';
 import { MissingBadges } from '../translations/MissingBadges';
 import styles from './ComponentesScreen.module.css';
 import { type ListView, listViewIn, searchOf } from './list-view';
-import { type Column, columns, pageOf, pageSizes, pressed, sort } from './table';
+import { type Column, columns, pageSizes, pressed, sort } from './table';
 import { useDeleteComponente } from './use-delete-componente';
 import { count } from './where-used';
 
@@ -195,17 +196,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
         </Table>
       </Table.ScrollContainer>
       <Group>
-        <Pagination
-          total={pages}
-          siblings={0}
-          gap={4}
-          value={shown}
-          onChange={(number) => show({ page: number })}
-          withEdges
-          aria-label="Páginas"
-          getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
-          getControlProps={(control) => ({ 'aria-label': controlLabels[control] })}
-        />
+        <Pages total={pages} value={shown} onChange={(number) => show({ page: number })} />
         <NativeSelect
           label="Filas por página"
           className={styles.filas}
@@ -236,10 +227,3 @@ function FoundItems({ names }: { readonly names: readonly string[] }) {
 }
 
 const mostNamed = 3;
-
-const controlLabels = {
-  first: 'Primera página',
-  previous: 'Página anterior',
-  next: 'Página siguiente',
-  last: 'Última página',
-};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ComponenteRow } from '../../shared/model/componente';
-import { pageOf, pressed, sort } from './table';
+import { pressed, sort } from './table';
 
 const row = (id: number, nombreReferencia: string, nombreTipo: string): ComponenteRow => ({
   id,
@@ -37,8 +37,4 @@ it('turns the order of the column that is pressed again', () => {
   expect(pressed(first, 'id')).toEqual({ column: 'id', descending: true });
   expect(pressed({ ...first, descending: true }, 'id')).toEqual(first);
   expect(pressed({ ...first, descending: true }, 'nombreReferencia').descending).toBe(false);
-});
-
-it('cuts pages', () => {
-  expect(pageOf([1, 2, 3, 4, 5, 6], 2, 5)).toEqual([6]);
 });

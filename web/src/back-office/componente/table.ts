@@ -27,7 +27,3 @@ export function sort(
 export function pressed(sorting: Sorting, column: Column): Sorting {
   return { column, descending: sorting.column === column && !sorting.descending };
 }
-
-export function pageOf<T>(rows: readonly T[], page: number, size: number): readonly T[] {
-  return rows.slice((page - 1) * size, page * size);
-}

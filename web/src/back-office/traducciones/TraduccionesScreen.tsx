@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Pagination, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -7,6 +7,8 @@ import { useWrite } from '../api/use-write';
 import { useCurrentAdmin } from '../session/admin-context';
 import { mayLeave } from '../shell/leave-guard';
 import { LoadingOrError } from '../shell/LoadingOrError';
+import { pageOf } from '../shell/page-of';
+import { Pages } from '../shell/Pages';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { useReplaceSearch } from '../shell/visit';
 import { isBase } from '../translations/missing';
@@ -150,7 +152,7 @@ function Traducciones({ idIdioma, view, onPage }: TraduccionesProps) {
         </Text>
       )}
       <ul className={styles.lista}>
-        {rows.slice((page - 1) * pageSize, page * pageSize).map((traduccion) => {
+        {pageOf(rows, page, pageSize).map((traduccion) => {
           const key = keyOf(traduccion);
           return (
             <TraduccionRow
@@ -163,16 +165,7 @@ function Traducciones({ idIdioma, view, onPage }: TraduccionesProps) {
           );
         })}
       </ul>
-      {pages > 1 && (
-        <Pagination
-          total={pages}
-          siblings={0}
-          value={page}
-          onChange={onPage}
-          aria-label="Páginas"
-          getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
-        />
-      )}
+      {pages > 1 && <Pages total={pages} value={page} onChange={onPage} />}
     </>
   );
 }
