@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { type Control, useController, type UseFormReturn } from 'react-hook-form';
 import type { TextField, TipoComponente } from '../../shared/model/componente';
 import type { Texts } from '../../shared/model/texts';
-import { latePart, PartFallback } from '../../shared/parts/lazy-part';
-import { PartBoundary } from '../../shared/parts/PartBoundary';
-import { Spinner } from '../../shared/spinner/Spinner';
 import { ImageField } from '../form/ImageField';
 import { needed } from '../form/rules';
 import { WhatsappField } from '../form/WhatsappField';
+import { LateRichTextField } from '../rich-text/LateRichTextField';
 import { LimitedInput, longestName, longestText, withLength } from '../text-length/LimitedInput';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { MinorCorrection } from '../translations/MinorCorrection';
@@ -18,10 +16,6 @@ import { textOfOff, useFieldIdiomas } from '../translations/use-field-idiomas';
 import { useReadInstead } from '../translations/use-read-instead';
 import { type ComponenteValues, labelOf } from './componente-values';
 import { TipoHelp } from './TipoHelp';
-
-const RichTextField = latePart(
-  async () => (await import('../rich-text/RichTextField')).RichTextField,
-);
 
 interface ComponenteFieldsProps {
   readonly methods: UseFormReturn<ComponenteValues>;
@@ -144,18 +138,15 @@ function RichTexts({ methods, field, label, idiomas, saved }: RichTextsProps) {
   return fieldIdiomas.map(({ idIdioma, isOff }) => {
     const isNeeded = field === 'titulo' && !isOff && isDemanded(saved, idIdioma);
     return (
-      <PartBoundary key={idIdioma} as="div">
-        <PartFallback value={<Spinner label="Cargando" />}>
-          <RichText
-            control={methods.control}
-            field={field}
-            groupLabel={label}
-            idIdioma={idIdioma}
-            isNeeded={isNeeded}
-            description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
-          />
-        </PartFallback>
-      </PartBoundary>
+      <RichText
+        key={idIdioma}
+        control={methods.control}
+        field={field}
+        groupLabel={label}
+        idIdioma={idIdioma}
+        isNeeded={isNeeded}
+        description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
+      />
     );
   });
 }
@@ -185,7 +176,7 @@ function RichText(props: RichTextProps) {
     },
   });
   return (
-    <RichTextField
+    <LateRichTextField
       ref={ref}
       idIdioma={idIdioma}
       label={`Etiqueta ${idIdioma}`}

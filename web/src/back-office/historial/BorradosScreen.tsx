@@ -7,6 +7,7 @@ import { ScreenTitle } from '../shell/ScreenTitle';
 import styles from './HistorialScreen.module.css';
 import { borradosQuery } from './queries';
 import { useRestore } from './use-restore';
+import { whenOf } from './when';
 
 /** The components and sections that were deleted, each with its way back. */
 export function BorradosScreen() {
@@ -33,7 +34,7 @@ export function BorradosScreen() {
                   <strong>{cambio.nombre}</strong>
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {`${cambio.fecha.split('-').reverse().join('/')} ${cambio.hora} · ${cambio.quien ?? ''}`}
+                  {`${whenOf(cambio)} · ${cambio.quien ?? ''}`}
                 </Text>
               </div>
               <Button

@@ -14,6 +14,7 @@ import styles from './HistorialScreen.module.css';
 import { cambioQuery } from './queries';
 import { StatePreview } from './state-preview';
 import { useRestore } from './use-restore';
+import { whenOf } from './when';
 
 interface CambioEntryProps {
   readonly cambio: Cambio;
@@ -29,7 +30,7 @@ export function CambioEntry({ cambio, anterior, isLast }: CambioEntryProps) {
   const email = useEmail();
   const { saving, restore } = useRestore();
   const isOwn = isLast && cambio.accion === 'cambiar' && cambio.quien === email;
-  const cuando = `${cambio.fecha.split('-').reverse().join('/')} ${cambio.hora}`;
+  const cuando = whenOf(cambio);
   return (
     <li className={styles.cambio}>
       <Stack gap="xs">

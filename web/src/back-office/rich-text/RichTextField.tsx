@@ -26,7 +26,7 @@ import { LinkIcon, ListIcon, NumberedListIcon } from '../icons/icons';
 import { LinkPanel } from './LinkPanel';
 import styles from './RichTextField.module.css';
 
-interface RichTextFieldProps {
+export interface RichTextFieldProps {
   /** What gives the text the focus. */
   readonly ref: Ref<{ readonly focus: () => void }>;
   readonly idIdioma: string;

@@ -4,21 +4,15 @@ import type { KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Traduccion } from '../../shared/model/traduccion';
-import { latePart, PartFallback } from '../../shared/parts/lazy-part';
-import { PartBoundary } from '../../shared/parts/PartBoundary';
-import { Spinner } from '../../shared/spinner/Spinner';
 import type { useWrite } from '../api/use-write';
 import { writeCall } from '../api/write-call';
 import { needed } from '../form/rules';
 import { useDraftedForm } from '../form/use-drafted-form';
 import { ChangedWords } from '../rich-text/ChangedWords';
+import { LateRichTextField } from '../rich-text/LateRichTextField';
 import { plainText } from '../rich-text/plain-text';
 import { estadoNames, keyOf, placeOf } from './traduccion';
 import styles from './TraduccionRow.module.css';
-
-const RichTextField = latePart(
-  async () => (await import('../rich-text/RichTextField')).RichTextField,
-);
 
 const shortFields: readonly Traduccion['campo'][] = ['etiqueta', 'titulo', 'nombre'];
 /** What a text is typed into. */
@@ -104,19 +98,15 @@ export function TraduccionRow({
               rules={needed('Escriba la traducción')}
               render={({ field, fieldState: { error } }) =>
                 enriquecido ? (
-                  <PartBoundary as="div">
-                    <PartFallback value={<Spinner label="Cargando" />}>
-                      <RichTextField
-                        {...{ idIdioma, label: idIdioma, groupLabel: label }}
-                        ref={field.ref}
-                        required={false}
-                        description={undefined}
-                        value={field.value}
-                        onChange={field.onChange}
-                        error={error?.message}
-                      />
-                    </PartFallback>
-                  </PartBoundary>
+                  <LateRichTextField
+                    {...{ idIdioma, label: idIdioma, groupLabel: label }}
+                    ref={field.ref}
+                    required={false}
+                    description={undefined}
+                    value={field.value}
+                    onChange={field.onChange}
+                    error={error?.message}
+                  />
                 ) : (
                   <Input
                     {...field}
