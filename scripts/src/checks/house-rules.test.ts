@@ -26,8 +26,9 @@ const planted = [
   },
   {
     rule: 'plain-comments',
+    // The vague word alone is the breach; the name of an account in backticks is none.
     breach: '// Whoever asks gets an answer.',
-    allowed: '// The user `nobody` runs PostgreSQL.',
+    allowed: '// PostgreSQL runs as the user `nobody`.',
   },
   {
     rule: 'plain-comments',
