@@ -118,17 +118,18 @@ describe('on a wide screen', () => {
     expect(await titulo.inputValue()).toBe('Lavandería del hotel');
     await page.getByRole('link', { name: 'Historial', exact: true }).press('Enter');
     await heading(page, `Historial de «${nombre}»`).waitFor();
-    const [undone, saved, , stored] = await page.getByRole('main').getByRole('listitem').all();
-    await undone?.getByText('al restaurar').waitFor();
-    const more = saved?.getByRole('button', { name: /^Ver qué cambió/ });
-    await more?.press('Enter');
-    await saved?.getByRole('insertion').waitFor();
-    expect(await saved?.getByRole('insertion').allTextContents()).toEqual(['nueva ']);
+    const change = (index: number) => page.getByRole('main').getByRole('listitem').nth(index);
+    const [undone, saved, stored] = [change(0), change(1), change(3)];
+    await undone.getByText('al restaurar').waitFor();
+    const more = saved.getByRole('button', { name: /^Ver qué cambió/ });
+    await more.press('Enter');
+    await saved.getByRole('insertion').waitFor();
+    expect(await saved.getByRole('insertion').allTextContents()).toEqual(['nueva ']);
     await page.getByTitle('Vista previa en ES').waitFor();
     await expectGoodPage(page);
-    await more?.press('Enter');
+    await more.press('Enter');
 
-    await stored?.getByRole('button', { name: /^Restaurar/ }).press('Enter');
+    await stored.getByRole('button', { name: /^Restaurar/ }).press('Enter');
     await button(dialog(page, 'Restaurar'), 'Restaurar').click();
     await notice(page, 'Restaurado').waitFor();
     await expect.poll(async () => (await find(nombre))?.Titulo).toBe('Lavandería y planchado');
