@@ -18,7 +18,7 @@ interface Middlewares {
  * Prevents guessing of panel passwords. Strapi's own limit counts in the memory of one process, by address alone, and
  * counts correct logins too; ours counts in the database, by account, network and device.
  *
- * Strapi: `@strapi/admin/server/src/middlewares/rateLimit.ts`. Test: `scripts/test/contract/guesses.test.ts`.
+ * Strapi: `@strapi/admin/server/src/middlewares/rateLimit.ts`. Test: `scripts/test/cms/guesses.test.ts`.
  */
 export function limitPanelLogins(strapi: Core.Strapi): void {
   const middlewares: Middlewares = strapi.get('middlewares');

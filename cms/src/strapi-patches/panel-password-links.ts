@@ -13,7 +13,7 @@ import { panelRoute } from './patch-target';
  * code unhashed, is reached.
  *
  * Strapi: `@strapi/admin/server/src/controllers/authentication.ts`. Test:
- * `scripts/test/contract/admin-session.test.ts`.
+ * `scripts/test/cms/admin-session.test.ts`.
  */
 export function limitPasswordLinks(strapi: Core.Strapi): void {
   const route = panelRoute(strapi, 'panel-password-links', 'POST /forgot-password');

@@ -12,7 +12,7 @@ const patch = 'panel-provisional-passwords';
  * unhashed.
  *
  * Strapi: `@strapi/admin/server/src/services/auth.ts`, `user.ts`. Tests:
- * `scripts/test/contract/admin-session.test.ts`.
+ * `scripts/test/cms/admin-session.test.ts`.
  */
 export function refuseProvisionalPasswords(strapi: Core.Strapi): void {
   const auth = serviceToPatch<PanelAuth>(strapi, patch, 'admin::auth', {

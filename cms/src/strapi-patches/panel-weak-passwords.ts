@@ -10,7 +10,7 @@ const patch = 'panel-weak-passwords';
  * Prevents passwords of the panel that are guessed at once. The panel hashes every password in one function;
  * a weak one of one's own is refused before that, since Strapi ends the person's sessions first.
  *
- * Strapi: `@strapi/admin/server/src/services/auth.ts`. Test: `scripts/test/contract/admin-session.test.ts`.
+ * Strapi: `@strapi/admin/server/src/services/auth.ts`. Test: `scripts/test/cms/admin-session.test.ts`.
  */
 export function refuseWeakPanelPasswords(strapi: Core.Strapi): void {
   const auth = serviceToPatch<PanelAuth>(strapi, patch, 'admin::auth', { hashPassword: 1 });

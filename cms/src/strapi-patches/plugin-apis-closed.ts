@@ -11,7 +11,7 @@ const withApi = ['upload', 'users-permissions', 'i18n'];
  * plugins, and that any person of the panel sends any mail. The panel's own calls stay.
  *
  * Strapi: `@strapi/core/src/services/server/register-routes.ts`. Test:
- * `scripts/test/contract/cms-access.test.ts`.
+ * `scripts/test/cms/cms-access.test.ts`.
  */
 export function closePluginApis(strapi: Core.Strapi): void {
   for (const name of withApi) {

@@ -7,7 +7,7 @@ import { serviceToPatch } from './patch-target';
  * Strapi's tokens know no sessions and no second factor.
  *
  * Strapi: `@strapi/plugin-users-permissions/server/services/jwt.js`. Test:
- * `scripts/test/contract/admin-session.test.ts`.
+ * `scripts/test/cms/admin-session.test.ts`.
  */
 export function checkStaffSessions(strapi: Core.Strapi): void {
   const tokens = serviceToPatch<StaffTokens>(

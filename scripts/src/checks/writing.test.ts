@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -12,6 +12,7 @@ const vagueWords = /(?<!`)\b(whoever|whatever|nobody)\b/i;
 
 const documents = [...linesOf('', /^(README|CHANGELOG)\.md$/), ...linesOf('docs', /\.md$/)];
 const styleSheets = linesOf('web/src', /\.css$/);
+const patches = linesOf('cms/src/strapi-patches', /\.ts$/);
 
 it('names people and things in documents and style sheets', () => {
   expect(documents.length).toBeGreaterThan(0);
@@ -22,6 +23,14 @@ it('breaks comments of style sheets at 120 characters', () => {
   const comments = styleSheets.filter(({ line }) => /^\s*\/?\*/.test(line));
   expect(comments.length).toBeGreaterThan(0);
   expect(comments.filter(({ line }) => line.length > 120)).toEqual([]);
+});
+
+it('names system tests where they stand', () => {
+  const test = /\b(?:cms|contract|adapter|browser|failures)\/[\w-]+\.test\.ts\b/g;
+  const named = [...documents, ...patches].flatMap(({ line }) => line.match(test) ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  const folder = path.join(projectDir, 'scripts/test');
+  expect(named.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
 });
 
 it('keeps subjects of commits since this check under 72 characters', async () => {
