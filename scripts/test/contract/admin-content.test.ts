@@ -16,7 +16,7 @@ import {
   Done,
   signToken,
 } from '../support/back-office.js';
-import { itOnPostgres } from '../support/engine.js';
+import { itOnPostgres, itOnSqlite } from '../support/engine.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -211,7 +211,7 @@ describe('settings', () => {
     expect((await told()).data.titulo).toBe(titulo);
   });
 
-  it('can be written where the hotel has none', async () => {
+  itOnSqlite('can be written where the hotel has none', async () => {
     await office.cms.restart({}, () => changeStored(office.cms, ['DELETE FROM ajustes']));
     const { nombre, version } = (await told()).data;
     await save({ color2: '#F4D58D', version });
@@ -401,7 +401,7 @@ describe('components', () => {
     expect((await office.call('GET', at(`carta/${String(id)}`))).status).toBe(404);
   });
 
-  it('are made once for a key, also after a restart', async () => {
+  itOnSqlite('are made once for a key, also after a restart', async () => {
     const body = {
       datos: { nombreReferencia: 'Una vez', idTipoComp: 6 },
       textos: { titulo_ES: 'Una' },
