@@ -86,6 +86,9 @@ it('has each write that was answered before it began, whatever is written meanwh
   const guests = guestCalls(hotel.cms);
   const done: string[] = [];
   let stopped = false;
+  onTestFinished(() => {
+    stopped = true;
+  });
   const write = async (writer: string) => {
     for (let number = 0; !stopped; number += 1) {
       const confirmacion = `R${writer}${String(number)}`;
