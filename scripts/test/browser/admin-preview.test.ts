@@ -2,13 +2,29 @@ import path from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { projectDir } from '../../src/system/paths.js';
-import { accessibilityBreaches, test } from '../support/browser.js';
+import { accessibilityBreaches, desktop, errorsOf, test as base } from '../support/browser.js';
 import { hotelInTurn } from '../support/own-hotel.js';
 import { editComponent, logIn } from '../support/staff-page.js';
 
 const hotel = hotelInTurn('gbba');
 
 const picture = path.join(projectDir, 'config', 'hoteles', 'gbba', 'imagenes', 'bar.webp');
+
+/** One page for the file, in which each test begins with an empty storage: a new one would compile the app again. */
+const test = base.extend<{ office: Page }>({
+  office: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({
+        ...desktop,
+        locale: 'es-AR',
+        serviceWorkers: 'block',
+      });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'file' },
+  ],
+});
 
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
 const frame = (page: Page): FrameLocator => page.frameLocator('iframe');
@@ -19,6 +35,8 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 async function open(page: Page, screen: string, width = 1280): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
+  await page.goto(`${hotel.url}/healthz`);
+  await page.evaluate(() => localStorage.clear());
   await logIn(page, hotel.url, screen);
 }
 
@@ -57,7 +75,8 @@ function framedPage(page: Page) {
 }
 
 describe('the preview on a wide screen', () => {
-  test("shows a new component's texts and items in each language", async ({ page, pageErrors }) => {
+  test("shows a new component's texts and items in each language", async ({ office: page }) => {
+    const pageErrors = errorsOf(page);
     await newComponent(page, 'Tabla de precios');
     await preview(page).getByText('La lista todavía no tiene items.').waitFor();
     const titulo = frame(page).getByRole('heading', { level: 2 });
@@ -104,7 +123,8 @@ describe('the preview on a wide screen', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('shows a picture as soon as it is chosen', async ({ page, pageErrors }) => {
+  test('shows a picture as soon as it is chosen', async ({ office: page }) => {
+    const pageErrors = errorsOf(page);
     await newComponent(page, 'Imagen');
     const image = frame(page).locator('img');
     await frame(page).locator('img[src="/placeholder.svg"]').waitFor();
@@ -118,9 +138,9 @@ describe('the preview on a wide screen', () => {
   });
 
   test('shows rich text as it is written, and runs nothing that stands in it', async ({
-    page,
-    pageErrors,
+    office: page,
   }) => {
+    const pageErrors = errorsOf(page);
     await editComponentAt(page, 'Wifi del hotel');
     await frame(page).getByText('Elija la red').waitFor();
     const editor = field(page, 'Descripción Etiqueta ES');
@@ -156,10 +176,8 @@ describe('the preview on a wide screen', () => {
     expect(await accessibilityBreaches(page)).toEqual([]);
   });
 
-  test("shows a section's components in their order, under its label", async ({
-    page,
-    pageErrors,
-  }) => {
+  test("shows a section's components in their order, under its label", async ({ office: page }) => {
+    const pageErrors = errorsOf(page);
     await newSection(page);
     await preview(page).getByText('Agregue componentes para ver la sección.').waitFor();
     await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
@@ -184,7 +202,7 @@ describe('the preview on a wide screen', () => {
 });
 
 describe('the preview', () => {
-  test('shows what is saved at once in a list, in each language', async ({ page }) => {
+  test('shows what is saved at once in a list, in each language', async ({ office: page }) => {
     await editComponentAt(page, 'Normas: accesos a secciones');
     await frame(page).getByRole('button', { name: 'Contacto' }).waitFor();
     await page
@@ -199,7 +217,7 @@ describe('the preview', () => {
     await frame(page).getByRole('button', { name: 'Talk to us' }).waitFor();
   });
 
-  test('leads nowhere, and its lists still open', async ({ page, context }) => {
+  test('leads nowhere, and its lists still open', async ({ office: page }) => {
     await newSection(page);
     await page.getByRole('button', { name: 'Agregar Normas: accesos a secciones' }).click();
     await page.getByRole('button', { name: 'Agregar Redes sociales' }).click();
@@ -217,11 +235,11 @@ describe('the preview', () => {
     await more.press('Enter');
     expect(await more.getAttribute('aria-expanded')).toBe('true');
     expect(page.url()).toBe(before);
-    expect(context.pages()).toHaveLength(1);
+    expect(page.context().pages()).toHaveLength(1);
   });
 
   test('comes after Guardar for who goes by keys, and a phone closes it with Escape', async ({
-    page,
+    office: page,
   }) => {
     await newComponent(page, 'WhatsApp', 390);
     expect(await accessibilityBreaches(page, 'aside')).toEqual([]);
@@ -235,7 +253,7 @@ describe('the preview', () => {
     expect(await button.evaluate((el) => el === document.activeElement)).toBe(true);
   });
 
-  test('asks for nothing while a text is typed', async ({ page }) => {
+  test('asks for nothing while a text is typed', async ({ office: page }) => {
     await editComponentAt(page, 'Wifi del hotel');
     await frame(page).getByText('Elija la red').waitFor();
     await page.waitForLoadState('networkidle');
@@ -251,7 +269,7 @@ describe('the preview', () => {
   });
 
   test('says what it could not read, reads it again, and leaves the form alone', async ({
-    page,
+    office: page,
   }) => {
     await page.route('**/webapp/carta/**', (route) => route.abort());
     await newSection(page);
@@ -265,7 +283,7 @@ describe('the preview', () => {
     await preview(page).getByText('En el menú: Sigue').waitFor();
   });
 
-  test('that cannot be loaded leaves the form whole', async ({ page }) => {
+  test('that cannot be loaded leaves the form whole', async ({ office: page }) => {
     await page.route('**/assets/GuestPreview-*.js', (route) => route.abort());
     await editComponentAt(page, 'Wifi del hotel');
     await preview(page).getByText('No se pudo mostrar la vista previa.').waitFor();
