@@ -190,7 +190,7 @@ test('a rich text is edited as it reads, in each language, and a plain one as it
   await page.keyboard.type(', sí');
   await save.click();
   await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
-  await page.reload();
+  await edit(page, 'componente', 'Recepción');
   await toolbar.waitFor();
   expect(await text.innerHTML()).toBe('<p>Abierto <strong>siempre</strong>, sí</p>');
 
@@ -245,7 +245,7 @@ test('a link of a rich text is made, changed and taken away by pointer and by ke
   await expectFocus(text);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' });
-  await page.reload();
+  await edit(page, 'componente', 'Recepción');
   await toolbar.waitFor();
   expect(await link.getAttribute('href')).toBe('mailto:spa@hotel.example');
   await text.click();

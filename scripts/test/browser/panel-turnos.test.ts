@@ -1,12 +1,15 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { expect, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, onTestFinished } from 'vitest';
+import { dateIn } from '../../src/hotel/date-in.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
-import { accessibilityBreaches, test } from '../support/browser.js';
-import { ApiGuest, demoGuests, todayIn } from '../support/guest.js';
+import { accessibilityBreaches, test as base } from '../support/browser.js';
+import { ApiGuest, bringParty, demoGuests, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { openPanel } from '../support/panel-page.js';
+import { goInPanel, openPanel } from '../support/panel-page.js';
+import { openShift } from '../support/turnos-page.js';
 
 const db = 'gbba';
 const hotel = hotelInTurn(db);
@@ -14,12 +17,25 @@ const [, , single] = demoGuests;
 
 const Documents = Type.Object({ results: Type.Array(Type.Object({ documentId: Type.String() })) });
 
+/** The panel, which is opened once. */
+const test = base.extend<{ panel: Page }>({
+  panel: [
+    async ({ browser }, use) => {
+      const page = await openPanel(browser, db, hotel.url);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+beforeAll(() => prepareDemo(hotel.cms, committedHotel(db)));
+
 test('the panel shows how full a day is, and books and cancels for a guest', async ({
-  browser,
+  panel: page,
   page: phonePage,
 }) => {
   await phonePage.addInitScript(() => localStorage.setItem('idIdioma', 'EN'));
-  await prepareDemo(hotel.cms, committedHotel(db));
   const guest = await ApiGuest.enter(hotel.url, db, single);
   await guest.cancelAll();
   onTestFinished(() => guest.cancelAll());
@@ -27,8 +43,6 @@ test('the panel shows how full a day is, and books and cancels for a guest', asy
   if (free === undefined) throw new Error('No shift is open');
   const { dia, turno } = free;
 
-  const page = await openPanel(browser, db, hotel.url);
-  onTestFinished(() => page.context().close());
   const asked = page.waitForRequest(/\/turnos\/dia/);
   await page.getByRole('link', { name: 'Turnos', exact: true }).click();
   await page.getByRole('heading', { name: 'Turnos' }).waitFor();
@@ -64,7 +78,8 @@ test('the panel shows how full a day is, and books and cancels for a guest', asy
   const { authorization = '' } = await (await asked).allHeaders();
   await activate(authorization, dia.servicio, false);
   onTestFinished(() => activate(authorization, dia.servicio, true));
-  await page.reload();
+  await goInPanel(page, '/admin');
+  await page.getByRole('link', { name: 'Turnos', exact: true }).click();
   await page.getByRole('combobox', { name: 'Servicio' }).click();
   await page.getByRole('option', { name: `${dia.servicio} (desactivado)` }).click();
   await page.getByLabel('Día').fill(dia.fecha);
@@ -107,6 +122,39 @@ test('the panel shows how full a day is, and books and cancels for a guest', asy
     })
     .toBeLessThan(390);
   await shift.getByText('Completo', { exact: true }).waitFor();
+});
+
+// Last: what it leaves unsaved holds the panel on its form.
+test('the panel sends a mail again, and shows one as it is written', async ({ panel: page }) => {
+  const confirmacion = '810002';
+  const email = `${confirmacion}@buzon.example`;
+  const salida = dateIn(committedHotel(db), new Date(Date.now() + 4 * 24 * 60 * 60 * 1_000));
+  await bringParty(hotel.cms, { confirmacion, llegada: todayIn(db), salida, adultos: 1, email });
+  const guest = await ApiGuest.enter(hotel.url, db, { confirmacion });
+  await hotel.mails.next(email, async () => guest.reservar(await openShift(guest)));
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await goInPanel(page, `/admin/content-manager/collection-types/api::correo.correo?_q=${email}`);
+  await page.getByRole('gridcell', { name: email }).click();
+  await hotel.mails.next(email, () =>
+    page.getByRole('button', { name: 'Enviar de nuevo' }).click(),
+  );
+  await page.getByText('Sale en unos segundos').waitFor();
+
+  await goInPanel(page, '/admin/content-manager/single-types/api::textos-correo.textos-correo');
+  await page.getByRole('heading', { name: 'Vista previa' }).waitFor();
+  await page.getByText('Turno reservado: Spa, viernes, 15 de enero de 2027 10:00').waitFor();
+  const subject = page.getByLabel('Turno reservado: asunto');
+  await subject.fill('Hola, {nombre} {fechas}');
+  await page.getByText('«{fechas}» no existe.').waitFor();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('«{fechas}» no existe. Puede usar {nombre}').first().waitFor();
+  await subject.fill('Hola, {nombre} <b>{salon}</b>');
+  await page.getByText('Hola, Ana <b>Noveno piso</b>').waitFor();
+  await page.getByRole('combobox', { name: 'Correo' }).click();
+  await page.getByRole('option', { name: 'Recordatorio' }).click();
+  await page.getByText('Recordatorio: Spa, viernes').waitFor();
+  await guest.cancelAll();
 });
 
 /** Switches a service on or off, as its screen in the panel does. */
