@@ -53,10 +53,10 @@ export const historialRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOff
   });
 
   app.post(routes.restore.url, { schema: routes.restore.schema }, async (request) => {
-    const { idCambio, version } = request.body;
+    const { idCambio, ultimo } = request.body;
     const restored = await backOffice.write(request, request.params.db, calls.restoreCambio, {
       id: idCambio,
-      version,
+      ultimo,
     });
     return { ...restored, ok: true as const };
   });

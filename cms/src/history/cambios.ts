@@ -63,6 +63,15 @@ export async function lastState(
   return row && textOf(row.estado);
 }
 
+/** Id of an aggregate's last cambio. */
+export async function lastCambio(
+  db: Connection,
+  { clase, documento }: Aggregate,
+): Promise<number | undefined> {
+  const row: Pick<Row, 'id'> | undefined = await of(db, { clase, documento }).first('id');
+  return row?.id;
+}
+
 /** The cambios of an aggregate, the last one first. */
 export async function cambiosOf(
   db: Connection,

@@ -5,9 +5,9 @@ import { changeAjustes } from '../back-office/ajustes';
 import { changeIdioma, switchIdioma } from '../back-office/idioma';
 import { arrangeSecciones } from '../back-office/seccion';
 import { versionOf } from '../database/versions';
-import { checkVersion, type WriteContext } from '../writes/once';
-import { missing } from '../writes/refusal';
-import { cambioBefore, cambioOf, type StoredCambio } from './cambios';
+import type { WriteContext } from '../writes/once';
+import { conflict, missing } from '../writes/refusal';
+import { cambioBefore, cambioOf, lastCambio, type StoredCambio } from './cambios';
 import { recordAs } from './record';
 import { restoreComponente } from './restore-componente';
 import { restoreSeccion } from './restore-seccion';
@@ -24,7 +24,7 @@ interface Restored {
  * deletion stands for the state that it ended.
  */
 export async function restoreCambio(
-  { id, version }: SentTo<typeof calls.restoreCambio>,
+  { id, ultimo }: SentTo<typeof calls.restoreCambio>,
   context: WriteContext,
 ): Promise<Restored> {
   const { trx } = context;
@@ -34,8 +34,10 @@ export async function restoreCambio(
   const { estado } =
     cambio.estado === null ? ((await cambioBefore(trx, cambio)) ?? cambio) : cambio;
   if (estado === null) throw missing('Ese estado ya no está en el historial.');
+  if (ultimo !== undefined && (await lastCambio(trx, cambio)) !== ultimo) {
+    throw conflict('Otra persona guardó cambios después. Mire el historial y vuelva a intentarlo.');
+  }
   recordAs(context, 'restauracion');
-  await checkVersion(trx, documento, version);
   const omitido: string[] = [];
   const restoring: Restoring = { ...context, omitido };
   const rowId = await restore(restoring, { ...cambio, estado });

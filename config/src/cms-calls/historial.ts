@@ -122,8 +122,8 @@ export const restoreCambio = post(
   closed({
     /** The cambio that made the state. */
     id: Type.Integer(),
-    /** What the person has seen of the aggregate; without it nothing is compared. */
-    version: Type.Optional(Type.Integer()),
+    /** The aggregate's last cambio that the person has seen; without it nothing is compared. */
+    ultimo: Type.Optional(Type.Integer()),
   }),
   Type.Object({
     ok: Type.Literal(true),

@@ -85,8 +85,15 @@ async function history(clase: 'componente' | 'seccion', id: number): Promise<rea
 const stateOf = async (idCambio = 0) =>
   (await office.ok(read.schema.response[200], 'GET', at(`cambio/${String(idCambio)}`))).data;
 
-const bringBack = (idCambio = 0, version?: number) =>
-  office.ok(restore.schema.response[200], 'POST', at('cambio/restaurar'), { idCambio, version });
+const bringBack = (idCambio = 0, ultimo?: number) =>
+  office.ok(restore.schema.response[200], 'POST', at('cambio/restaurar'), { idCambio, ultimo });
+
+/** What a restore answers to a person who has not seen the last change. */
+async function expectRefused(idCambio = 0, ultimo = 0) {
+  const answer = await office.call('POST', at('cambio/restaurar'), { idCambio, ultimo });
+  expect(answer.status).toBe(409);
+  expect(answer.mensaje).toMatch(/^Otra persona guardó cambios después/);
+}
 
 const save = (id: number, more: object) =>
   office.ok(componenteRoutes.update.schema.response[200], 'PUT', at('componente'), {
@@ -143,11 +150,11 @@ describe('the history of a component', () => {
   it('leads back to any state by a save, which is in it, unless somebody saved meanwhile', async () => {
     const cambios = await history('componente', menu);
     const first = cambios.at(-1)?.idCambio;
-    const [last] = cambios;
-    const stale = { idCambio: first, version: (last?.version ?? 0) - 1 };
-    expect(await office.call('POST', at('cambio/restaurar'), stale)).toMatchObject({ status: 409 });
+    const [last, seen] = cambios;
+    await expectRefused(first, seen?.idCambio);
+    expect(await history('componente', menu)).toEqual(cambios);
 
-    const restored = await bringBack(first, last?.version ?? 0);
+    const restored = await bringBack(first, last?.idCambio);
     expect(restored).toMatchObject({ id: menu, omitido: [] });
     const [now, ...others] = await history('componente', menu);
     expect(others).toEqual(cambios);
@@ -181,9 +188,10 @@ describe('what was deleted', () => {
     const [gone] = await listed();
     expect(gone).toMatchObject({ nombre: 'Menú', accion: 'borrar', ...staff });
 
-    const { id } = await bringBack(gone?.idCambio);
+    const { id } = await bringBack(gone?.idCambio, gone?.idCambio);
     menu = id ?? 0;
     expect(await listed()).toEqual([]);
+    await expectRefused(gone?.idCambio, gone?.idCambio);
     const [now, deletion] = await history('componente', menu);
     expect([now?.accion, deletion?.accion]).toEqual(['crear', 'borrar']);
     expect((await stateOf(now?.idCambio)).estado).toEqual(before);
@@ -235,7 +243,9 @@ it('has the settings and the order of the sections, each with a way back', async
   expect((await stateOf(now?.idCambio)).estado?.orden?.secciones).toEqual(
     secciones.map(({ clave }) => ({ clave, activa: false })),
   );
-  await bringBack((await stateOf(now?.idCambio)).anterior?.idCambio);
+  const before = (await stateOf(now?.idCambio)).anterior?.idCambio;
+  await expectRefused(before, before);
+  await bringBack(before, now?.idCambio);
   expect((await office.cms.content()).secciones).toEqual(secciones);
 });
 

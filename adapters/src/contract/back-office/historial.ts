@@ -187,7 +187,16 @@ export const historialRoutes = {
       tags,
       summary: 'Guarda otra vez el estado de un cambio; el de un borrado, como era antes',
       ...onHotel,
-      body: Type.Object({ idCambio: rowId, version: Type.Optional(version) }),
+      body: Type.Object({
+        idCambio: rowId,
+        ultimo: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            description:
+              'El último cambio que se vio: si hay otro después, no se guarda y responde 409',
+          }),
+        ),
+      }),
       response: answers(
         Type.Object({
           ok: Type.Literal(true),

@@ -40,7 +40,7 @@ export function BorradosScreen() {
               <Button
                 variant="light"
                 aria-label={`Recuperar «${cambio.nombre}»`}
-                onClick={() => void restore(cambio, null, 'recuperar')}
+                onClick={() => void restore(cambio, cambio, 'recuperar')}
               >
                 Recuperar
               </Button>

@@ -20,15 +20,17 @@ interface CambioEntryProps {
   readonly cambio: Cambio;
   /** The one before it; undefined where it is not known. */
   readonly anterior: Cambio | undefined;
-  readonly isLast: boolean;
+  /** The last one that the person sees. */
+  readonly ultimo: Cambio;
 }
 
 /** One change: who, when and from where, what it changed, and the way back to it. */
-export function CambioEntry({ cambio, anterior, isLast }: CambioEntryProps) {
+export function CambioEntry({ cambio, anterior, ultimo }: CambioEntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const email = useEmail();
   const { saving, restore } = useRestore();
+  const isLast = cambio.idCambio === ultimo.idCambio;
   const isOwn = isLast && cambio.accion === 'cambiar' && cambio.quien === email;
   const cuando = whenOf(cambio);
   return (
@@ -55,7 +57,7 @@ export function CambioEntry({ cambio, anterior, isLast }: CambioEntryProps) {
             <Button
               size="compact-sm"
               variant="light"
-              onClick={() => void restore(anterior, cambio.version, 'deshacer')}
+              onClick={() => void restore(anterior, ultimo, 'deshacer')}
             >
               Deshacer
             </Button>
@@ -65,7 +67,7 @@ export function CambioEntry({ cambio, anterior, isLast }: CambioEntryProps) {
               size="compact-sm"
               variant="light"
               aria-label={`Restaurar como quedó el ${cuando}`}
-              onClick={() => void restore(cambio, null, 'restaurar')}
+              onClick={() => void restore(cambio, ultimo, 'restaurar')}
             >
               Restaurar
             </Button>

@@ -24,24 +24,28 @@ function OfAggregate({ aggregate }: { readonly aggregate: Aggregate }) {
     return <LoadingOrError error={history.error} onRetry={() => void history.refetch()} />;
   }
   const cambios = history.data.pages.flatMap((page) => page.cambios);
+  const [ultimo] = cambios;
   return (
     <Stack>
-      <ScreenTitle>{titleOf(aggregate, cambios[0])}</ScreenTitle>
+      <ScreenTitle>{titleOf(aggregate, ultimo)}</ScreenTitle>
       <Text c="dimmed">
         Cada vez que algo se guardó: quién, cuándo y qué cambió. Restaurar guarda otra vez como era
         entonces; también eso queda en el historial y se puede deshacer.
       </Text>
-      {cambios.length === 0 && <Text>Todavía no hay cambios en el historial.</Text>}
-      <ol className={styles.cambios}>
-        {cambios.map((cambio, index) => (
-          <CambioEntry
-            key={cambio.idCambio}
-            cambio={cambio}
-            anterior={cambios[index + 1]}
-            isLast={index === 0}
-          />
-        ))}
-      </ol>
+      {ultimo === undefined ? (
+        <Text>Todavía no hay cambios en el historial.</Text>
+      ) : (
+        <ol className={styles.cambios}>
+          {cambios.map((cambio, index) => (
+            <CambioEntry
+              key={cambio.idCambio}
+              cambio={cambio}
+              anterior={cambios[index + 1]}
+              ultimo={ultimo}
+            />
+          ))}
+        </ol>
+      )}
       {history.hasNextPage && (
         <Button
           variant="default"

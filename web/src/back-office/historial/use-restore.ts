@@ -27,28 +27,25 @@ const questions = {
   },
 } as const;
 
-/** Saves an earlier state again; says what of it is no longer there. */
+type Named = Pick<Cambio, 'idCambio'>;
+
+/**
+ * Saves an earlier state again; says what of it is no longer there. Refused where there are changes after the last
+ * one that the person has seen.
+ */
 function useSaveAgain() {
   const { db } = useCurrentAdmin();
   const queryClient = useQueryClient();
   const { saving, send } = useWrite();
 
-  async function saveAgain(
-    { idCambio }: Pick<Cambio, 'idCambio'>,
-    version: number | null,
-  ): Promise<void> {
-    const done = await send(
-      writeCall(
-        'POST',
-        '/webapp/cambio/restaurar/:db',
-        {},
-        {
-          idCambio,
-          ...(version !== null && { version }),
-        },
-      ),
-    );
-    if (done === null) return;
+  async function saveAgain({ idCambio }: Named, { idCambio: ultimo }: Named): Promise<void> {
+    const body = { idCambio, ultimo };
+    const done = await send(writeCall('POST', '/webapp/cambio/restaurar/:db', {}, body));
+    if (done === null) {
+      // Where it was refused, there are changes that the person has not seen.
+      await queryClient.invalidateQueries({ queryKey: [db, 'historial'] });
+      return;
+    }
     await queryClient.invalidateQueries({ queryKey: [db] });
     const { omitido = [] } = done;
     if (omitido.length === 0) confirmDone('Restaurado');
@@ -63,11 +60,11 @@ export function useRestore() {
   const { saving, saveAgain } = useSaveAgain();
 
   async function restore(
-    cambio: Pick<Cambio, 'idCambio'>,
-    version: number | null,
+    cambio: Named,
+    ultimo: Named,
     question: keyof typeof questions,
   ): Promise<void> {
-    if (await ask(questions[question])) await saveAgain(cambio, version);
+    if (await ask(questions[question])) await saveAgain(cambio, ultimo);
   }
 
   return { saving, restore };
@@ -83,7 +80,7 @@ export function useUndo() {
       .infiniteQuery(historialQuery(admin, aggregate))
       .catch(() => undefined);
     const [last, before] = read?.pages[0]?.cambios ?? [];
-    if (last?.version === version && before !== undefined) await saveAgain(before, version);
+    if (last?.version === version && before !== undefined) await saveAgain(before, last);
     else tell('No se pudo deshacer', 'Otra persona guardó cambios después. Mire el historial.');
   };
 }
