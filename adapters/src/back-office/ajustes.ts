@@ -20,7 +20,7 @@ export const ajustesRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
     const { titulo, whatsapp, color1, color2, logo, version } = request.body;
-    const saved = await backOffice.write(request, db, calls.changeAjustes, {
+    return backOffice.write(request, db, calls.changeAjustes, {
       titulo,
       whatsapp,
       color1,
@@ -28,7 +28,6 @@ export const ajustesRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
       logo: pictureFile(db, logo),
       version,
     });
-    return { ok: true as const, version: saved.version };
   });
 
   done();

@@ -68,8 +68,7 @@ export const componenteRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
     const { db } = request.params;
     const { idComponente: id, version, correccionMenor } = request.body;
     const componente = { id, version, correccionMenor, ...toComponente(db, request.body) };
-    const saved = await backOffice.write(request, db, calls.changeComponente, componente);
-    return { ok: true as const, version: saved.version };
+    return backOffice.write(request, db, calls.changeComponente, componente);
   });
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {

@@ -54,11 +54,10 @@ export const historialRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOff
 
   app.post(routes.restore.url, { schema: routes.restore.schema }, async (request) => {
     const { idCambio, ultimo } = request.body;
-    const restored = await backOffice.write(request, request.params.db, calls.restoreCambio, {
+    return backOffice.write(request, request.params.db, calls.restoreCambio, {
       id: idCambio,
       ultimo,
     });
-    return { ...restored, ok: true as const };
   });
 
   done();

@@ -40,21 +40,19 @@ export const idiomaRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
     const { idIdioma, nombre, bandera } = request.body;
-    await backOffice.write(request, db, calls.changeIdioma, {
+    return backOffice.write(request, db, calls.changeIdioma, {
       codigo: idIdioma,
       nombre,
       bandera: pictureFile(db, bandera),
     });
-    return { ok: true as const };
   });
 
   app.put(routes.activate.url, { schema: routes.activate.schema }, async (request) => {
     const { active, idIdioma } = request.body;
-    await backOffice.write(request, request.params.db, calls.switchIdioma, {
+    return backOffice.write(request, request.params.db, calls.switchIdioma, {
       codigo: idIdioma,
       activo: Boolean(active),
     });
-    return { ok: true as const };
   });
 
   done();

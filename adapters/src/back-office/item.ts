@@ -27,33 +27,29 @@ export const itemRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }
   app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
     const { db } = request.params;
     const { idCarta, tipo, version, ...item } = request.body;
-    const created = await backOffice.write(request, db, calls.createItem, {
+    const { id, ...created } = await backOffice.write(request, db, calls.createItem, {
       componente: idCarta,
       tipo,
       version,
       ...toItem(db, item),
     });
-    return { ok: true as const, idItem: created.id, version: created.version };
+    return { ...created, idItem: id };
   });
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
     const { idItem, version, correccionMenor, ...item } = request.body;
-    const saved = await backOffice.write(request, db, calls.changeItem, {
+    return backOffice.write(request, db, calls.changeItem, {
       id: idItem,
       version,
       correccionMenor,
       ...toItem(db, item),
     });
-    return { ok: true as const, version: saved.version };
   });
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
     const { db, id } = request.params;
-    const { version } = await backOffice.write(request, db, calls.deleteItem, {
-      id: Number(id),
-    });
-    return { ok: true as const, version };
+    return backOffice.write(request, db, calls.deleteItem, { id: Number(id) });
   });
 
   done();

@@ -25,32 +25,28 @@ export const seccionReferidaRoutes: FastifyPluginCallbackTypebox<{ backOffice: B
   app.post(routes.create.url, { schema: routes.create.schema }, async (request) => {
     const { db } = request.params;
     const { idComponente, textos, version } = request.body;
-    const created = await backOffice.write(request, db, calls.createSeccionReferida, {
+    const { id, ...created } = await backOffice.write(request, db, calls.createSeccionReferida, {
       componente: idComponente,
       version,
       ...toSeccionReferida(textos),
     });
-    return { ok: true as const, idReferencia: created.id, version: created.version };
+    return { ...created, idReferencia: id };
   });
 
   app.put(routes.update.url, { schema: routes.update.schema }, async (request) => {
     const { db } = request.params;
     const { idReferencia, textos, version, correccionMenor } = request.body;
-    const saved = await backOffice.write(request, db, calls.changeSeccionReferida, {
+    return backOffice.write(request, db, calls.changeSeccionReferida, {
       id: idReferencia,
       version,
       correccionMenor,
       ...toSeccionReferida(textos),
     });
-    return { ok: true as const, version: saved.version };
   });
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {
     const { db, id } = request.params;
-    const { version } = await backOffice.write(request, db, calls.deleteSeccionReferida, {
-      id: Number(id),
-    });
-    return { ok: true as const, version };
+    return backOffice.write(request, db, calls.deleteSeccionReferida, { id: Number(id) });
   });
 
   done();

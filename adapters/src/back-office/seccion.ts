@@ -43,20 +43,18 @@ export const seccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffic
     const { db } = request.params;
     const { idSeccion: id, version, correccionMenor } = request.body;
     const seccion = { id, version, correccionMenor, ...toSeccion(request.body) };
-    const saved = await backOffice.write(request, db, calls.changeSeccion, seccion);
-    return { ok: true as const, version: saved.version };
+    return backOffice.write(request, db, calls.changeSeccion, seccion);
   });
 
   app.put(routes.arrange.url, { schema: routes.arrange.schema }, async (request) => {
     const { db } = request.params;
-    await backOffice.write(request, db, calls.arrangeSecciones, {
+    return backOffice.write(request, db, calls.arrangeSecciones, {
       secciones: request.body.secciones.map(({ idSeccion: id, activa, version }) => ({
         id,
         activa: Boolean(activa),
         version,
       })),
     });
-    return { ok: true as const };
   });
 
   app.delete(routes.remove.url, { schema: routes.remove.schema }, async (request) => {

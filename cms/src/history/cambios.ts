@@ -136,6 +136,16 @@ export async function deletionOf(
   return asStored(row);
 }
 
+/** Id of the one change of a transaction; undefined where it made none, or several. */
+export async function onlyCambioIn(db: Connection, lote: string): Promise<number | undefined> {
+  const rows = await db<Row>(tableName)
+    .where({ lote })
+    .whereNot({ accion: 'base' })
+    .limit(2)
+    .select('id');
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}
+
 /** What the same transaction did to the aggregates of a class. */
 export async function cambiosBeside(
   db: Connection,

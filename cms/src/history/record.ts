@@ -13,7 +13,8 @@ import {
   type Invariant,
   type InvariantContext,
 } from '../writes/content-write';
-import { type NewCambio, insertCambios, lastState } from './cambios';
+import type { WriteContext } from '../writes/once';
+import { type NewCambio, insertCambios, lastState, onlyCambioIn } from './cambios';
 import { type Aggregate, keyOf, readStates } from './states';
 import { aggregateOf, touchedBy } from './touched';
 
@@ -30,6 +31,7 @@ interface Writing {
   /** Items and references of which the component is begun. */
   readonly children: Set<string>;
   desde: Cambio['desde'] | undefined;
+  readonly lote: string;
 }
 
 const writings = new WeakMap<Knex.Transaction, Writing>();
@@ -68,13 +70,37 @@ export function recordAs(context: InvariantContext, desde: 'importacion' | 'rest
 function writingOf(context: InvariantContext): Writing {
   const known = writings.get(context.trx);
   if (known !== undefined) return known;
-  const writing: Writing = { begun: new Map(), children: new Set(), desde: undefined };
+  const writing: Writing = {
+    ...{ begun: new Map(), children: new Set() },
+    ...{ desde: undefined, lote: randomUUID() },
+  };
   writings.set(context.trx, writing);
-  beforeCommit(context.trx, async () => {
-    writings.delete(context.trx);
-    await record(context, writing);
-  });
+  beforeCommit(context.trx, () => recordNow(context));
   return writing;
+}
+
+/** Inserts what the transaction changed until now. */
+async function recordNow(context: InvariantContext): Promise<void> {
+  const writing = writings.get(context.trx);
+  if (writing === undefined) return;
+  writings.delete(context.trx);
+  await record(context, writing);
+}
+
+type Write<Sent, Answer> = (sent: Sent, context: WriteContext) => Promise<Answer>;
+
+/** A write whose answer names the change of the history that it made, so that it can be undone. */
+export function namingCambio<Sent, Answer extends object>(
+  write: Write<Sent, Answer>,
+): Write<Sent, Answer & { idCambio?: number }> {
+  return async (sent, context) => {
+    const answer = await write(sent, context);
+    const writing = writings.get(context.trx);
+    if (writing === undefined) return answer;
+    await recordNow(context);
+    const idCambio = await onlyCambioIn(context.trx, writing.lote);
+    return idCambio === undefined ? answer : { ...answer, idCambio };
+  };
 }
 
 /** Reads aggregates that the transaction touches for the first time, as they are before. */
@@ -101,7 +127,7 @@ async function begin(
 
 async function record(
   { strapi, tables, trx }: InvariantContext,
-  { begun, desde }: Writing,
+  { begun, desde, lote }: Writing,
 ): Promise<void> {
   const all = [...begun.values()];
   const aggregates = all.map(({ aggregate }) => aggregate);
@@ -113,7 +139,6 @@ async function record(
     changed.map(({ aggregate }) => aggregate.documento),
   );
   const momento = readClock().now.getTime();
-  const lote = randomUUID();
   const who = writerOf(strapi, desde);
   const cambios: NewCambio[] = [];
   for (const { aggregate, before, version } of changed) {

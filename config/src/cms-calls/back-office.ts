@@ -15,9 +15,15 @@ const id = Type.Integer({ minimum: 1 });
 const version = Type.Integer({ minimum: 0 });
 const ok = Type.Literal(true);
 
+/** The change of the history that a write made; missing where it changed nothing, or more than one thing. */
+const idCambio = Type.Optional(id);
+
 const Done = Type.Object({ ok });
-const Saved = Type.Object({ ok, version });
 const Created = Type.Object({ ok, id, version });
+const Changed = Type.Object({ ok, idCambio });
+const Saved = Type.Object({ ok, version, idCambio });
+/** A new part of a component. */
+const Added = Type.Object({ ok, id, version, idCambio });
 
 const Versioned = Type.Object({ version });
 const StoredComponente = Type.Intersect([componentes.items, Versioned]);
@@ -229,7 +235,7 @@ export type ItemFields = Static<TObject<typeof itemFields>>;
 export const createItem = post(
   '/back-office/items/crear',
   closed({ componente: rowId, tipo: itemTipo, ...itemFields, version: seen }),
-  Created,
+  Added,
 );
 export const changeItem = post(
   '/back-office/items/cambiar',
@@ -254,7 +260,7 @@ export type SeccionReferidaFields = Static<TObject<typeof seccionReferidaFields>
 export const createSeccionReferida = post(
   '/back-office/referencias/crear',
   closed({ componente: rowId, ...seccionReferidaFields, version: seen }),
-  Created,
+  Added,
 );
 export const changeSeccionReferida = post(
   '/back-office/referencias/cambiar',
@@ -309,7 +315,7 @@ export const arrangeSecciones = post(
   closed({
     secciones: Type.Array(closed({ id: rowId, activa: Type.Boolean(), version: seen })),
   }),
-  Done,
+  Changed,
 );
 export const deleteSeccion = post('/back-office/secciones/borrar', onlyId, Done);
 
@@ -322,12 +328,12 @@ export const createIdioma = post(
 export const changeIdioma = post(
   '/back-office/idiomas/cambiar',
   closed({ codigo: Type.String(), nombre: text, bandera: text }),
-  Done,
+  Changed,
 );
 export const switchIdioma = post(
   '/back-office/idiomas/activar',
   closed({ codigo: Type.String(), activo: Type.Boolean() }),
-  Done,
+  Changed,
 );
 
 /** How the hotel presents itself, as it is stored now. */

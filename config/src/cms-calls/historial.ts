@@ -131,6 +131,8 @@ export const restoreCambio = post(
     id: Type.Union([id, Type.Null()]),
     /** The new one of what has versions. */
     version: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** The cambio that it made; missing where it changed nothing, or more than one thing. */
+    idCambio: Type.Optional(id),
     /** What the state has and the hotel no longer, in words. */
     omitido: Type.Array(Type.String()),
   }),

@@ -15,6 +15,7 @@ import {
   heading,
   notice,
   ownErrors,
+  undo,
 } from '../support/staff-page.js';
 
 const Componentes = componenteRoutes.list.schema.response[200];
@@ -111,7 +112,7 @@ describe('on a wide screen', () => {
     await titulo.fill('Lavandería nueva del hotel');
     await button(page, 'Guardar').click();
     await notice(page, 'Componente editado').waitFor();
-    await button(page, 'Deshacer').click();
+    await undo(page);
     await notice(page, 'Restaurado').waitFor();
 
     await edit(page, nombre);
@@ -385,9 +386,12 @@ describe('on a wide screen', () => {
     await expectFocus(button(page, /^Cambiar el precio de Café/));
     expect(await carta()).toEqual(['Jugo 1500.50', 'Té', 'Café 1380.25']);
     await page.keyboard.press('Enter');
-    await precio.fill('1350,5');
+    await precio.fill('1390');
     await page.keyboard.press('Enter');
-    await expect.poll(carta).toEqual(['Jugo 1500.50', 'Té', 'Café 1350.50']);
+    await expect.poll(carta).toEqual(['Jugo 1500.50', 'Té', 'Café 1390.00']);
+    await undo(page);
+    await notice(page, 'Restaurado').waitFor();
+    await button(page, /^Cambiar el precio de Café: .*1380\.25/).waitFor();
 
     await button(page, 'Editar Café').click();
     await form.getByLabel('Nombre ES').fill('Café en jarrito');

@@ -16,6 +16,7 @@ import {
   heading,
   notice,
   ownErrors,
+  undo,
 } from '../support/staff-page.js';
 
 const Idiomas = Type.Object({
@@ -72,6 +73,11 @@ test('languages are switched after a question, down to the last one', async ({
   await notice(page, 'Se ha cambiado el estado del idioma').waitFor();
   await expect.poll(() => box(page, 'English').isChecked()).toBe(false);
   expect((await idiomas()).get('EN')).toBe(0);
+  for (const isActive of [true, false]) {
+    await undo(page);
+    await notice(page, 'Restaurado').waitFor();
+    await expect.poll(() => box(page, 'English').isChecked()).toBe(isActive);
+  }
 
   await setActive('PT', 0);
   await box(page, 'Español').click();

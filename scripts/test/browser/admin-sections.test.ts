@@ -14,6 +14,7 @@ import {
   heading,
   notice,
   ownErrors,
+  undo,
 } from '../support/staff-page.js';
 
 const Secciones = Type.Object({
@@ -163,6 +164,8 @@ test('sections are not arranged over what another person has arranged', async ({
   expect(await names(page, 'Activas')).toEqual([second, first, ...mine.slice(2)]);
   const stored = (await read()).filter(({ activa }) => activa === 1);
   expect(stored.map(({ nombre }) => nombre)).toEqual([second, first, ...mine.slice(2)]);
+  await undo(page);
+  await expect.poll(() => names(page, 'Activas')).toEqual(mine.toReversed());
 
   // An order that is recovered after a reload is judged the same way.
   await button(page, `Subir ${first}`).click();

@@ -14,6 +14,7 @@ import {
   heading,
   notice,
   ownErrors,
+  undo,
 } from '../support/staff-page.js';
 
 const site = adminSite();
@@ -106,6 +107,9 @@ test('settings are changed by reception, read by guests, and tell what a colleag
   await button(page, 'Guardar').click();
   await notice(page, 'Ajustes guardados').waitFor();
   await expect.poll(ajustes).toMatchObject({ logo: '', titulo: title });
+  await undo(page);
+  await notice(page, 'Restaurado').waitFor();
+  await button(page, 'Quitar imagen').waitFor();
   expect(ownErrors(pageErrors)).toEqual([]);
   const { titulo, color1: first, color2: second } = before;
   await saveElsewhere({ titulo, whatsapp: before.whatsapp, color1: first, color2: second });

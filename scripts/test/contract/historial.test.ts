@@ -3,6 +3,7 @@ import path from 'node:path';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { type Cambio, historialRoutes } from '@guest-app/adapters/contract/back-office/historial';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
+import { Type } from '@sinclair/typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportHotel } from '../../src/hotel/export.js';
 import { importHotel } from '../../src/hotel/import.js';
@@ -23,6 +24,8 @@ let menu: number;
 let botones: number;
 let comer: number;
 let firstPicture: string;
+
+const WithCambio = Type.Object({ idCambio: Type.Integer() });
 
 const staff = { quien: staffMember(db).email, desde: 'oficina' };
 
@@ -113,8 +116,8 @@ describe('the history of a component', () => {
       { idItem: te?.id, textos: { precio: '12.5', nombre_EN: 'Tea' } },
     ];
     const change = { textos: { titulo_ES: 'Carta' }, itemsCarta: items };
-    const { version } = await save(menu, change);
-    await save(menu, change);
+    const { version, idCambio } = await save(menu, change);
+    expect((await save(menu, change)).idCambio).toBeUndefined();
     const [documentId = ''] = (await readStored(office.cms, 'componentes'))
       .filter((row) => row['nombre_referencia'] === 'Menú')
       .map((row) => String(row['document_id']));
@@ -127,7 +130,7 @@ describe('the history of a component', () => {
     const panel = { quien: panelAdministrator(db).email, desde: 'panel' };
     expect(cambios).toMatchObject([
       { clase: 'componente', nombre: 'Menú', accion: 'cambiar', ...panel },
-      { accion: 'cambiar', version, ...staff },
+      { idCambio, accion: 'cambiar', version, ...staff },
       { accion: 'crear', ...staff },
     ]);
     const { estado, anterior } = await stateOf(cambios[1]?.idCambio);
@@ -247,6 +250,37 @@ it('has the settings and the order of the sections, each with a way back', async
   await expectRefused(before, before);
   await bringBack(before, now?.idCambio);
   expect((await office.cms.content()).secciones).toEqual(secciones);
+});
+
+it('names the change that a save made, which the state before it undoes', async () => {
+  const shown = async () => {
+    const { secciones, componentes, idiomas } = await office.cms.content();
+    return { secciones, componentes, idiomas };
+  };
+  const item = (await componente(menu))?.items[0]?.id;
+  const { secciones } = await office.cms.content();
+  const off = secciones.map(({ id }) => ({ idSeccion: id, activa: 0 }));
+  const tipo = {
+    tipo: 'precio',
+    textos: { nombreReferencia: 'Jugo', precio: '20', nombre_ES: 'Jugo' },
+  };
+  const leads = secciones[0]?.id;
+  const label = { nombreReferencia: 'Ir', etiqueta_ES: 'Ir', idSeccionComponenteReferida: leads };
+  for (const [method, name, body] of [
+    ['PUT', 'item', { idItem: item, textos: { precio: '77' } }],
+    ['POST', 'item', { idCarta: menu, ...tipo }],
+    ['POST', 'seccionReferida', { idComponente: botones, textos: label }],
+    ['PUT', 'secciones', { secciones: off.toReversed() }],
+    ['PUT', 'idioma', { idIdioma: 'EN', nombre: 'Inglés' }],
+    ['PUT', 'idioma/activo', { idIdioma: 'EN', active: 1 }],
+  ] as const) {
+    const before = await shown();
+    const { idCambio } = await office.ok(WithCambio, method, at(name), body);
+    expect(await shown(), name).not.toEqual(before);
+    const { anterior } = await stateOf(idCambio);
+    expect(await bringBack(anterior?.idCambio, idCambio)).toMatchObject({ omitido: [] });
+    expect(await shown(), name).toEqual(before);
+  }
 });
 
 it('tells of an import what it changed, and nothing of one that changes nothing', async () => {

@@ -16,6 +16,10 @@ export const button = (inside: Page | Locator, name: string | RegExp): Locator =
 export const notice = (page: Page, texto: string): Locator =>
   page.getByRole('alert').getByText(texto, { exact: true }).last();
 
+/** Takes back what the last notice says; the one before may still fade. */
+export const undo = (page: Page): Promise<void> =>
+  page.getByRole('alert').getByRole('button', { name: 'Deshacer' }).last().click();
+
 export const expectFocus = (target: Locator) =>
   expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
 

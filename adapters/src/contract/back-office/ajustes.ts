@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Ajustes, read } from '../guest/content.js';
-import { answers, onHotel, pictureField, Saved, version } from './shared.js';
+import { answers, onHotel, pictureField, Changed, version } from './shared.js';
 
 const tags = ['Administración: ajustes'];
 
@@ -33,7 +33,7 @@ export const ajustesRoutes = {
         logo: pictureField,
         version: Type.Optional(version),
       }),
-      response: answers(Saved),
+      response: answers(Changed),
     },
   },
 } as const;

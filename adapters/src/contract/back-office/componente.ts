@@ -12,6 +12,7 @@ import {
   pathId,
   pictureField,
   rowId,
+  Changed,
   Saved,
   textFields,
   tokenQuery,
@@ -163,7 +164,7 @@ export const componenteRoutes = {
         version: Type.Optional(version),
         correccionMenor,
       }),
-      response: answers(Saved),
+      response: answers(Changed),
     },
   },
   remove: {

@@ -4,6 +4,7 @@ import {
   answers,
   db,
   fecha,
+  idCambio,
   onHotel,
   onRow,
   pathId,
@@ -203,6 +204,7 @@ export const historialRoutes = {
           /** The component's or section's: one that comes back has another. */
           id: orNull(rowId),
           version: Type.Optional(version),
+          idCambio,
           omitido: Type.Array(
             Type.String({ examples: ['el botón «Spa», cuya sección ya no existe'] }),
           ),

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { IdiomasAnswer } from '../guest/content.js';
-import { answers, Done, onHotel, pictureField } from './shared.js';
+import { answers, Done, idCambio, onHotel, pictureField } from './shared.js';
 
 const tags = ['Administración: idiomas'];
 
@@ -53,7 +53,7 @@ export const idiomaRoutes = {
         nombre: Type.Optional(Type.String({ maxLength: 100 })),
         bandera: pictureField,
       }),
-      response: answers(Done),
+      response: answers(Type.Intersect([Done, Type.Object({ idCambio })])),
     },
   },
   activate: {
@@ -67,7 +67,7 @@ export const idiomaRoutes = {
         active: Type.Union([Type.Literal(0), Type.Literal(1), Type.Boolean()]),
         idIdioma: Type.String({ maxLength: 8 }),
       }),
-      response: answers(Done),
+      response: answers(Type.Intersect([Done, Type.Object({ idCambio })])),
     },
   },
 } as const;

@@ -7,7 +7,7 @@ import {
   onRow,
   pictureField,
   rowId,
-  Saved,
+  Changed,
   text,
   textFields,
   version,
@@ -72,7 +72,7 @@ export const itemRoutes = {
         imagen: pictureField,
         version: Type.Optional(version),
       }),
-      response: answers(Type.Intersect([Saved, Type.Object({ idItem: rowId })])),
+      response: answers(Type.Intersect([Changed, Type.Object({ idItem: rowId })])),
     },
   },
   update: {
@@ -92,7 +92,7 @@ export const itemRoutes = {
         version: Type.Optional(version),
         correccionMenor,
       }),
-      response: answers(Saved),
+      response: answers(Changed),
     },
   },
   remove: {
@@ -102,7 +102,7 @@ export const itemRoutes = {
       tags,
       summary: 'Borra un item',
       ...onRow,
-      response: answers(Saved),
+      response: answers(Changed),
     },
   },
 } as const;

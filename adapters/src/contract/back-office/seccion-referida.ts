@@ -6,7 +6,7 @@ import {
   onHotel,
   onRow,
   rowId,
-  Saved,
+  Changed,
   textFields,
   version,
   correccionMenor,
@@ -61,7 +61,7 @@ export const seccionReferidaRoutes = {
         idiomasActivos,
         version: Type.Optional(version),
       }),
-      response: answers(Type.Intersect([Saved, Type.Object({ idReferencia: rowId })])),
+      response: answers(Type.Intersect([Changed, Type.Object({ idReferencia: rowId })])),
     },
   },
   update: {
@@ -79,7 +79,7 @@ export const seccionReferidaRoutes = {
         version: Type.Optional(version),
         correccionMenor,
       }),
-      response: answers(Saved),
+      response: answers(Changed),
     },
   },
   remove: {
@@ -89,7 +89,7 @@ export const seccionReferidaRoutes = {
       tags,
       summary: 'Borra una sección referida',
       ...onRow,
-      response: answers(Saved),
+      response: answers(Changed),
     },
   },
 } as const;

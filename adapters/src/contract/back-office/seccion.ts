@@ -3,9 +3,11 @@ import { read } from '../guest/content.js';
 import {
   answers,
   Done,
+  idCambio,
   onHotel,
   onRow,
   rowId,
+  Changed,
   Saved,
   text,
   version,
@@ -106,7 +108,7 @@ export const seccionRoutes = {
         version: Type.Optional(version),
         correccionMenor,
       }),
-      response: answers(Saved),
+      response: answers(Changed),
     },
   },
   arrange: {
@@ -126,7 +128,7 @@ export const seccionRoutes = {
           { maxItems: 500 },
         ),
       }),
-      response: answers(Done),
+      response: answers(Type.Intersect([Done, Type.Object({ idCambio })])),
     },
   },
   remove: {

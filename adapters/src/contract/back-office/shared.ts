@@ -59,6 +59,18 @@ export const pictureField = Type.Optional(Type.String({ maxLength: 2_048 }));
 /** A write whose answer has the new version of its section, its component or the settings. Additive to the contract. */
 export const Saved = Type.Object({ ok: Type.Literal(true), version });
 
+/** Additive to the contract. */
+export const idCambio = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    description:
+      'El cambio del historial que se hizo, para deshacerlo; falta si no cambió nada, o más de una cosa',
+  }),
+);
+
+/** A write of the content, with what undoes it. */
+export const Changed = Type.Object({ ok: Type.Literal(true), version, idCambio });
+
 export const failures = {
   400: Failure,
   401: Failure,

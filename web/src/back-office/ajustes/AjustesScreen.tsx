@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AdminAjustes } from '../../shared/model/ajustes';
 import { useFresh } from '../api/asked';
@@ -70,6 +70,13 @@ function Form({ ajustes }: { readonly ajustes: AdminAjustes }) {
     done: 'Ajustes guardados',
     historial: { clase: 'ajustes', id: null },
   });
+  const follow = useEffectEvent(() => {
+    const { version } = ajustes;
+    const values = valuesOf(ajustes);
+    if (!form.isDirty && version !== form.base.version) form.rebase({ values, version }, values);
+  });
+  // A save was undone: a form in which nothing is typed shows what is stored.
+  useEffect(() => follow(), [ajustes.version]);
   const { register, control } = form.methods;
   const saved = form.base.values;
   return (

@@ -15,6 +15,8 @@ import { tokenQuery } from './token-query';
 export interface Written {
   readonly ok: true;
   readonly version?: number;
+  /** The change of the history that it made, which can be undone. */
+  readonly idCambio?: number;
   readonly idComponente?: number;
   /** A translation as it was stored. */
   readonly texto?: string;

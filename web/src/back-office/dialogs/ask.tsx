@@ -54,7 +54,11 @@ export function tell(titulo: string, texto: string): void {
 }
 
 /** Says that something was done, and for ten seconds offers to take it back where that is possible. */
-export function confirmDone(texto: string, titulo = 'Correcto!', onUndo?: () => void): void {
+export function confirmDone(
+  texto: string,
+  titulo = 'Correcto!',
+  onUndo?: () => Promise<void>,
+): void {
   // The last word alone: what was done before would pile up over the screen.
   notifications.clean();
   notifications.show({
@@ -69,7 +73,7 @@ export function confirmDone(texto: string, titulo = 'Correcto!', onUndo?: () => 
 
 interface UndoableProps {
   readonly texto: string;
-  readonly onUndo: () => void;
+  readonly onUndo: () => Promise<void>;
 }
 
 function Undoable({ texto, onUndo }: UndoableProps) {
@@ -81,7 +85,7 @@ function Undoable({ texto, onUndo }: UndoableProps) {
         variant="light"
         onClick={() => {
           notifications.clean();
-          onUndo();
+          void onUndo();
         }}
       >
         Deshacer

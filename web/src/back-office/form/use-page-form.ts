@@ -2,7 +2,7 @@ import type { FieldValues, SubmitErrorHandler } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { confirmDone } from '../dialogs/ask';
 import { type Aggregate, historialAddress } from '../historial/queries';
-import { useUndo } from '../historial/use-restore';
+import { useRestore } from '../historial/use-restore';
 import { type DraftedForm, type DraftedFormOptions, useDraftedForm } from './use-drafted-form';
 import { type Save, type Saved, useSave } from './use-save';
 
@@ -19,6 +19,7 @@ interface PageFormOptions<Values extends FieldValues> extends DraftedFormOptions
   /** Says why what is typed cannot be saved. */
   readonly onInvalid: SubmitErrorHandler<Values>;
   readonly done: string;
+  /** Told of a save, and once it is undone. */
   readonly onSaved?: () => void;
   /** What the form edits, where it is stored already. */
   readonly historial?: Aggregate | undefined;
@@ -31,16 +32,14 @@ export function usePageForm<Values extends FieldValues>(options: PageFormOptions
   const { onBack = () => void navigate(lista) } = options;
   const form = useDraftedForm(options);
   const { saving, save } = useSave();
-  const undo = useUndo();
+  const { undoOf } = useRestore();
 
   async function store(typed: Values) {
     const what = await saveOf(typed, form);
     const saved = what && (await save(what));
     if (saved === null) return;
     form.settle();
-    const { version } = saved;
-    const canUndo = historial !== undefined && version !== null;
-    confirmDone(done, undefined, canUndo ? () => void undo(historial, version) : undefined);
+    confirmDone(done, undefined, undoOf(saved, onSaved));
     onSaved?.();
     onBack(saved);
   }

@@ -38,6 +38,8 @@ export interface Saved {
   readonly version: number | null;
   /** Null where no component was created. */
   readonly idComponente: number | null;
+  /** The change of the history that it made; undefined where there is nothing to undo. */
+  readonly idCambio: number | undefined;
 }
 
 /** The save of what has no version. */
@@ -53,8 +55,8 @@ export function useSave() {
   async function save(what: Save): Promise<Saved | null> {
     if (isRunning()) return null;
     try {
-      const { version = null, idComponente = null } = await attempt(what.call);
-      return { over: what.version, version, idComponente };
+      const { version = null, idComponente = null, idCambio } = await attempt(what.call);
+      return { over: what.version, version, idComponente, idCambio };
     } catch (error) {
       const newer = await newerThan(error, what);
       if (newer === null) {

@@ -2,6 +2,7 @@ import { dequal } from 'dequal/lite';
 import type { WriteBody } from '../../shared/api/calls';
 import { type WriteCall, writeCall } from '../api/write-call';
 import { confirmDone } from '../dialogs/ask';
+import { useRestore } from '../historial/use-restore';
 import type { Difference } from './differences';
 import type { SavedState } from './drafts';
 import { saveOver } from './save-over';
@@ -47,13 +48,18 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
   const { form, owner, empty, readIds, readEntry, differences, refetch } = options;
   const dialog = useEntryDialog({ form, list: String(owner.id), empty });
   const { saving, save } = useSave();
+  const { undoOf } = useRestore();
+
+  async function tellSaved(done: string, saved: Saved): Promise<void> {
+    confirmDone(done, undefined, undoOf(saved));
+    await Promise.all([refetch(), owner.onSaved(saved)]);
+  }
 
   async function store(done: string, what: Save): Promise<void> {
     const saved = await save(what);
     if (saved === null) return;
     dialog.close();
-    confirmDone(done);
-    await Promise.all([refetch(), owner.onSaved(saved)]);
+    await tellSaved(done, saved);
   }
 
   /** Saves what the dialog holds. */
@@ -104,7 +110,7 @@ export function useStoredList<Values extends object>(options: StoredListOptions<
     keep,
     reorder: async (shown: readonly number[], lists: Lists) => {
       const saved = await save(orderOver(shown, lists, owner.version));
-      await Promise.all([refetch(), saved && owner.onSaved(saved)]);
+      await (saved === null ? refetch() : tellSaved('Orden guardado', saved));
     },
     remove: (call: WriteCall, done: string) => store(done, withoutVersion(call)),
   };

@@ -4,7 +4,7 @@ import { useWrite } from '../api/use-write';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone, tell } from '../dialogs/ask';
 import { useCurrentAdmin } from '../session/admin-context';
-import { type Aggregate, historialQuery } from './queries';
+import { cambioQuery } from './queries';
 
 const questions = {
   restaurar: {
@@ -29,36 +29,38 @@ const questions = {
 
 type Named = Pick<Cambio, 'idCambio'>;
 
-/**
- * Saves an earlier state again; says what of it is no longer there. Refused where there are changes after the last
- * one that the person has seen.
- */
-function useSaveAgain() {
-  const { db } = useCurrentAdmin();
+/** What a save answers. */
+interface Undoable {
+  readonly idCambio?: number | undefined;
+}
+
+/** Saves earlier states again. Refused where there are changes after the last one that the person has seen. */
+export function useRestore() {
+  const admin = useCurrentAdmin();
   const queryClient = useQueryClient();
   const { saving, send } = useWrite();
 
-  async function saveAgain({ idCambio }: Named, { idCambio: ultimo }: Named): Promise<void> {
+  /** Says what of the state is no longer there. */
+  async function saveAgain(
+    { idCambio }: Named,
+    { idCambio: ultimo }: Named,
+    onDone?: () => void,
+  ): Promise<void> {
     const body = { idCambio, ultimo };
     const done = await send(writeCall('POST', '/webapp/cambio/restaurar/:db', {}, body));
     if (done === null) {
       // Where it was refused, there are changes that the person has not seen.
-      await queryClient.invalidateQueries({ queryKey: [db, 'historial'] });
+      await queryClient.invalidateQueries({ queryKey: [admin.db, 'historial'] });
       return;
     }
-    await queryClient.invalidateQueries({ queryKey: [db] });
+    await queryClient.invalidateQueries({ queryKey: [admin.db] });
+    onDone?.();
     const { omitido = [] } = done;
-    if (omitido.length === 0) confirmDone('Restaurado');
+    if (omitido.length === 0) confirmDone('Restaurado', undefined, undoOf(done, onDone));
     else tell('Restaurado en parte', `Quedó afuera ${omitido.join('; ')}.`);
   }
 
-  return { saving, saveAgain };
-}
-
-/** Saves an earlier state again, once the person agrees. */
-export function useRestore() {
-  const { saving, saveAgain } = useSaveAgain();
-
+  /** Saves an earlier state again, once the person agrees. */
   async function restore(
     cambio: Named,
     ultimo: Named,
@@ -67,20 +69,15 @@ export function useRestore() {
     if (await ask(questions[question])) await saveAgain(cambio, ultimo);
   }
 
-  return { saving, restore };
-}
+  /** The way to take back a save that was just made; undefined where it changed nothing. */
+  function undoOf({ idCambio }: Undoable, onUndone?: () => void) {
+    if (idCambio === undefined) return undefined;
+    return async () => {
+      const made = { idCambio };
+      const read = await queryClient.query(cambioQuery(admin, made)).catch(() => null);
+      if (read?.anterior) await saveAgain(read.anterior, made, onUndone);
+    };
+  }
 
-/** Takes back a save that was just made, and made a version; not where somebody saved since. */
-export function useUndo() {
-  const admin = useCurrentAdmin();
-  const queryClient = useQueryClient();
-  const { saveAgain } = useSaveAgain();
-  return async (aggregate: Aggregate, version: number): Promise<void> => {
-    const read = await queryClient
-      .infiniteQuery(historialQuery(admin, aggregate))
-      .catch(() => undefined);
-    const [last, before] = read?.pages[0]?.cambios ?? [];
-    if (last?.version === version && before !== undefined) await saveAgain(before, last);
-    else tell('No se pudo deshacer', 'Otra persona guardó cambios después. Mire el historial.');
-  };
+  return { saving, restore, undoOf };
 }

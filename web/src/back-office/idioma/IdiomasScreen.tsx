@@ -7,6 +7,7 @@ import { useWrite } from '../api/use-write';
 import { writeCall } from '../api/write-call';
 import { ask, confirmDone, tell } from '../dialogs/ask';
 import { SavingDialog } from '../dialogs/SavingDialog';
+import { useRestore } from '../historial/use-restore';
 import { DeleteIcon, EditIcon } from '../icons/icons';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
@@ -23,6 +24,7 @@ export function IdiomasScreen() {
   const navigate = useNavigate();
   const refreshSession = useSessionIdiomas();
   const { saving, send } = useWrite();
+  const { undoOf } = useRestore();
 
   async function toggle({ id, activo }: Idioma) {
     const agreed = await ask({
@@ -36,7 +38,8 @@ export function IdiomasScreen() {
     const done = await send(writeCall('PUT', '/webapp/idioma/activo/:db', {}, body));
     await idiomas.refetch();
     if (!done) return;
-    confirmDone('Se ha cambiado el estado del idioma');
+    const undo = undoOf(done, () => void refreshSession());
+    confirmDone('Se ha cambiado el estado del idioma', undefined, undo);
     await refreshSession();
   }
 

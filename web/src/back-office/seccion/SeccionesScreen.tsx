@@ -15,6 +15,7 @@ import { isLost } from '../dialogs/return-focus';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import { RecoveredNotice } from '../form/RecoveredNotice';
 import { useRowSteps } from '../form/use-row-steps';
+import { useRestore } from '../historial/use-restore';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
 import { LoadingOrError } from '../shell/LoadingOrError';
@@ -75,6 +76,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { saving, isRunning, attempt } = useWrite();
+  const { undoOf } = useRestore();
   const order = useOrderDraft(secciones);
   const { arrangement, changed, arrange } = order;
   const [onlyMissing, setOnlyMissing] = useState(false);
@@ -118,11 +120,11 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
     };
     const body = { secciones: [...mine.activas.map(row(1)), ...mine.inactivas.map(row(0))] };
     try {
-      await attempt(writeCall('PUT', '/webapp/secciones/:db', {}, body));
+      const saved = await attempt(writeCall('PUT', '/webapp/secciones/:db', {}, body));
       order.settle();
       await queryClient.refetchQueries({ queryKey: seccionesQuery(admin).queryKey });
       order.forget();
-      confirmDone('Cambios guardados', 'Confirmado');
+      confirmDone('Cambios guardados', 'Confirmado', undoOf(saved));
     } catch (error) {
       if (error instanceof RequestFailure && error.status === 409)
         await resolveConflict(mine, error);

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { askedOf } from '../../../calls/sent';
 import { readCambio, readDeletions, readHistory } from '../../../history/read-history';
+import { namingCambio } from '../../../history/record';
 import { restoreCambio } from '../../../history/restore';
 import { writeOnce } from '../../../writes/once';
 import { answer } from '../../../writes/refusal';
@@ -21,5 +22,6 @@ export default ({ strapi }: { strapi: Core.Strapi }) => ({
     const { id } = askedOf(calls.readCambio, context);
     await answer(context, () => readCambio(strapi, id));
   },
-  restaurar: (context: Context) => writeOnce(strapi, context, calls.restoreCambio, restoreCambio),
+  restaurar: (context: Context) =>
+    writeOnce(strapi, context, calls.restoreCambio, namingCambio(restoreCambio)),
 });

@@ -6,13 +6,14 @@ import {
   createSeccionReferida,
   deleteSeccionReferida,
 } from '../../../back-office/seccion-referida';
+import { namingCambio } from '../../../history/record';
 import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   crear: (context: Context) =>
-    writeOnce(strapi, context, calls.createSeccionReferida, createSeccionReferida),
+    writeOnce(strapi, context, calls.createSeccionReferida, namingCambio(createSeccionReferida)),
   cambiar: (context: Context) =>
-    writeOnce(strapi, context, calls.changeSeccionReferida, changeSeccionReferida),
+    writeOnce(strapi, context, calls.changeSeccionReferida, namingCambio(changeSeccionReferida)),
   borrar: (context: Context) =>
-    writeOnce(strapi, context, calls.deleteSeccionReferida, deleteSeccionReferida),
+    writeOnce(strapi, context, calls.deleteSeccionReferida, namingCambio(deleteSeccionReferida)),
 });

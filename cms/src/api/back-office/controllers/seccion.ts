@@ -7,12 +7,14 @@ import {
   createSeccion,
   deleteSeccion,
 } from '../../../back-office/seccion';
+import { namingCambio } from '../../../history/record';
 import { writeOnce } from '../../../writes/once';
 
 export default ({ strapi }: { strapi: Core.Strapi }) => ({
   crear: (context: Context) => writeOnce(strapi, context, calls.createSeccion, createSeccion),
-  cambiar: (context: Context) => writeOnce(strapi, context, calls.changeSeccion, changeSeccion),
+  cambiar: (context: Context) =>
+    writeOnce(strapi, context, calls.changeSeccion, namingCambio(changeSeccion)),
   ordenar: (context: Context) =>
-    writeOnce(strapi, context, calls.arrangeSecciones, arrangeSecciones),
+    writeOnce(strapi, context, calls.arrangeSecciones, namingCambio(arrangeSecciones)),
   borrar: (context: Context) => writeOnce(strapi, context, calls.deleteSeccion, deleteSeccion),
 });
