@@ -13,7 +13,9 @@ export const traduccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
     const { traducciones } = await backOffice.read(request, db, calls.readTraducciones, {
       idIdioma: idIdioma.toUpperCase(),
     });
-    return { ok: true as const, data: traducciones };
+    const { estado } = request.query;
+    const data = traducciones.filter((each) => estado === undefined || each.estado === estado);
+    return { ok: true as const, data };
   });
 
   app.put(routes.save.url, { schema: routes.save.schema }, async (request) => {

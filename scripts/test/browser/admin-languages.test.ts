@@ -220,17 +220,36 @@ test('what changed in Spanish is reviewed and translated by the keys', async ({
     ({ de, campo, enriquecido, estado }) =>
       de === 'componente' && campo === 'titulo' && !enriquecido && estado === 'lista',
   );
-  const [first, second] = texts;
-  if (first === undefined || second === undefined) throw new Error('There is nothing translated.');
-  for (const { id, espanol } of [first, second]) {
+  const [first, second, third] = texts;
+  if (first === undefined || second === undefined || third === undefined) {
+    throw new Error('There is too little translated.');
+  }
+  for (const { id, espanol } of [first, second, third]) {
     await site.call(componenteRoutes.update.schema.response[200], '/webapp/componente/gbba', {
       method: 'PUT',
       body: { idComponente: id, textos: { titulo_ES: `${espanol} nuevo` } },
     });
   }
 
-  await enter(page, site, 'traducciones?idioma=PT&ver=revisar');
+  await enter(page, site, `componentes?editar=${String(third.id)}`);
+  await page.getByText('Cambió en español').first().waitFor();
+  await expectGoodPage(page);
+  await tabTo(page, button(page, 'Sigue bien: Título PT'));
+  await page.keyboard.press('Enter');
+  await notice(page, 'La traducción sigue bien').waitFor();
+  await button(page, 'Sigue bien: Título PT').waitFor({ state: 'detached' });
+
+  await enter(page, site, 'componentes');
+  const [componente = ''] = first.lugar;
+  await page.getByLabel('Buscar').fill(componente);
+  const listed = page.getByRole('row').filter({ has: page.getByText(componente, { exact: true }) });
+  await listed.getByRole('link', { name: 'PT: a revisar 1' }).waitFor();
+  await expectGoodPage(page);
+  await listed.getByRole('link', { name: 'PT: a revisar 1' }).click();
   await heading(page, 'Traducciones').waitFor();
+  await page.getByText(`Solo los textos de «${componente}».`).waitFor();
+  expect(await button(page, 'Sigue bien').count()).toBe(1);
+  await button(page, 'Ver los de todos').click();
   const row = (texto: string) =>
     page.getByRole('listitem').filter({ has: page.getByText(texto, { exact: true }) });
   const place = (texto: typeof first) => `${texto.lugar.join(' · ')} · Título`;
@@ -253,7 +272,9 @@ test('what changed in Spanish is reviewed and translated by the keys', async ({
     '/webapp/traducciones/PT/gbba',
   );
   const stored = (id: number) => now.find((texto) => texto.id === id && texto.campo === 'titulo');
-  expect(stored(first.id)).toMatchObject({ estado: 'lista', texto: first.texto });
+  for (const { id, texto } of [first, third]) {
+    expect(stored(id)).toMatchObject({ estado: 'lista', texto });
+  }
   expect(stored(second.id)).toMatchObject({ estado: 'lista', texto: `${second.texto} novo` });
   expect(ownErrors(pageErrors)).toEqual([]);
 });

@@ -22,6 +22,8 @@ const campo = Type.Union([
   Type.Literal('masInfo'),
 ]);
 
+const estado = Type.Union([Type.Literal('falta'), Type.Literal('revisar'), Type.Literal('lista')]);
+
 const Traduccion = Type.Object({
   de,
   id: rowId,
@@ -37,7 +39,7 @@ const Traduccion = Type.Object({
   enriquecido: Type.Boolean({ description: 'Si el texto es HTML' }),
   espanol: Type.String(),
   texto: Type.String(),
-  estado: Type.Union([Type.Literal('falta'), Type.Literal('revisar'), Type.Literal('lista')]),
+  estado,
   confirmado: Type.Optional(
     Type.String({
       description: 'Con `revisar`: el texto en español con el que la traducción estaba bien',
@@ -55,7 +57,10 @@ export const traduccionRoutes = {
       summary:
         'Los textos en español con su traducción a un idioma: cuáles faltan, cuáles hay que revisar y por qué',
       params: Type.Object({ idIdioma, db }),
-      querystring: tokenQuery,
+      querystring: Type.Object({
+        ...tokenQuery.properties,
+        estado: Type.Optional(Type.Union(estado.anyOf, { description: 'Solo los de este estado' })),
+      }),
       response: answers(read(Type.Array(Traduccion))),
     },
   },

@@ -8,6 +8,7 @@ import { needed } from '../form/rules';
 import { WhatsappField } from '../form/WhatsappField';
 import { LateRichTextField } from '../rich-text/LateRichTextField';
 import { LimitedInput, longestName, longestText, withLength } from '../text-length/LimitedInput';
+import { ReviewMark } from '../traducciones/ReviewMark';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { MinorCorrection } from '../translations/MinorCorrection';
 import { isDemanded } from '../translations/texts';
@@ -18,6 +19,8 @@ import { type ComponenteValues, labelOf } from './componente-values';
 import { TipoHelp } from './TipoHelp';
 
 interface ComponenteFieldsProps {
+  /** Null of a new component. */
+  readonly id: number | null;
   readonly methods: UseFormReturn<ComponenteValues>;
   readonly idiomas: readonly string[];
   /** What is saved; null of a new component. */
@@ -32,9 +35,11 @@ interface ComponenteFieldsProps {
 }
 
 export function ComponenteFields(props: ComponenteFieldsProps) {
-  const { methods, idiomas, saved, tipos, tipo, tipoLocked } = props;
+  const { id, methods, idiomas, saved, tipos, tipo, tipoLocked } = props;
   const { register, control, formState } = methods;
   const { errors } = formState;
+  const reviewOf = (campo: TextField) => (idIdioma: string, typed: string) =>
+    id !== null && <ReviewMark de="componente" {...{ id, campo, idIdioma, typed }} />;
   return (
     <Stack>
       <LimitedInput
@@ -77,6 +82,7 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
                 label={labelOf(field, tipo)}
                 idiomas={idiomas}
                 saved={saved?.textos[field] ?? null}
+                below={reviewOf(field)}
               />
             ) : (
               <TextsField
@@ -86,6 +92,7 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
                 label={(idIdioma) => `Etiqueta ${idIdioma}`}
                 saved={saved?.textos[field] ?? null}
                 needed={field === 'titulo' ? titleNeeded : null}
+                below={reviewOf(field)}
               />
             )}
             <CopyFromBase methods={methods} fields={[`textos.${field}`]} idiomas={idiomas} />
@@ -123,16 +130,19 @@ export function ComponenteFields(props: ComponenteFieldsProps) {
   );
 }
 
+type Below = (idIdioma: string, typed: string) => ReactNode;
+
 interface RichTextsProps {
   readonly methods: UseFormReturn<ComponenteValues>;
   readonly field: TextField;
   readonly label: string;
   readonly idiomas: readonly string[];
   readonly saved: Texts | null;
+  readonly below: Below;
 }
 
 /** A rich text in each language, and what guests read where there is none. */
-function RichTexts({ methods, field, label, idiomas, saved }: RichTextsProps) {
+function RichTexts({ methods, field, label, idiomas, saved, below }: RichTextsProps) {
   const readInstead = useReadInstead(methods.control, `textos.${field}`);
   const fieldIdiomas = useFieldIdiomas(methods, `textos.${field}`, idiomas, saved);
   return fieldIdiomas.map(({ idIdioma, isOff }) => {
@@ -146,6 +156,7 @@ function RichTexts({ methods, field, label, idiomas, saved }: RichTextsProps) {
         idIdioma={idIdioma}
         isNeeded={isNeeded}
         description={isOff ? textOfOff : isNeeded ? undefined : readInstead(idIdioma)}
+        below={below}
       />
     );
   });
@@ -158,10 +169,11 @@ interface RichTextProps {
   readonly idIdioma: string;
   readonly isNeeded: boolean;
   readonly description: string | undefined;
+  readonly below: Below;
 }
 
 function RichText(props: RichTextProps) {
-  const { control, field: name, groupLabel, idIdioma, isNeeded, description } = props;
+  const { control, field: name, groupLabel, idIdioma, isNeeded, description, below } = props;
   const {
     field: { ref, value, onChange },
     fieldState,
@@ -176,17 +188,20 @@ function RichText(props: RichTextProps) {
     },
   });
   return (
-    <LateRichTextField
-      ref={ref}
-      idIdioma={idIdioma}
-      label={`Etiqueta ${idIdioma}`}
-      groupLabel={groupLabel}
-      required={isNeeded}
-      description={withLength(description, value.length, longestText)}
-      value={value}
-      onChange={onChange}
-      error={fieldState.error?.message}
-    />
+    <>
+      <LateRichTextField
+        ref={ref}
+        idIdioma={idIdioma}
+        label={`Etiqueta ${idIdioma}`}
+        groupLabel={groupLabel}
+        required={isNeeded}
+        description={withLength(description, value.length, longestText)}
+        value={value}
+        onChange={onChange}
+        error={fieldState.error?.message}
+      />
+      {below(idIdioma, value)}
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ import { pageOf } from '../shell/page-of';
 import { Pages } from '../shell/Pages';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { useReplaceSearch } from '../shell/visit';
+import { ReviewBadges } from '../traducciones/ReviewBadges';
+import { useToReview } from '../traducciones/use-to-review';
 import { missingTexts } from '../translations/missing';
 import { MissingBadges } from '../translations/MissingBadges';
 import styles from './ComponentesScreen.module.css';
@@ -69,6 +71,7 @@ export function ComponentesScreen() {
 
 function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) {
   const idiomas = useQuery(idIdiomasActivosQuery(useCurrentAdmin())).data ?? [];
+  const toReview = useToReview();
   const navigate = useNavigate();
   const { saving, remove } = useDeleteComponente();
   const { search: addressed } = useLocation();
@@ -156,7 +159,12 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
                 </Table.Td>
                 <Table.Td>{row.nombreTipo}</Table.Td>
                 <Table.Td>
-                  <MissingBadges counts={lacks(row)} />
+                  <MissingBadges counts={lacks(row)}>
+                    <ReviewBadges
+                      texts={toReview.filter(({ idComponente }) => idComponente === row.id)}
+                      view={{ componente: row.id }}
+                    />
+                  </MissingBadges>
                 </Table.Td>
                 <Table.Td>
                   <span className={styles.acciones}>

@@ -72,6 +72,7 @@ function Form({ row, tipo, parts, textos }: FormProps) {
         {used.length === 0 ? 'No está en ninguna sección.' : `Se usa en: ${used.join(', ')}.`}
       </Text>
       <ComponenteFields
+        id={row.id}
         methods={edit.methods}
         saved={edit.base}
         idiomas={idiomas}

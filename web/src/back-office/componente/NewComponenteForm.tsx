@@ -34,6 +34,7 @@ export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps
       {...frame}
     >
       <ComponenteFields
+        id={null}
         methods={methods}
         saved={null}
         idiomas={idiomas}

@@ -74,6 +74,7 @@ function Form({ seccion, parts }: FormProps) {
       {...frame}
     >
       <SeccionFields
+        id={idSeccion}
         methods={methods}
         saved={base}
         {...parts}

@@ -41,6 +41,7 @@ function Form(parts: SeccionParts) {
       {...frame}
     >
       <SeccionFields
+        id={null}
         methods={methods}
         saved={null}
         {...parts}

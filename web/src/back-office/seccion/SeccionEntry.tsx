@@ -12,6 +12,8 @@ import {
   GripIcon,
   UpIcon,
 } from '../icons/icons';
+import { ReviewBadges } from '../traducciones/ReviewBadges';
+import type { ToReview } from '../traducciones/use-to-review';
 import { missingLabels } from '../translations/missing';
 import { MissingBadges } from '../translations/MissingBadges';
 import type { ListName } from './arrangement';
@@ -28,9 +30,11 @@ interface SeccionEntryProps extends EntryActions {
   readonly list: ListName;
   readonly steps: ReturnType<typeof useRowSteps<number>>;
   readonly idiomas: readonly string[];
+  readonly toReview: readonly ToReview[];
 }
 
-export function SeccionEntry({ seccion, list, steps, idiomas, ...on }: SeccionEntryProps) {
+export function SeccionEntry(props: SeccionEntryProps) {
+  const { seccion, list, steps, idiomas, toReview, ...on } = props;
   const { id, nombre } = seccion;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useSortable({
     id,
@@ -59,7 +63,12 @@ export function SeccionEntry({ seccion, list, steps, idiomas, ...on }: SeccionEn
       <span className={movable.nombre}>
         <bdi>{nombre}</bdi>
       </span>
-      <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)} />
+      <MissingBadges counts={missingLabels(seccion.etiquetas, idiomas)}>
+        <ReviewBadges
+          texts={toReview.filter(({ secciones }) => secciones.includes(id))}
+          view={{ seccion: id }}
+        />
+      </MissingBadges>
       <span className={movable.acciones}>
         <ActionIcon variant="subtle" color="gray" aria-label={`Subir ${nombre}`} {...steps(id, -1)}>
           <UpIcon />

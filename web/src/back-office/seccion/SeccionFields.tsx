@@ -8,6 +8,7 @@ import { OrderedList } from '../form/OrderedList';
 import { needed } from '../form/rules';
 import { search } from '../search/search';
 import { LimitedInput, longestName } from '../text-length/LimitedInput';
+import { ReviewMark } from '../traducciones/ReviewMark';
 import { CopyFromBase } from '../translations/CopyFromBase';
 import { MinorCorrection } from '../translations/MinorCorrection';
 import { TextsField } from '../translations/TextsField';
@@ -15,6 +16,8 @@ import type { SeccionValues } from './seccion-values';
 import styles from './SeccionFields.module.css';
 
 interface SeccionFieldsProps {
+  /** Null of a new section. */
+  readonly id: number | null;
   readonly methods: UseFormReturn<SeccionValues>;
   readonly idiomas: readonly string[];
   /** What is saved; null of a new section. */
@@ -26,7 +29,7 @@ interface SeccionFieldsProps {
 }
 
 export function SeccionFields(props: SeccionFieldsProps) {
-  const { methods, idiomas, saved } = props;
+  const { id, methods, idiomas, saved } = props;
   const { register, control, formState } = methods;
   const { errors } = formState;
   return (
@@ -48,6 +51,11 @@ export function SeccionFields(props: SeccionFieldsProps) {
             label={(idIdioma) => `Etiqueta ${idIdioma}`}
             saved={saved?.etiquetas ?? null}
             needed={(idIdioma) => `Ingrese la etiqueta ${idIdioma}`}
+            below={(idIdioma, typed) =>
+              id !== null && (
+                <ReviewMark de="seccion" campo="etiqueta" {...{ id, idIdioma, typed }} />
+              )
+            }
           />
           <CopyFromBase methods={methods} fields={['etiquetas']} idiomas={idiomas} />
           <MinorCorrection methods={methods} fields={['etiquetas']} saved={saved} />

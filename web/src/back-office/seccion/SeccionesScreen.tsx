@@ -20,6 +20,7 @@ import { useCurrentAdmin } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
+import { useToReview } from '../traducciones/use-to-review';
 import { missingLabels } from '../translations/missing';
 import {
   type Arrangement,
@@ -77,6 +78,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
   const navigate = useNavigate();
   const { saving, isRunning, attempt } = useWrite();
   const { undoOf } = useRestore();
+  const toReview = useToReview();
   const order = useOrderDraft(secciones);
   const { arrangement, changed, arrange } = order;
   const [onlyMissing, setOnlyMissing] = useState(false);
@@ -173,6 +175,7 @@ function Secciones({ secciones, idiomas }: SeccionesProps) {
           list={list}
           steps={steps[list]}
           idiomas={idiomas}
+          toReview={toReview}
           {...actions}
         />
       );

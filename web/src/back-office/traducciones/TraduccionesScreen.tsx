@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -71,13 +71,17 @@ export function TraduccionesScreen() {
                 void show({ filter: filters.find((known) => known === asked) ?? 'pendientes' });
               }}
             />
-            <SeccionFilter value={view.seccion} onChange={(seccion) => void show({ seccion })} />
+            <SeccionFilter
+              value={view.seccion}
+              onChange={(seccion) => void show({ seccion, componente: null })}
+            />
           </Group>
           <Traducciones
-            key={`${idioma.id} ${view.filter} ${String(view.seccion)}`}
+            key={`${idioma.id} ${view.filter} ${String(view.seccion)} ${String(view.componente)}`}
             idIdioma={idioma.id}
             view={view}
             onPage={(page) => void show({ page })}
+            onAllComponentes={() => void show({ componente: null })}
           />
         </>
       )}
@@ -111,9 +115,10 @@ interface TraduccionesProps {
   readonly idIdioma: string;
   readonly view: TraduccionesView;
   readonly onPage: (page: number) => void;
+  readonly onAllComponentes: () => void;
 }
 
-function Traducciones({ idIdioma, view, onPage }: TraduccionesProps) {
+function Traducciones({ idIdioma, view, onPage, onAllComponentes }: TraduccionesProps) {
   const query = traduccionesQuery(useCurrentAdmin(), idIdioma);
   const { data: all, error, refetch } = useQuery(query);
   const queryClient = useQueryClient();
@@ -123,6 +128,7 @@ function Traducciones({ idIdioma, view, onPage }: TraduccionesProps) {
 
   const { falta, revisar, lista } = countsOf(all);
   const rows = listed(all, view, justSaved);
+  const alone = all.find(({ idComponente }) => idComponente === view.componente);
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(view.page, pages);
 
@@ -144,6 +150,16 @@ function Traducciones({ idIdioma, view, onPage }: TraduccionesProps) {
           ? `Todo está traducido: ${lista} textos.`
           : `Faltan ${falta}, a revisar ${revisar}, listos ${lista}.`}
       </Text>
+      {view.componente !== null && (
+        <Group>
+          <Text>
+            Solo los textos de «<bdi>{alone?.lugar[0] ?? view.componente}</bdi>».
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={onAllComponentes}>
+            Ver los de todos
+          </Button>
+        </Group>
+      )}
       {rows.length === 0 ? (
         <Text c="dimmed">No hay textos que mostrar.</Text>
       ) : (

@@ -6,7 +6,7 @@ export type Estado = Traduccion['estado'];
 export const keyOf = ({ de, id, campo }: Pick<Traduccion, 'de' | 'id' | 'campo'>) =>
   `${de} ${id} ${campo}`;
 
-const fieldNames: Readonly<Record<Traduccion['campo'], string>> = {
+export const fieldNames: Readonly<Record<Traduccion['campo'], string>> = {
   etiqueta: 'Etiqueta',
   titulo: 'Título',
   subtitulo: 'Subtítulo',
@@ -43,26 +43,34 @@ export interface TraduccionesView {
   readonly filter: Filter;
   /** Id of a section, or null for all. */
   readonly seccion: number | null;
+  /** Id of a component, or null for all. */
+  readonly componente: number | null;
   readonly page: number;
 }
 
 /** The view in the screen's search parameters; invalid ones are ignored. */
 export function viewIn(search: URLSearchParams): TraduccionesView {
-  const seccion = search.get('seccion') ?? '';
+  const idIn = (name: string) => {
+    const id = search.get(name) ?? '';
+    return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : null;
+  };
   const page = search.get('pagina') ?? '';
   return {
     idIdioma: search.get('idioma'),
     filter: filters.find((known) => known === search.get('ver')) ?? 'pendientes',
-    seccion: /^[1-9]\d{0,15}$/.test(seccion) ? Number(seccion) : null,
+    seccion: idIn('seccion'),
+    componente: idIn('componente'),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
-export function searchOf({ idIdioma, filter, seccion, page }: TraduccionesView): string {
+export function searchOf(view: TraduccionesView): string {
+  const { idIdioma, filter, seccion, componente, page } = view;
   const search = new URLSearchParams();
   if (idIdioma !== null) search.set('idioma', idIdioma);
   if (filter !== 'pendientes') search.set('ver', filter);
   if (seccion !== null) search.set('seccion', String(seccion));
+  if (componente !== null) search.set('componente', String(componente));
   if (page !== 1) search.set('pagina', String(page));
   return search.size === 0 ? '' : `?${search.toString()}`;
 }
@@ -70,7 +78,7 @@ export function searchOf({ idIdioma, filter, seccion, page }: TraduccionesView):
 /** The texts of a view. Those that were just saved stay in it: a list must not move under the hands. */
 export function listed(
   all: readonly Traduccion[],
-  { filter, seccion }: Pick<TraduccionesView, 'filter' | 'seccion'>,
+  { filter, seccion, componente }: Pick<TraduccionesView, 'filter' | 'seccion' | 'componente'>,
   justSaved: ReadonlySet<string>,
 ): readonly Traduccion[] {
   const isAsked = ({ estado }: Traduccion) =>
@@ -78,7 +86,8 @@ export function listed(
   return all.filter(
     (one) =>
       (isAsked(one) || justSaved.has(keyOf(one))) &&
-      (seccion === null || one.secciones.includes(seccion)),
+      (seccion === null || one.secciones.includes(seccion)) &&
+      (componente === null || one.idComponente === componente),
   );
 }
 
