@@ -143,7 +143,7 @@ interface RichTextsProps {
 
 /** A rich text in each language, and what guests read where there is none. */
 function RichTexts({ methods, field, label, idiomas, saved, below }: RichTextsProps) {
-  const readInstead = useReadInstead(methods.control, `textos.${field}`);
+  const readInstead = useReadInstead(methods.control, `textos.${field}`, true);
   const fieldIdiomas = useFieldIdiomas(methods, `textos.${field}`, idiomas, saved);
   return fieldIdiomas.map(({ idIdioma, isOff }) => {
     const isNeeded = field === 'titulo' && !isOff && isDemanded(saved, idIdioma);

@@ -1,24 +1,21 @@
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import type { Texts } from '../../shared/model/texts';
+import { plainText } from '../rich-text/plain-text';
 import { textIn } from './texts';
 
 /** For each language in which a field is empty, the text that guests read in its place; nothing for a hidden field. */
 export function useReadInstead<Values extends FieldValues>(
   control: Control<Values>,
   name: Path<Values>,
+  isRich = false,
 ): (idIdioma: string) => string | undefined {
   const texts: Texts = useWatch({ control, name });
   return (idIdioma) => {
     if ((texts[idIdioma] ?? '').trim() !== '') return undefined;
-    const instead = withoutMarks(textIn(texts, idIdioma));
+    const text = textIn(texts, idIdioma);
+    const instead = isRich ? plainText(text).replaceAll('\n', ' ') : text;
     return instead === '' ? undefined : `Vacío: los huéspedes leen «${shortened(instead)}»`;
   };
-}
-
-/** Of a rich text its words; of a plain one with signs of HTML the same text, for it has no element. */
-function withoutMarks(text: string): string {
-  if (!/<\w/.test(text)) return text;
-  return new DOMParser().parseFromString(text, 'text/html').body.textContent.trim();
 }
 
 const longest = 80;
