@@ -23,6 +23,7 @@ import { LoadingOrError } from '../shell/LoadingOrError';
 import { pageOf } from '../shell/page-of';
 import { Pages } from '../shell/Pages';
 import { ScreenTitle } from '../shell/ScreenTitle';
+import table from '../shell/Table.module.css';
 import { useReplaceSearch } from '../shell/visit';
 import { ReviewBadges } from '../traducciones/ReviewBadges';
 import { useToReview } from '../traducciones/use-to-review';
@@ -115,7 +116,7 @@ function ComponenteTable({ rows }: { readonly rows: readonly ComponenteRow[] }) 
           onChange={(event) => show({ onlyMissing: event.currentTarget.checked, page: 1 })}
         />
       </Group>
-      <Table.ScrollContainer minWidth={280} type="native" tabIndex={0} className={styles.marco}>
+      <Table.ScrollContainer minWidth={280} type="native" tabIndex={0} className={table.marco}>
         <Table highlightOnHover className={styles.tabla}>
           <Table.Thead>
             <Table.Tr>

@@ -13,6 +13,7 @@ import { useCurrentAdmin } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
+import table from '../shell/Table.module.css';
 import styles from './IdiomasScreen.module.css';
 import { idiomasQuery } from './queries';
 import { useSessionIdiomas } from './use-session-idiomas';
@@ -71,7 +72,7 @@ export function IdiomasScreen() {
         contenidos del hotel.
       </Text>
       {idiomas.data ? (
-        <Table.ScrollContainer minWidth={280} type="native" className={styles.marco}>
+        <Table.ScrollContainer minWidth={280} type="native" className={table.marco}>
           <Table className={styles.tabla}>
             <Table.Thead>
               <Table.Tr>

@@ -11,6 +11,7 @@ import { useCurrentAdmin, useCurrentHotel } from '../session/admin-context';
 import type { EditState } from '../shell/edit-state';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { ScreenTitle } from '../shell/ScreenTitle';
+import table from '../shell/Table.module.css';
 import { agendasQuery, cierresQuery, serviciosQuery } from './queries';
 import { cierreText, cierreValues, horarioText, valuesOf } from './servicio-values';
 import styles from './ServiciosScreen.module.css';
@@ -88,7 +89,7 @@ function ServiciosTable({ servicios, onDelete }: ServiciosTableProps) {
   const navigate = useNavigate();
   if (servicios.length === 0) return <Text c="dimmed">Todavía no hay servicios.</Text>;
   return (
-    <Table.ScrollContainer minWidth={280} type="native" tabIndex={0} className={styles.marco}>
+    <Table.ScrollContainer minWidth={280} type="native" tabIndex={0} className={table.marco}>
       <Table className={styles.tabla}>
         <Table.Thead>
           <Table.Tr>

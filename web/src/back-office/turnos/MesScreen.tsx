@@ -7,6 +7,7 @@ import type { TurnoDelMes } from '../../shared/model/dia';
 import { reportFailure } from '../dialogs/report-failure';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
+import table from '../shell/Table.module.css';
 import type { TurnosPlace } from '../shell/turnos-place';
 import { mesQuery } from './dia-queries';
 import { MesChart } from './MesChart';
@@ -133,7 +134,7 @@ function HoursTable({ turnos }: { readonly turnos: readonly TurnoDelMes[] }) {
       tabIndex={0}
       role="region"
       aria-label="Por servicio y hora"
-      className={styles.marco}
+      className={table.marco}
     >
       <Table className={styles.tabla}>
         <Table.Caption className={styles.rotulo}>Por servicio y hora</Table.Caption>

@@ -5,6 +5,7 @@ import { ddMm, longDay, shortWeekday } from '../../shared/clock/dates';
 import type { Semana } from '../../shared/model/dia';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
+import table from '../shell/Table.module.css';
 import { placeTo, type TurnosPlace } from '../shell/turnos-place';
 import { Bar } from './Bar';
 import { semanaQuery } from './dia-queries';
@@ -51,7 +52,7 @@ function WeekTable({ semana, hoy }: { readonly semana: Semana; readonly hoy: str
       tabIndex={0}
       role="region"
       aria-label="Semana"
-      className={styles.marco}
+      className={table.marco}
     >
       <Table className={styles.tabla}>
         <Table.Caption className={styles.rotulo}>
