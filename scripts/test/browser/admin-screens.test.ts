@@ -32,6 +32,15 @@ const screens = {
 const loaded = (page: Page) =>
   expect.poll(() => page.getByRole('status', { name: /^Cargando/ }).count()).toBe(0);
 
+/** Runs in the page: pixels beyond its edge with letters of twice the size. */
+function beyondEdgeEnlarged(): number {
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  const beyond = document.documentElement.scrollWidth - innerWidth;
+  style.fontSize = '';
+  return beyond;
+}
+
 beforeAll(() => prepareDemo(site.cms, committedHotel(site.db)));
 
 describe.each([
@@ -42,7 +51,7 @@ describe.each([
 
   // In one document, as links lead from screen to screen: each new one would compile the app and axe again.
   test(
-    'has every screen at its address, accessible, fitting and with no word cut short',
+    'has every screen at its address, accessible, fitting, enlarged too, and with no word cut short',
     { timeout: 300_000 },
     async ({ page }) => {
       await enter(page, site, 'secciones');
@@ -52,6 +61,7 @@ describe.each([
         await loaded(page);
         expect(new URL(page.url()).hash).toBe(`#/admin/${screen}`);
         await expectGoodPage(page, screen);
+        expect(await page.evaluate(beyondEdgeEnlarged), screen).toBeLessThanOrEqual(0);
       }
       await page.goto(`${site.url}/#/admin/componentes`);
       await editComponent(page, 'Contacto: teléfonos internos');
