@@ -243,9 +243,9 @@ test('what changed in Spanish is reviewed and translated by the keys', async ({
   const [componente = ''] = first.lugar;
   await page.getByLabel('Buscar').fill(componente);
   const listed = page.getByRole('row').filter({ has: page.getByText(componente, { exact: true }) });
-  await listed.getByRole('link', { name: 'PT: a revisar 1' }).waitFor();
+  await listed.getByRole('link', { name: 'PT: revisar 1' }).waitFor();
   await expectGoodPage(page);
-  await listed.getByRole('link', { name: 'PT: a revisar 1' }).click();
+  await listed.getByRole('link', { name: 'PT: revisar 1' }).click();
   await heading(page, 'Traducciones').waitFor();
   await page.getByText(`Solo los textos de «${componente}».`).waitFor();
   expect(await button(page, 'Sigue bien').count()).toBe(1);

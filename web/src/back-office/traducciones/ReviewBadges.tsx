@@ -12,7 +12,7 @@ interface ReviewBadgesProps {
 
 const allOf = { filter: 'revisar', seccion: null, componente: null, page: 1 } as const;
 
-/** For each language with translations to be reviewed a badge that leads to them, such as "EN: a revisar 2". */
+/** For each language with translations to be reviewed a badge that leads to them, such as "EN: revisar 2". */
 export function ReviewBadges({ texts, view }: ReviewBadgesProps) {
   const idiomas = new Set(texts.map(({ idIdioma }) => idIdioma));
   return Array.from(idiomas, (idIdioma) => {
@@ -24,7 +24,7 @@ export function ReviewBadges({ texts, view }: ReviewBadgesProps) {
         className={styles.enlace}
       >
         <Badge variant="light" color="yellow" size="sm" radius="sm" className={styles.marca}>
-          {idIdioma}: a revisar {length}
+          {idIdioma}: revisar {length}
         </Badge>
       </Link>
     );
