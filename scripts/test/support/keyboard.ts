@@ -6,20 +6,41 @@ import { expect } from 'vitest';
 /** More than any screen has. */
 const mostStops = 300;
 
+/** Presses of the held key after which the page is asked where they led. */
+const pressesAtOnce = 10;
+
 /** Moves the focus by Tab alone: what Tab does not reach cannot be used without a pointer. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stood: string[] = [];
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    const { isThere, tag } = await target.evaluate((wanted) => ({
-      isThere: wanted === document.activeElement,
-      tag: document.activeElement?.outerHTML.replace(/>.*/s, '>') ?? '',
-    }));
-    if (isThere) return;
-    stood.push(tag);
-    await page.keyboard.press('Tab');
+  for (let presses = 0; presses < mostStops; presses += pressesAtOnce) {
+    if (await target.evaluate((wanted) => wanted === document.activeElement)) return;
+    const walk = await target.evaluateHandle(endAt);
+    for (let press = 0; press < pressesAtOnce; press += 1) await page.keyboard.down('Tab');
+    await page.keyboard.up('Tab');
+    stood.push(...(await walk.evaluate(({ end }) => end())));
+    await walk.dispose();
   }
   const last = [...new Set(stood.slice(-100))];
   throw new Error(`Tab does not reach ${target.toString()}, but at last:\n${last.join('\n')}`);
+}
+
+/** Runs in the page: Tab leads no further than to an element, until `end`, which tells what it passed. */
+function endAt(wanted: Element): { readonly end: () => string[] } {
+  const passed: string[] = [];
+  const stay = (event: KeyboardEvent) => {
+    if (document.activeElement === wanted) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else
+      passed.push((document.activeElement?.cloneNode() as Element | undefined)?.outerHTML ?? '');
+  };
+  addEventListener('keydown', stay, true);
+  return {
+    end() {
+      removeEventListener('keydown', stay, true);
+      return passed;
+    },
+  };
 }
 
 export async function pressByKeys(page: Page, target: Locator): Promise<void> {
