@@ -1,3 +1,4 @@
+import { csvOf } from '@guest-app/config/csv-file';
 import type { TurnoDelMes } from '../contract/back-office/turnos.js';
 
 const headings = [
@@ -11,10 +12,7 @@ const headings = [
   'Esperaron',
 ];
 
-/**
- * A month's figures by service and hour as a CSV file that Excel opens in Spanish by a double click: a byte
- * order mark and semicolons.
- */
+/** A month's figures by service and hour as a CSV file. */
 export function monthAsCsv(turnos: readonly TurnoDelMes[]): string {
   const rows = new Map<string, { readonly row: (string | number)[]; readonly sums: number[] }>();
   for (const turno of turnos) {
@@ -30,13 +28,5 @@ export function monthAsCsv(turnos: readonly TurnoDelMes[]): string {
   const written = [...rows.values()]
     .map(({ row, sums }) => [...row, ...sums])
     .sort((a, b) => `${a[0]}\n${a[1]}`.localeCompare(`${b[0]}\n${b[1]}`, 'es'));
-  const lines = [headings, ...written].map((cells) => cells.map(cell).join(';'));
-  return `\u{FEFF}${lines.join('\r\n')}\r\n`;
-}
-
-/** A spreadsheet runs a text that begins like a formula. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvOf([headings, ...written]);
 }

@@ -1,3 +1,4 @@
+import { textNames } from '@guest-app/config/text-names';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Traduccion } from '../../shared/model/traduccion';
@@ -7,7 +8,6 @@ import { confirmDone } from '../dialogs/ask';
 import { ChangedWords } from '../rich-text/ChangedWords';
 import { useCurrentAdmin } from '../session/admin-context';
 import { traduccionesKey } from './queries';
-import { fieldNames } from './traduccion';
 import { useToReview } from './use-to-review';
 
 interface ReviewMarkProps extends Pick<Traduccion, 'de' | 'id' | 'campo'> {
@@ -46,7 +46,7 @@ export function ReviewMark({ de, id, campo, idIdioma, typed }: ReviewMarkProps) 
       <Button
         size="compact-sm"
         variant="outline"
-        aria-label={`Sigue bien: ${fieldNames[campo]} ${idIdioma}`}
+        aria-label={`Sigue bien: ${textNames[campo]} ${idIdioma}`}
         disabled={saving}
         onClick={() => void confirm()}
       >

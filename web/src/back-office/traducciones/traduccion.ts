@@ -1,3 +1,4 @@
+import { textNames } from '@guest-app/config/text-names';
 import type { Traduccion } from '../../shared/model/traduccion';
 
 export type Estado = Traduccion['estado'];
@@ -6,18 +7,9 @@ export type Estado = Traduccion['estado'];
 export const keyOf = ({ de, id, campo }: Pick<Traduccion, 'de' | 'id' | 'campo'>) =>
   `${de} ${id} ${campo}`;
 
-export const fieldNames: Readonly<Record<Traduccion['campo'], string>> = {
-  etiqueta: 'Etiqueta',
-  titulo: 'Título',
-  subtitulo: 'Subtítulo',
-  descripcion: 'Descripción',
-  nombre: 'Nombre',
-  masInfo: 'Más información',
-};
-
 /** Where a text stands: "Bebidas · Café · Nombre". */
 export const placeOf = ({ de, lugar, campo }: Traduccion) =>
-  [...(de === 'seccion' ? ['Sección'] : []), ...lugar, fieldNames[campo]].join(' · ');
+  [...(de === 'seccion' ? ['Sección'] : []), ...lugar, textNames[campo]].join(' · ');
 
 export const estadoNames: Readonly<Record<Estado, string>> = {
   falta: 'Falta',
