@@ -345,6 +345,11 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     failed('/webapp/traducciones/EN/gbba', 401),
     failed(`/webapp/traducciones/EN/gbba?token=${token}`, 503),
   ],
+  [nameOf(traduccionRoutes.download)]: [
+    failed('/webapp/traducciones/archivo/EN/gbba/todos/csv', 401),
+    failed(`/webapp/traducciones/archivo/EN/gbba/todos/doc?token=${token}`, 400),
+    failed(`/webapp/traducciones/archivo/EN/gbba/todos/xliff?token=${token}`, 503),
+  ],
   [nameOf(traduccionRoutes.save)]: [
     failed('/webapp/traduccion/gbba', 401, {}),
     failed(`/webapp/traduccion/gbba?token=${token}`, 400, { de: 'hotel', id: 1 }),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { traduccionRoutes } from '@guest-app/adapters/contract/back-office/traducciones';
 import { Type } from '@sinclair/typebox';
@@ -256,6 +257,19 @@ test('what changed in Spanish is reviewed and translated by the keys', async ({
   const [one, other] = [row(place(first)), row(place(second))];
   expect(await one.locator('ins').textContent()).toBe(' nuevo');
   await expectGoodPage(page);
+
+  await tabTo(page, button(page, 'Exportar'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /^Exportar: / }).waitFor();
+  await expectGoodPage(page, 'the export');
+  const downloading = page.waitForEvent('download');
+  await tabTo(page, button(page, 'Descargar'));
+  await page.keyboard.press('Enter');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('textos-gbba-PT.xlf');
+  const exported = await readFile(await file.path(), 'utf8');
+  expect(exported).toContain(`<unit id="componente-${String(first.id)}-titulo"`);
+  await expectFocus(button(page, 'Exportar'));
 
   await tabTo(page, button(one, 'Sigue bien'));
   await page.keyboard.press('Enter');

@@ -64,6 +64,25 @@ export const traduccionRoutes = {
       response: answers(read(Type.Array(Traduccion))),
     },
   },
+  download: {
+    method: 'GET',
+    url: '/webapp/traducciones/archivo/:idIdioma/:db/:textos/:formato',
+    schema: {
+      tags,
+      summary: 'Los mismos textos como archivo para traductores: XLIFF 2.1 o CSV',
+      params: Type.Object({
+        idIdioma,
+        db,
+        textos: Type.Union([Type.Literal('todos'), Type.Literal('pendientes')], {
+          description: '`pendientes`: los que faltan y los que hay que revisar',
+        }),
+        formato: Type.Union([Type.Literal('xliff'), Type.Literal('csv')]),
+      }),
+      querystring: tokenQuery,
+      produces: ['application/xliff+xml', 'text/csv', 'application/json'],
+      response: answers(Type.String()),
+    },
+  },
   save: {
     method: 'PUT',
     url: '/webapp/traduccion/:db',

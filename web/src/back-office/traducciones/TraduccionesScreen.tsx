@@ -12,6 +12,7 @@ import { Pages } from '../shell/Pages';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import { useReplaceSearch } from '../shell/visit';
 import { isBase } from '../translations/missing';
+import { ExportarTextos } from './ExportarTextos';
 import { traduccionesQuery } from './queries';
 import {
   countsOf,
@@ -75,6 +76,7 @@ export function TraduccionesScreen() {
               value={view.seccion}
               onChange={(seccion) => void show({ seccion, componente: null })}
             />
+            <ExportarTextos idIdioma={idioma.id} nombre={idioma.nombre} />
           </Group>
           <Traducciones
             key={`${idioma.id} ${view.filter} ${String(view.seccion)} ${String(view.componente)}`}

@@ -1,0 +1,105 @@
+import { Button, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { getFile } from '../../shared/api/calls';
+import { saveFile } from '../../shared/files/save-file';
+import { reportFailure } from '../dialogs/report-failure';
+import { FormDialog } from '../form/FormDialog';
+import { useCurrentAdmin } from '../session/admin-context';
+
+const extensions = { xliff: 'xlf', csv: 'csv' } as const;
+
+interface ExportarTextosProps {
+  readonly idIdioma: string;
+  /** The language's name. */
+  readonly nombre: string;
+}
+
+/** The texts of a language as a file for translators. */
+export function ExportarTextos(idioma: ExportarTextosProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        Exportar
+      </Button>
+      {opened && <ExportarDialog {...idioma} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+interface ExportarDialogProps extends ExportarTextosProps {
+  readonly onClose: () => void;
+}
+
+function ExportarDialog({ idIdioma, nombre, onClose }: ExportarDialogProps) {
+  const { db, token } = useCurrentAdmin();
+  const [textos, setTextos] = useState<'pendientes' | 'todos'>('pendientes');
+  const [formato, setFormato] = useState<keyof typeof extensions>('xliff');
+  const [saving, setSaving] = useState(false);
+
+  async function download() {
+    setSaving(true);
+    try {
+      const file = await getFile(
+        '/webapp/traducciones/archivo/:idIdioma/:db/:textos/:formato',
+        { idIdioma, db, textos, formato },
+        { authorization: `Bearer ${token}` },
+      );
+      saveFile(file, `textos-${db}-${idIdioma}.${extensions[formato]}`);
+      onClose();
+    } catch (failure) {
+      reportFailure(failure);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      titulo={`Exportar: ${nombre}`}
+      width={460}
+      saving={saving}
+      isDirty={false}
+      onDiscard={null}
+      si="Descargar"
+      onSubmit={download}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label="Textos"
+        value={textos}
+        onChange={(value) => setTextos(value === 'todos' ? 'todos' : 'pendientes')}
+      >
+        <Stack gap="xs">
+          <Radio
+            value="pendientes"
+            label="Los que faltan y los que hay que revisar"
+            data-autofocus
+          />
+          <Radio value="todos" label="Todos" />
+        </Stack>
+      </Radio.Group>
+      <Radio.Group
+        label="Formato"
+        value={formato}
+        onChange={(value) => setFormato(value === 'csv' ? 'csv' : 'xliff')}
+      >
+        <Stack gap="xs">
+          <Radio
+            value="xliff"
+            label="XLIFF 2.1"
+            description="Para programas de traducción: protege las negritas, los enlaces y los títulos."
+          />
+          <Radio
+            value="csv"
+            label="CSV"
+            description="Para una hoja de cálculo. Los textos con formato tienen marcas de HTML, que se dejan como están."
+          />
+        </Stack>
+      </Radio.Group>
+      <Text size="sm" c="dimmed">
+        El archivo dice dónde está cada texto y, si cambió en español, cómo era antes.
+      </Text>
+    </FormDialog>
+  );
+}
