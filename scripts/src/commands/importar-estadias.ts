@@ -1,10 +1,10 @@
 import type { StaysImported } from '@guest-app/config/cms-calls/estadias';
 import type { Stay } from '@guest-app/config/estadias/estadia';
+import type { LineFault } from '@guest-app/config/text-file';
 import { fromHere, readCommand, readGiven, useCms } from '../hotel/command-line.js';
 import { importStays } from '../hotel/import.js';
 import { type DateOrder, readOrder } from '../hotel/stays-dates.js';
 import { readStaysFile } from '../hotel/stays-file.js';
-import type { LineFault } from '../hotel/stays-text.js';
 import { OperatorError } from '../terminal/operator-error.js';
 import { oneStep } from '../terminal/output.js';
 

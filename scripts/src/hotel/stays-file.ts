@@ -1,3 +1,4 @@
+import { type CsvLine, readCsv } from '@guest-app/config/csv-file';
 import { beginningOf } from '@guest-app/config/cut-text';
 import {
   confirmacionFault,
@@ -10,10 +11,10 @@ import {
   stayFaults,
   stayFields,
 } from '@guest-app/config/estadias/estadia';
-import { CsvError, parse } from 'csv-parse/sync';
+import { decodeFile, type LineFault } from '@guest-app/config/text-file';
 import { type DateOrder, orderOf, toDate } from './stays-dates.js';
-import { decodeStays, type LineFault } from './stays-text.js';
 
+/** Its faults never repeat a document number. */
 export type StaysFile =
   | { readonly ok: true; readonly stays: readonly Stay[]; readonly unused: readonly string[] }
   | { readonly ok: false; readonly faults: readonly LineFault[] };
@@ -37,9 +38,9 @@ const expected: Partial<Record<string, string>> = {
 
 /** Reads an export of stays and finds all its faults. Without an order the dates of the file tell theirs. */
 export function readStaysFile(bytes: Uint8Array, order?: DateOrder): StaysFile {
-  const text = decodeStays(bytes);
+  const text = decodeFile(bytes);
   if (typeof text !== 'string') return { ok: false, faults: text };
-  const table = readTable(text);
+  const table = readCsv(text, { trim: true });
   if ('motivo' in table) return { ok: false, faults: [table] };
   const [header, ...lines] = table.lines;
   if (header === undefined) {
@@ -71,49 +72,10 @@ export function readStaysFile(bytes: Uint8Array, order?: DateOrder): StaysFile {
     : { ok: true, stays, unused: names.filter((name) => !columns.includes(name)) };
 }
 
-interface Line {
-  readonly record: readonly string[];
-  readonly linea: number;
-}
-
-/** Excel's own first line, which names the delimiter. */
-const sepLine = /^"?sep=(.)"?(?=\r?\n)/i;
-
-function readTable(text: string): { readonly lines: readonly Line[] } | LineFault {
-  const told = sepLine.exec(text)?.[1];
-  try {
-    const lines: Line[] = [];
-    // The line that is left empty keeps the numbers of the others.
-    parse(text.replace(sepLine, ''), {
-      delimiter: told ?? delimiterIn(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      on_record: (record: readonly string[], { lines: linea }) => {
-        lines.push({ record, linea });
-        return null;
-      },
-    });
-    return { lines };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const linea = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    return { linea, motivo: 'hay comillas que no se cierran, o en medio de un campo' };
-  }
-}
-
-/** The sign that the first line with a text has most often. */
-function delimiterIn(text: string): string {
-  const header = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
-  const count = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most));
-}
-
 const whichOrder =
   'sus fechas se pueden leer como día/mes o como mes/día: diga cómo con --fechas dmy (día/mes/año) o --fechas mdy (mes/día/año)';
 
-function datesOf(names: readonly string[], lines: readonly Line[]): readonly string[] {
+function datesOf(names: readonly string[], lines: readonly CsvLine[]): readonly string[] {
   const places = [names.indexOf('llegada'), names.indexOf('salida')];
   return lines.flatMap(({ record }) => places.map((place) => record[place] ?? ''));
 }

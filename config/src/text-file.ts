@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { textOfUtf8 } from '@guest-app/config/text-fault';
+import { textOfUtf8 } from './text-fault.js';
 
-/** A fault of a file of stays and its line. It never repeats a document number. */
+/** What is wrong with a file, and in which line, for people. */
 export interface LineFault {
   readonly linea: number;
   readonly motivo: string;
@@ -11,10 +11,10 @@ export interface LineFault {
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /**
- * The text of an export: UTF-16, UTF-8, or Windows-1252 if the bytes are not UTF-8.
+ * The text of a file: UTF-16, UTF-8, or Windows-1252 if the bytes are not UTF-8.
  * Faults for UTF-8 with bytes of another encoding among it, and for characters that no database stores.
  */
-export function decodeStays(bytes: Uint8Array): string | readonly LineFault[] {
+export function decodeFile(bytes: Uint8Array): string | readonly LineFault[] {
   const text = textOf(bytes);
   if (typeof text !== 'string') return text;
   const faults = text.split('\n').flatMap((line, index) =>
