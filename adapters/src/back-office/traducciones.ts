@@ -1,16 +1,23 @@
-import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { listSecciones } from '@guest-app/config/cms-calls/back-office';
 import * as calls from '@guest-app/config/cms-calls/traducciones';
+import { knownBody } from '@guest-app/config/json-bounds';
+import { defaultIdIdioma } from '@guest-app/config/languages';
+import type { FastifyRequest } from 'fastify';
 import { traduccionRoutes as routes } from '../contract/back-office/traducciones.js';
-import { notFound } from '../http/errors.js';
+import { ExpectedFailure, notFound } from '../http/errors.js';
+import { differences } from '../translation-files/differences.js';
+import { readTranslationFile } from '../translation-files/read-file.js';
+import { languageTag } from '../translation-files/texts.js';
+import { FileFault, type TranslationFile } from '../translation-files/translation-file.js';
 import { textsAsCsv } from '../translation-files/write-csv.js';
 import { textsAsXliff } from '../translation-files/write-xliff.js';
 import type { BackOffice } from './back-office.js';
 
-export const traduccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffice }> = (
+export const traduccionRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }> = async (
   app,
   { backOffice },
-  done,
 ) => {
   app.get(routes.read.url, { schema: routes.read.schema }, async (request) => {
     const { db, idIdioma } = request.params;
@@ -43,6 +50,26 @@ export const traduccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
       .send(formato === 'csv' ? textsAsCsv(file) : textsAsXliff(file));
   });
 
+  await app.register(multipart, { limits: { fileSize: knownBody.bytes, files: 1, fields: 0 } });
+
+  app.post(routes.preview.url, { schema: routes.preview.schema }, async (request) => {
+    const { db } = request.params;
+    const idIdioma = request.params.idIdioma.toUpperCase();
+    const file = await fileOf(request);
+    const { textos, faults } = fileFor(idIdioma, file);
+    const { traducciones } = await backOffice.read(request, db, calls.readTraducciones, {
+      idIdioma,
+    });
+    return { ok: true as const, data: differences({ textos, faults }, traducciones) };
+  });
+
+  app.put(routes.saveAll.url, { schema: routes.saveAll.schema }, async (request) => {
+    const { idIdioma, deshacer = false, textos } = request.body;
+    const sent = { idIdioma: idIdioma.toUpperCase(), deshacer, textos };
+    const saved = await backOffice.write(request, request.params.db, calls.saveTraducciones, sent);
+    return { ok: true as const, textos: saved.textos };
+  });
+
   app.put(routes.save.url, { schema: routes.save.schema }, async (request) => {
     const { idIdioma, ...sent } = request.body;
     const { texto } = await backOffice.write(request, request.params.db, calls.saveTraduccion, {
@@ -51,6 +78,43 @@ export const traduccionRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOf
     });
     return { ok: true as const, texto };
   });
-
-  done();
 };
+
+async function fileOf(request: FastifyRequest): Promise<Uint8Array> {
+  if (!request.isMultipart()) throw new ExpectedFailure(400, noFile);
+  const file = await received(request.file());
+  if (file === undefined) throw new ExpectedFailure(400, noFile);
+  return received(file.toBuffer());
+}
+
+const noFile = 'Seleccione un archivo.';
+
+/** What was sent; the library's parser throws without a status where that is no multipart, or is cut off. */
+async function received<Part>(reading: Promise<Part>): Promise<Part> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new ExpectedFailure(400, 'El archivo no llegó entero. Intente nuevamente.');
+  }
+}
+
+/** The file of a translator, which must be of the asked language. */
+function fileFor(idIdioma: string, bytes: Uint8Array): TranslationFile {
+  try {
+    const file = readTranslationFile(bytes);
+    const [from, to] = [languageTag(defaultIdIdioma), languageTag(idIdioma)];
+    if (file.de.toLowerCase() !== from || (file.a ?? to).toLowerCase() !== to.toLowerCase()) {
+      const said = file.a === null ? file.de : `${file.de} a ${file.a}`;
+      throw new FileFault(1, `traduce de ${said}, y se espera de ${from} a ${to}`);
+    }
+    return file;
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    const { linea, motivo } = error;
+    throw new ExpectedFailure(
+      400,
+      `No se puede usar el archivo. Línea ${String(linea)}: ${motivo}.`,
+    );
+  }
+}

@@ -350,6 +350,14 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     failed(`/webapp/traducciones/archivo/EN/gbba/todos/doc?token=${token}`, 400),
     failed(`/webapp/traducciones/archivo/EN/gbba/todos/xliff?token=${token}`, 503),
   ],
+  [nameOf(traduccionRoutes.preview)]: [
+    failed('/webapp/traducciones/archivo/EN/gbba', 401, {}),
+    failed(`/webapp/traducciones/archivo/EN/gbba?token=${token}`, 400, {}),
+  ],
+  [nameOf(traduccionRoutes.saveAll)]: [
+    failed('/webapp/traducciones/gbba', 401, {}),
+    failed(`/webapp/traducciones/gbba?token=${token}`, 400, { idIdioma: 'EN', textos: 1 }),
+  ],
   [nameOf(traduccionRoutes.save)]: [
     failed('/webapp/traduccion/gbba', 401, {}),
     failed(`/webapp/traduccion/gbba?token=${token}`, 400, { de: 'hotel', id: 1 }),

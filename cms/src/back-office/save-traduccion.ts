@@ -1,5 +1,5 @@
 import type { SentTo } from '@guest-app/config/cms-calls/call';
-import type { saveTraduccion as call } from '@guest-app/config/cms-calls/traducciones';
+import type * as calls from '@guest-app/config/cms-calls/traducciones';
 import { defaultIdIdioma, defaultLocale, toLocale } from '@guest-app/config/languages';
 import { rowTexts } from '@guest-app/config/row-texts';
 import {
@@ -9,7 +9,7 @@ import {
   type StoredTexts,
 } from '../content/document-plan';
 import { knownLocales } from '../content/locales';
-import { confirmText } from '../content/reviews';
+import { confirmText, reopenText } from '../content/reviews';
 import { cleanTexts } from '../content/rich-text';
 import type { Tables } from '../database/tables';
 import type { WriteContext } from '../writes/once';
@@ -18,31 +18,78 @@ import { itemUid, referenciaUid } from './plan-children';
 import { componenteUid } from './plan-componente';
 import { findComponente, findItem, findReferencia, findSeccion, ownerOf, typeOf } from './rows';
 
-type Sent = SentTo<typeof call>;
+type Sent = SentTo<typeof calls.saveTraducciones>;
+type Text = Sent['textos'][number];
 
 /** Writes a translation; one that stays as it is is confirmed: it still is right for the Spanish text of now. */
 export async function saveTraduccion(
-  { de, id, campo, idIdioma, espanol, anterior, texto: sent }: Sent,
-  { strapi, tables, trx }: WriteContext,
+  { idIdioma, ...text }: SentTo<typeof calls.saveTraduccion>,
+  context: WriteContext,
 ): Promise<{ texto: string }> {
+  const sent = { idIdioma, textos: [text], deshacer: false };
+  const [texto = ''] = await saveTexts(sent, context);
+  return { texto };
+}
+
+/** Writes translations, all or none. */
+export async function saveTraducciones(
+  sent: Sent,
+  context: WriteContext,
+): Promise<{ textos: string[] }> {
+  return { textos: await saveTexts(sent, context) };
+}
+
+async function saveTexts(sent: Sent, { strapi, tables, trx }: WriteContext): Promise<string[]> {
+  const { idIdioma, textos, deshacer } = sent;
   const locale = toLocale(idIdioma);
   if (locale === defaultLocale) throw invalid(`${defaultIdIdioma} no es una traducción.`);
+  const locales = await knownLocales(strapi);
+  const written = new Map<Text, string>();
+  for (const texts of byDocument(textos)) {
+    const [{ de, id }] = texts;
+    const { uid, stored, clean } = await findTexts(tables, de, id);
+    const { documentId } = stored;
+    const changed: Record<string, string> = {};
+    for (const one of texts) {
+      const { campo, anterior } = one;
+      checkSeen(one, stored.textos, locale);
+      const texto = clean({ [campo]: one.texto })[campo] ?? '';
+      if (texto.trim() === '' && !deshacer) throw invalid('Escriba la traducción');
+      written.set(one, texto);
+      if (texto === anterior) await confirmText(trx, { documentId, locale, campo });
+      else changed[campo] = texto;
+    }
+    const wanted = { [idIdioma]: changed };
+    checkLanguages(locales, [wanted]);
+    await saveDocument(strapi, planDocument({ uid, stored, campos: {}, textos: wanted }));
+    for (const { campo, espanol, confirmado } of texts) {
+      if (!deshacer || confirmado === undefined || confirmado === espanol) continue;
+      await reopenText(trx, { documentId, locale, campo, confirmado });
+    }
+  }
+  return textos.map((one) => written.get(one) ?? '');
+}
+
+function byDocument(textos: readonly Text[]): readonly (readonly [Text, ...Text[]])[] {
+  const documents = new Map<string, [Text, ...Text[]]>();
+  for (const one of textos) {
+    const key = `${one.de} ${String(one.id)}`;
+    const known = documents.get(key);
+    if (known === undefined) documents.set(key, [one]);
+    else known.push(one);
+  }
+  return [...documents.values()];
+}
+
+/** Refuses a text that is none, and one of which the person has seen another state. */
+function checkSeen({ de, campo, espanol, anterior }: Text, stored: StoredTexts, locale: string) {
   const fields: readonly string[] = rowTexts[de];
   if (!fields.includes(campo)) throw missing('No existe ese texto.');
-  const { uid, stored, clean } = await findTexts(tables, de, id);
-  const textOf = (of: string) => stored.textos.get(of)?.[campo] ?? '';
-  if (textOf(defaultLocale) !== espanol || textOf(locale) !== anterior) {
-    throw conflict(
-      'Otra persona cambió este texto mientras usted lo traducía. Revise lo nuevo y guarde otra vez.',
-    );
-  }
-  const texto = clean({ [campo]: sent })[campo] ?? '';
-  if (texto.trim() === '') throw invalid('Escriba la traducción');
-  const textos = { [idIdioma]: { [campo]: texto } };
-  checkLanguages(await knownLocales(strapi), [textos]);
-  if (texto === anterior) await confirmText(trx, { documentId: stored.documentId, locale, campo });
-  else await saveDocument(strapi, planDocument({ uid, stored, campos: {}, textos }));
-  return { texto };
+  const textOf = (of: string) => stored.get(of)?.[campo] ?? '';
+  if (textOf(defaultLocale) === espanol && textOf(locale) === anterior) return;
+  throw conflict(
+    'Otra persona cambió este texto mientras usted lo traducía. Revise lo nuevo y guarde otra vez.',
+  );
 }
 
 interface Found {
@@ -51,7 +98,7 @@ interface Found {
   readonly clean: (texts: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 }
 
-async function findTexts(tables: Tables, de: Sent['de'], id: number): Promise<Found> {
+async function findTexts(tables: Tables, de: Text['de'], id: number): Promise<Found> {
   const asTheyAre: Found['clean'] = (texts) => texts;
   switch (de) {
     case 'seccion':

@@ -94,6 +94,16 @@ export async function confirmText(
   await trx<Row>(tableName).where({ document_id: documentId, locale, campo }).delete();
 }
 
+/** Has a translation reviewed that was right for an earlier Spanish text. */
+export async function reopenText(
+  trx: Connection,
+  { documentId, locale, campo, confirmado }: ToReview,
+): Promise<void> {
+  const text = { document_id: documentId, locale, campo };
+  await trx<Row>(tableName).where(text).delete();
+  await trx<Row>(tableName).insert({ ...text, confirmado });
+}
+
 /** What is to be reviewed of a document is to be reviewed of its copy. */
 export async function copyReviews(trx: Connection, original: string, copy: string): Promise<void> {
   const rows: readonly Row[] = await trx<Row>(tableName).where({ document_id: original });

@@ -66,3 +66,26 @@ export const saveTraduccion = post(
   }),
   Type.Object({ ok: Type.Literal(true), texto: Type.String() }),
 );
+
+/** Writes translations of one language as one change, all or none. */
+export const saveTraducciones = post(
+  '/back-office/traducciones/guardar-varias',
+  closed({
+    idIdioma: Type.String(),
+    textos: Type.Array(
+      closed({
+        de: De,
+        id: Type.Integer(),
+        campo: Campo,
+        espanol: Type.String(),
+        anterior: Type.String(),
+        texto: Type.String(),
+        /** When it is undone: the Spanish text of when it was right, for one that was to be reviewed. */
+        confirmado: Type.Optional(Type.String()),
+      }),
+    ),
+    /** Whether they are as they were before an import: a text may then be empty. */
+    deshacer: Type.Boolean(),
+  }),
+  Type.Object({ ok: Type.Literal(true), textos: Type.Array(Type.String()) }),
+);

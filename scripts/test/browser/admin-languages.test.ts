@@ -271,6 +271,24 @@ test('what changed in Spanish is reviewed and translated by the keys', async ({
   expect(exported).toContain(`<unit id="componente-${String(first.id)}-titulo"`);
   await expectFocus(button(page, 'Exportar'));
 
+  const unit = `(<unit id="componente-${String(first.id)}-titulo".*?<target>).*?(</target>)`;
+  const translatedFile = exported.replace(new RegExp(unit, 's'), '$1Importado$2');
+  await tabTo(page, button(page, 'Importar'));
+  await page.keyboard.press('Enter');
+  const importing = page.getByRole('dialog', { name: /^Importar: / });
+  await importing.getByLabel('Archivo del traductor').setInputFiles({
+    ...{ name: 'textos.xlf', mimeType: 'application/xliff+xml' },
+    buffer: Buffer.from(translatedFile),
+  });
+  await importing.getByText('Cambian 1, ').waitFor();
+  expect(await importing.locator('ins').textContent()).toBe('Importado');
+  await expectGoodPage(page, 'the import');
+  await tabTo(page, button(importing, 'Importar'));
+  await page.keyboard.press('Enter');
+  await notice(page, 'Textos importados: 1').waitFor();
+  await button(page, 'Deshacer').click();
+  await notice(page, 'Los textos son otra vez los de antes').waitFor();
+
   await tabTo(page, button(one, 'Sigue bien'));
   await page.keyboard.press('Enter');
   await one.getByText('Lista', { exact: true }).waitFor();

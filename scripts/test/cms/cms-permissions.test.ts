@@ -154,6 +154,7 @@ const contentCalls = [
   'seccion.crear',
   'seccion.ordenar',
   'traduccion.guardar',
+  'traduccion.guardarVarias',
   'traduccion.leer',
 ];
 

@@ -6,6 +6,7 @@ import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion'
 import { seccionReferidaRoutes } from '@guest-app/adapters/contract/back-office/seccion-referida';
 import { textRoutes } from '@guest-app/adapters/contract/back-office/texts';
 import { traduccionRoutes } from '@guest-app/adapters/contract/back-office/traducciones';
+import { Value } from '@sinclair/typebox/value';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { changeStored } from '../../src/system/stored-rows.js';
@@ -790,6 +791,78 @@ describe('translations', () => {
     );
     expect(await titulo()).toMatchObject({ estado: 'lista', texto: 'Drinks' });
     expect(await rowOf(id)).toMatchObject({ Titulo: 'Copas' });
+  });
+
+  it('of a translator’s file are compared first, and written as one change that can be taken back', async () => {
+    const { idComponente: of } = await menu('Postres', [priced('Flan')]);
+    const address = (path: string) => `${office.url}/webapp/traducciones/archivo/EN/${db}${path}`;
+    const exported = await (await fetch(`${address('/todos/xliff')}?token=${office.token}`)).text();
+    const translatedFile = exported
+      .replace('<source>Flan</source>', '<source>Flan</source><target>Custard</target>')
+      .replace('<target>Postres EN</target>', '<target>Desserts</target>');
+    const compare = async (file: string, language = 'EN') => {
+      const form = new FormData();
+      form.set('archivo', new Blob([file]), 'textos.xlf');
+      return office.call('POST', `/webapp/traducciones/archivo/${language}/${db}`, form);
+    };
+    const compared = async () => {
+      const { body } = await compare(translatedFile);
+      return Value.Parse(traduccionRoutes.preview.schema.response[200], body).data;
+    };
+    const own = async () =>
+      (await office.ok(translations, 'GET', at('traducciones/EN'))).data
+        .filter(({ idComponente: owner }) => owner === of)
+        .map(({ texto, estado }) => [texto, estado]);
+
+    const { cambios, cambiados, rechazados } = await compared();
+    expect([cambiados, rechazados]).toEqual([[], []]);
+    expect(cambios.map(({ traduccion, texto }) => [traduccion.espanol, texto])).toEqual([
+      ['Postres', 'Desserts'],
+      ['Flan', 'Custard'],
+    ]);
+    expect(await own()).toEqual([
+      ['Postres EN', 'lista'],
+      ['', 'falta'],
+    ]);
+
+    await office.ok(saved, 'PUT', at('componente'), {
+      ...{ idComponente: of, textos: { titulo_ES: 'Dulces' } },
+    });
+    const later = await compared();
+    expect(later.cambiados.map(({ traduccion, espanol }) => [traduccion.espanol, espanol])).toEqual(
+      [['Dulces', 'Postres']],
+    );
+    const titulo = later.cambiados.map(({ traduccion }) => ({ traduccion, texto: 'Sweets' }));
+    const sent = [...later.cambios, ...titulo].map(({ traduccion, texto }) => ({
+      ...{ de: traduccion.de, id: traduccion.id, campo: traduccion.campo },
+      ...{ espanol: traduccion.espanol, anterior: traduccion.texto, texto },
+    }));
+    const write = (textos: readonly object[], deshacer = false) =>
+      office.call('PUT', at('traducciones'), { idIdioma: 'EN', textos, deshacer });
+    const stale = sent.map((text) => ({ ...text, espanol: 'Postres' }));
+    expect((await write(stale)).status).toBe(409);
+    expect((await write(sent)).status).toBe(200);
+    expect(await own()).toEqual([
+      ['Sweets', 'lista'],
+      ['Custard', 'lista'],
+    ]);
+
+    const back = sent.map((text) => ({
+      ...{ ...text, anterior: text.texto, texto: text.anterior },
+      ...(text.campo === 'titulo' && { confirmado: 'Postres' }),
+    }));
+    expect((await write(back)).status).toBe(400);
+    expect((await write(back, true)).status).toBe(200);
+    expect(await own()).toEqual([
+      ['Postres EN', 'revisar'],
+      ['', 'falta'],
+    ]);
+
+    expect(await compare('<xliff>\n</file>')).toMatchObject({
+      status: 400,
+      mensaje: expect.stringContaining('Línea 2:') as string,
+    });
+    expect((await compare(translatedFile, 'PT')).mensaje).toContain('de es a en');
   });
 
   it('are refused for a language that is none, and for a text that is not there', async () => {

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Failure } from '../failure.js';
 import { read } from '../guest/content.js';
 import { answers, db, onHotel, rowId, text, tokenQuery } from './shared.js';
 
@@ -47,6 +48,28 @@ const Traduccion = Type.Object({
   ),
 });
 
+const Importado = Type.Object({
+  ...{ de, id: rowId, campo },
+  ...{ espanol: text, anterior: text, texto: text },
+  confirmado: Type.Optional(text),
+});
+
+const Diferencias = Type.Object({
+  cambios: Type.Array(Type.Object({ traduccion: Traduccion, texto: Type.String() }), {
+    description:
+      'Los textos que el archivo trae distintos; los que trae iguales y que estaban por revisar siguen bien',
+  }),
+  cambiados: Type.Array(
+    Type.Object({ traduccion: Traduccion, espanol: Type.String(), texto: Type.String() }),
+    { description: 'Los textos cuyo español cambió después de exportar: no se importan' },
+  ),
+  rechazados: Type.Array(
+    Type.Object({ linea: Type.Integer({ minimum: 1 }), motivo: Type.String() }),
+  ),
+  iguales: Type.Integer(),
+  sinTraducir: Type.Integer(),
+});
+
 /** The translation of the content. Additive to the contract. */
 export const traduccionRoutes = {
   read: {
@@ -83,6 +106,47 @@ export const traduccionRoutes = {
       response: answers(Type.String()),
     },
   },
+  preview: {
+    method: 'POST',
+    url: '/webapp/traducciones/archivo/:idIdioma/:db',
+    schema: {
+      tags,
+      summary: 'Qué cambiaría el archivo de un traductor (XLIFF 2 o CSV); no escribe nada',
+      consumes: ['multipart/form-data'],
+      params: Type.Object({ idIdioma, db }),
+      querystring: tokenQuery,
+      response: {
+        ...answers(read(Diferencias)),
+        413: Failure,
+        415: Failure,
+      },
+    },
+  },
+  saveAll: {
+    method: 'PUT',
+    url: '/webapp/traducciones/:db',
+    schema: {
+      tags,
+      summary: 'Guarda varias traducciones de un idioma, todas o ninguna',
+      ...onHotel,
+      body: Type.Object({
+        idIdioma,
+        textos: Type.Array(Importado, { maxItems: 500 }),
+        deshacer: Type.Optional(
+          Type.Boolean({
+            description:
+              'Si vuelven a como estaban: también sin texto, y por revisar desde `confirmado`',
+          }),
+        ),
+      }),
+      response: answers(
+        Type.Object({
+          ok: Type.Literal(true),
+          textos: Type.Array(Type.String(), { description: 'Cada uno como quedó guardado' }),
+        }),
+      ),
+    },
+  },
   save: {
     method: 'PUT',
     url: '/webapp/traduccion/:db',
@@ -106,3 +170,5 @@ export const traduccionRoutes = {
 } as const;
 
 export type Traduccion = Static<typeof Traduccion>;
+export type Diferencias = Static<typeof Diferencias>;
+export type Importado = Static<typeof Importado>;

@@ -20,6 +20,8 @@ export interface Written {
   readonly idComponente?: number;
   /** A translation as it was stored. */
   readonly texto?: string;
+  /** Translations of an import as they were stored. */
+  readonly textos?: readonly string[];
   /** Bookings that a closed day cancelled, and mails about them. */
   readonly canceladas?: number;
   readonly correos?: number;

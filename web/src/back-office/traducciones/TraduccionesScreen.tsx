@@ -13,6 +13,7 @@ import { ScreenTitle } from '../shell/ScreenTitle';
 import { useReplaceSearch } from '../shell/visit';
 import { isBase } from '../translations/missing';
 import { ExportarTextos } from './ExportarTextos';
+import { ImportarTextos } from './ImportarTextos';
 import { traduccionesQuery } from './queries';
 import {
   countsOf,
@@ -77,6 +78,7 @@ export function TraduccionesScreen() {
               onChange={(seccion) => void show({ seccion, componente: null })}
             />
             <ExportarTextos idIdioma={idioma.id} nombre={idioma.nombre} />
+            <ImportarTextos key={idioma.id} idIdioma={idioma.id} nombre={idioma.nombre} />
           </Group>
           <Traducciones
             key={`${idioma.id} ${view.filter} ${String(view.seccion)} ${String(view.componente)}`}

@@ -1,2 +1,6 @@
-/** The answer's rows are what the screens show. */
-export type { Traduccion } from '@guest-app/adapters/contract/back-office/traducciones';
+/** The answers' rows are what the screens show. */
+export type {
+  Diferencias,
+  Importado,
+  Traduccion,
+} from '@guest-app/adapters/contract/back-office/traducciones';

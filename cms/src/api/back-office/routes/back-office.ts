@@ -29,6 +29,7 @@ export default {
     route(calls.readLinkTargets, 'ficha.destinos'),
     route(traducciones.readTraducciones, 'traduccion.leer'),
     route(traducciones.saveTraduccion, 'traduccion.guardar'),
+    route(traducciones.saveTraducciones, 'traduccion.guardarVarias'),
     route(calls.createIdioma, 'idioma.crear'),
     route(calls.changeIdioma, 'idioma.cambiar'),
     route(calls.switchIdioma, 'idioma.activar'),
