@@ -1,6 +1,6 @@
 import { Stack, Table, Text } from '@mantine/core';
 import { imageSource } from '../../shared/image/image-source';
-import { plainText } from '../rich-text/plain-text';
+import { plainText } from '../translations/plain-text';
 import styles from './ConflictTable.module.css';
 import type { Clash, Difference } from './differences';
 

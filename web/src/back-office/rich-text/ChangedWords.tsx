@@ -1,6 +1,6 @@
 import { type Change, diffWordsWithSpace } from 'diff';
+import { plainText } from '../translations/plain-text';
 import styles from './ChangedWords.module.css';
-import { plainText } from './plain-text';
 
 interface ChangedWordsProps {
   readonly antes: string;

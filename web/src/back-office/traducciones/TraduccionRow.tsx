@@ -10,7 +10,7 @@ import { needed } from '../form/rules';
 import { useDraftedForm } from '../form/use-drafted-form';
 import { ChangedWords } from '../rich-text/ChangedWords';
 import { LateRichTextField } from '../rich-text/LateRichTextField';
-import { plainText } from '../rich-text/plain-text';
+import { plainText } from '../translations/plain-text';
 import { estadoNames, keyOf, placeOf } from './traduccion';
 import styles from './TraduccionRow.module.css';
 

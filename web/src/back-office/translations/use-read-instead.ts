@@ -1,6 +1,6 @@
 import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import type { Texts } from '../../shared/model/texts';
-import { plainText } from '../rich-text/plain-text';
+import { plainText } from './plain-text';
 import { textIn } from './texts';
 
 /** For each language in which a field is empty, the text that guests read in its place; nothing for a hidden field. */
