@@ -17,6 +17,6 @@ it('takes an import back from how it was stored to how it was, also to be review
 });
 
 it('sends no file that is too large', () => {
-  expect(refusalOf({ size: 2 * 1024 * 1024 })).toBe(null);
-  expect(refusalOf({ size: 2 * 1024 * 1024 + 1 })).toBe('El archivo pesa más de 2 MB');
+  expect(refusalOf({ size: 512 * 1024 })).toBe(null);
+  expect(refusalOf({ size: 512 * 1024 + 1 })).toBe('El archivo pesa más de 512 KB');
 });

@@ -6,12 +6,13 @@ import type { Admin } from '../session/admin-session';
 
 export type { Importado };
 
-const limitMiB = 2;
+/** As the adapter's. */
+const limitKiB = 512;
 const answerLimit = 30_000;
 
 /** Why a file is not sent at all; null where it may be. */
 export const refusalOf = ({ size }: Pick<File, 'size'>) =>
-  size > limitMiB * 1024 * 1024 ? `El archivo pesa más de ${limitMiB} MB` : null;
+  size > limitKiB * 1024 ? `El archivo pesa más de ${limitKiB} KB` : null;
 
 /** What a translator's file would change. */
 export async function compareFile(
