@@ -328,9 +328,9 @@ describe('an order of the sections that is not saved', () => {
   });
 });
 
-/** Names of the active sections, without the badges of missing translations. */
+/** Names of the active sections. */
 async function activeSections(page: Page): Promise<string[]> {
-  const list = page.getByRole('list', { name: 'Activas', exact: true }).getByRole('listitem');
-  await list.first().waitFor();
-  return (await list.allTextContents()).map((text) => text.replaceAll(/[A-Z]{2} \d+\/\d+/g, ''));
+  const names = page.getByRole('list', { name: 'Activas', exact: true }).locator('bdi');
+  await names.first().waitFor();
+  return names.allTextContents();
 }
