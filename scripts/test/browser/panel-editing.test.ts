@@ -5,9 +5,8 @@ import { importHotel } from '../../src/hotel/import.js';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
 import { changeStored } from '../../src/system/stored-rows.js';
 import { type BackOffice, beginWithOffice } from '../support/back-office.js';
-import { test as base } from '../support/browser.js';
 import { sampleHotel, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
-import { goInPanel, openPanel } from '../support/panel-page.js';
+import { goInPanel, testInPanel } from '../support/panel-page.js';
 import { emptyHotel } from '../support/template.js';
 
 const db = emptyHotel;
@@ -21,17 +20,7 @@ beginWithOffice(async (office) => {
   await importHotel(office.cms, folder);
 });
 
-/** The panel, which is opened once: each test begins on a screen of its own. */
-const test = base.extend<{ panel: Page }>({
-  panel: [
-    async ({ browser }, use) => {
-      const page = await openPanel(browser, db, hotel.url);
-      await use(page);
-      await page.context().close();
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testInPanel(db, () => hotel.url);
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('gridcell', { name, exact: true }) });

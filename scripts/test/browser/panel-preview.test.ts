@@ -3,9 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importHotel } from '../../src/hotel/import.js';
 import { type BackOffice, beginWithOffice } from '../support/back-office.js';
-import { test as base } from '../support/browser.js';
 import { changedSample, samplePictures, writeHotelFolder } from '../support/hotel-folder.js';
-import { goInPanel, openPanel } from '../support/panel-page.js';
+import { goInPanel, testInPanel } from '../support/panel-page.js';
 import { expectFocus } from '../support/staff-page.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -57,17 +56,7 @@ beginWithOffice(async (office) => {
 
 const editView = '/admin/content-manager';
 
-/** The panel, which is opened once: each test begins on a screen of its own. */
-const test = base.extend<{ panel: Page }>({
-  panel: [
-    async ({ browser }, use) => {
-      const page = await openPanel(browser, db, hotel.url);
-      await use(page);
-      await page.context().close();
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testInPanel(db, () => hotel.url);
 const button = (page: Page) => page.getByRole('link', { name: 'Vista previa' });
 
 /** Opens a document of a list by its name, in the default language. */

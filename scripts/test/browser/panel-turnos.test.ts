@@ -1,14 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished } from 'vitest';
 import { dateIn } from '../../src/hotel/date-in.js';
 import { prepareDemo } from '../../src/hotel/demo.js';
 import { committedHotel } from '../../src/system/committed-hotels.js';
-import { accessibilityBreaches, test as base } from '../support/browser.js';
+import { accessibilityBreaches } from '../support/browser.js';
 import { ApiGuest, bringParty, demoGuests, todayIn } from '../support/guest.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { goInPanel, openPanel } from '../support/panel-page.js';
+import { goInPanel, testInPanel } from '../support/panel-page.js';
 import { openShift } from '../support/turnos-page.js';
 
 const db = 'gbba';
@@ -17,17 +16,7 @@ const [, , single] = demoGuests;
 
 const Documents = Type.Object({ results: Type.Array(Type.Object({ documentId: Type.String() })) });
 
-/** The panel, which is opened once. */
-const test = base.extend<{ panel: Page }>({
-  panel: [
-    async ({ browser }, use) => {
-      const page = await openPanel(browser, db, hotel.url);
-      await use(page);
-      await page.context().close();
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testInPanel(db, () => hotel.url);
 
 beforeAll(() => prepareDemo(hotel.cms, committedHotel(db)));
 

@@ -2,9 +2,26 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { panelAdministrator } from '../../src/system/demo-accounts.js';
+import { test } from './browser.js';
 
-/** A hotel's Strapi panel in a browser, logged in as its administrator; the caller closes its context. */
-export async function openPanel(browser: Browser, db: string, url: string): Promise<Page> {
+/**
+ * `test` with a hotel's panel, which a file opens once: each test begins on a screen of its own. The hotel's address is
+ * read when the first test begins.
+ */
+export const testInPanel = (db: string, url: () => string) =>
+  test.extend<{ panel: Page }>({
+    panel: [
+      async ({ browser }, use) => {
+        const page = await openPanel(browser, db, url());
+        await use(page);
+        await page.context().close();
+      },
+      { scope: 'file' },
+    ],
+  });
+
+/** A hotel's Strapi panel in a browser, logged in as its administrator. */
+async function openPanel(browser: Browser, db: string, url: string): Promise<Page> {
   const { port } = new URL(url);
   const context = await browser.newContext({
     baseURL: `http://${db}.localhost:${port}`,
