@@ -13,6 +13,7 @@ import { FileFault, type TranslationFile } from '../translation-files/translatio
 import { textsAsCsv } from '../translation-files/write-csv.js';
 import { textsAsXliff } from '../translation-files/write-xliff.js';
 import type { BackOffice } from './back-office.js';
+import { received } from './received.js';
 
 export const traduccionRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }> = async (
   app,
@@ -81,25 +82,16 @@ export const traduccionRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffic
 
 async function fileOf(request: FastifyRequest): Promise<Uint8Array> {
   if (!request.isMultipart()) throw new ExpectedFailure(400, noFile);
-  const file = await received(request.file());
+  const file = await received(request.file(), cutOff);
   if (file === undefined) throw new ExpectedFailure(400, noFile);
-  return received(file.toBuffer());
+  return received(file.toBuffer(), cutOff);
 }
 
 const noFile = 'Seleccione un archivo.';
+const cutOff = 'El archivo no llegó entero. Intente nuevamente.';
 
 /** Bytes: three times what the hotel with most texts has. Reading holds this process, which serves all hotels. */
 const longestFile = 512 * 1024;
-
-/** What was sent; the library's parser throws without a status where that is no multipart, or is cut off. */
-async function received<Part>(reading: Promise<Part>): Promise<Part> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new ExpectedFailure(400, 'El archivo no llegó entero. Intente nuevamente.');
-  }
-}
 
 /** The file of a translator, which must be of the asked language. */
 function fileFor(idIdioma: string, bytes: Uint8Array): TranslationFile {

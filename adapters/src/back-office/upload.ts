@@ -9,9 +9,12 @@ import { idempotencyKey } from '../http/idempotency-key.js';
 import { pictureName } from '../pictures/picture-name.js';
 import { preparePicture } from '../pictures/prepare-picture.js';
 import type { BackOffice } from './back-office.js';
+import { received } from './received.js';
 
 /** Beyond this, pictures that wait for preparation are refused, to limit memory. */
 const longestQueue = 10;
+
+const cutOff = 'La imagen no llegó entera. Intente nuevamente.';
 
 /** Pictures for the hotel of the token, checked and cleaned before its CMS stores them. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }> = async (
@@ -31,7 +34,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
     if (preparing.pendingCount >= longestQueue) {
       throw unavailable('Hay muchas imágenes en camino. Intente nuevamente en un momento.');
     }
-    const sent = await received(file.toBuffer());
+    const sent = await received(file.toBuffer(), cutOff);
     // The library looks after each piece, and a file may be cut short behind the last one.
     if (file.file.truncated) throw new app.multipartErrors.RequestFileTooLargeError();
     const another = await nextOf(files);
@@ -50,18 +53,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ backOffice: BackOffice }>
 async function nextOf(
   files: AsyncIterator<MultipartFile, unknown>,
 ): Promise<MultipartFile | undefined> {
-  const next = await received(files.next());
+  const next = await received(files.next(), cutOff);
   return next.done === true ? undefined : next.value;
-}
-
-/** What was sent; the library's parser throws without a status where that is no multipart, or is cut off. */
-async function received<Part>(reading: Promise<Part>): Promise<Part> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new ExpectedFailure(400, 'La imagen no llegó entera. Intente nuevamente.');
-  }
 }
 
 /** The name by which people find the picture again in the media library. */

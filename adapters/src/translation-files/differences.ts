@@ -1,10 +1,9 @@
+import { maxTextLength } from '@guest-app/config/hotel-file/shape';
 import type { LineFault } from '@guest-app/config/text-file';
 import type { Diferencias, Traduccion } from '../contract/back-office/traducciones.js';
 import { htmlOf, type Piece, piecesOfHtml, wordsOf } from './pieces.js';
 import { keyOf } from './texts.js';
 import type { FileText, FileWords, TranslationFile } from './translation-file.js';
-
-const longest = 10_000;
 
 /** What a file would change of the hotel's texts. Nothing of a text whose Spanish is another by now. */
 export function differences(
@@ -51,7 +50,8 @@ function compare(
   const [spanish, texto] = [textOf(espanol, enriquecido), textOf(sent, enriquecido)];
   if (texto === undefined)
     return 'la traducción tiene marcas de formato, y este texto no lleva formato';
-  if (texto.length > longest) return `la traducción tiene más de ${String(longest)} caracteres`;
+  if (texto.length > maxTextLength)
+    return `la traducción tiene más de ${String(maxTextLength)} caracteres`;
   const same = (one: string, other: string) => isSame(one, other, enriquecido);
   if (same(texto, anterior)) {
     const isConfirmed = estado === 'revisar' && isDone;
