@@ -1,8 +1,7 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { getFile } from '../../shared/api/calls';
-import { saveFile } from '../../shared/files/save-file';
-import { reportFailure } from '../dialogs/report-failure';
+import { useDownload } from '../api/use-download';
 import { FormDialog } from '../form/FormDialog';
 import { useCurrentAdmin } from '../session/admin-context';
 
@@ -32,37 +31,31 @@ interface ExportarDialogProps extends ExportarTextosProps {
 }
 
 function ExportarDialog({ idIdioma, nombre, onClose }: ExportarDialogProps) {
-  const { db, token } = useCurrentAdmin();
+  const { db } = useCurrentAdmin();
+  const { downloading, download } = useDownload();
   const [textos, setTextos] = useState<'pendientes' | 'todos'>('pendientes');
   const [formato, setFormato] = useState<keyof typeof extensions>('xliff');
-  const [saving, setSaving] = useState(false);
 
-  async function download() {
-    setSaving(true);
-    try {
-      const file = await getFile(
+  async function save() {
+    const isSaved = await download(`textos-${db}-${idIdioma}.${extensions[formato]}`, (headers) =>
+      getFile(
         '/webapp/traducciones/archivo/:idIdioma/:db/:textos/:formato',
         { idIdioma, db, textos, formato },
-        { authorization: `Bearer ${token}` },
-      );
-      saveFile(file, `textos-${db}-${idIdioma}.${extensions[formato]}`);
-      onClose();
-    } catch (failure) {
-      reportFailure(failure);
-    } finally {
-      setSaving(false);
-    }
+        headers,
+      ),
+    );
+    if (isSaved) onClose();
   }
 
   return (
     <FormDialog
       titulo={`Exportar: ${nombre}`}
       width={460}
-      saving={saving}
+      saving={downloading}
       isDirty={false}
       onDiscard={null}
       si="Descargar"
-      onSubmit={download}
+      onSubmit={save}
       onClose={onClose}
     >
       <Radio.Group

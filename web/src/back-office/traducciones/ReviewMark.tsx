@@ -41,7 +41,7 @@ export function ReviewMark({ de, id, campo, idIdioma, typed }: ReviewMarkProps) 
       </Badge>
       <Text size="sm" component="div">
         Cambió en español:{' '}
-        <ChangedWords antes={confirmado} despues={espanol} {...{ enriquecido }} />
+        <ChangedWords antes={confirmado} despues={espanol} enriquecido={enriquecido} />
       </Text>
       <Button
         size="compact-sm"

@@ -1,10 +1,8 @@
 import { Button, NativeSelect, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getFile } from '../../shared/api/calls';
-import { saveFile } from '../../shared/files/save-file';
 import type { TurnoDelMes } from '../../shared/model/dia';
-import { reportFailure } from '../dialogs/report-failure';
+import { useDownload } from '../api/use-download';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import table from '../shell/Table.module.css';
@@ -27,21 +25,12 @@ export function MesScreen({ place, hoy, onGo }: MesScreenProps) {
   const fecha = place.fecha ?? hoy;
   const mes = fecha.slice(0, 7);
   const { data, error, refetch } = useQuery(mesQuery(admin, mes));
-  const [saving, setSaving] = useState(false);
-
-  async function save() {
-    setSaving(true);
-    try {
-      const { db, token } = admin;
-      const headers = { authorization: `Bearer ${token}` };
-      const file = await getFile('/webapp/turnos/mes/:db/:mes/csv', { db, mes }, headers);
-      saveFile(file, `turnos-${db}-${mes}.csv`);
-    } catch (failure) {
-      reportFailure(failure);
-    } finally {
-      setSaving(false);
-    }
-  }
+  const { db } = admin;
+  const { downloading, download } = useDownload();
+  const save = () =>
+    download(`turnos-${db}-${mes}.csv`, (headers) =>
+      getFile('/webapp/turnos/mes/:db/:mes/csv', { db, mes }, headers),
+    );
 
   return (
     <TurnosFrame
@@ -55,7 +44,7 @@ export function MesScreen({ place, hoy, onGo }: MesScreenProps) {
       }}
       onGo={onGo}
       acciones={
-        <Button variant="default" loading={saving} onClick={() => void save()}>
+        <Button variant="default" loading={downloading} onClick={() => void save()}>
           Descargar CSV
         </Button>
       }
