@@ -7,6 +7,7 @@ import {
 } from '@guest-app/config/cms-calls/historial';
 import { beginningOf } from '@guest-app/config/cut-text';
 import type { Connection } from '../database/connection';
+import { readState } from './earlier-states';
 import { type Aggregate, nameOf } from './states';
 
 /**
@@ -47,7 +48,10 @@ const insertedTogether = 100;
 export async function insertCambios(trx: Connection, cambios: readonly NewCambio[]): Promise<void> {
   const rows = cambios.map(({ estado, nombrado, ...cambio }) => ({
     ...cambio,
-    nombre: nombrado === null ? '' : beginningOf(nameOf(cambio.clase, parseState(nombrado)), 255),
+    nombre:
+      nombrado === null
+        ? ''
+        : beginningOf(nameOf(cambio.clase, JSON.parse(nombrado) as State), 255),
     formato: stateFormat,
     estado: estado === null ? null : compressed(estado),
   }));
@@ -103,6 +107,8 @@ export async function deletionsIn(
 export interface StoredCambio extends Cambio {
   readonly lote: string;
   readonly estado: State | null;
+  /** Fields of the state as it was written that this version does not know. */
+  readonly camposAjenos: readonly string[];
 }
 
 /** One cambio with its state. */
@@ -199,11 +205,9 @@ function asStored(row: Row | undefined): StoredCambio | undefined {
   return {
     ...asCambio({ ...cambio, estado: null }),
     lote: row.lote,
-    estado: text === null ? null : parseState(text),
+    ...(text === null ? { estado: null, camposAjenos: [] } : readState(row.clase, text)),
   };
 }
-
-const parseState = (text: string) => JSON.parse(text) as State;
 
 /** Texts of one state repeat each other; a higher quality takes ten times as long for a few bytes. */
 const quality = 5;

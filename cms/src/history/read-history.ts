@@ -64,7 +64,7 @@ export async function readCambio(
   return inTransaction(strapi, async ({ trx }) => {
     const found = await cambioOf(trx, toId(id));
     if (found === undefined) throw missing('Ese cambio ya no está en el historial.');
-    const { lote: _lote, estado, ...cambio } = found;
+    const { lote: _lote, camposAjenos: _ajenos, estado, ...cambio } = found;
     const before = await cambioBefore(trx, cambio);
     return {
       cambio: shown(cambio),

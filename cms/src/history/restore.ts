@@ -31,14 +31,14 @@ export async function restoreCambio(
   const cambio = await cambioOf(trx, id);
   if (cambio === undefined) throw missing('Ese cambio ya no está en el historial.');
   const { clase, documento } = cambio;
-  const { estado } =
+  const { estado, camposAjenos } =
     cambio.estado === null ? ((await cambioBefore(trx, cambio)) ?? cambio) : cambio;
   if (estado === null) throw missing('Ese estado ya no está en el historial.');
   if (ultimo !== undefined && (await lastCambio(trx, cambio)) !== ultimo) {
     throw conflict('Otra persona guardó cambios después. Mire el historial y vuelva a intentarlo.');
   }
   recordAs(context, 'restauracion');
-  const omitido: string[] = [];
+  const omitido = camposAjenos.map((campo) => `el campo «${campo}», que ya no existe`);
   const restoring: Restoring = { ...context, omitido };
   const rowId = await restore(restoring, { ...cambio, estado });
   const isVersioned = clase === 'componente' || clase === 'seccion' || clase === 'ajustes';

@@ -20,12 +20,18 @@ export type Clase = Static<typeof Clase>;
 /** The shape of the states that this version writes; each state keeps the number of its own. */
 export const stateFormat = 1;
 
+/** Of any type: one that is gone can still be read. */
+const ComponenteState = Type.Composite(
+  [Type.Omit(Componente, ['tipo']), Type.Object({ tipo: Type.Integer() })],
+  { additionalProperties: false },
+);
+
 /**
  * A state has the shape of a hotel's file, in which claves name sections and components. Pictures are named
  * as the content names them. The order of sections says which are active; a section's own state does not.
  */
 export interface StateOf {
-  componente: Componente;
+  componente: Static<typeof ComponenteState>;
   seccion: Omit<Seccion, 'activa'>;
   orden: { secciones: Pick<Seccion, 'clave' | 'activa'>[] };
   ajustes: Ajustes;
@@ -102,7 +108,7 @@ const OrdenState = Type.Object({
 });
 
 /** By the class of its cambio; null where there was nothing. */
-const state = Type.Union([Componente, SeccionState, OrdenState, Ajustes, Idioma, Type.Null()]);
+const state = Type.Union([ComponenteState, SeccionState, OrdenState, Ajustes, Idioma, Type.Null()]);
 
 /** One cambio with the state that it made, and the one before it. */
 export const readCambio = get(

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { componenteRoutes } from '@guest-app/adapters/contract/back-office/componente';
 import { type Cambio, historialRoutes } from '@guest-app/adapters/contract/back-office/historial';
 import { seccionRoutes } from '@guest-app/adapters/contract/back-office/seccion';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportHotel } from '../../src/hotel/export.js';
 import { importHotel } from '../../src/hotel/import.js';
 import { panelAdministrator, staffMember } from '../../src/system/demo-accounts.js';
-import { readStored } from '../../src/system/stored-rows.js';
+import { changeStored, readStored } from '../../src/system/stored-rows.js';
 import { addLanguages, type BackOffice, Done, startBackOffice } from '../support/back-office.js';
 import { emptyHotel } from '../support/template.js';
 
@@ -295,4 +296,46 @@ it('tells of an import what it changed, and nothing of one that changes nothing'
   const [now, ...others] = await history('componente', menu);
   expect(others).toEqual(before);
   expect(now).toMatchObject({ accion: 'cambiar', quien: 'operador', desde: 'importacion' });
+});
+
+it('shows a state that another version wrote, and says what of it no longer exists', async () => {
+  const id = (
+    await office.ok(component, 'POST', at('componente'), {
+      datos: { nombreReferencia: 'Antes', idTipoComp: 13 },
+      textos: { titulo_ES: 'Ahora' },
+    })
+  ).idComponente;
+  await save(id, { textos: { titulo_ES: 'Después' } });
+  const [, first] = await history('componente', id);
+  const rewrite = async (estado: object) => {
+    const bytes = brotliCompressSync(JSON.stringify(estado)).toString('hex');
+    const literal =
+      office.cms.databaseUrl === undefined ? `X'${bytes}'` : `decode('${bytes}', 'hex')`;
+    await changeStored(office.cms, [
+      `UPDATE cambio SET estado = ${literal}, formato = 0 WHERE id = ${String(first?.idCambio)}`,
+    ]);
+  };
+  const old = {
+    clave: 'antes',
+    nombreReferencia: 'Antes',
+    tipo: 13,
+    lema: 'Uno',
+    titulo: { ES: 'Antes', LA: 'Ante' },
+  };
+  await rewrite(old);
+  expect((await stateOf(first?.idCambio)).estado?.componente).toMatchObject({ titulo: old.titulo });
+  const { omitido } = await bringBack(first?.idCambio);
+  expect(omitido).toEqual([
+    'el campo «lema», que ya no existe',
+    'los textos en LA, que ya no es un idioma del hotel',
+  ]);
+  expect((await componente(id))?.titulo).toEqual({ ES: 'Antes' });
+
+  await rewrite({ ...old, tipo: 99 });
+  expect((await stateOf(first?.idCambio)).estado?.componente?.tipo).toBe(99);
+  const refused = await office.call('POST', at('cambio/restaurar'), { idCambio: first?.idCambio });
+  expect(refused).toMatchObject({
+    status: 400,
+    mensaje: 'El tipo de ese componente ya no existe.',
+  });
 });
