@@ -19,6 +19,7 @@ export function SectionTitle({ titulo, idioma, blocks, ref }: SectionTitleProps)
     <h1
       ref={ref}
       tabIndex={-1}
+      data-campo="etiqueta"
       className={isSeen ? styles.titulo : 'solo-lector'}
       {...ownLanguage(idioma)}
     >

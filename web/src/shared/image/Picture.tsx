@@ -32,6 +32,8 @@ export function Picture({
       {...source}
       sizes={sizes}
       alt={alt}
+      // The field of the content that it shows, as other views mark theirs: the preview leads from it to the form.
+      data-campo="imagen"
       className={className}
       width={ancho > 0 ? ancho : undefined}
       height={alto > 0 ? alto : undefined}

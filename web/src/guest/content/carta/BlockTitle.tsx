@@ -13,8 +13,16 @@ export function BlockTitle({ titulo, subtitulo = '', idiomas }: BlockTitleProps)
   if (titulo === '' && subtitulo === '') return null;
   return (
     <header className={styles.cabeza}>
-      {titulo !== '' && <h2 {...ownLanguage(idiomas.titulo)}>{titulo}</h2>}
-      {subtitulo !== '' && <p {...ownLanguage(idiomas.subtitulo)}>{subtitulo}</p>}
+      {titulo !== '' && (
+        <h2 data-campo="titulo" {...ownLanguage(idiomas.titulo)}>
+          {titulo}
+        </h2>
+      )}
+      {subtitulo !== '' && (
+        <p data-campo="subtitulo" {...ownLanguage(idiomas.subtitulo)}>
+          {subtitulo}
+        </p>
+      )}
     </header>
   );
 }

@@ -12,13 +12,13 @@ export function PriceLine({ item }: PriceLineProps) {
   const amount = amountOf(item);
   return (
     <div className={styles.linea}>
-      <span className={styles.nombre} {...ownLanguage(item.idiomas.nombre)}>
+      <span className={styles.nombre} data-campo="nombre" {...ownLanguage(item.idiomas.nombre)}>
         {item.nombre}
       </span>
       {amount !== '' && (
         <>
           <span className={styles.guia} aria-hidden="true" />
-          <span className={styles.importe} data-price>
+          <span className={styles.importe} data-campo={item.tipo} data-price>
             <bdi>{amount}</bdi>
           </span>
         </>

@@ -11,7 +11,7 @@ export function PriceList({ items }: PriceListProps) {
   return (
     <ul className={items.length > 7 ? `${styles.lista} ${styles.larga}` : styles.lista}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-item={item.id}>
           <PriceLine item={item} />
         </li>
       ))}

@@ -17,9 +17,11 @@ export function PriceTable({ idCarta, ...title }: PriceTableProps) {
         {(items) => (
           <ul className={styles.filas}>
             {items.map((item) => (
-              <li key={item.id}>
-                <span {...ownLanguage(item.idiomas.nombre)}>{item.nombre}</span>
-                <span className={styles.importe} data-price>
+              <li key={item.id} data-item={item.id}>
+                <span data-campo="nombre" {...ownLanguage(item.idiomas.nombre)}>
+                  {item.nombre}
+                </span>
+                <span className={styles.importe} data-campo={item.tipo} data-price>
                   <bdi>{amountOf(item)}</bdi>
                 </span>
               </li>

@@ -22,9 +22,15 @@ export function Banner({ block, first }: BlockProps<BannerContents>) {
         className={styles.fondo}
       />
       <div className={styles.texto}>
-        {block.titulo !== '' && <h2 {...ownLanguage(block.idiomas.titulo)}>{block.titulo}</h2>}
+        {block.titulo !== '' && (
+          <h2 data-campo="titulo" {...ownLanguage(block.idiomas.titulo)}>
+            {block.titulo}
+          </h2>
+        )}
         {block.subtitulo !== '' && (
-          <p {...ownLanguage(block.idiomas.subtitulo)}>{block.subtitulo}</p>
+          <p data-campo="subtitulo" {...ownLanguage(block.idiomas.subtitulo)}>
+            {block.subtitulo}
+          </p>
         )}
       </div>
     </section>

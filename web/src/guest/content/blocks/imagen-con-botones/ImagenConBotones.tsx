@@ -28,7 +28,11 @@ export function ImagenConBotones({ block, first }: BlockProps<ImagenConBotonesCo
         className={styles.imagen}
       />
       <div className={styles.cuerpo}>
-        <div className="texto-rico" {...ownLanguage(block.idiomas.descripcion)}>
+        <div
+          className="texto-rico"
+          data-campo="descripcion"
+          {...ownLanguage(block.idiomas.descripcion)}
+        >
           <RichText html={block.descripcionRica} topHeading={2} />
         </div>
         {listas === null ? (
@@ -53,9 +57,11 @@ function Buttons({ referidas }: { readonly referidas: readonly SeccionReferida[]
   return (
     <ul className={styles.botones}>
       {referidas.map((referida) => (
-        <li key={referida.id}>
+        <li key={referida.id} data-referida={referida.id}>
           <button type="button" onClick={() => jumpTo(referida.seccion)}>
-            <span {...ownLanguage(referida.idiomas.nombre)}>{referida.nombre}</span>
+            <span data-campo="etiqueta" {...ownLanguage(referida.idiomas.nombre)}>
+              {referida.nombre}
+            </span>
             <ChevronIcon />
           </button>
         </li>

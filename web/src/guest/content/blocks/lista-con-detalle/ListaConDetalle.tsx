@@ -15,10 +15,12 @@ export function ListaConDetalle({ block }: BlockProps<ListaConDetalleContents>) 
         {(items) => (
           <ul>
             {items.map((item) => (
-              <li key={item.id}>
+              <li key={item.id} data-item={item.id}>
                 <PriceLine item={item} />
                 {item.masInfo !== '' && (
-                  <p {...ownLanguage(item.idiomas.masInfo)}>{item.masInfo}</p>
+                  <p data-campo="masInfo" {...ownLanguage(item.idiomas.masInfo)}>
+                    {item.masInfo}
+                  </p>
                 )}
               </li>
             ))}

@@ -22,7 +22,7 @@ export function ListaConMasInformacion({ block }: BlockProps<ListaConMasInformac
 function Entry({ item }: { readonly item: Item }) {
   const { open, button, panel } = useDisclosure();
   return (
-    <li>
+    <li data-item={item.id}>
       <PriceLine item={item} />
       {item.masInfo !== '' && (
         <>
@@ -34,7 +34,12 @@ function Entry({ item }: { readonly item: Item }) {
             </span>
             <ChevronIcon />
           </button>
-          <p {...panel} className={styles.detalle} {...ownLanguage(item.idiomas.masInfo)}>
+          <p
+            {...panel}
+            data-campo="masInfo"
+            className={styles.detalle}
+            {...ownLanguage(item.idiomas.masInfo)}
+          >
             {item.masInfo}
           </p>
         </>

@@ -25,21 +25,31 @@ function Entry({ item }: { readonly item: Item }) {
   const face = (
     <>
       <Picture {...item.imagen} alt="" sizes={smallSizes.item} className={styles.miniatura} />
-      <span className={styles.nombre} {...ownLanguage(item.idiomas.nombre)}>
+      <span className={styles.nombre} data-campo="nombre" {...ownLanguage(item.idiomas.nombre)}>
         {item.nombre}
       </span>
     </>
   );
-  if (item.masInfo === '') return <li className={styles.fila}>{face}</li>;
+  if (item.masInfo === '')
+    return (
+      <li className={styles.fila} data-item={item.id}>
+        {face}
+      </li>
+    );
   return (
-    <li>
+    <li data-item={item.id}>
       <button {...button} className={styles.fila}>
         {face}
         <span className={styles.flecha}>
           <ChevronIcon />
         </span>
       </button>
-      <p {...panel} className={styles.detalle} {...ownLanguage(item.idiomas.masInfo)}>
+      <p
+        {...panel}
+        data-campo="masInfo"
+        className={styles.detalle}
+        {...ownLanguage(item.idiomas.masInfo)}
+      >
         {item.masInfo}
       </p>
     </li>

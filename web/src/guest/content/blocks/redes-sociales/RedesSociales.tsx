@@ -20,7 +20,7 @@ export function RedesSociales({ block }: BlockProps<RedesSocialesContents>) {
               const address = webAddress(item.texto);
               const icon = <Picture {...item.imagen} alt={item.nombre} sizes={smallSizes.red} />;
               return (
-                <li key={item.id} {...ownLanguage(item.idiomas.nombre)}>
+                <li key={item.id} data-item={item.id} {...ownLanguage(item.idiomas.nombre)}>
                   {address === null ? (
                     <span>{icon}</span>
                   ) : (

@@ -13,11 +13,11 @@ export function Texto({ block }: BlockProps<TextoContents>) {
   return (
     <section className={styles.texto}>
       {hasTitle && (
-        <h2 {...ownLanguage(block.idiomas.titulo)}>
+        <h2 data-campo="titulo" {...ownLanguage(block.idiomas.titulo)}>
           <RichText html={block.tituloRico} inline />
         </h2>
       )}
-      <div className="texto-rico" {...ownLanguage(block.idiomas.subtitulo)}>
+      <div className="texto-rico" data-campo="subtitulo" {...ownLanguage(block.idiomas.subtitulo)}>
         <RichText html={block.subtituloRico} topHeading={hasTitle ? 3 : 2} />
       </div>
     </section>

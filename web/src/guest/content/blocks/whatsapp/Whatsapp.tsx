@@ -11,14 +11,18 @@ export interface WhatsappContents {
 
 export function Whatsapp({ block }: BlockProps<WhatsappContents>) {
   const link = useChat(block.numero);
-  const numero = <bdi>{block.numero}</bdi>;
+  const numero = <bdi data-campo="numero">{block.numero}</bdi>;
   return (
     <section className={styles.whatsapp}>
       <span className={styles.icono}>
         <WhatsappIcon />
       </span>
       <div className={styles.texto}>
-        {block.titulo !== '' && <h2 {...ownLanguage(block.idiomas.titulo)}>{block.titulo}</h2>}
+        {block.titulo !== '' && (
+          <h2 data-campo="titulo" {...ownLanguage(block.idiomas.titulo)}>
+            {block.titulo}
+          </h2>
+        )}
         {link === null ? (
           <p>{numero}</p>
         ) : (

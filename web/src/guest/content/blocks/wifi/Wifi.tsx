@@ -27,13 +27,25 @@ export function Wifi({ block, first }: BlockProps<WifiContents>) {
         className={styles.imagen}
       />
       <div className={styles.texto}>
-        {block.titulo !== '' && <h2 {...ownLanguage(block.idiomas.titulo)}>{block.titulo}</h2>}
+        {block.titulo !== '' && (
+          <h2 data-campo="titulo" {...ownLanguage(block.idiomas.titulo)}>
+            {block.titulo}
+          </h2>
+        )}
         {block.subtitulo !== '' && (
-          <p className={styles.subtitulo} {...ownLanguage(block.idiomas.subtitulo)}>
+          <p
+            className={styles.subtitulo}
+            data-campo="subtitulo"
+            {...ownLanguage(block.idiomas.subtitulo)}
+          >
             {block.subtitulo}
           </p>
         )}
-        <div className="texto-rico" {...ownLanguage(block.idiomas.descripcion)}>
+        <div
+          className="texto-rico"
+          data-campo="descripcion"
+          {...ownLanguage(block.idiomas.descripcion)}
+        >
           <RichText html={block.descripcionRica} topHeading={block.titulo === '' ? 2 : 3} />
         </div>
         <CopyPassword key={block.descripcionRica} html={block.descripcionRica} />
