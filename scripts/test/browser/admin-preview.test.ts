@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { projectDir } from '../../src/system/paths.js';
 import { accessibilityBreaches, desktop, errorsOf, test as base } from '../support/browser.js';
 import { hotelInTurn } from '../support/own-hotel.js';
-import { editComponent, logIn } from '../support/staff-page.js';
+import { editComponent, expectFocus, logIn } from '../support/staff-page.js';
 
 const hotel = hotelInTurn('gbba');
 
@@ -26,7 +26,12 @@ const test = base.extend<{ office: Page }>({
   ],
 });
 
-const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
+/** It stands beside the form, or on a phone in a tab of its own. */
+const preview = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Vista previa' })
+    .or(page.getByRole('tabpanel', { name: 'Vista previa' }));
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const frame = (page: Page): FrameLocator => page.frameLocator('iframe');
 const language = (page: Page, idIdioma: string) =>
   preview(page).getByRole('button', { name: idIdioma, exact: true });
@@ -40,23 +45,19 @@ async function open(page: Page, screen: string, width = 1280): Promise<void> {
   await logIn(page, hotel.url, screen);
 }
 
-async function newComponent(page: Page, tipo: string, width = 1280): Promise<void> {
-  await open(page, 'componentes/gestion', width);
+async function newComponent(page: Page, tipo: string): Promise<void> {
+  await open(page, 'componentes/gestion');
   await page.getByRole('heading', { name: 'Nuevo componente' }).waitFor();
-  // On a phone there is no room beside the form: a button opens the preview.
-  const button = preview(page).getByRole('button', { name: 'Vista previa' });
-  if (width < 1024) await button.click();
-  await preview(page).getByText('Elija un tipo para ver el bloque.').waitFor();
   await page.getByLabel('Tipo').selectOption({ label: tipo });
 }
 
-async function editComponentAt(page: Page, nombre: string): Promise<void> {
-  await open(page, 'componentes');
+async function editComponentAt(page: Page, nombre: string, width = 1280): Promise<void> {
+  await open(page, 'componentes', width);
   await editComponent(page, nombre);
 }
 
-async function newSection(page: Page): Promise<void> {
-  await open(page, 'secciones/gestion');
+async function newSection(page: Page, width = 1280): Promise<void> {
+  await open(page, 'secciones/gestion', width);
   await page.getByRole('heading', { name: 'Nueva sección' }).waitFor();
 }
 
@@ -204,7 +205,7 @@ describe('the preview on a wide screen', () => {
 describe('the preview', () => {
   test('shows what is saved at once in a list, in each language', async ({ office: page }) => {
     await editComponentAt(page, 'Normas: accesos a secciones');
-    await frame(page).getByRole('button', { name: 'Contacto' }).waitFor();
+    await frame(page).getByRole('button', { name: 'Contacto', exact: true }).waitFor();
     await page
       .getByRole('button', { name: /^Editar / })
       .first()
@@ -214,43 +215,27 @@ describe('the preview', () => {
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await language(page, 'EN').click();
-    await frame(page).getByRole('button', { name: 'Talk to us' }).waitFor();
+    await frame(page).getByRole('button', { name: 'Talk to us', exact: true }).waitFor();
   });
 
-  test('leads nowhere, and its lists still open', async ({ office: page }) => {
-    await newSection(page);
-    await page.getByRole('button', { name: 'Agregar Normas: accesos a secciones' }).click();
-    await page.getByRole('button', { name: 'Agregar Redes sociales' }).click();
-    await page.getByRole('button', { name: 'Agregar Contacto: teléfonos internos' }).click();
+  test('opens no link, and its lists still open', async ({ office: page }) => {
+    await editComponentAt(page, 'Redes sociales');
     const before = page.url();
     const link = frame(page).getByRole('link').first();
-    await link.click();
     await link.click({ button: 'middle' });
     await link.click({ modifiers: ['Control'] });
+    await page.keyboard.press('Escape');
     await link.press('Enter');
-    await frame(page).getByRole('button', { name: 'Contacto' }).click();
+    expect(page.url()).toBe(before);
+    expect(page.context().pages()).toHaveLength(1);
+
+    await editComponentAt(page, 'Contacto: teléfonos internos');
     const more = frame(page)
       .getByRole('button', { name: /^\+info/ })
       .first();
     await more.press('Enter');
     expect(await more.getAttribute('aria-expanded')).toBe('true');
-    expect(page.url()).toBe(before);
-    expect(page.context().pages()).toHaveLength(1);
-  });
-
-  test('comes after Guardar for who goes by keys, and a phone closes it with Escape', async ({
-    office: page,
-  }) => {
-    await newComponent(page, 'WhatsApp', 390);
-    expect(await accessibilityBreaches(page, 'aside')).toEqual([]);
-    await page.getByRole('button', { name: 'Guardar' }).focus();
-    await page.keyboard.press('Tab');
-    const button = preview(page).getByRole('button', { name: 'Vista previa' });
-    await expect.poll(() => button.evaluate((el) => el === document.activeElement)).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
-    expect(await button.evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('asks for nothing while a text is typed', async ({ office: page }) => {
@@ -290,5 +275,189 @@ describe('the preview', () => {
     await page.getByLabel('Nombre de referencia').fill('Wifi del hotel y del bar');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await page.getByText('Componente editado').waitFor();
+    await page.unroute('**/assets/GuestPreview-*.js');
+  });
+});
+
+/** A field by its name in the form: the same label stands in each group. */
+const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+/** Where the preview's mark stands. */
+const marked = (page: Page) => frame(page).locator('[data-marcado]');
+
+describe('a text or a picture of the preview', () => {
+  test('leads to its field, in the language that is shown', async ({ office: page }) => {
+    const pageErrors = errorsOf(page);
+    await editComponentAt(page, 'Wifi del hotel');
+    await frame(page).getByRole('heading', { name: 'Wifi sin cargo' }).click();
+    await expectFocus(named(page, 'textos.titulo.ES'));
+    await frame(page).locator('img').click();
+    await expectFocus(named(page, 'imagen'));
+    await frame(page).getByText('Elija la red').click();
+    await expectFocus(field(page, 'Descripción Etiqueta ES'));
+    await language(page, 'EN').click();
+    await frame(page).locator('[data-campo="titulo"]').click();
+    await expectFocus(named(page, 'textos.titulo.EN'));
+    await frame(page).locator('[data-campo="descripcion"]').click();
+    await expectFocus(field(page, 'Descripción Etiqueta EN'));
+    expect(pageErrors).toEqual([]);
+
+    await editComponentAt(page, 'WhatsApp de recepción');
+    await frame(page).locator('[data-campo="numero"]').click();
+    await expectFocus(named(page, 'Numero'));
+    expect(page.context().pages()).toHaveLength(1);
+  });
+
+  test('is reached by keys, and says what it is', async ({ office: page }) => {
+    await editComponentAt(page, 'Wifi del hotel');
+    const titulo = frame(page).getByRole('button', { name: 'Editar: Título «Wifi sin cargo»' });
+    await titulo.focus();
+    await expect.poll(() => marked(page).textContent()).toBe('Wifi sin cargo');
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expectFocus(named(page, 'textos.titulo.ES'));
+    const imagen = frame(page).getByRole('button', { name: 'Editar: Imagen' });
+    await imagen.press('Enter');
+    await expectFocus(named(page, 'imagen'));
+  });
+
+  test('of an item opens its dialog at the field', async ({ office: page }) => {
+    await editComponentAt(page, 'Desayuno: clásicos de la casa');
+    const dialog = page.getByRole('dialog', { name: 'Editar item' });
+    await frame(page).getByText('Medialunas recién horneadas').click();
+    await expectFocus(named(page, 'nombre.ES'));
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await language(page, 'EN').click();
+    await frame(page).locator('[data-item]').first().locator('img').click();
+    await expectFocus(named(page, 'imagen'));
+    expect(await dialog.getByLabel('Nombre ES').inputValue()).toBe('Café con leche en jarrito');
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const more = frame(page)
+      .getByRole('button', { name: /^Editar: Más info/ })
+      .first();
+    await more.press('Enter');
+    await expectFocus(named(page, 'masinfo.EN'));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expectFocus(page.locator('iframe'));
+    await expectFocus(more);
+
+    await newComponent(page, 'Tabla de precios');
+    await page.getByRole('button', { name: 'Agregar item' }).click();
+    const added = page.getByRole('dialog', { name: 'Agregar item' });
+    await added.getByLabel('Nombre de referencia').fill('cortado');
+    await added.getByLabel('Nombre ES').fill('Cortado');
+    await added.getByRole('button', { name: 'Copiar de ES en los vacíos' }).click();
+    await added.getByLabel('Precio').fill('1200');
+    await added.getByRole('button', { name: 'Guardar' }).click();
+    await frame(page).getByText('$ 1200').click();
+    await expectFocus(named(page, 'precio'));
+  });
+
+  test('of a referred section opens its dialog', async ({ office: page }) => {
+    await editComponentAt(page, 'Normas: accesos a secciones');
+    await language(page, 'EN').click();
+    await frame(page).locator('[data-referida] [data-campo]').first().click();
+    await page.getByRole('dialog', { name: 'Editar sección referida' }).waitFor();
+    await expectFocus(named(page, 'etiqueta.EN'));
+    await expect.poll(() => marked(page).getAttribute('data-campo')).toBe('etiqueta');
+  });
+
+  test('is marked and scrolled to while its field has the focus', async ({ office: page }) => {
+    await editComponentAt(page, 'Wifi del hotel');
+    await frame(page).getByText('Elija la red').waitFor();
+    expect(await marked(page).count()).toBe(0);
+    await named(page, 'textos.subtitulo.EN').focus();
+    await expect.poll(() => marked(page).getAttribute('data-campo')).toBe('subtitulo');
+    await field(page, 'Descripción Etiqueta PT').focus();
+    await expect.poll(() => marked(page).getAttribute('data-campo')).toBe('descripcion');
+    await named(page, 'nombreReferencia').focus();
+    await expect.poll(() => marked(page).count()).toBe(0);
+
+    await editComponentAt(page, 'Minibar: bebidas');
+    const items = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+    await items
+      .last()
+      .getByRole('button', { name: /^Editar / })
+      .click();
+    await named(page, 'nombre.ES').focus();
+    const nombre = await named(page, 'nombre.ES').inputValue();
+    await expect.poll(() => marked(page).textContent()).toBe(nombre);
+    await expect
+      .poll(() => marked(page).evaluate((text) => text.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(
+        await frame(page)
+          .locator('html')
+          .evaluate(() => innerHeight),
+      );
+    expect(await page.evaluate(() => scrollX)).toBe(0);
+  });
+
+  test('of a section opens its component at the field, and leads back to the block', async ({
+    office: page,
+  }) => {
+    const pageErrors = errorsOf(page);
+    await newSection(page);
+    await page.getByRole('button', { name: 'Agregar Contacto: encabezado' }).click();
+    await page.getByRole('button', { name: 'Agregar Wifi del hotel' }).click();
+    await page.getByRole('button', { name: 'Agregar Minibar: bebidas' }).click();
+    await field(page, 'Etiqueta ES').fill('Conectados');
+    await frame(page).getByRole('button', { name: 'Editar: Etiqueta «Conectados»' }).press('Enter');
+    await expectFocus(named(page, 'etiquetas.ES'));
+    await page.getByRole('button', { name: 'Bajar Wifi del hotel' }).focus();
+    await expect.poll(() => marked(page).textContent()).toContain('Wifi sin cargo');
+
+    await frame(page).getByText('Elija la red').click();
+    await page.getByRole('heading', { name: 'Editar componente' }).waitFor();
+    await expectFocus(field(page, 'Descripción Etiqueta ES'));
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('heading', { name: 'Nueva sección' }).waitFor();
+    await expectFocus(page.getByRole('button', { name: 'Editar Wifi del hotel' }));
+    await expect.poll(() => marked(page).textContent()).toContain('Wifi sin cargo');
+
+    await frame(page).getByText('Agua mineral con gas, 500 ml').click();
+    await page.getByRole('dialog', { name: 'Editar item' }).waitFor();
+    await expectFocus(named(page, 'nombre.ES'));
+    expect(pageErrors).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  test('the form and its preview are two tabs', async ({ office: page }) => {
+    await editComponentAt(page, 'Wifi del hotel', 390);
+    await tab(page, 'Formulario').focus();
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await expectFocus(tab(page, 'Vista previa'));
+    await frame(page).getByText('Elija la red').waitFor();
+    expect(await named(page, 'nombreReferencia').isVisible()).toBe(false);
+    expect(await accessibilityBreaches(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.keyboard.press('ArrowLeft');
+    await expectFocus(tab(page, 'Formulario'));
+    expect(await named(page, 'nombreReferencia').isVisible()).toBe(true);
+
+    await tab(page, 'Vista previa').click();
+    await frame(page).getByText('Elija la red').click();
+    await expectFocus(field(page, 'Descripción Etiqueta ES'));
+    await expect.poll(() => field(page, 'Descripción Etiqueta ES').isVisible()).toBe(true);
+  });
+
+  test('what a section was left for leads back to its preview', async ({ office: page }) => {
+    await newSection(page, 390);
+    await page.getByRole('button', { name: 'Agregar Contacto: encabezado' }).click();
+    await page.getByRole('button', { name: 'Agregar Wifi del hotel' }).click();
+    await tab(page, 'Vista previa').click();
+    await frame(page).getByRole('heading', { name: 'Wifi sin cargo' }).click();
+    await page.getByRole('heading', { name: 'Editar componente' }).waitFor();
+    await expectFocus(named(page, 'textos.titulo.ES'));
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await expectFocus(tab(page, 'Vista previa'));
+    await expect.poll(() => marked(page).textContent()).toContain('Wifi sin cargo');
   });
 });

@@ -332,14 +332,16 @@ test('a section is built from its form, through the forms of its components', as
   expect(place?.y).toBeGreaterThan(0);
   expect(place?.y).toBeLessThan(844);
 
-  await button(page, 'Vista previa').click();
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Vista previa').click();
   await page.frameLocator('iframe').getByRole('heading', { name: 'Tarifas' }).click();
   await heading(page, 'Editar componente').waitFor();
   await expect.poll(() => page.getByLabel('Nombre de referencia').inputValue()).toBe(tarifas);
   await page.goBack();
+  await expectFocus(tab('Vista previa'));
+  await tab('Formulario').click();
   await heading(page, 'Nueva sección').waitFor();
-  await expect.poll(() => inForm.inputValue()).toBe(nombre);
-  await expectFocus(editOf(tarifas));
+  expect(await inForm.inputValue()).toBe(nombre);
   await button(page, 'Nuevo componente').click();
   await heading(page, 'Nuevo componente').waitFor();
   await page.goBack();

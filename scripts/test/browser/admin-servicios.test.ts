@@ -28,10 +28,11 @@ const served = async (nombre: string) =>
 
 const field = (inside: Locator, name: string) => inside.getByRole('textbox', { name, exact: true });
 
-/** Opens the preview where the screen has no room for it beside the form. */
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** On a phone it shares its place with the form. */
 async function openPreview(page: Page) {
-  const handle = button(page, 'Vista previa');
-  if ((await handle.count()) > 0) await handle.click();
+  await tab(page, 'Vista previa').click();
   return page.getByRole('list', { name: 'Semana que resulta' });
 }
 
@@ -73,6 +74,7 @@ test('services are made, show their week, and say whom a change leaves out befor
   await week.getByText('11:00 a 12:00').first().waitFor();
   expect(await week.getByRole('listitem').count()).toBe(7);
   await expectGoodPage(page);
+  await tab(page, 'Formulario').click();
   await button(page, 'Guardar').click();
   await notice(page, 'Servicio creado').waitFor();
   await heading(page, 'Servicios').waitFor();
@@ -103,6 +105,7 @@ test('services are made, show their week, and say whom a change leaves out befor
   await field(rule, 'Hasta').fill('11:00');
   await openPreview(page);
   await page.getByText('1 reserva queda fuera. Al guardar se le pregunta qué hacer.').waitFor();
+  await tab(page, 'Formulario').click();
   await button(page, 'Guardar').click();
   const question = dialog(page, '1 reserva queda fuera');
   await question.getByText('Inventado, Grupo · 2 personas').waitFor();

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './FramedPage.module.css';
 import { type PageStyles, usePageStyles } from './page-styles';
+import spotSheet from './SpotLayer.css?url';
 
 /** Without its own doctype, a framed page would follow the rules of the nineties. */
 const emptyPage =
@@ -81,6 +82,12 @@ async function dress(page: Document, pageStyles: PageStyles): Promise<void> {
           sheet.addEventListener('error', resolve);
         }),
     );
-  page.head.append(...sheets);
+  page.head.append(...sheets, ownSheet(page));
   await Promise.all(loaded);
+}
+
+function ownSheet(page: Document): Element {
+  const sheet = page.createElement('link');
+  Object.assign(sheet, { rel: 'stylesheet', href: spotSheet });
+  return sheet;
 }

@@ -11,6 +11,8 @@ import { ajustesQuery } from '../../guest/hotel/queries';
 import { useTheme } from '../../guest/theme/use-theme';
 import { textsFor } from '../../shared/texts/texts';
 import { FramedPage } from './FramedPage';
+import { SpotLayer } from './SpotLayer';
+import { spotAt } from './spots';
 
 /** Blocks of the back office's forms as a guest would see them, in a frame of their own. */
 export const GuestPreview = memo(function GuestPreview(props: GuestPreviewProps) {
@@ -26,8 +28,9 @@ export const GuestPreview = memo(function GuestPreview(props: GuestPreviewProps)
         label={props.label}
         idIdioma={props.idIdioma}
         onClick={(event, page) => {
-          const id = pressedBlock(event, page, parsed);
-          if (id !== undefined) props.onBlock?.(id);
+          const content = page.querySelector('main');
+          const spot = content && isElement(event.target) && spotAt(event.target, content, parsed);
+          if (spot) props.onSpot?.(spot);
         }}
       >
         {(page) => <PreviewedContent {...props} parsed={parsed} page={page} />}
@@ -41,18 +44,12 @@ interface PreviewedProps extends GuestPreviewProps {
   readonly page: Document;
 }
 
-/** Id of the block under a click; its buttons have their own use, and its links lead nowhere here. */
-function pressedBlock(event: MouseEvent, page: Document, blocks: readonly Block[]) {
-  const path = event.composedPath();
-  if (Array.from(page.querySelectorAll('button, a')).some((part) => path.includes(part))) return;
-  // Each block is one element of the list at the page's end.
-  const list = page.querySelector('main > :last-child');
-  const index = Array.from(list?.children ?? []).findIndex((child) => path.includes(child));
-  return blocks[index]?.id;
-}
+/** The frame has an `Element` of its own. */
+const isElement = (target: EventTarget | null): target is Element =>
+  target !== null && 'closest' in target;
 
 function PreviewedContent(props: PreviewedProps) {
-  const { db, idIdioma, label, titulo, blocks, parsed, page } = props;
+  const { db, idIdioma, label, titulo, blocks, parsed, page, marked, onSpot } = props;
   useTheme(useQuery(ajustesQuery(db)).data, page);
   const content = useMemo(() => {
     const { t, lang: uiLang } = textsFor(idIdioma);
@@ -72,25 +69,28 @@ function PreviewedContent(props: PreviewedProps) {
   }, [db, idIdioma, blocks]);
 
   return (
-    // The page around has a main part too: a name tells them apart.
-    <main className={screen.contenido} aria-label={label}>
-      {titulo === null ? (
-        <h1 className="solo-lector" lang="es">
-          {label}
-        </h1>
-      ) : (
-        <SectionTitle titulo={titulo.text} idioma={titulo.idioma} blocks={parsed} />
-      )}
-      <ContentContext value={content}>
-        <Blocks
-          blocks={parsed}
-          fallback={
-            <p className={screen.vacio} {...inLanguage('es')}>
-              Este bloque no se puede mostrar.
-            </p>
-          }
-        />
-      </ContentContext>
-    </main>
+    <>
+      {/* The page around has a main part too: a name tells them apart. */}
+      <main className={screen.contenido} aria-label={label} data-lleva={onSpot && ''}>
+        {titulo === null ? (
+          <h1 className="solo-lector" lang="es">
+            {label}
+          </h1>
+        ) : (
+          <SectionTitle titulo={titulo.text} idioma={titulo.idioma} blocks={parsed} />
+        )}
+        <ContentContext value={content}>
+          <Blocks
+            blocks={parsed}
+            fallback={
+              <p className={screen.vacio} {...inLanguage('es')}>
+                Este bloque no se puede mostrar.
+              </p>
+            }
+          />
+        </ContentContext>
+      </main>
+      {onSpot && <SpotLayer page={page} blocks={parsed} marked={marked} onSpot={onSpot} />}
+    </>
   );
 }

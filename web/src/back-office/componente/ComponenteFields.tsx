@@ -1,11 +1,12 @@
 import { Fieldset, NativeSelect, Stack, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { type Control, useController, type UseFormReturn } from 'react-hook-form';
 import type { TextField, TipoComponente } from '../../shared/model/componente';
 import type { Texts } from '../../shared/model/texts';
 import { ImageField } from '../form/ImageField';
 import { needed } from '../form/rules';
 import { WhatsappField } from '../form/WhatsappField';
+import { SpotsContext } from '../preview/use-spots';
 import { LateRichTextField } from '../rich-text/LateRichTextField';
 import { LimitedInput, longestName, longestText, withLength } from '../text-length/LimitedInput';
 import { ReviewMark } from '../traducciones/ReviewMark';
@@ -174,12 +175,14 @@ interface RichTextProps {
 
 function RichText(props: RichTextProps) {
   const { control, field: name, groupLabel, idIdioma, isNeeded, description, below } = props;
+  const path = `textos.${name}.${idIdioma}` as const;
+  const spots = use(SpotsContext);
   const {
     field: { ref, value, onChange },
     fieldState,
   } = useController({
     control,
-    name: `textos.${name}.${idIdioma}`,
+    name: path,
     rules: {
       validate: (text) => {
         if (isNeeded && text.trim() === '') return titleNeeded(idIdioma);
@@ -189,17 +192,22 @@ function RichText(props: RichTextProps) {
   });
   return (
     <>
-      <LateRichTextField
-        ref={ref}
-        idIdioma={idIdioma}
-        label={`Etiqueta ${idIdioma}`}
-        groupLabel={groupLabel}
-        required={isNeeded}
-        description={withLength(description, value.length, longestText)}
-        value={value}
-        onChange={onChange}
-        error={fieldState.error?.message}
-      />
+      <div data-name={path}>
+        <LateRichTextField
+          ref={(editor: { readonly focus: () => void } | null) => {
+            ref(editor);
+            if (editor !== null) spots?.arrived(path);
+          }}
+          idIdioma={idIdioma}
+          label={`Etiqueta ${idIdioma}`}
+          groupLabel={groupLabel}
+          required={isNeeded}
+          description={withLength(description, value.length, longestText)}
+          value={value}
+          onChange={onChange}
+          error={fieldState.error?.message}
+        />
+      </div>
       {below(idIdioma, value)}
     </>
   );

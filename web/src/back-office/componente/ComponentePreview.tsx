@@ -4,6 +4,7 @@ import type { ComponenteRow, TipoComponente } from '../../shared/model/component
 import type { SeccionRow } from '../../shared/model/seccion';
 import { activeIds, type BlockSource, presentBlock } from '../preview/block-source';
 import { PreviewPane } from '../preview/PreviewPane';
+import type { Spots } from '../preview/use-spots';
 import { useStoredBlocks } from '../preview/use-stored-blocks';
 import { useIdiomaTyped, useTyped } from '../preview/use-typed';
 import type { ComponenteValues } from './componente-values';
@@ -14,6 +15,7 @@ export interface NewProps {
   readonly tipo: TipoComponente | undefined;
   readonly idiomas: readonly string[];
   readonly secciones: readonly SeccionRow[];
+  readonly spots: Pick<Spots, 'marked' | 'goTo'>;
 }
 
 /** The block of a component that is not stored yet. */
@@ -52,7 +54,7 @@ interface PreviewProps extends Omit<NewProps, 'tipo'> {
 }
 
 function Preview(props: PreviewProps) {
-  const { methods, source, idiomas, secciones, isComing = false, onRetry = null } = props;
+  const { methods, source, idiomas, secciones, spots, isComing = false, onRetry = null } = props;
   const [idIdioma, setIdIdioma] = useIdiomaTyped(methods, idiomas);
   const activas = useMemo(() => activeIds(secciones), [secciones]);
   const blocks = useMemo(
@@ -73,6 +75,8 @@ function Preview(props: PreviewProps) {
       titulo={null}
       blocks={blocks}
       vacio="Elija un tipo para ver el bloque."
+      marked={spots.marked}
+      onSpot={spots.goTo}
       nota={lacksItems ? 'La lista todavía no tiene items.' : null}
       onRetry={onRetry}
     />

@@ -1,17 +1,21 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import type { Textos } from '../../shared/model/texts';
 import { allOf, useFresh } from '../api/asked';
 import { componentesQuery, textosQuery } from '../api/queries';
+import { soughtSpot } from '../form/componente-place';
 import { FormFrame } from '../form/FormFrame';
 import { StoredItems } from '../item/StoredItems';
+import { useSpots } from '../preview/use-spots';
 import { StoredSeccionesReferidas } from '../seccion-referida/StoredSeccionesReferidas';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { NothingToEdit } from '../shell/NothingToEdit';
 import { type ComponenteParts, useComponenteParts } from './componente-parts';
+import { componenteSpots } from './componente-values';
 import { ComponenteFields } from './ComponenteFields';
 import { StoredComponentePreview } from './previews';
 import { useEditComponente } from './use-edit-componente';
@@ -54,6 +58,16 @@ function Form({ row, tipo, parts, textos }: FormProps) {
   // As they were when the form opened: a field that appears later would have nothing typed.
   const [idiomas] = useState(parts.idiomas);
   const edit = useEditComponente({ row, textos, tipo, idiomas });
+  const spots = useSpots({
+    methods: edit.methods,
+    fields: componenteSpots,
+    idComponente: row.id,
+  });
+  const sought = soughtSpot(useLocation().state);
+  const goThere = useEffectEvent(() => {
+    if (sought !== null) spots.goTo(sought.spot, sought.idIdioma);
+  });
+  useEffect(() => goThere(), []);
   const used = seccionesWith(secciones, row.id);
   return (
     <FormFrame
@@ -64,8 +78,10 @@ function Form({ row, tipo, parts, textos }: FormProps) {
           row={row}
           idiomas={idiomas}
           secciones={secciones}
+          spots={spots}
         />
       }
+      spots={spots}
       {...edit.frame}
     >
       <Text c="dimmed">

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormFrame } from '../form/FormFrame';
 import { LocalItems } from '../item/LocalItems';
+import { useSpots } from '../preview/use-spots';
 import { LocalSeccionesReferidas } from '../seccion-referida/LocalSeccionesReferidas';
 import type { ComponenteParts } from './componente-parts';
-import type { ComponenteValues } from './componente-values';
+import { componenteSpots, type ComponenteValues } from './componente-values';
 import { ComponenteFields } from './ComponenteFields';
+import { newId } from './preview-source';
 import { NewComponentePreview } from './previews';
 import { useNewComponente } from './use-new-componente';
 
@@ -20,6 +22,7 @@ export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps
   // As they were when the form opened: a field that appears later would have nothing typed.
   const [idiomas] = useState(parts.idiomas);
   const { methods, tipo, frame } = useNewComponente({ id, initial, tipos, idiomas });
+  const spots = useSpots({ methods, fields: componenteSpots, idComponente: newId });
   return (
     <FormFrame
       titulo="Nuevo componente"
@@ -29,8 +32,10 @@ export function NewComponenteForm({ id, initial, parts }: NewComponenteFormProps
           tipo={tipo}
           idiomas={idiomas}
           secciones={secciones}
+          spots={spots}
         />
       }
+      spots={spots}
       {...frame}
     >
       <ComponenteFields

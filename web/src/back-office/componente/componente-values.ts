@@ -8,6 +8,7 @@ import {
 import type { TextFieldIn, Textos, Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
 import { itemInComponente, type ItemValues } from '../item/item-values';
+import { alone, inEachIdioma, type SpotFields } from '../preview/spot-fields';
 import {
   seccionReferidaTexts,
   type SeccionReferidaValues,
@@ -28,6 +29,15 @@ export interface ComponenteValues extends WithCorrection {
   items: ItemValues[];
   referidas: SeccionReferidaValues[];
 }
+
+/** The fields that guests read, by what the preview calls them. */
+export const componenteSpots: SpotFields = {
+  titulo: inEachIdioma('textos.titulo'),
+  subtitulo: inEachIdioma('textos.subtitulo'),
+  descripcion: inEachIdioma('textos.descripcion'),
+  numero: alone('Numero'),
+  imagen: alone('imagen'),
+};
 
 const labels: Record<TextField, string> = {
   titulo: 'Título',

@@ -3,7 +3,7 @@ import type { BlockSource } from '../preview/block-source';
 import type { ComponenteValues } from './componente-values';
 
 /** The only id that a component which is not stored yet needs: it stands alone. */
-const newId = 1;
+export const newId = 1;
 
 /** The size of a picture of which only the name is known. */
 const unknown = { ancho: 0, alto: 0 };

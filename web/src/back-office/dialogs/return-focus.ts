@@ -20,6 +20,21 @@ document.addEventListener('focusin', ({ target }) => {
 });
 
 /**
+ * Takes the place within a page's frame as the one to which the focus goes back: of what happens in there, `focusin`
+ * tells this page nothing, and the frame forgets its own as soon as the focus leaves it.
+ */
+export function returnIntoFrame(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLIFrameElement)) return;
+  const page = activeElement.contentDocument;
+  const within = page === null || page.activeElement === page.body ? null : page.activeElement;
+  places = [{ dialog: null, element: within && isFocusable(within) ? within : activeElement }];
+}
+
+/** The frame has classes of elements of its own. */
+const isFocusable = (element: Element): element is HTMLElement => 'focus' in element;
+
+/**
  * Mantine gives the focus of a dialog that opens to what is marked for it from two timers, which come late where the
  * device is busy: what somebody writes by then would go on in another field.
  */
@@ -39,7 +54,9 @@ export function returnFocus(): void {
   setTimeout(() => {
     if (!isLost()) return;
     const place = places.findLast(({ dialog }) => dialog === null || dialog.isConnected);
-    place?.element.focus({ preventScroll: true });
+    if (place?.element.isConnected) place.element.focus({ preventScroll: true });
+    // A phone's preview, from which the dialog was opened, has made room for the form.
+    else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, afterItIsGone);
 }
 

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useModals } from '@mantine/modals';
-import { type ReactNode, useEffect } from 'react';
+import { type FocusEventHandler, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ask } from '../dialogs/ask';
 import { modalProps } from '../dialogs/modal-props';
 import { returnFocus } from '../dialogs/return-focus';
+import { ownMarks } from '../preview/use-spots';
 import styles from './FormDialog.module.css';
 import { RecoveredNotice } from './RecoveredNotice';
 import { UploadNotice, UploadsContext, useUploads } from './uploads';
@@ -20,6 +21,9 @@ interface FormDialogProps {
   readonly no?: string;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
+  readonly onFocus?: FocusEventHandler;
+  /** Gives the focus to another field than the first, once the dialog is on the page. */
+  readonly onShown?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -56,6 +60,8 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         noValidate
+        {...ownMarks}
+        onFocus={props.onFocus}
         onSubmit={(event) => {
           event.preventDefault();
           // For React this form lies inside that of the screen, though not on the page.
@@ -66,6 +72,7 @@ export function FormDialog(props: FormDialogProps) {
         <Stack>
           {props.onDiscard && <RecoveredNotice onDiscard={props.onDiscard} />}
           <UploadsContext value={track}>{props.children}</UploadsContext>
+          {props.onShown && <Shown onShown={props.onShown} />}
           <Group justify="flex-end" className={styles.botones}>
             <UploadNotice waiting={waiting} />
             <Button variant="default" onClick={() => void close()}>
@@ -79,4 +86,10 @@ export function FormDialog(props: FormDialogProps) {
       </form>
     </Modal>
   );
+}
+
+function Shown({ onShown }: { readonly onShown: () => void }) {
+  const shown = useEffectEvent(onShown);
+  useEffect(() => shown(), []);
+  return null;
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SavingDialog } from '../dialogs/SavingDialog';
+import { type Spots, SpotsContext } from '../preview/use-spots';
 import { WithPreview } from '../preview/WithPreview';
 import { ScreenTitle } from '../shell/ScreenTitle';
 import styles from './FormFrame.module.css';
@@ -20,6 +21,8 @@ interface FormFrameProps {
   readonly historial?: string;
   /** What a guest will see of what the form holds. */
   readonly preview?: ReactNode;
+  /** Which of its parts the form is at, where the preview leads to the fields. */
+  readonly spots?: Pick<Spots, 'shared' | 'onFocus'>;
   /** What the preview is, where it is not the guest's own view. */
   readonly previewNote?: string;
   readonly children: ReactNode;
@@ -31,6 +34,7 @@ export function FormFrame(props: FormFrameProps) {
   const form = (
     <form
       noValidate
+      onFocus={props.spots?.onFocus}
       onSubmit={(event) => {
         event.preventDefault();
         if (!props.saving) void saveWhenArrived();
@@ -39,7 +43,9 @@ export function FormFrame(props: FormFrameProps) {
       <Stack>
         <ScreenTitle>{props.titulo}</ScreenTitle>
         {props.onDiscard && <RecoveredNotice onDiscard={props.onDiscard} />}
-        <UploadsContext value={track}>{props.children}</UploadsContext>
+        <UploadsContext value={track}>
+          <SpotsContext value={props.spots?.shared ?? null}>{props.children}</SpotsContext>
+        </UploadsContext>
         <Group className={styles.botones}>
           <Button variant="default" onClick={props.onBack}>
             Volver

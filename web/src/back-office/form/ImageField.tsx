@@ -67,6 +67,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
         )}
         <input
           id={id}
+          name={name}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           ref={(element) => {

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Spot } from '../preview/guest-preview';
+import type { PreviewState } from '../preview/phone-tabs';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { Admin } from '../session/admin-session';
 import { type EditState, valueIn } from '../shell/edit-state';
@@ -10,32 +12,44 @@ import type { Saved } from './use-save';
 /** How the draft of a section that is not saved yet is named. */
 export const newSeccion = 'nueva';
 
+/** What was pressed in a preview, and the language in which it was read. */
+export interface SoughtSpot {
+  readonly spot: Spot;
+  readonly idIdioma: string;
+}
+
 /** What travels to a component's form that was opened from a section's, and back to that. */
 interface FromSeccion extends Partial<EditState> {
   /** Which section's form it is, as its draft is named. */
   readonly seccion: string;
+  /** Where in the section's preview it was opened. */
+  readonly ir?: SoughtSpot | undefined;
 }
-interface BackInSeccion extends Partial<EditState> {
+interface BackInSeccion extends Partial<EditState>, PreviewState {
   /** The component whose form was open; null for that of a new one. */
   readonly componente: number | null;
 }
 
 /** Leads from a section's form to a component's, or to that of a new one; the history keeps from which button. */
-export function useOpenComponente(seccion: string): (idComponente: number | null) => Promise<void> {
+export function useOpenComponente(
+  seccion: string,
+): (idComponente: number | null, ir?: SoughtSpot) => Promise<void> {
   const navigate = useNavigate();
   const location = useLocation();
   const visita = useVisit();
-  return async (componente) => {
+  return async (componente, ir) => {
+    const enVista = ir !== undefined;
     const before = location.state as object | null;
     await navigate(location, {
       replace: true,
-      state: { ...before, visita, componente } satisfies VisitState & BackInSeccion,
+      state: { ...before, visita, componente, enVista } satisfies VisitState & BackInSeccion,
     });
     const isNew = componente === null;
     await navigate(isNew ? '/admin/componentes/gestion' : '/admin/componentes', {
       state: {
         ...(!isNew && { editar: JSON.stringify({ id: componente }) }),
         seccion,
+        ir,
       } satisfies FromSeccion,
     });
   };
@@ -52,7 +66,9 @@ export function useBackToSeccion(
 ): ((saved: Saved | null) => void) | undefined {
   const navigate = useNavigate();
   const admin = useCurrentAdmin();
-  const seccion = valueIn(useLocation().state, 'seccion');
+  const state: unknown = useLocation().state;
+  const seccion = valueIn(state, 'seccion');
+  const enVista = soughtSpot(state) !== null;
   if (typeof seccion !== 'string') return undefined;
   return (saved) => {
     const created = saved?.idComponente ?? null;
@@ -62,9 +78,35 @@ export function useBackToSeccion(
       state: {
         ...(!isNew && { editar: JSON.stringify({ idSeccion: Number(seccion) }) }),
         componente: idComponente ?? created,
+        enVista,
       } satisfies BackInSeccion,
     });
   };
+}
+
+/** What a component's form was opened for; null for the whole of it. */
+export function soughtSpot(state: unknown): SoughtSpot | null {
+  const ir = valueIn(state, 'ir');
+  return isSought(ir) ? ir : null;
+}
+
+function isSought(value: unknown): value is SoughtSpot {
+  const spot = valueIn(value, 'spot');
+  const [campo, entry] = [valueIn(spot, 'campo'), valueIn(spot, 'entry')];
+  const isEntry =
+    typeof valueIn(entry, 'id') === 'number' && typeof valueIn(entry, 'list') === 'string';
+  return (
+    typeof valueIn(value, 'idIdioma') === 'string' &&
+    typeof valueIn(spot, 'idComponente') === 'number' &&
+    (campo === null || typeof campo === 'string') &&
+    (entry === null || isEntry)
+  );
+}
+
+/** The component whose form was open before; null where none was. */
+export function componenteBefore(state: unknown): number | null {
+  const id = valueIn(state, 'componente');
+  return typeof id === 'number' ? id : null;
 }
 
 /** The place of a button that opens the form of a new component, among those of {@link usePlaceBefore}. */

@@ -8,6 +8,8 @@ export interface OpenedEntry<Values> {
   readonly entry: string | null;
   /** What is saved of it; of a new one, what it starts from. */
   readonly saved: Values;
+  /** Name of the field to which the preview led. */
+  readonly first?: string | undefined;
 }
 
 interface EntryDialogOptions<Values> {
@@ -35,7 +37,7 @@ export function useEntryDialog<Values extends object>(options: EntryDialogOption
     opened,
     draft,
     add: () => setOpened({ entry: null, saved: empty }),
-    edit: (entry: string, saved: Values) => setOpened({ entry, saved }),
+    edit: (entry: string, saved: Values, first?: string) => setOpened({ entry, saved, first }),
     /** Closes the dialog and forgets what was typed into it: it is saved, or let go. */
     close: () => {
       dropDraft(draftKey(admin, draft.form, draft.id));

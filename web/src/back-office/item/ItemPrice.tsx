@@ -4,6 +4,7 @@ import type { ItemRow } from '../../shared/model/item';
 import { amountOf } from '../../shared/model/price';
 import { type EntryDialogProps, useEntryForm } from '../form/use-entry-form';
 import { CheckIcon, CloseIcon } from '../icons/icons';
+import { ownMarks } from '../preview/use-spots';
 import type { ItemValues } from './item-values';
 import styles from './ItemPrice.module.css';
 import { PriceField } from './PriceField';
@@ -51,6 +52,8 @@ function PriceForm({
   return (
     <span
       className={styles.campo}
+      {...ownMarks}
+      onFocus={frame.onFocus}
       // The row is dragged by a pointer that goes down on it.
       onPointerDown={(event) => event.stopPropagation()}
       onKeyDown={(event) => {

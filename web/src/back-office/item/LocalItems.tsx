@@ -7,7 +7,8 @@ import { withNewFields } from '../form/keep-mine';
 import { ListBlock, savedLater } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
 import { useEntryDialog } from '../form/use-entry-dialog';
-import { emptyItem, type ItemValues, wordsOfItem } from './item-values';
+import { useEntrySpots } from '../preview/use-spots';
+import { emptyItem, itemSpots, type ItemValues, wordsOfItem } from './item-values';
 import { ItemDialog } from './ItemDialog';
 import styles from './ItemPrice.module.css';
 
@@ -31,6 +32,15 @@ export function LocalItems({ id, idiomas, tipo }: LocalItemsProps) {
   const { opened, draft, add, edit, close } = useEntryDialog({ form: 'item', list: id, empty });
   const place = Number(opened?.entry ?? items.length);
   const isNew = place >= items.length;
+
+  // The preview numbers what is not stored from 1 on.
+  const mark = useEntrySpots('item', itemSpots, (id, first) => openAt(id - 1, first));
+
+  function openAt(index: number, first?: string) {
+    const item = items[index];
+    // It may have come from a draft that is older than a language.
+    if (item !== undefined) edit(String(index), withNewFields(item, empty), first);
+  }
 
   function keep(item: ItemValues) {
     if (isNew) append(item, { shouldFocus: false });
@@ -66,11 +76,7 @@ export function LocalItems({ id, idiomas, tipo }: LocalItemsProps) {
           };
         })}
         onMove={move}
-        onEdit={(index) => {
-          const item = items[index];
-          // It may have come from a draft that is older than a language.
-          if (item !== undefined) edit(String(index), withNewFields(item, empty));
-        }}
+        onEdit={(index) => openAt(index)}
         onRemove={(index) => void askToRemove(index)}
         removeLabel="Eliminar"
       />
@@ -85,6 +91,8 @@ export function LocalItems({ id, idiomas, tipo }: LocalItemsProps) {
           isNew
           tipoLocked={false}
           saving={false}
+          first={opened.first}
+          onField={(name) => mark(place + 1, name)}
           onSave={keep}
           onClose={close}
         />

@@ -5,11 +5,13 @@ import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
 import { cartaQuery } from '../api/queries';
 import { writeCall } from '../api/write-call';
+import { reportFailure } from '../dialogs/report-failure';
 import { SavingDialog } from '../dialogs/SavingDialog';
 import type { SavedState } from '../form/drafts';
 import { ListBlock, savedAtOnce } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
 import { type Owner, useStoredList } from '../form/use-stored-list';
+import { useEntrySpots } from '../preview/use-spots';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { correctionOf } from '../translations/minor-correction';
@@ -18,6 +20,7 @@ import {
   emptyItem,
   itemDifferences,
   itemInComponente,
+  itemSpots,
   itemTexts,
   type ItemValues,
   itemValuesOf,
@@ -59,6 +62,25 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
   /** Whether the opened entry is no more than a price in its row. */
   const [inRow, setInRow] = useState(false);
   const isNew = opened?.entry === null;
+  const mark = useEntrySpots('item', itemSpots, (id, first) => void openAt(id, first));
+
+  function edit(item: ItemRow | undefined, first?: string) {
+    if (item === undefined) return;
+    setInRow(false);
+    list.edit(String(item.id), itemValuesOf(item, idiomas), first);
+  }
+
+  /** The preview may be sooner than the list. */
+  async function openAt(id: number, first: string | undefined) {
+    try {
+      edit(
+        (await queryClient.query(query)).find((row) => row.id === id),
+        first,
+      );
+    } catch (error) {
+      reportFailure(error);
+    }
+  }
 
   async function save(typed: ItemValues, rebase: (stored: ItemValues, shown: ItemValues) => void) {
     const entry = opened?.entry ?? null;
@@ -109,6 +131,8 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
     saved: opened.saved,
     isNew,
     saving: list.saving,
+    first: opened.first,
+    onField: (name: string | null) => mark(Number(opened.entry), name),
     onSave: save,
     onClose: list.close,
   };
@@ -142,12 +166,7 @@ export function StoredItems({ owner, idCarta, idiomas, tipo }: StoredItemsProps)
             ),
           }))}
           onMove={(from, to) => void move(from, to)}
-          onEdit={(index) => {
-            const item = items[index];
-            if (item === undefined) return;
-            setInRow(false);
-            list.edit(String(item.id), itemValuesOf(item, idiomas));
-          }}
+          onEdit={(index) => edit(items[index])}
           onRemove={(index) => void remove(index)}
           removeLabel="Eliminar"
         />

@@ -4,6 +4,7 @@ import type { TipoComponente } from '../../shared/model/componente';
 import type { ItemRow } from '../../shared/model/item';
 import type { TextFieldIn, Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
+import { alone, inEachIdioma, type SpotFields } from '../preview/spot-fields';
 import type { WithCorrection } from '../translations/minor-correction';
 import { base, missingTexts } from '../translations/missing';
 import { noTexts, textIn, textOf, textsAs, textsIn, touchedValue } from '../translations/texts';
@@ -20,6 +21,15 @@ export interface ItemValues extends WithCorrection {
   nombre: Texts;
   masinfo: Texts;
 }
+
+/** The fields that guests read, by what the preview calls them. */
+export const itemSpots: SpotFields = {
+  nombre: inEachIdioma('nombre'),
+  masInfo: inEachIdioma('masinfo'),
+  precio: alone('precio'),
+  texto: alone('texto'),
+  imagen: alone('imagen'),
+};
 
 export function emptyItem(
   idiomas: readonly string[],

@@ -1,9 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { PartFallback } from '../../shared/parts/lazy-part';
 import { Spinner } from '../../shared/spinner/Spinner';
+import { returnIntoFrame } from '../dialogs/return-focus';
 import { useCurrentAdmin } from '../session/admin-context';
 import type { ReadText } from '../translations/texts';
-import { type PreviewBlock, useRenderPreview } from './guest-preview';
+import { type PreviewBlock, type Spot, useRenderPreview } from './guest-preview';
+import { useShowForm } from './phone-tabs';
 import styles from './PreviewPane.module.css';
 
 interface PreviewPaneProps {
@@ -17,12 +19,17 @@ interface PreviewPaneProps {
   readonly nota: string | null;
   /** Reads anew what could not be read; null where nothing failed. */
   readonly onRetry: (() => void) | null;
-  readonly onBlock?: (idComponente: number) => void;
+  /** What the form is at. */
+  readonly marked?: Spot | null;
+  /** Leads to the field of what was pressed, in the language in which it was read. */
+  readonly onSpot?: ((spot: Spot, idIdioma: string) => void) | undefined;
 }
 
 /** The guest's view of blocks, and the languages in which it can be seen. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { idiomas, idIdioma, onIdioma, titulo, blocks, vacio, nota, onRetry, onBlock } = props;
+  const { idiomas, idIdioma, onIdioma, titulo, blocks, vacio, nota, onRetry } = props;
+  const { marked = null, onSpot } = props;
+  const showForm = useShowForm();
   const renderPreview = useRenderPreview();
   const { db } = useCurrentAdmin();
   return (
@@ -76,7 +83,14 @@ export function PreviewPane(props: PreviewPaneProps) {
               label: `Vista previa en ${idIdioma}`,
               titulo,
               blocks,
-              ...(onBlock && { onBlock }),
+              marked,
+              ...(onSpot && {
+                onSpot: (spot: Spot) => {
+                  returnIntoFrame();
+                  showForm();
+                  onSpot(spot, idIdioma);
+                },
+              }),
             })}
           </PartFallback>
         )}

@@ -11,6 +11,21 @@ export interface PreviewBlock {
   readonly referidas: readonly SeccionReferida[];
 }
 
+/** A text or a picture of what the preview shows, or a whole block of it. */
+export interface Spot {
+  /** Component of the block; null of the section's own title. */
+  readonly idComponente: number | null;
+  /** Item or referred section of the component that it belongs to; null for the component's own. */
+  readonly entry: SpotEntry | null;
+  /** Its field, as the blocks name it in `data-campo`; null for the block as a whole. */
+  readonly campo: string | null;
+}
+
+export interface SpotEntry {
+  readonly list: 'item' | 'referida';
+  readonly id: number;
+}
+
 export interface GuestPreviewProps {
   readonly db: string;
   readonly idIdioma: string;
@@ -19,8 +34,10 @@ export interface GuestPreviewProps {
   /** Title of a section; null where a block stands alone. */
   readonly titulo: ReadText | null;
   readonly blocks: readonly PreviewBlock[];
-  /** A block was pressed, beside its buttons: the id of its component. */
-  readonly onBlock?: (idComponente: number) => void;
+  /** What the form is at: it is marked, and scrolled into view. */
+  readonly marked: Spot | null;
+  /** What was pressed; the preview leads nowhere without it. */
+  readonly onSpot?: (spot: Spot) => void;
 }
 
 /** Shows blocks as the guest's own screens do. */

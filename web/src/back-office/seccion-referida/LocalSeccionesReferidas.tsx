@@ -5,7 +5,12 @@ import { withNewFields } from '../form/keep-mine';
 import { ListBlock, savedLater } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
 import { useEntryDialog } from '../form/use-entry-dialog';
-import { emptySeccionReferida, type SeccionReferidaValues } from './seccion-referida-values';
+import { useEntrySpots } from '../preview/use-spots';
+import {
+  emptySeccionReferida,
+  referidaSpots,
+  type SeccionReferidaValues,
+} from './seccion-referida-values';
 import { SeccionReferidaDialog } from './SeccionReferidaDialog';
 
 interface LocalSeccionesReferidasProps {
@@ -28,6 +33,15 @@ export function LocalSeccionesReferidas({ id, idiomas, secciones }: LocalSeccion
   const { opened, draft, add, edit, close } = useEntryDialog({ form: 'referida', list: id, empty });
   const place = Number(opened?.entry ?? referidas.length);
   const isNew = place >= referidas.length;
+
+  // The preview numbers what is not stored from 1 on.
+  const mark = useEntrySpots('referida', referidaSpots, (id, first) => openAt(id - 1, first));
+
+  function openAt(index: number, first?: string) {
+    const referida = referidas[index];
+    // It may have come from a draft that is older than a language.
+    if (referida !== undefined) edit(String(index), withNewFields(referida, empty), first);
+  }
 
   function keep(referida: SeccionReferidaValues) {
     if (isNew) append(referida, { shouldFocus: false });
@@ -57,11 +71,7 @@ export function LocalSeccionesReferidas({ id, idiomas, secciones }: LocalSeccion
           nombre: (referidas[index] ?? field).nombreReferencia,
         }))}
         onMove={move}
-        onEdit={(index) => {
-          const referida = referidas[index];
-          // It may have come from a draft that is older than a language.
-          if (referida !== undefined) edit(String(index), withNewFields(referida, empty));
-        }}
+        onEdit={(index) => openAt(index)}
         onRemove={(index) => void askToRemove(index)}
         removeLabel="Eliminar"
       />
@@ -74,6 +84,8 @@ export function LocalSeccionesReferidas({ id, idiomas, secciones }: LocalSeccion
           idiomas={idiomas}
           secciones={secciones}
           saving={false}
+          first={opened.first}
+          onField={(name) => mark(place + 1, name)}
           onSave={keep}
           onClose={close}
         />

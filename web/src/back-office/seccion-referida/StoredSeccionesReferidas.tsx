@@ -10,12 +10,14 @@ import type { SavedState } from '../form/drafts';
 import { ListBlock, savedAtOnce } from '../form/ListBlock';
 import { OrderedList } from '../form/OrderedList';
 import { type Owner, useStoredList } from '../form/use-stored-list';
+import { useEntrySpots } from '../preview/use-spots';
 import { useCurrentAdmin } from '../session/admin-context';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { correctionOf } from '../translations/minor-correction';
 import { askToDeleteSeccionReferida } from './LocalSeccionesReferidas';
 import {
   emptySeccionReferida,
+  referidaSpots,
   seccionReferidaDifferences,
   seccionReferidaTexts,
   type SeccionReferidaValues,
@@ -54,6 +56,7 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
   });
   const opened = list.opened;
   const isNew = opened?.entry === null;
+  const mark = useEntrySpots('referida', referidaSpots, (id, first) => void openAt(id, first));
 
   /** A reference with its labels in every language, which the list does not tell. */
   async function valuesOf(referida: SeccionReferidaRow) {
@@ -61,10 +64,11 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
     return seccionReferidaValuesOf(referida, textos, idiomas);
   }
 
-  async function edit(referida: SeccionReferidaRow | undefined) {
-    if (referida === undefined) return;
+  async function openAt(id: number, first?: string) {
     try {
-      list.edit(String(referida.id), await valuesOf(referida));
+      // The preview may be sooner than the list.
+      const referida = (await queryClient.query(query)).find((row) => row.id === id);
+      if (referida) list.edit(String(id), await valuesOf(referida), first);
     } catch (error) {
       reportFailure(error);
     }
@@ -126,7 +130,10 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
             ...(seccion === null && { contenido: `${nombreReferencia}: ${textOfBorrada}` }),
           }))}
           onMove={(from, to) => void move(from, to)}
-          onEdit={(index) => void edit(rows[index])}
+          onEdit={(index) => {
+            const id = rows[index]?.id;
+            if (id !== undefined) void openAt(id);
+          }}
           onRemove={(index) => void remove(index)}
           removeLabel="Eliminar"
         />
@@ -142,6 +149,8 @@ export function StoredSeccionesReferidas(props: StoredSeccionesReferidasProps) {
           idiomas={idiomas}
           secciones={secciones}
           saving={list.saving}
+          first={opened.first}
+          onField={(name) => mark(Number(opened.entry), name)}
           onSave={save}
           onClose={list.close}
         />

@@ -3,6 +3,7 @@ import type { SeccionRow } from '../../shared/model/seccion';
 import type { SeccionReferidaRow } from '../../shared/model/seccion-referida';
 import type { TextFieldIn, Textos, Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
+import { inEachIdioma, type SpotFields } from '../preview/spot-fields';
 import type { WithCorrection } from '../translations/minor-correction';
 import { noTexts, textsAs, textsIn, touchedValue } from '../translations/texts';
 
@@ -15,6 +16,9 @@ export interface SeccionReferidaValues extends WithCorrection {
   /** Id of the section to which the button leads; empty while none is chosen, `borrada` where it was deleted. */
   seccion: string;
 }
+
+/** The fields that guests read, by what the preview calls them. */
+export const referidaSpots: SpotFields = { etiqueta: inEachIdioma('etiqueta') };
 
 /** In the place of the id of a section that was deleted. */
 export const borrada = 'borrada';

@@ -37,7 +37,7 @@ function Form({ seccion, parts }: FormProps) {
   const [opened] = useState(seccion);
   const [idiomas] = useState(parts.idiomas);
   const { id: idSeccion, version } = opened;
-  const { methods, base, openComponente, frame } = useSeccionForm({
+  const { methods, base, openComponente, spots, frame } = useSeccionForm({
     id: String(idSeccion),
     saved: valuesOf(opened, idiomas),
     version,
@@ -67,10 +67,12 @@ function Form({ seccion, parts }: FormProps) {
           methods={methods}
           idiomas={idiomas}
           componentes={parts.componentes}
-          onBlock={openComponente}
+          spots={spots}
+          onOpen={openComponente}
         />
       }
       previewNote={previewNote}
+      spots={spots}
       {...frame}
     >
       <SeccionFields

@@ -17,7 +17,7 @@ export function NewSeccion() {
 function Form(parts: SeccionParts) {
   // As they were when the form opened: a field that appears later would have nothing typed.
   const [idiomas] = useState(parts.idiomas);
-  const { methods, openComponente, frame } = useSeccionForm({
+  const { methods, openComponente, spots, frame } = useSeccionForm({
     id: newSeccion,
     saved: emptySeccion(idiomas),
     version: null,
@@ -34,10 +34,12 @@ function Form(parts: SeccionParts) {
           methods={methods}
           idiomas={idiomas}
           componentes={parts.componentes}
-          onBlock={openComponente}
+          spots={spots}
+          onOpen={openComponente}
         />
       }
       previewNote={previewNote}
+      spots={spots}
       {...frame}
     >
       <SeccionFields

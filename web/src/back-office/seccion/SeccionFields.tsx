@@ -1,11 +1,12 @@
 import { arrayMove } from '@dnd-kit/sortable';
 import { Button, Checkbox, Fieldset, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow, TipoComponente } from '../../shared/model/componente';
 import { newComponente, usePlaceBefore } from '../form/componente-place';
 import { OrderedList } from '../form/OrderedList';
 import { needed } from '../form/rules';
+import { ownMarks, SpotsContext } from '../preview/use-spots';
 import { search } from '../search/search';
 import { LimitedInput, longestName } from '../text-length/LimitedInput';
 import { ReviewMark } from '../traducciones/ReviewMark';
@@ -83,6 +84,7 @@ function SelectedComponentes({ methods, componentes, tipos, onOpen }: SeccionFie
     rules: { validate: (ids) => ids.length > 0 || 'Seleccione al menos un componente' },
   });
   const selected = usePlaceBefore();
+  const spots = use(SpotsContext);
   const [tipo, setTipo] = useState('');
   const byId = useMemo(() => new Map(componentes.map((row) => [row.id, row])), [componentes]);
   const [typed, setTyped] = useState('');
@@ -92,7 +94,15 @@ function SelectedComponentes({ methods, componentes, tipos, onOpen }: SeccionFie
 
   return (
     <div className={styles.listas}>
-      <section aria-labelledby="seleccionados" ref={selected}>
+      <section
+        aria-labelledby="seleccionados"
+        ref={selected}
+        {...ownMarks}
+        onFocus={({ target }) => {
+          const row = target.closest('li')?.querySelector('[data-edits]');
+          if (row) spots?.mark({ idComponente: Number(row.getAttribute('data-edits')) });
+        }}
+      >
         <h2 id="seleccionados" className={styles.titulo} tabIndex={-1} ref={ref}>
           Componentes seleccionados
         </h2>

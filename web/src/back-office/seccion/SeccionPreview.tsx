@@ -4,8 +4,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { ComponenteRow } from '../../shared/model/componente';
 import { seccionesQuery } from '../api/queries';
 import { quietly } from '../api/quietly';
+import type { SoughtSpot } from '../form/componente-place';
 import { activeIds, presentBlock } from '../preview/block-source';
 import { PreviewPane } from '../preview/PreviewPane';
+import type { Spots } from '../preview/use-spots';
 import { useStoredBlocks } from '../preview/use-stored-blocks';
 import { useIdiomaTyped, useTyped } from '../preview/use-typed';
 import { useCurrentAdmin } from '../session/admin-context';
@@ -16,13 +18,14 @@ export interface SeccionPreviewProps {
   readonly methods: UseFormReturn<SeccionValues>;
   readonly idiomas: readonly string[];
   readonly componentes: readonly ComponenteRow[];
-  /** A block was pressed: the id of its component. */
-  readonly onBlock: (idComponente: number) => void;
+  readonly spots: Pick<Spots, 'marked' | 'goTo'>;
+  /** Opens the form of a component, at what was pressed of its block. */
+  readonly onOpen: (idComponente: number, sought: SoughtSpot) => void;
 }
 
 /** A section with the components that its form holds, in their order. */
 export function SeccionPreview(props: SeccionPreviewProps) {
-  const { methods, idiomas, componentes, onBlock } = props;
+  const { methods, idiomas, componentes, spots, onOpen } = props;
   const { nombre, etiquetas, componentes: ids } = useTyped(methods);
   const [idIdioma, setIdIdioma] = useIdiomaTyped(methods, idiomas);
   const rows = useMemo(() => {
@@ -48,7 +51,11 @@ export function SeccionPreview(props: SeccionPreviewProps) {
       vacio="Agregue componentes para ver la sección."
       nota={titulo.text === '' ? null : `En el menú: ${titulo.text}`}
       onRetry={isFailed ? retry : null}
-      onBlock={onBlock}
+      marked={spots.marked}
+      onSpot={(spot, language) => {
+        if (spot.idComponente === null) spots.goTo(spot, language);
+        else onOpen(spot.idComponente, { spot, idIdioma: language });
+      }}
     />
   );
 }

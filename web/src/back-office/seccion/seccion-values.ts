@@ -1,6 +1,7 @@
 import type { SeccionRow } from '../../shared/model/seccion';
 import type { Texts } from '../../shared/model/texts';
 import { type Difference, onlyDiffering, textsOfBoth } from '../form/differences';
+import { inEachIdioma, type SpotFields } from '../preview/spot-fields';
 import type { WithCorrection } from '../translations/minor-correction';
 import { noTexts, textsIn, touchedTexts, touchedValue } from '../translations/texts';
 
@@ -13,6 +14,9 @@ export interface SeccionValues extends WithCorrection {
   /** Whether guests see a new section at once; a stored one is switched in the list. */
   activa: boolean;
 }
+
+/** The fields that guests read, by what the preview calls them. */
+export const seccionSpots: SpotFields = { etiqueta: inEachIdioma('etiquetas') };
 
 export function emptySeccion(idiomas: readonly string[]): SeccionValues {
   return {

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import { seccionesQuery } from '../api/queries';
 import type { WriteCall } from '../api/write-call';
 import { tell } from '../dialogs/ask';
-import { useOpenComponente } from '../form/componente-place';
+import { componenteBefore, type SoughtSpot, useOpenComponente } from '../form/componente-place';
 import type { SavedState } from '../form/drafts';
 import { saveOver } from '../form/save-over';
 import { usePageForm } from '../form/use-page-form';
 import type { Aggregate } from '../historial/queries';
+import { useSpots } from '../preview/use-spots';
 import { useCurrentAdmin } from '../session/admin-context';
-import { seccionDifferences, type SeccionValues, valuesOf } from './seccion-values';
+import { seccionDifferences, seccionSpots, type SeccionValues, valuesOf } from './seccion-values';
 
 interface SeccionFormOptions {
   readonly id: string;
@@ -59,11 +61,18 @@ export function useSeccionForm(options: SeccionFormOptions) {
     done,
     historial,
   });
+  const spots = useSpots({
+    methods: form.methods,
+    fields: seccionSpots,
+    idComponente: null,
+    from: componenteBefore(useLocation().state),
+  });
+
   /** Opens a component's form, or that of a new one, from which the person comes back to this one. */
-  function openComponente(idComponente: number | null) {
+  function openComponente(idComponente: number | null, sought?: SoughtSpot) {
     form.park();
-    void open(idComponente);
+    void open(idComponente, sought);
   }
 
-  return { methods: form.methods, base: form.base.values, openComponente, frame };
+  return { methods: form.methods, base: form.base.values, openComponente, spots, frame };
 }
