@@ -461,3 +461,87 @@ describe('on a phone', () => {
     await expect.poll(() => marked(page).textContent()).toContain('Wifi sin cargo');
   });
 });
+
+/** What a page asked for of the code that staff alone need. */
+function staffCode(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/EditMarks-')) asked.push(request.url());
+  });
+  return asked;
+}
+
+async function lookAsGuest(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Ver como huésped' }).click();
+  return opened;
+}
+
+const editLinks = (page: Page) =>
+  page.getByRole('navigation', { name: 'Editar los bloques' }).getByRole('link');
+
+describe('«Ver como huésped»', () => {
+  for (const width of [390, 1280]) {
+    test(`leads from each block to its form and back, ${String(width)} px wide`, async ({
+      office: page,
+    }) => {
+      await open(page, 'ajustes', width);
+      const guest = await lookAsGuest(page);
+      await guest.setViewportSize({ width, height: 844 });
+      const pageErrors = errorsOf(guest);
+      await editLinks(guest).first().waitFor();
+      expect(await accessibilityBreaches(guest)).toEqual([]);
+      expect(
+        await guest.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await guest.getByRole('link', { name: 'Editar Wifi sin cargo' }).press('Enter');
+      await guest.getByRole('heading', { name: 'Editar componente' }).waitFor();
+      await expect
+        .poll(() => guest.getByLabel('Nombre de referencia').inputValue())
+        .toMatch(/^Wifi del hotel/);
+      await guest.getByRole('button', { name: 'Volver' }).click();
+      const block = guest.getByRole('heading', { name: 'Wifi sin cargo' });
+      await expect.poll(async () => (await block.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+      await expect.poll(async () => (await block.boundingBox())?.y ?? 844).toBeLessThan(844);
+      await editLinks(guest).first().waitFor();
+      expect(pageErrors).toEqual([]);
+      await guest.close();
+    });
+  }
+
+  test('shows no such links to those who may not edit, and loads none of their code', async ({
+    office: page,
+  }) => {
+    await open(page, 'ajustes');
+    await page.evaluate(() => {
+      localStorage.setItem('puede', '["turnos"]');
+    });
+    const asked = staffCode(page);
+    const link = await page.getByRole('link', { name: 'Ver como huésped' }).getAttribute('href');
+    const shown = async () => {
+      await page.goto(`${hotel.url}/healthz`);
+      await page.goto(`${hotel.url}/${link ?? ''}`);
+      await page.getByRole('heading', { name: 'Wifi sin cargo' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      return editLinks(page).count();
+    };
+    expect(await shown()).toBe(0);
+    await page.evaluate(() => localStorage.clear());
+    expect(await shown()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('shows none in a tab that the guest app was opened in without it', async ({
+    office: page,
+  }) => {
+    await open(page, 'ajustes');
+    await page.evaluate(() => sessionStorage.clear());
+    const asked = staffCode(page);
+    await page.goto(`${hotel.url}/healthz`);
+    await page.goto(`${hotel.url}/#/main;db=gbba`);
+    await page.getByRole('heading', { name: 'Wifi sin cargo' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await editLinks(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+});

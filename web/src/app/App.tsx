@@ -17,15 +17,17 @@ import { OtherRoot } from '../shared/address/OtherRoot';
 import { isOverPage } from '../shared/history/back-closes';
 import type { AppConfig, Hotel } from '../shared/model/hotel';
 import { showNotice } from '../shared/notices/notices';
-import { lazyPart } from '../shared/parts/lazy-part';
+import { lazyPart, optionalPart } from '../shared/parts/lazy-part';
 import { PartBoundary } from '../shared/parts/PartBoundary';
 import { useStored } from '../shared/storage/stored';
 import { GuestOnly } from './GuestOnly';
 import { Loading } from './Loading';
 import { useHotelDownload } from './offline/use-hotel-download';
 import { type Entry, hotelOf, languageOfEntry, parseScreen } from './routes/screen';
+import { mayEditHere, openedByStaff } from './staff-tab';
 import { usePendingWishes } from './use-pending-wishes';
 
+const EditMarks = optionalPart(async () => (await import('./preview/EditMarks')).EditMarks);
 const GuestHome = lazyPart(async () => (await import('../guest/turnos/GuestHome')).GuestHome);
 const HotelList = lazyPart(async () => (await import('../guest/hotels/HotelList')).HotelList);
 const LoginScreen = lazyPart(async () => (await import('../guest/login/LoginScreen')).LoginScreen);
@@ -53,6 +55,7 @@ function GuestApp({ config }: AppProps) {
   const storedIdioma = useStored('idIdioma');
   const idIdioma = chosenLanguage(hotel, storedIdioma);
   const asked = screen.kind === 'entrada' ? languageOfEntry(screen, storedIdioma) : null;
+  const isByStaff = screen.kind === 'entrada' && screen.deOficina;
   const guest = useGuest();
   usePendingWishes(hotel?.db ?? null, idIdioma, guest);
   useHotelDownload(hotel?.db ?? null, idIdioma, config.sinConexion);
@@ -61,7 +64,8 @@ function GuestApp({ config }: AppProps) {
 
   useLayoutEffect(() => {
     if (named) enterHotel(named, asked);
-  }, [named, asked]);
+    if (named && isByStaff) openedByStaff(named.db);
+  }, [named, asked, isByStaff]);
 
   useEffect(() => {
     if (isUnknown) showNotice({ titulo: 'Error', texto: 'URL desconocida', lang: 'es' });
@@ -182,6 +186,11 @@ function Content({ hotel, idIdioma, address, isOneOfMany, guest }: ContentProps)
             <GuestHome hotel={hotel} idIdioma={idIdioma} guest={guest} />
           </PartBoundary>
         )
+      }
+      overBlocks={
+        mayEditHere(db)
+          ? (blocks, idSeccion) => <EditMarks blocks={blocks} idSeccion={idSeccion} />
+          : null
       }
       place={currentPlace(address, state, db)}
       idComponente={soughtComponent(state, db)}

@@ -53,6 +53,7 @@ describe('parseScreen', () => {
       hotel: polo,
       idIdioma: null,
       cedeIdioma: false,
+      deOficina: false,
       idSeccion: null,
       idComponente: null,
     });
@@ -61,16 +62,19 @@ describe('parseScreen', () => {
       hotel: recoleta,
       idIdioma: 'PT-BR',
       cedeIdioma: false,
+      deOficina: false,
       idSeccion: 3,
       idComponente: 5,
     });
   });
 
   it('has the language that was chosen go before a home screen’s', () => {
+    expect(parse('/main;db=polo;origen=oficina')).toMatchObject({ deOficina: true });
     expect(parse('/main;db=polo;idIdioma=EN;origen=inicio')).toMatchObject({
       kind: 'entrada',
       idIdioma: 'EN',
       cedeIdioma: true,
+      deOficina: false,
     });
   });
 

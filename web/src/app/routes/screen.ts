@@ -27,6 +27,8 @@ export interface Entry {
   readonly idIdioma: string | null;
   /** Whether a language that was chosen goes before that one: a home screen keeps its address for good. */
   readonly cedeIdioma: boolean;
+  /** Whether a member of staff came by the back office's link. */
+  readonly deOficina: boolean;
   readonly idSeccion: number | null;
   /** Component of the section that is to be shown first. */
   readonly idComponente: number | null;
@@ -96,6 +98,7 @@ function main(parameters: ReadonlyMap<string, string>, hoteles: readonly Hotel[]
     hotel,
     idIdioma: /^[A-Z]{2,3}(-[A-Z0-9]{2,4})?$/.test(idIdioma) ? idIdioma : null,
     cedeIdioma: parameters.get('origen') === 'inicio',
+    deOficina: parameters.get('origen') === 'oficina',
     idSeccion: toId(parameters.get('idSeccion')),
     idComponente: toId(parameters.get('idComponente')),
   };

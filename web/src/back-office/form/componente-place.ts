@@ -57,7 +57,7 @@ export function useOpenComponente(
 
 /**
  * Leads from a component's form back to the section's from which it was opened, in which a component that was created
- * is then selected; undefined where it was opened from the list.
+ * is then selected, or to the guests' view from which staff opened it; undefined where it was opened from the list.
  *
  * @param idComponente null of a new component
  */
@@ -66,9 +66,15 @@ export function useBackToSeccion(
 ): ((saved: Saved | null) => void) | undefined {
   const navigate = useNavigate();
   const admin = useCurrentAdmin();
-  const state: unknown = useLocation().state;
+  const location = useLocation();
+  const state: unknown = location.state;
   const seccion = valueIn(state, 'seccion');
   const enVista = soughtSpot(state) !== null;
+  const seen = new URLSearchParams(location.search).get('seccion') ?? '';
+  if (idComponente !== null && /^\d+$/.test(seen)) {
+    const place = `;idSeccion=${seen};idComponente=${idComponente};origen=oficina`;
+    return () => void navigate(`/main;db=${admin.db}${place}`);
+  }
   if (typeof seccion !== 'string') return undefined;
   return (saved) => {
     const created = saved?.idComponente ?? null;

@@ -49,7 +49,7 @@ export function BackOfficeShell({ hotel, children }: BackOfficeShellProps) {
           <p className={styles.quien}>
             <bdi>{email}</bdi>
             {/* Not every hotel has an address of its own, nor is it always its code. */}
-            <a href={`#/main;db=${db}`} target="_blank" rel="noreferrer">
+            <a href={`#/main;db=${db};origen=oficina`} target="_blank" rel="noreferrer">
               Ver como huésped
             </a>
           </p>

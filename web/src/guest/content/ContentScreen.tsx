@@ -17,6 +17,7 @@ import { TopBar } from '../shell/TopBar';
 import { useTheme } from '../theme/use-theme';
 import { ContentContext } from './block/content-context';
 import { Blocks } from './blocks/Blocks';
+import type { Block } from './blocks/registry';
 import styles from './ContentScreen.module.css';
 import { blocksQuery } from './queries';
 import type { Place } from './section-place';
@@ -41,6 +42,8 @@ interface ContentScreenProps {
   readonly guest: Guest | null;
   /** What stands over the blocks of the hotel's home. */
   readonly homeHead: ReactNode;
+  /** What a member of staff who looks on sees over the blocks; null at a guest's. */
+  readonly overBlocks: ((blocks: readonly Block[], idSeccion: number) => ReactNode) | null;
   readonly place: Place;
   /** Component to show first; null for the top of the section. */
   readonly idComponente: number | null;
@@ -56,6 +59,7 @@ export function ContentScreen({
   isOneOfMany,
   guest,
   homeHead,
+  overBlocks,
   place,
   idComponente,
   visit,
@@ -167,6 +171,7 @@ export function ContentScreen({
           <Empty text={t.sinContenido} lang={uiLang} />
         ) : (
           <ContentContext value={content}>
+            {idSeccion !== undefined && overBlocks?.(blocks.data, idSeccion)}
             <Blocks key={idSeccion} blocks={blocks.data} idComponente={idComponente} />
           </ContentContext>
         )}
