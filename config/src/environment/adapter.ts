@@ -68,7 +68,7 @@ export const settingsFields = {
   ORIGEN: httpAddress({
     default: undefined,
     ...requiredForMail,
-    desc: "Public address of the web app: links in mails and of `npm run enlace`, and the panels' «Vista previa» under `PANEL_DOMAIN`. Without it, the adapter's own address",
+    desc: "Public address of the web app, for links in mails, of `npm run enlace` and of the panels' «Vista previa»; else the adapter's own",
   }),
   PANEL_DOMAIN: text({
     default: undefined,
@@ -76,11 +76,11 @@ export const settingsFields = {
   }),
   PANEL_REDES: networks({
     default: undefined,
-    desc: 'Networks (`10.0.0.0/8`) and addresses from which panels are reached, separated by commas; for others they do not exist. Without it, from anywhere',
+    desc: 'Networks (`10.0.0.0/8`) from which panels are reached, separated by commas; for others they do not exist. Else from anywhere',
   }),
   TRUST_PROXY: proxies({
     default: 0,
-    desc: 'Networks of the reverse proxies in front, separated by commas, or their number ([below](#reverse-proxies))',
+    desc: 'Networks or number of the [reverse proxies](#reverse-proxies) in front',
   }),
   CACHE_COMPARTIDA: secondsOrNone({
     default: 0,
@@ -92,7 +92,7 @@ export const settingsFields = {
   }),
   LOGIN_HUESPED_BASE: httpAddress({
     default: undefined,
-    desc: 'Base address of the guest login, where another server answers it ([below](#guest-login-elsewhere))',
+    desc: 'Base address of a [guest login elsewhere](#guest-login-elsewhere)',
   }),
   ADMIN_READS_NEED_TOKEN: trueOrFalse({
     default: false,

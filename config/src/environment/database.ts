@@ -27,7 +27,7 @@ export const databaseFields = {
   }),
   DATABASE_CA: text({
     default: undefined,
-    desc: "Certificate of the authority that signed the database server's: connections are encrypted and the server verified",
+    desc: "Certificate of the authority that signed the database server's ([TLS](scale.md#postgresql))",
   }),
   DATABASE_CONEXIONES: wholeNumber(
     fewestConnections,

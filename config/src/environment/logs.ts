@@ -26,7 +26,7 @@ export const usualLogs: LogSettings = { level: 'info', files: { megabytes: 2, ol
 export const logFields = {
   LOG_LEVEL: logLevel({
     default: usualLogs.level,
-    desc: 'Lowest level that adapter and CMSs log: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, or `silent`',
+    desc: 'Lowest level that is logged: `trace`, `debug`, `info`, `warn`, `error`, `fatal`, or `silent`',
   }),
   LOG_MB: amount({
     default: usualLogs.files.megabytes,

@@ -143,7 +143,7 @@ const placeFields = {
   }),
   HOTELES_ARCHIVO: text({
     default: undefined,
-    desc: "The [list of hotels](#hotels), where it is not the installation's own",
+    desc: 'Another [list of hotels](#hotels)',
   }),
 };
 
@@ -153,7 +153,7 @@ const processFields = (known: readonly string[]) => ({
   ...placeFields,
   HOTELES: someHotels(known)({
     default: undefined,
-    desc: 'Ids of the hotels to serve, separated by commas. Without it, all',
+    desc: 'Ids of the hotels to serve, separated by commas; else all',
   }),
   CMS_URL: cmsAddresses({
     default: undefined,
@@ -169,15 +169,15 @@ const processFields = (known: readonly string[]) => ({
   }),
   DEMO: oneOf({ si: true, no: false })({
     default: undefined,
-    desc: '`si`: a demonstration with well-known accounts; `no`: an installation. Not set: as the data began. A clone in which nothing is set but `PORT`, `DATA_DIR`, `HOTELES`, `HOTELES_ARCHIVO`, `LOG_…` or a loopback `HOST` begins as a demonstration',
+    desc: '`si`: a demonstration with well-known accounts; `no`: an installation. Not set: as the data began; a clone in which only `PORT`, `DATA_DIR`, `HOTELES`, `HOTELES_ARCHIVO`, `LOG_…` or a loopback `HOST` is set begins as one',
   }),
   CONTENIDO_DE_EJEMPLO: oneOf({ si: true, no: false })({
     default: undefined,
-    desc: '`si`: a new hotel begins with the invented content of `config/hoteles/{db}`, where there is one; `no`: it begins empty. Not set: `no` in production, else `si`',
+    desc: '`si`: a new hotel begins with the invented content of `config/hoteles/{db}`; `no`: empty. Not set: `no` in production, else `si`',
   }),
   NODE_ENV: text({
     default: undefined,
-    desc: '`production`: a demonstration is refused, and new hotels begin without invented content',
+    desc: '`production`: a demonstration is refused',
   }),
   ...logFields,
 });
@@ -205,11 +205,11 @@ const dataFields = {
   }),
   AUDITORIA_DIAS: daysOrNone({
     default: 730,
-    desc: 'Days for which «Auditoría» keeps its rows, 1 to 3650; `0`: for ever',
+    desc: 'Days of «Auditoría», 1 to 3650; `0`: for ever',
   }),
   HISTORIAL_DIAS: daysOrNone({
     default: 180,
-    desc: 'Days for which earlier states of the content and their pictures are kept, 1 to 3650; `0`: none',
+    desc: "Days of the content's history, 1 to 3650; `0`: none",
   }),
 };
 
@@ -218,7 +218,7 @@ const accountFields = (known: readonly string[]) => ({
     default: undefined,
     requiredWhen: ({ SECRETO_DE_DATOS }: { readonly SECRETO_DE_DATOS?: unknown }) =>
       SECRETO_DE_DATOS !== undefined,
-    desc: "The installation's [secret](#secret), 32 characters or more (`openssl rand -base64 32`). Without it, one is made at the first start",
+    desc: "The installation's [secret](#secret), 32 characters or more; else one is made at the first start",
   }),
   SECRETO_DE_DATOS: installationSecret({
     default: undefined,
@@ -226,15 +226,15 @@ const accountFields = (known: readonly string[]) => ({
   }),
   SECRETO_HOTEL: hotelPart({
     default: undefined,
-    desc: "One hotel's part of the secret, on a machine that runs its CMS alone",
+    desc: "[One hotel's part](#secret) of the secret",
   }),
   ADMIN_EMAIL: emailOfHotel({
     default: 'admin@{db}.example',
-    desc: "First administrator of each hotel's panel; `{db}` stands for the hotel",
+    desc: "First administrator of each hotel's panel",
   }),
   ADMIN_PASSWORD: secret({
     default: undefined,
-    desc: 'Password of that account. Without it, one is made up and shown once',
+    desc: 'Its password; else one is made up and shown once',
   }),
   STAFF_EMAIL: emailOfHotel({
     default: 'recepcion@{db}.example',
@@ -242,11 +242,11 @@ const accountFields = (known: readonly string[]) => ({
   }),
   STAFF_PASSWORD: secret({
     default: undefined,
-    desc: 'Password of that account. Without it, one is made up and shown once',
+    desc: 'Its password; else one is made up and shown once',
   }),
   SEGUNDO_FACTOR: someHotelsOrAll(known)({
     default: [],
-    desc: 'Ids of hotels, or `todos`: their staff log in with a code of their telephone, too',
+    desc: 'Ids of hotels, or `todos`, whose staff log in with a code of their telephone, too',
   }),
   CORREO_URL: mailServer({
     default: undefined,
@@ -255,18 +255,18 @@ const accountFields = (known: readonly string[]) => ({
   CORREO_REMITENTE: emailOfHotel({
     default: undefined,
     ...requiredForMail,
-    desc: 'Sender of mails; `{db}` stands for the hotel',
+    desc: 'Sender of mails',
   }),
 });
 
 const testFields = {
   CHROMIUM_PATH: text({
     default: undefined,
-    desc: 'Chromium of the browser tests. Without it, the one that is found or downloaded',
+    desc: 'Chromium of the browser tests; else one that is found or downloaded',
   }),
   TEST_DATABASE_URL: postgresAddress({
     default: undefined,
-    desc: 'PostgreSQL server for tests and bench. Without it, they start one, by root as the user `nobody`',
+    desc: 'PostgreSQL server for tests and bench; else they start one',
   }),
 };
 
