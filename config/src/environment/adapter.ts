@@ -88,7 +88,7 @@ export const settingsFields = {
   }),
   SIN_CONEXION: oneOf({ si: 'si', no: 'no' })({
     default: 'si',
-    desc: "`no`: guests' browsers keep nothing for offline use and delete what they kept",
+    desc: "With `no` guests' browsers keep nothing for offline use and delete what they kept",
   }),
   LOGIN_HUESPED_BASE: httpAddress({
     default: undefined,
@@ -96,7 +96,7 @@ export const settingsFields = {
   }),
   ADMIN_READS_NEED_TOKEN: trueOrFalse({
     default: false,
-    desc: "`true`: the back office's lists are for staff alone",
+    desc: "With `true` the back office's lists are for staff alone",
   }),
   METRICAS_PUERTO: port({
     default: undefined,

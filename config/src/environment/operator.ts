@@ -157,11 +157,11 @@ const processFields = (known: readonly string[]) => ({
   }),
   CMS_URL: cmsAddresses({
     default: undefined,
-    desc: '`http://cms-{db}:1337`: CMSs on [other machines](scale.md#separate-machines)',
+    desc: 'Where CMSs on [other machines](scale.md#separate-machines) answer, `http://cms-{db}:1337`',
   }),
   INSTANCIAS: oneOf({ siempre: 'siempre', demanda: 'demanda' })({
     default: 'siempre',
-    desc: '`demanda`: a CMS runs while it is needed ([on demand](scale.md#cmss-on-demand))',
+    desc: 'With `demanda` a CMS runs while it is [needed](scale.md#cmss-on-demand)',
   }),
   INSTANCIAS_ESPERA: seconds({
     default: 300,
@@ -169,15 +169,15 @@ const processFields = (known: readonly string[]) => ({
   }),
   DEMO: oneOf({ si: true, no: false })({
     default: undefined,
-    desc: '`si`: a demonstration with well-known accounts; `no`: an installation. Not set: as the data began; a clone in which only `PORT`, `DATA_DIR`, `HOTELES`, `HOTELES_ARCHIVO`, `LOG_…` or a loopback `HOST` is set begins as one',
+    desc: 'With `si` a demonstration with well-known accounts, with `no` an installation; else as the data began. A clone in which only `PORT`, `DATA_DIR`, `HOTELES`, `HOTELES_ARCHIVO`, `LOG_…` or a loopback `HOST` is set begins as a demonstration',
   }),
   CONTENIDO_DE_EJEMPLO: oneOf({ si: true, no: false })({
     default: undefined,
-    desc: '`si`: a new hotel begins with the invented content of `config/hoteles/{db}`; `no`: empty. Not set: `no` in production, else `si`',
+    desc: 'With `si` a new hotel begins with the invented content of `config/hoteles/{db}`, with `no` empty; else `no` in production and `si` elsewhere',
   }),
   NODE_ENV: text({
     default: undefined,
-    desc: '`production`: a demonstration is refused',
+    desc: 'With `production` a demonstration is refused',
   }),
   ...logFields,
 });
@@ -186,7 +186,7 @@ const dataFields = {
   ...databaseFields,
   UPLOADS_S3: bucketAddress({
     default: undefined,
-    desc: '`https://id:key@host/bucket/prefix?region=…`: pictures in a [bucket](scale.md#pictures-in-a-bucket)',
+    desc: '[Bucket](scale.md#pictures-in-a-bucket) of the pictures, `https://id:key@host/bucket/prefix?region=…`',
   }),
   RESPALDO_DIR: text({
     default: undefined,
@@ -205,11 +205,11 @@ const dataFields = {
   }),
   AUDITORIA_DIAS: daysOrNone({
     default: 730,
-    desc: 'Days of «Auditoría», 1 to 3650; `0`: for ever',
+    desc: 'Days of «Auditoría», 1 to 3650; with `0` for ever',
   }),
   HISTORIAL_DIAS: daysOrNone({
     default: 180,
-    desc: "Days of the content's history, 1 to 3650; `0`: none",
+    desc: "Days of the content's history, 1 to 3650; with `0` none",
   }),
 };
 
