@@ -43,12 +43,12 @@ describe.skipIf(nginx === undefined)(
       await rm(dataDir, { recursive: true, force: true });
     });
 
-    const startFront = async (change?: (example: string) => string) => {
+    const startFront = async (change?: (configuration: string) => string) => {
       const front = await startNginx(nginx ?? '', adapter.url, change);
       fronts.push(front);
       return front;
     };
-    const start = async (change?: (example: string) => string) => {
+    const start = async (change?: (configuration: string) => string) => {
       const front = await startFront(change);
       return async (address: string, headers: Readonly<Record<string, string>> = {}) => {
         const answer = await fetch(front.url + address, { headers });
@@ -70,7 +70,7 @@ describe.skipIf(nginx === undefined)(
     });
 
     it('keeps nothing else, even where it is told to keep whatever it may', async () => {
-      const ask = await start((example) => example.replace(/location ~ \S+ /, 'location ~ ^/. '));
+      const ask = await start((configuration) => configuration.replace(/location ~ \S+ /, 'location ~ ^/. '));
       expect((await ask('/webappUI/idiomasActivos/gbba')).kept).toBe('MISS');
       expect((await ask('/webappUI/idiomasActivos/gbba')).kept).toBe('HIT');
       for (const address of [

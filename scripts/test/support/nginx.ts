@@ -12,17 +12,16 @@ interface Nginx {
   stop(): Promise<void>;
 }
 
-/** The example of the operator's manual, with the ports and the folder of a test; `change` may edit it. */
+/** Starts the shared cache to deploy with, on the ports and in the folder of a test; `change` may edit it. */
 export async function startNginx(
   program: string,
   adapter: string,
-  change: (example: string) => string = (example) => example,
+  change: (configuration: string) => string = (configuration) => configuration,
 ): Promise<Nginx> {
   const folder = await mkdtemp(path.join(tmpdir(), 'guest-app-nginx-'));
   const port = await freePort();
-  const manual = await readFile(path.join(projectDir, 'docs/operations/scale.md'), 'utf8');
-  const [, example = ''] = /```nginx\n(proxy_cache_path[\s\S]*?)```/.exec(manual) ?? [];
-  const served = change(example)
+  const file = path.join(projectDir, 'config/deploy/nginx/shared-cache.conf');
+  const served = change(await readFile(file, 'utf8'))
     .replaceAll('http://127.0.0.1:3000', adapter)
     .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
     .replace('/var/cache/nginx/guest-app', path.join(folder, 'cache'));
