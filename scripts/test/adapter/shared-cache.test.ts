@@ -70,7 +70,9 @@ describe.skipIf(nginx === undefined)(
     });
 
     it('keeps nothing else, even where it is told to keep whatever it may', async () => {
-      const ask = await start((configuration) => configuration.replace(/location ~ \S+ /, 'location ~ ^/. '));
+      const ask = await start((configuration) =>
+        configuration.replace(/location ~ \S+ /, 'location ~ ^/. '),
+      );
       expect((await ask('/webappUI/idiomasActivos/gbba')).kept).toBe('MISS');
       expect((await ask('/webappUI/idiomasActivos/gbba')).kept).toBe('HIT');
       for (const address of [

@@ -23,7 +23,7 @@ import { guestCalls } from '../support/bookings.js';
 import { isPostgres, itOnPostgres } from '../support/engine.js';
 import { startMailServer } from '../support/mail-server.js';
 
-/** A hotel as earlier versions left it on each engine: how the data are made is in docs/contributing.md. */
+/** A hotel as earlier versions left it on each engine: `upgrade-fixture.test.ts` made the data. */
 const db = 'polo';
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 
