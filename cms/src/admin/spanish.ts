@@ -350,6 +350,7 @@ export const spanish: Readonly<Record<string, string>> = {
     '¿Seguro que quiere dejar de publicar estas entradas?',
   'preview.copy.label': 'Copiar el enlace de la vista previa',
   'preview.tabs.label': 'Estado del documento',
+  'Roles.RoleRow.user-count': '{number, plural, one {# usuario} other {# usuarios}}',
   'search.placeholder': 'Buscar',
   'Settings.adminTokens.addFirstToken': 'Agregue el primer token de administración',
   'Settings.adminTokens.create': 'Crear un token de administración',

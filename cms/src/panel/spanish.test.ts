@@ -105,6 +105,10 @@ it('says usted to whoever is in the panel', () => {
   expect(keysWith(command)).toEqual([]);
 });
 
+it('counts none in the plural', () => {
+  expect(keysWith(/=0 \{([^{}]*)\} one \{\1\}/)).toEqual([]);
+});
+
 it('is not in English', () => {
   const particles =
     'the|and|your|you|with|is|are|this|from|please|have|not|of|for|to|on|by|when|click|failed|login|logout|be|it|or|can|at';
