@@ -7,8 +7,13 @@ import { projectDir } from '../system/paths.js';
 
 const run = promisify(execFile);
 
-/** As the linter's rule `plain-comments` has them for code. */
-const vagueWords = /(?<!`)\b(whoever|whatever|nobody)\b/i;
+/** Those of the linter's rule `plain-comments`, which reads code. */
+const vagueWords = new RegExp(
+  JSON.parse(
+    readFileSync(path.join(projectDir, 'scripts/lint/vague-words.json'), 'utf8'),
+  ) as string,
+  'i',
+);
 
 const documents = [...linesOf('', /^(README|CHANGELOG)\.md$/), ...linesOf('docs', /\.md$/)];
 const styleSheets = linesOf('web/src', /\.css$/);
