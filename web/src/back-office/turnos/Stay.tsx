@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { ddMm, longDay, onClockOf } from '../../shared/clock/dates';
+import { ddMm, hasCome, longDay, onClockOf } from '../../shared/clock/dates';
 import { useNow } from '../../shared/clock/use-now';
 import type { Estadia } from '../../shared/model/dia';
 import { forgetUnanswered, useWrite } from '../api/use-write';
@@ -58,7 +58,6 @@ export function Stay({ stay, onChanged }: StayProps) {
             <StayReserva
               key={reserva.idReserva}
               reserva={reserva}
-              hoy={hoy}
               onWrite={write}
               onEdit={() => setOpened(reserva)}
             />
@@ -133,16 +132,14 @@ function sentAt(zona: string, enviado: string): string {
 
 interface StayReservaProps {
   readonly reserva: Reserva;
-  readonly hoy: string;
   readonly onWrite: (call: WriteCall) => Promise<Written | null>;
   readonly onEdit: () => void;
 }
 
-function StayReserva({ reserva, hoy, onWrite, onEdit }: StayReservaProps) {
+function StayReserva({ reserva, onWrite, onEdit }: StayReservaProps) {
   const { idReserva, servicio, salon, fecha, desde, hasta, personas, nota, estado } = reserva;
   const zona = useCurrentHotel()?.zona ?? 'UTC';
   const now = onClockOf(zona, new Date(useNow()));
-  const hasBegun = fecha < hoy || (fecha === hoy && desde <= now.hora);
   const set = (wanted: 'asistio' | 'ausente') => (
     <button
       type="button"
@@ -176,8 +173,8 @@ function StayReserva({ reserva, hoy, onWrite, onEdit }: StayReservaProps) {
         )}
       </span>
       <span className={styles.botones}>
-        {fecha <= hoy && set('asistio')}
-        {hasBegun && set('ausente')}
+        {fecha <= now.fecha && set('asistio')}
+        {hasCome({ fecha, hora: desde }, now) && set('ausente')}
         <button
           type="button"
           className={styles.marca}

@@ -1,4 +1,4 @@
-import { onClockOf } from '../../shared/clock/dates';
+import { hasCome, onClockOf } from '../../shared/clock/dates';
 import type { ServicioDia, Turno } from '../../shared/model/servicio-dia';
 
 /**
@@ -10,13 +10,13 @@ export function agendaAt(
   zona: string,
   now: Date,
 ): readonly ServicioDia[] {
-  const { fecha: hoy, hora } = onClockOf(zona, now);
+  const clock = onClockOf(zona, now);
   return dias
-    .filter(({ fecha }) => fecha >= hoy)
+    .filter(({ fecha }) => fecha >= clock.fecha)
     .map((dia) => ({
       ...dia,
       turnos: dia.turnos
-        .filter(({ desde }) => dia.fecha > hoy || desde > hora)
+        .filter(({ desde }) => !hasCome({ fecha: dia.fecha, hora: desde }, clock))
         .map((turno) => (new Date(turno.reservableHasta) <= now ? closed(turno) : turno)),
     }));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ddMm, longDay, nextDay, onClockOf, shortWeekday } from './dates';
+import { ddMm, hasCome, longDay, nextDay, onClockOf, shortWeekday } from './dates';
 
 const phoneZone = process.env['TZ'];
 
@@ -49,3 +49,18 @@ describe.each(['America/Argentina/Buenos_Aires', 'Asia/Tokyo', 'Pacific/Kiritima
     });
   },
 );
+
+describe('hasCome', () => {
+  const now = { fecha: '2026-11-02', hora: '00:05' };
+
+  it.each([
+    ['2026-11-01', '20:00', true],
+    ['2026-11-01', '24:00', true],
+    ['2026-11-02', '00:05', true],
+    ['2026-11-02', '00:06', false],
+    ['2026-11-02', '09:00', false],
+    ['2026-11-03', '00:00', false],
+  ])('says of %s at %s: %s', (fecha, hora, expected) => {
+    expect(hasCome({ fecha, hora }, now)).toBe(expected);
+  });
+});

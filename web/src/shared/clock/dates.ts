@@ -32,11 +32,19 @@ export function shortWeekday(fecha: string, lang: Lang): string {
   return format.format(new Date(`${fecha}T00:00:00Z`));
 }
 
+/** A time on a clock: `2026-11-23` and `09:05`. */
+interface ClockTime {
+  readonly fecha: string;
+  readonly hora: string;
+}
+
+/** Whether a time has come on a clock that shows `now`. With all their digits, days and hours sort as texts. */
+export function hasCome({ fecha, hora }: ClockTime, now: ClockTime): boolean {
+  return fecha < now.fecha || (fecha === now.fecha && hora <= now.hora);
+}
+
 /** Day and hour of an instant on the clock of a zone. */
-export function onClockOf(
-  zona: string,
-  instant: Date,
-): { readonly fecha: string; readonly hora: string } {
+export function onClockOf(zona: string, instant: Date): ClockTime {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zona,
     year: 'numeric',
