@@ -58,7 +58,7 @@ export function readCsv(
   }
 }
 
-/** The sign that the first line with a text has most often. */
+/** The separator that the first line with a text has most often. */
 function delimiterIn(text: string): string {
   const header = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? '';
   const count = (delimiter: string) => header.split(delimiter).length;

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 
 /** Types that say in Spanish what they expect, for the author of a wrong value. */
 
-/** A text that says something, as a name must: with one sign at least that is no space. */
+/** A text that says something, as a name must: with one character at least that is no space. */
 export const filledText = (maxLength: number) =>
   Type.String({
     minLength: 1,

@@ -7,4 +7,4 @@ const entities: Readonly<Record<string, string>> = {
 
 /** A text as it stands in HTML, also within an attribute's double quotes. */
 export const escapedHtml = (text: string) =>
-  text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? '');
+  text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -15,6 +15,6 @@ it.each([
   expect(folded(text)).toBe(folded(typed));
 });
 
-it('keeps signs that a database takes for any', () => {
+it('keeps characters that a database takes for any', () => {
   expect(folded('10%_*\\')).toBe('10%_*\\');
 });

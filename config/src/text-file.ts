@@ -70,5 +70,5 @@ function linesNotUtf8(bytes: Uint8Array): readonly LineFault[] {
 function fromWindows(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('latin1')
-    .replaceAll(/[\u0080-\u009F]/g, (sign) => windows.charAt(sign.charCodeAt(0) - 0x80));
+    .replaceAll(/[\u0080-\u009F]/g, (character) => windows.charAt(character.charCodeAt(0) - 0x80));
 }

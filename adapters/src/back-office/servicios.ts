@@ -97,11 +97,8 @@ export const servicioRoutes: FastifyPluginCallbackTypebox<{ backOffice: BackOffi
 
 /** Only the fields that a call has: the CMS refuses what it does not know. */
 
-const toHorario = ({
-  idHorario,
-  ...horario
-}: calls.HorarioWritten): Written<calls.HorarioWritten> => ({
-  idHorario,
+const toHorario = (horario: calls.HorarioWritten): Written<calls.HorarioWritten> => ({
+  idHorario: horario.idHorario,
   dias: horario.dias,
   desde: horario.desde,
   hasta: horario.hasta,
@@ -110,8 +107,8 @@ const toHorario = ({
   vigenteHasta: horario.vigenteHasta,
 });
 
-const toCierre = ({ idCierre, ...cierre }: calls.CierreWritten): Written<calls.CierreWritten> => ({
-  idCierre,
+const toCierre = (cierre: calls.CierreWritten): Written<calls.CierreWritten> => ({
+  idCierre: cierre.idCierre,
   motivo: cierre.motivo,
   desde: cierre.desde,
   hasta: cierre.hasta,

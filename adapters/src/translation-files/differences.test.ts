@@ -23,7 +23,7 @@ describe('a text of a file', () => {
     });
   });
 
-  it('is none where it is the same, however its spaces and signs are written', () => {
+  it('is none where it is the same, however its spaces and characters are written', () => {
     const stored = { enriquecido: true, espanol: '<p>T&amp;é</p>', texto: '<p>T&amp;ea "x"</p>' };
     const espanol = piecesOfHtml('<p>T&amp;é</p>');
     const texto = piecesOfHtml(' <p>T&amp;ea\n "x"</p>');

@@ -75,7 +75,7 @@ function textOf(words: FileWords, enriquecido: boolean): string | undefined {
 
 const hasMarks = ({ kind }: Piece) => kind !== 'words';
 
-/** Whether two texts differ in nothing but spaces and the way in which signs are written. */
+/** Whether two texts differ in nothing but spaces and the way in which characters are written. */
 function isSame(one: string, other: string, enriquecido: boolean): boolean {
   const plain = (text: string) =>
     (enriquecido ? htmlOf(piecesOfHtml(text)) : text).replaceAll(/\s+/g, ' ').trim();

@@ -14,7 +14,7 @@ export type Piece =
 /** A tag, an entity that {@link escapedHtml} writes, any other entity, or words. */
 const token = /<(\/?)([a-z][a-z0-9]*)\b[^>]*>|&(?:amp|lt|gt|quot);|&#?\w+;|[^<&]+|[<&]/gi;
 
-const signs: Readonly<Record<string, string>> = {
+const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -33,11 +33,11 @@ export function piecesOfHtml(html: string): readonly Piece[] {
   const opened: Opened[] = [];
   const place = () => opened.at(-1)?.pieces ?? root;
   for (const [text, slash, name] of html.matchAll(token)) {
-    const sign = signs[text];
+    const character = characters[text];
     if (name === undefined) {
-      const isEntity = sign === undefined && text.length > 1 && text.startsWith('&');
+      const isEntity = character === undefined && text.length > 1 && text.startsWith('&');
       if (isEntity) place().push({ kind: 'mark', html: text });
-      else addWords(place(), sign ?? text);
+      else addWords(place(), character ?? text);
     } else if (slash === '/') {
       const last = opened.at(-1);
       if (last?.name === name) {

@@ -4,7 +4,7 @@ import { toTranslate, traduccion } from './texts.factory.js';
 import { FileFault } from './translation-file.js';
 import { textsAsCsv } from './write-csv.js';
 
-it('reads what was written to the sign', () => {
+it('reads what was written to the character', () => {
   const texts = ['-uno; "dos"', "'=tres", ' cuatro\ncinco ', ''];
   const csv = textsAsCsv(
     toTranslate(

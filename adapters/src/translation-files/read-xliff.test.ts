@@ -34,7 +34,7 @@ describe('a file that the product wrote', () => {
     ['<p>Un <strong>té</strong><br />ya &amp; <a href="tel:1">aquí</a></p><hr />', true],
     ['<p>espacio&nbsp;duro</p>\n<ul><li>uno</li></ul>', true],
     [' a\r\n\u0001<b> & "c"\t ', false],
-  ])('is read to the sign: %j', (text, enriquecido) => {
+  ])('is read to the character: %j', (text, enriquecido) => {
     const written = textsAsXliff(
       toTranslate(traduccion({ enriquecido, espanol: text, texto: text, estado: 'lista' })),
     );

@@ -48,10 +48,9 @@ const keepsSpaces = ({ attributes }: XmlElement, around: boolean) =>
   attributes.has('xml:space') ? attributes.get('xml:space') === 'preserve' : around;
 
 const childrenOf = ({ namespace, children }: XmlElement, ...names: readonly string[]) =>
-  children.filter(
-    (child) =>
-      typeof child !== 'string' && child.namespace === namespace && names.includes(child.name),
-  ) as readonly XmlElement[];
+  children
+    .filter((child) => typeof child !== 'string')
+    .filter((child) => child.namespace === namespace && names.includes(child.name));
 
 function textOf(unit: XmlElement, isKept: boolean): FileText | LineFault {
   const { linea } = unit;
@@ -100,7 +99,7 @@ function piecesIn(element: XmlElement, data: Data, isKept: boolean): readonly Pi
     }
     switch (child.name) {
       case 'cp':
-        return [{ kind: 'words', text: signOf(child) }];
+        return [{ kind: 'words', text: characterOf(child) }];
       case 'ph':
       case 'sc':
       case 'ec':
@@ -119,7 +118,9 @@ function piecesIn(element: XmlElement, data: Data, isKept: boolean): readonly Pi
 }
 
 const wordsIn = (element: XmlElement) =>
-  element.children.map((child) => (typeof child === 'string' ? child : signOf(child))).join('');
+  element.children
+    .map((child) => (typeof child === 'string' ? child : characterOf(child)))
+    .join('');
 
-const signOf = ({ attributes }: XmlElement) =>
+const characterOf = ({ attributes }: XmlElement) =>
   String.fromCodePoint(Math.min(Number.parseInt(attributes.get('hex') ?? '0', 16), 0x10_ff_ff));

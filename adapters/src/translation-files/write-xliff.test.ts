@@ -59,7 +59,7 @@ describe('a file of XLIFF 2.1', () => {
     );
   });
 
-  it('keeps what XML has no sign for, and spaces and lines', () => {
+  it('keeps what XML has no character for, and spaces and lines', () => {
     expect(segmentOf({ espanol: ' a\r\n\u0001<b> & "c" ' })).toBe(
       '<segment state="initial"><source> a&#13;\n<cp hex="0001"/>&lt;b&gt; &amp; &quot;c&quot; </source></segment>',
     );

@@ -137,8 +137,8 @@ const controls = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]|\p{Surrogate}/g
 const withoutControls = (text: string) => text.replaceAll(controls, '');
 
 const words = (text: string) =>
-  escaped(text).replaceAll(controls, (sign) => {
-    const hex = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  escaped(text).replaceAll(controls, (character) => {
+    const hex = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     return `<cp hex="${hex}"/>`;
   });
 
@@ -151,4 +151,5 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-const escaped = (text: string) => text.replaceAll(/[&<>"\r]/g, (sign) => entities[sign] ?? '');
+const escaped = (text: string) =>
+  text.replaceAll(/[&<>"\r]/g, (character) => entities[character] ?? '');

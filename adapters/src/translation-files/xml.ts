@@ -156,22 +156,22 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** A text as XML means it: line ends are line feeds, and entities are signs. */
+/** A text as XML means it: line ends are line feeds, and entities are characters. */
 function decoded(text: string, linea: number): string {
   return text.replaceAll(/\r\n?|&([^;&]*);?/g, (written, name: string | undefined) => {
     if (name === undefined) return '\n';
-    const sign = written.endsWith(';') ? (entities[name] ?? signOf(name)) : undefined;
-    if (sign === undefined)
+    const character = written.endsWith(';') ? (entities[name] ?? characterOf(name)) : undefined;
+    if (character === undefined)
       throw new FileFault(linea, `no se conoce la entidad «${written.slice(0, 20)}»`);
-    return sign;
+    return character;
   });
 }
 
-function signOf(name: string): string | undefined {
+function characterOf(name: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([\dA-Fa-f]{1,6})|(\d{1,7}))$/.exec(name) ?? [];
   const digits = hex ?? decimal;
   if (digits === undefined) return undefined;
   const point = Number.parseInt(digits, hex === undefined ? 10 : 16);
-  const isSign = point > 0 && point <= 0x10_ff_ff && !(point >= 0xd8_00 && point <= 0xdf_ff);
-  return isSign ? String.fromCodePoint(point) : undefined;
+  const isCharacter = point > 0 && point <= 0x10_ff_ff && !(point >= 0xd8_00 && point <= 0xdf_ff);
+  return isCharacter ? String.fromCodePoint(point) : undefined;
 }

@@ -38,14 +38,16 @@ function keyFor(use: 'codigos' | 'secreto', secret: string): Buffer {
 }
 
 /** Letters and digits that are not mistaken for one another. */
-const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groupLength = 5;
 const howMany = 8;
 
 /** Two groups of five, 49 bits. None is like a code of an application: they are longer. */
 export function newRecoveryCodes(): readonly string[] {
   const group = () =>
-    Array.from({ length: groupLength }, () => signs.charAt(randomInt(signs.length))).join('');
+    Array.from({ length: groupLength }, () => characters.charAt(randomInt(characters.length))).join(
+      '',
+    );
   return Array.from({ length: howMany }, () => `${group()}-${group()}`);
 }
 

@@ -24,10 +24,10 @@ function physicalDeclarations(css: string): string[] {
 function sidesOf(value: string): string[] {
   let depth = 0;
   let sides = '';
-  for (const sign of value) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    sides += sign === ' ' && depth === 0 ? '\n' : sign;
+  for (const character of value) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    sides += character === ' ' && depth === 0 ? '\n' : character;
   }
   return sides.split('\n');
 }

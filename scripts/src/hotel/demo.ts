@@ -96,8 +96,8 @@ async function daysToFill(
 }
 
 /** The shift that the group has booked already and that has not begun; else the one at an index. */
-function shiftToFill({ reservado, turnos }: ServicioDia, place: number): Turno | undefined {
-  return reservado === 1 ? turnos.find(({ idReserva }) => idReserva !== null) : turnos[place];
+function shiftToFill({ reservado, turnos }: ServicioDia, index: number): Turno | undefined {
+  return reservado === 1 ? turnos.find(({ idReserva }) => idReserva !== null) : turnos[index];
 }
 
 /** Books up to `places` of a shift with the stays of a group. */

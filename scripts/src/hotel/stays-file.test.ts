@@ -105,7 +105,7 @@ describe('readStaysFile', () => {
     ]);
   });
 
-  it('reads the signs that Windows-1252 has and Latin-1 has not', () => {
+  it('reads the characters that Windows-1252 has and Latin-1 has not', () => {
     const bytes = Buffer.from(`${header}\n${line}\n`, 'latin1');
     const name = Buffer.from([0x4f, 0x92, 0x8a, 0x9e, 0x80]);
     const place = bytes.lastIndexOf('Ana');

@@ -135,17 +135,17 @@ async function open(page: Page, idIdioma: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Where a text's signs stand, from the left of the page. */
-const signs = (text: Locator) =>
+/** Where a text's characters stand, from the left of the page. */
+const characters = (text: Locator) =>
   text.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const found: { sign: string; x: number }[] = [];
+    const found: { character: string; x: number }[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      Array.from(node.nodeValue ?? '').forEach((sign, index) => {
+      Array.from(node.nodeValue ?? '').forEach((character, index) => {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + 1);
-        found.push({ sign, x: range.getBoundingClientRect().x });
+        found.push({ character, x: range.getBoundingClientRect().x });
       });
     }
     return found;
@@ -163,9 +163,9 @@ test.for(languages)(
     expect(await html.getAttribute('dir')).toBe('rtl');
 
     // A sentence ends at the left.
-    const sentence = await signs(page.getByText(its.subtitulo, { exact: true }).first());
+    const sentence = await characters(page.getByText(its.subtitulo, { exact: true }).first());
     const [last, end] = sentence.slice(-2);
-    expect(end?.sign).toBe('.');
+    expect(end?.character).toBe('.');
     expect(end?.x).toBeLessThan(last?.x ?? NaN);
     const bullets = page.locator('main .texto-rico ul').first();
     expect(await bullets.evaluate((list) => getComputedStyle(list).paddingRight)).toBe('20px');
@@ -174,9 +174,9 @@ test.for(languages)(
     const line = page.getByRole('listitem').filter({ hasText: its.items[0] }).first();
     const price = line.getByText('$ 1200.-', { exact: true });
     expect(await left(price)).toBeLessThan(await left(line.getByText(its.items[0]).first()));
-    const [dollar, ...digits] = await signs(price);
+    const [dollar, ...digits] = await characters(price);
     expect(dollar?.x).toBeLessThan(digits.at(-1)?.x ?? NaN);
-    const numero = await signs(page.getByText('+54 9 11 2345-6789'));
+    const numero = await characters(page.getByText('+54 9 11 2345-6789'));
     expect(numero.map(({ x }) => x)).toEqual(numero.map(({ x }) => x).toSorted((a, b) => a - b));
 
     // What opens a list points down and what leads on points to the left.

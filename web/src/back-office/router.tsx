@@ -30,7 +30,7 @@ import { NewSeccion } from './seccion/NewSeccion';
 import { SeccionesScreen } from './seccion/SeccionesScreen';
 import * as servicios from './servicios/screens';
 import { usePuede } from './session/admin-session';
-import { editarOf } from './shell/edit-state';
+import { editedRow } from './shell/edit-state';
 import { landingFor } from './shell/entries';
 import { createBackOfficeRouter } from './shell/hash-router';
 import { LeaveQuestion } from './shell/leave-guard';
@@ -159,12 +159,12 @@ function Landing() {
 function EditOr({ idField, Edit }: EditProps) {
   const state: unknown = useLocation().state;
   const [search] = useSearchParams();
-  const editar = editarOf(idField, search.get('editar'), state);
-  if (editar === undefined) return <Outlet />;
-  if (editar === 'nada') {
+  const row = editedRow(idField, search.get('editar'), state);
+  if (row === undefined) return <Outlet />;
+  if (row === 'nothing') {
     return <NothingToEdit texto="No hay nada para editar. Elija en la lista qué quiere cambiar." />;
   }
-  return <Edit id={editar.id} />;
+  return <Edit id={row.id} />;
 }
 
 /** Any other address: the guest app's, an earlier one with parameters behind semicolons, or an unknown one. */

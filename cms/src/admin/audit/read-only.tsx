@@ -36,7 +36,7 @@ const shortly = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 });
 
-/** Instants in so few signs that the columns beside them are seen too: Strapi writes the whole day out. */
+/** Instants in so few characters that the columns beside them are seen too: Strapi writes the whole day out. */
 export function shortenInstants<Of extends Header, List extends Columns<Of>>(list: List): List {
   if (!window.location.pathname.includes(model)) return list;
   return {

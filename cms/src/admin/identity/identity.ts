@@ -25,9 +25,9 @@ export function textsOf(nombre: string): Readonly<Record<string, string>> {
   };
 }
 
-/** A text as ICU's messages hold it: its signs mean themselves. */
+/** A text as ICU's messages hold it: its characters mean themselves. */
 const literal = (text: string) =>
-  text.replaceAll("'", "''").replaceAll(/[{}<>]/g, (sign) => `'${sign}'`);
+  text.replaceAll("'", "''").replaceAll(/[{}<>]/g, (character) => `'${character}'`);
 
 /**
  * The hotel's initials on its colour, for the menu: a logo is wider than high, and cannot be read in so

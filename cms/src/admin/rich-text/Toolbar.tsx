@@ -22,7 +22,7 @@ interface ToolbarProps {
   readonly disabled: boolean;
 }
 
-const signs = {
+const icons = {
   bold: <Bold />,
   italic: <Italic />,
   heading: <HeadingTwo />,
@@ -42,12 +42,12 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
   const buttons = [
     ...formats.map(({ key, name, toggle }) => ({
       name,
-      sign: signs[key],
+      icon: icons[key],
       run: () => {
         toggle(backToText(editor)).run();
       },
     })),
-    { name: linkName, sign: <Link />, run: () => setLinkOpen(!linkOpen) },
+    { name: linkName, icon: <Link />, run: () => setLinkOpen(!linkOpen) },
   ];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -69,7 +69,7 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
         aria-controls={textId}
         onKeyDown={onKeyDown}
       >
-        {buttons.map(({ name, sign, run }, index) => (
+        {buttons.map(({ name, icon, run }, index) => (
           <IconButton
             key={name}
             label={name}
@@ -84,7 +84,7 @@ export function Toolbar({ editor, label, textId, disabled }: ToolbarProps) {
             onFocus={() => setStop(index)}
             onClick={run}
           >
-            {sign}
+            {icon}
           </IconButton>
         ))}
       </Flex>

@@ -116,7 +116,8 @@ export async function noteMail(
 }
 
 /** `asuntoReservado` is `asunto_reservado` in the table. */
-const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`);
+const columnOf = (field: string) =>
+  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Whether the hotel has not switched a kind off. */
 export async function isSent(db: Connection, kind: MailKind): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { duplicarOf } from '../shell/edit-state';
+import { copiedComponente } from '../shell/edit-state';
 import { LoadingOrError } from '../shell/LoadingOrError';
 import { useComponenteParts } from './componente-parts';
 import { emptyComponente } from './componente-values';
@@ -7,8 +7,8 @@ import { DuplicateComponente } from './DuplicateComponente';
 import { NewComponenteForm } from './NewComponenteForm';
 
 export function NewComponente() {
-  const duplicar = duplicarOf(useLocation().state);
-  return duplicar === null ? <EmptyComponente /> : <DuplicateComponente id={duplicar} />;
+  const copied = copiedComponente(useLocation().state);
+  return copied === null ? <EmptyComponente /> : <DuplicateComponente id={copied} />;
 }
 
 function EmptyComponente() {

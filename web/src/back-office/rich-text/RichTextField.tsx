@@ -117,7 +117,7 @@ interface ToolbarProps {
   readonly textId: string;
 }
 
-const signs = {
+const icons = {
   bold: <b>N</b>,
   italic: <i>C</i>,
   heading: 'T',
@@ -137,12 +137,12 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
   const buttons = [
     ...formats.map(({ key, name, toggle }) => ({
       name,
-      sign: signs[key],
+      icon: icons[key],
       run: () => {
         toggle(backToText(editor)).run();
       },
     })),
-    { name: linkName, sign: <LinkIcon />, run: () => setLinkOpen(!linkOpen) },
+    { name: linkName, icon: <LinkIcon />, run: () => setLinkOpen(!linkOpen) },
   ];
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -167,7 +167,7 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
         className={styles.barra}
         onKeyDown={onKeyDown}
       >
-        {buttons.map(({ name, sign, run }, index) => (
+        {buttons.map(({ name, icon, run }, index) => (
           <Tooltip key={name} label={name} events={{ hover: true, focus: true, touch: true }}>
             <ActionIcon
               variant={pressed[index] ? 'filled' : 'subtle'}
@@ -181,7 +181,7 @@ function Toolbar({ editor, label, textId }: ToolbarProps) {
               onFocus={() => setStop(index)}
               onClick={run}
             >
-              {sign}
+              {icon}
             </ActionIcon>
           </Tooltip>
         ))}

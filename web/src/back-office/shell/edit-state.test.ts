@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { duplicarOf, editarOf } from './edit-state';
+import { copiedComponente, editedRow } from './edit-state';
 
 it.each([
   ['idSeccion', { idSeccion: 7, nombre: 'Bar' }, '7'],
@@ -8,21 +8,21 @@ it.each([
   ['idServicio', 3, '3'],
 ])('knows a row by its %s', (idField, row, id) => {
   const editar = JSON.stringify(row);
-  expect(editarOf(idField, null, { editar })).toEqual({ id });
-  expect(editarOf(idField, editar, null)).toEqual({ id });
+  expect(editedRow(idField, null, { editar })).toEqual({ id });
+  expect(editedRow(idField, editar, null)).toEqual({ id });
 });
 
 it.each(['', '{', '{}', 'null', '""', 7])('has nothing to edit with %j', (editar) => {
-  expect(editarOf('idSeccion', null, { editar })).toBe('nada');
+  expect(editedRow('idSeccion', null, { editar })).toBe('nothing');
 });
 
 it('edits nothing where no row came', () => {
-  expect(editarOf('idSeccion', null, null)).toBeUndefined();
-  expect(editarOf('idSeccion', null, { duplicar: 4 })).toBeUndefined();
+  expect(editedRow('idSeccion', null, null)).toBeUndefined();
+  expect(editedRow('idSeccion', null, { duplicar: 4 })).toBeUndefined();
 });
 
 it('starts a new component as a copy', () => {
-  expect(duplicarOf({ duplicar: 4 })).toBe(4);
-  expect(duplicarOf({ duplicar: '4' })).toBeNull();
-  expect(duplicarOf(null)).toBeNull();
+  expect(copiedComponente({ duplicar: 4 })).toBe(4);
+  expect(copiedComponente({ duplicar: '4' })).toBeNull();
+  expect(copiedComponente(null)).toBeNull();
 });

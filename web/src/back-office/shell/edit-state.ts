@@ -10,7 +10,7 @@ export interface DuplicateState {
 }
 
 /** Which row a form edits, or why there is none. */
-export type Editar = { readonly id: string } | 'nada';
+export type EditedRow = { readonly id: string } | 'nothing';
 
 /**
  * The row in the parameter `editar` of the address or the history's state; undefined where there is none. Only its
@@ -18,27 +18,27 @@ export type Editar = { readonly id: string } | 'nada';
  *
  * @param idField field of the id in the contract's rows; in the screens' rows it is `id`
  */
-export function editarOf(
+export function editedRow(
   idField: string,
   fromAddress: string | null,
   state: unknown,
-): Editar | undefined {
+): EditedRow | undefined {
   const row = fromAddress ?? valueIn(state, 'editar');
   if (row === undefined) return undefined;
-  if (typeof row !== 'string') return 'nada';
+  if (typeof row !== 'string') return 'nothing';
   try {
     const parsed: unknown = JSON.parse(row);
     const id = valueIn(parsed, idField) ?? valueIn(parsed, 'id') ?? parsed;
     return typeof id === 'number' || (typeof id === 'string' && id !== '')
       ? { id: String(id) }
-      : 'nada';
+      : 'nothing';
   } catch {
-    return 'nada';
+    return 'nothing';
   }
 }
 
 /** The component that a new one copies, or null. */
-export function duplicarOf(state: unknown): number | null {
+export function copiedComponente(state: unknown): number | null {
   const id = valueIn(state, 'duplicar');
   return typeof id === 'number' ? id : null;
 }
